@@ -1,4 +1,4 @@
-// The peers' packages, which are fetched when somebody measures, and not before.
+// The peers' packages, which are installed by the first measurement.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

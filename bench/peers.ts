@@ -1,4 +1,4 @@
-// `npm run -s bench:peers`: what the server costs, beside three others that host the same small game.
+// `npm run -s bench:peers`: the cost of the server, beside three others that host the same small game.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -61,8 +61,10 @@ async function main(): Promise<number> {
   }
   const [rounds = 3, seconds = 8, matches = 100] = numbers;
   const without = await missing(say);
-  const asked = values.hosts.split(',');
-  const hosts = HOST_NAMES.filter((name) => name === PROJECT || (asked.includes(name) && !without.has(name)));
+  const requested = values.hosts.split(',');
+  const hosts = HOST_NAMES.filter(
+    (name) => name === PROJECT || (requested.includes(name) && !without.has(name)),
+  );
   const profileDir = values.profile === undefined ? undefined : resolve(values.profile);
   const settings = { rounds, seconds, matches, tiles, seed: Number(values.seed), hosts, profileDir };
   print(await measured(parts, settings), without);

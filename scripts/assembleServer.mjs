@@ -1,5 +1,5 @@
-// `node scripts/assembleServer.mjs FOLDER`: puts into a new folder what the server needs while it runs, with the tools of those who run it
-// (docs/OPERATING.md), and nothing else. The image is made of it (Dockerfile).
+// `node scripts/assembleServer.mjs FOLDER`: copies the server's runtime files into a new folder, with the operators' tools
+// (docs/OPERATING.md), and nothing else. The image is built from it (Dockerfile).
 
 import {
   cpSync,
@@ -39,7 +39,7 @@ function packagesOrEnd() {
   }
 }
 
-/** `npm run -s person` does here what it does in the repository, with nothing to set up. */
+/** `npm run -s person` works here as in the repository, without a set-up. */
 function ownManifest() {
   const { name, version, type, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const tools = operatorTools(ROOT).map(({ name: tool, file }) => [tool, `node ${file}`]);

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its sources change, beside Vite's hot-reloading client, which passes the server's
-// addresses on. `-- --port N` and all other arguments go to the server. Ctrl-C stops both.
+// `npm run dev`: the server, restarted when its sources change, beside Vite's hot-reloading client, which proxies requests to
+// it. `-- --port N` and all other arguments go to the server. Ctrl-C stops both.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-// `npm run rules:coverage`: where each numbered rule is carried out, and which are carried out, shown or named nowhere.
+// `npm run rules:coverage`: where each numbered rule is implemented, and which are implemented, tested or named nowhere.
 // A comment that opens with the id and a colon (`// SKOR-6.6: equal totals remove both.`) marks the place.
 
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { GAMES, gamesIn, prefixOf } from './lib/gameNames.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
-/** Every rule is carried out at a marked place. What of a game is not its coverage.json says, and why. */
+/** Every rule is implemented at a marked place. A game's coverage.json lists the exceptions, with reasons. */
 const TABLE = { id: 'table', prefix: 'TABLE', unmarked: {} };
 
 const gamesWithRules = () =>
@@ -34,7 +34,7 @@ const sources = (folder, extension) =>
     }));
 
 function printGame({ id, prefix, unmarked }, brief) {
-  const { rows, problems, notices } = compareCoverage({
+  const { rows, problems, notes } = compareCoverage({
     game: prefix,
     rules: readFileSync(inRoot('rules', `${id}.md`), 'utf8'),
     code: ['shared', 'server', 'client'].flatMap((one) => sources(`packages/${one}/src`, /\.tsx?$/)),
@@ -45,7 +45,7 @@ function printGame({ id, prefix, unmarked }, brief) {
     unmarked,
   });
   if (!brief) for (const row of rows) console.log(describe(row));
-  if (!brief) for (const notice of notices) console.log(`note: ${notice}`);
+  if (!brief) for (const note of notes) console.log(`note: ${note}`);
   for (const problem of problems) console.log(`problem: ${problem}`);
   const marked = rows.filter((row) => row.marks.length > 0).length;
   const shown = rows.filter((row) => row.shownBy > 0).length;

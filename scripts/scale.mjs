@@ -1,4 +1,4 @@
-// `npm run scale`: all set-up that is missing, what stands around several servers included, then those (packages/server/tools/scale.ts).
+// `npm run scale`: all set-up that is missing, including what several servers need, then a cluster (packages/server/tools/scale.ts).
 
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';

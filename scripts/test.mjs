@@ -49,7 +49,7 @@ function reportKind(kind, results) {
   count(sum);
 }
 
-/** All at once, since none of them keeps every core busy; each is told as it ends. */
+/** Concurrently, since none of them keeps every core busy; each is reported as it ends. */
 const runStaticChecks = (selected) =>
   Promise.all(STATIC_CHECKS.filter(({ name }) => selected.includes(name)).map(runStaticCheck));
 
@@ -92,11 +92,11 @@ async function runTogether(files, options) {
   return withOnceMore(results, (failed) => runJest(failed, { ...options, workers: 1 }), console.log);
 }
 
-/** Why tests failed stands among hundreds of lines, of which many a machine shows the last ones alone. */
+/** Repeats the failures at the end, since they are among hundreds of lines, of which many a machine shows the last ones alone. */
 function sayAgain(results) {
-  for (const { file, failed, said } of results) {
+  for (const { file, failed, output } of results) {
     if (failed === 0) continue;
-    const lines = said.split('\n');
+    const lines = output.split('\n');
     const left = lines.length > LINES_OF_A_FAILURE ? ['…'] : [];
     const shown = [...lines.slice(0, LINES_OF_A_FAILURE), ...left].join('\n');
     console.log(`FAIL ${file}\n${shown.replace(/^/gm, '      ')}`);

@@ -1,5 +1,5 @@
-// `npm run test:long`: what is too long for every change. Tests in their long form, with seeds of the day, and sweeps that are tools
-// of this repository with an exit code of their own; two of those run at a time, and what each prints is shown when it has ended.
+// `npm run test:long`: tests that are too long for every change. Tests in their long form, with seeds of the day, and sweeps, which are
+// tools of this repository with an exit code of their own; two of those run at a time, and the output of each is printed at its end.
 // Closes with one line: N passed, N failed.
 
 import { parseTestArgs } from './lib/args.mjs';
@@ -80,22 +80,22 @@ ${SWEEPS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
 /** Of the sweeps that are tools: none keeps more than one core busy. */
 const AT_A_TIME = 2;
 
-/** Whether the tests held; each file's result is shown as it comes. */
+/** Whether the tests passed; each file's result is printed as it comes. */
 async function runAndSay(sweep) {
   console.log(`     ${sweep.name}: ${sweep.about}`);
-  return told(sweep, runTests());
+  return reported(sweep, runTests());
 }
 
 /**
  * @param {(typeof SWEEPS)[number]} sweep
  * @param {Promise<boolean>} running
  */
-async function told({ name }, running) {
+async function reported({ name }, running) {
   const start = performance.now();
-  const held = await running;
+  const passed = await running;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`${held ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${seconds} s`);
-  return held;
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${seconds} s`);
+  return passed;
 }
 
 /** @param {(typeof SWEEPS)[number]} sweep */
@@ -128,11 +128,11 @@ await runMain(async () => {
   const chosen = SWEEPS.filter(({ name }) => selected.includes(name));
   const ofTests = chosen.filter(({ tool }) => tool === undefined);
   const ofTools = chosen.filter(({ tool }) => tool !== undefined);
-  const held = [
+  const results = [
     ...(await inLanes(ofTests, 1, runAndSay)),
-    ...(await inLanes(ofTools, AT_A_TIME, (sweep) => told(sweep, runTool(sweep)))),
+    ...(await inLanes(ofTools, AT_A_TIME, (sweep) => reported(sweep, runTool(sweep)))),
   ];
-  const passed = held.filter(Boolean).length;
+  const passed = results.filter(Boolean).length;
   console.log(`${passed} passed, ${selected.length - passed} failed`);
   return passed === selected.length ? 0 : 1;
 });

@@ -16,7 +16,7 @@ interface State {
 
 interface Place {
   readonly matchID: string;
-  /** Absent: somebody who watches. */
+  /** Absent: a spectator. */
   readonly playerID?: string;
   readonly credentials?: string;
 }
@@ -75,7 +75,7 @@ class BoardgameClient implements SeeingClient {
     this.emit('update', action, seq, matchID, playerID);
   }
 
-  /** It tells nobody of a refusal: whoever wants to know asks for the whole. */
+  /** It does not report refusals: the whole state must be requested. */
   refused(step: Step, seq: number): Promise<void> {
     return new Promise((resolve) => {
       this.onSync = resolve;
@@ -112,7 +112,7 @@ class BoardgameClient implements SeeingClient {
     if (!this.sees || this.isNews(frame)) this.onUpdate();
   }
 
-  /** A move that the game refuses is told as the state that was there before. */
+  /** A refused move is answered with the state before it. */
   private isNews(frame: Buffer): boolean {
     const [, , state] = eventIn<[string, string, State]>(frame);
     const isNew = state._stateID !== this.state?._stateID;

@@ -1,4 +1,4 @@
-// Players of bare Colyseus, on the socket that the project's lean client stands on.
+// Players of bare Colyseus, on the socket of the project's lean client.
 
 import { type Reservation, RoomSocket } from '../../packages/server/tools/lean/roomSocket.ts';
 import type { Traffic } from '../../packages/server/tools/lean/traffic.ts';
@@ -8,7 +8,7 @@ import type { HexView } from '../hex/view.ts';
 import { ROOM, type RoomOptions, STEP } from '../hosts/colyseusRoom.ts';
 import { type HexHost, post, type SeeingClient } from './host.ts';
 
-/** The schema as it is decoded. */
+/** The decoded schema. */
 interface HexState extends Omit<HexView, 'pieces' | 'land'> {
   readonly seq: number;
   readonly pieces: Iterable<number>;

@@ -8,7 +8,7 @@ export class FrameSocket {
   readonly opened: Promise<void>;
   private readonly socket: WebSocket;
 
-  /** `onFrame` hears every frame from the first on. */
+  /** `onFrame` gets every frame from the first on. */
   constructor(url: string, onFrame: (frame: Buffer) => void) {
     this.socket = new WebSocket(url, { perMessageDeflate: false });
     this.socket.on('message', (data) => {

@@ -13,7 +13,7 @@ export interface HexClient {
   close(): Promise<void>;
 }
 
-/** One that takes in what it is told, for comparison. */
+/** One that decodes its updates, for comparison. */
 export interface SeeingClient extends HexClient {
   /** Actions so far. */
   readonly sequence: number;
@@ -25,7 +25,7 @@ export interface SeeingClient extends HexClient {
 export interface HexMatch {
   /** By seat. They count, and decode nothing. */
   readonly players: readonly HexClient[];
-  /** One more who watches. */
+  /** One more spectator. */
   watch(): Promise<SeeingClient>;
 }
 

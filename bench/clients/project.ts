@@ -73,9 +73,9 @@ async function open(url: string, tiles: number, sees: boolean) {
   const players = [new ProjectClient(ada), await enter({ as: 'seat', name: 'Bob' })];
   await Promise.all(players.map((player) => player.played(sees)));
   const watch = async () => {
-    const watcher = await enter({ as: 'watch', name: 'Eve' });
-    await watcher.played(true);
-    return watcher;
+    const spectator = await enter({ as: 'watch', name: 'Eve' });
+    await spectator.played(true);
+    return spectator;
   };
   return { players, watch };
 }

@@ -118,12 +118,12 @@ function parseOptions(input: unknown): Result<HexOptions> {
 const POSITION = /^([012]+) ([01]) ([0-3]) (\d{1,9}) (-1|0|1)$/;
 
 function parsePosition(text: string): Result<HexView> {
-  const [, letters = '', ...numbers] = POSITION.exec(text) ?? [];
-  if (!SIZES.includes(letters.length)) return err('no-position', 'BENCH-1');
+  const [, cells = '', ...numbers] = POSITION.exec(text) ?? [];
+  if (!SIZES.includes(cells.length)) return err('no-position', 'BENCH-1');
   const [active = 0, left = 0, turn = 0, winner = NOBODY] = numbers.map(Number);
   const state = {
-    pieces: [...letters].map(Number),
-    land: boardOf(letters.length).land,
+    pieces: [...cells].map(Number),
+    land: boardOf(cells.length).land,
     active,
     left,
     turn,

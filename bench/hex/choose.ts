@@ -11,7 +11,7 @@ const STRAYS_EVERY = 4;
 /** At least one tile in twenty has an own piece, and most pieces can go somewhere. */
 const TRIES_MAX = 400;
 
-/** Something legal that does not end the match: it goes on for as long as it is measured. */
+/** A legal move that does not end the match: it goes on for as long as it is measured. */
 export function chooseLasting(board: Board, position: Position, random: Random): Step {
   if (position.left < STEPS && random.pick(ENDS_EVERY) === 0) return END;
   const city = board.cities[other(position.active)];
@@ -26,7 +26,7 @@ export function chooseLasting(board: Board, position: Position, random: Random):
   return END;
 }
 
-/** Anything that can be said, most of it wrong, and near enough to what is right to be wrong in every way. */
+/** Fuzzed commands, most of them wrong, and near enough to right ones to be wrong in every way. */
 export function chooseAny(board: Board, { pieces }: Position, random: Random): Step {
   if (random.pick(ENDS_EVERY) === 0) return END;
   let from = random.pick(board.tiles);
@@ -55,7 +55,7 @@ export function chooseWinning(board: Board, position: Position, random: Random):
   );
 }
 
-/** Leaves the own City and keeps out of it, so that somebody can come. */
+/** Leaves the own City and stays out of it, so that the opponent can enter. */
 export function chooseYielding(board: Board, position: Position, random: Random): Step {
   const city = board.cities[position.active === 0 ? 0 : 1];
   const isThere = position.pieces[city] === pieceOf(position.active);

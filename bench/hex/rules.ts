@@ -1,4 +1,4 @@
-// The rules of bench-hex, which every host asks: what may be done, and what comes of it. A position is changed in place, be it
+// The rules of bench-hex, which every host asks: legal moves, and their result. A position is changed in place, be it
 // typed arrays, a schema or a draft; only the project's own module (benchHex.ts) makes states of its own.
 
 import type { Board } from './board.ts';
@@ -18,7 +18,7 @@ export const isEnd = ({ from }: Step): boolean => from === END.from;
 export interface Position {
   /** By tile: 0 nobody's, 1 and 2 a piece of seat 0 and 1. */
   readonly pieces: { [tile: number]: number };
-  /** Whose turn it is; when the match is over, who has won it. */
+  /** Whose turn it is; when the match is over, the winner. */
   active: number;
   /** Steps left in this turn. */
   left: number;
@@ -45,7 +45,7 @@ export function refusalOf(board: Board, position: Refusable, seat: number, step:
   return isEnd(step) ? undefined : stepRefusal(board, position, seat, step);
 }
 
-/** BENCH-3: an own piece goes to a neighbouring tile on which nobody stands. */
+/** BENCH-3: an own piece moves to an empty neighbouring tile. */
 export function stepRefusal(
   board: Board,
   { pieces }: Pick<Refusable, 'pieces'>,
@@ -59,7 +59,7 @@ export function stepRefusal(
   return pieces[to] === 0 ? undefined : 'occupied';
 }
 
-/** BENCH-4: who comes into the other's City has won. */
+/** BENCH-4: a piece in the other's City has won. */
 export const takesCity = (board: Board, seat: number, { to }: Step): boolean =>
   to === board.cities[other(seat)];
 

@@ -16,7 +16,7 @@ export interface Mirror extends Position {
   readonly pieces: Uint8Array;
 }
 
-/** A position on typed arrays, as it is at first. */
+/** The initial position on typed arrays. */
 export const opened = (board: Board): Mirror => ({
   pieces: Uint8Array.from(board.start),
   active: 0,

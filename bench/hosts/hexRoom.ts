@@ -59,7 +59,7 @@ export class HexRoom extends Room<{ state: HexState; client: HexClient }> {
     return undefined;
   }
 
-  /** It has been done, and is to be told. */
+  /** It has been done, and is to be broadcast. */
   protected played(_seat: number, _step: Step): void {
     this.broadcastPatch();
   }

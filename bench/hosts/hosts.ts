@@ -1,4 +1,4 @@
-// All hosts of bench-hex, each in a process of its own, and who plays on them.
+// All hosts of bench-hex, each in a process of its own, and their clients.
 
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Starting {
   readonly dir: string;
   /** For Node itself. */
   readonly execArgv?: readonly string[];
-  /** Lets it complain of every refusal, and hears nothing of it. */
+  /** Lets it log every refusal, and ignores that. */
   readonly isQuiet?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const clientsOf = (name: HostName): HexHost => CLIENTS[name];
 
 /** Its first word is `{ port }`. */
 export function startHost(name: HostName, { dir, execArgv = [], isQuiet = false }: Starting): ChildProcess {
-  // As an operator runs it; it is also what keeps libraries from writing of every step. What Node is told for the project it is told for all.
+  // In production mode, which also keeps libraries from logging every step. Node's flags are the same for all.
   const options = { execArgv: [...SERVER_FLAGS, ...execArgv], isQuiet, env: { NODE_ENV: 'production' } };
   return start(FILES[name], argsOf(name, dir), options);
 }
@@ -56,7 +56,7 @@ function argsOf(name: HostName, dir: string): readonly string[] {
   return name === 'kept Colyseus' ? [join(dir, 'lines')] : [];
 }
 
-/** The whole server as it is started for people, but for the limits that one address has. */
+/** The whole server with its usual configuration, but for the limits per address. */
 const projectArgs = (dir: string): readonly string[] => [
   ...['--host', '127.0.0.1', '--port', '0', '--no-limits', '--log', 'error'],
   ...['--data', join(dir, 'data'), '--game', GAME],

@@ -1,5 +1,5 @@
-// bench-hex on bare Colyseus, where nothing is told before it is on the disk: each action is written as a line with the hash of the
-// state after it, chained to the line before. What a server costs at least that keeps what it has said; it cannot read it
+// bench-hex on bare Colyseus, where nothing is broadcast before it is on the disk: each action is written as a line with the hash of the
+// state after it, chained to the line before. The least cost of a server with a durable log; it cannot read it
 // again, knows of no repeats, no clocks and no limits, and takes nothing back.
 
 import { hash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { serveRoom } from './serveRoom.ts';
 const [, , file = ''] = process.argv;
 const log = new LineLog(file);
 
-class KeptRoom extends HexRoom {
+class StoredRoom extends HexRoom {
   /** The same as plain numbers, which are written more quickly than those of a schema. */
   private position: Mirror | undefined;
   private last = '';
@@ -25,12 +25,12 @@ class KeptRoom extends HexRoom {
     const command = isEnd(step) ? 'end' : `${step.from}-${step.to}`;
     const line = `{"match":"${this.roomId}","seq":${this.state.seq},"seat":${seat},"at":${Date.now()},"command":"${command}","state":"${state}"`;
     this.last = hash('sha256', `${this.last}\n${line}`);
-    log.add(`${line},"hash":"${this.last}"}\n`, this.tell);
+    log.add(`${line},"hash":"${this.last}"}\n`, this.notify);
   }
 
-  private readonly tell = (): void => {
+  private readonly notify = (): void => {
     this.broadcastPatch();
   };
 }
 
-await serveRoom(KeptRoom, () => log.close());
+await serveRoom(StoredRoom, () => log.close());

@@ -1,4 +1,4 @@
-// Lines on a disk, written by a thread of its own; those that come while it writes, or soon after it has written many, go together.
+// Lines on a disk, written by a thread of its own; those that come while it writes, or soon after a large batch, go together.
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -9,7 +9,7 @@ const LOAD = 4;
 
 interface Line {
   readonly text: string;
-  readonly kept: () => void;
+  readonly stored: () => void;
 }
 
 export class LineLog {
@@ -25,9 +25,9 @@ export class LineLog {
     this.writer.on('message', () => this.wrote());
   }
 
-  /** `kept` is called when the line is on the disk. */
-  add(text: string, kept: () => void): void {
-    this.waiting.push({ text, kept });
+  /** `stored` is called when the line is on the disk. */
+  add(text: string, stored: () => void): void {
+    this.waiting.push({ text, stored });
     this.schedule();
   }
 
@@ -55,7 +55,7 @@ export class LineLog {
   private wrote(): void {
     this.isWriting = false;
     this.wroteAt = performance.now();
-    for (const { kept } of this.written) kept();
+    for (const { stored } of this.written) stored();
     if (this.waiting.length > 0) this.schedule();
   }
 }

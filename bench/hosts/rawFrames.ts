@@ -1,4 +1,4 @@
-// What the raw host says: the whole position to whoever comes, and 27 bytes for every action.
+// Frames of the raw host: the whole position on joining, and 27 bytes for every action.
 
 import type { Board } from '../hex/board.ts';
 import type { Step } from '../hex/rules.ts';

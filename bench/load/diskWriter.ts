@@ -1,4 +1,4 @@
-// Somebody else who writes to the disk, as a backup or a database would: a megabyte and an fsync, twenty times a second, into
+// Load on the disk, as by a backup or a database: a megabyte and an fsync, twenty times a second, into
 // one file of bounded size.
 
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';

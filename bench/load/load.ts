@@ -32,7 +32,7 @@ function answer(request: LoadRequest): Promise<object> {
     case 'pace':
       return played((tally) => pacedFor(request.ms, request.perSecond, tally));
     case 'look':
-      return look(request.matches);
+      return check(request.matches);
     case 'close':
       return close();
   }
@@ -64,7 +64,7 @@ async function played(run: (tally: Tally) => Promise<void>): Promise<Played> {
   return playedOf(tally, ms, { up: after.up - before.up, down: after.down - before.down });
 }
 
-/** Flat out: each match acts again as soon as its last action has been told. Fulfilled when all of them rest. */
+/** Flat out: each match acts again as soon as its last action has been received. Resolves when all of them rest. */
 async function playFor(ms: number, actionsMax: number, tally: Tally): Promise<void> {
   const endsAt = performance.now() + ms;
   await rested(
@@ -119,9 +119,9 @@ async function rested(acts: readonly Promise<void>[], ms: number): Promise<void>
   gaveUp.abort();
 }
 
-async function look(matches: number): Promise<Looked> {
+async function check(matches: number): Promise<Looked> {
   const bytes = [];
-  for (const match of live.slice(0, matches)) bytes.push(await match.look());
+  for (const match of live.slice(0, matches)) bytes.push(await match.check());
   return { firstState: bytes.reduce((sum, one) => sum + one, 0) / bytes.length };
 }
 

@@ -1,4 +1,4 @@
-// One match under load: its players act at random, each when the last action has been told to both. What they should see is known
+// One match under load: its players act at random, each when both have received the last action. The expected state is known
 // here, so that nothing must be decoded while somebody measures.
 
 import assert from 'node:assert/strict';
@@ -25,21 +25,21 @@ export class LoadedMatch {
     this.random = random;
   }
 
-  /** One action; `done` when all players have been told. */
+  /** One action; `done` when all players have received it. */
   act(tally: Tally, done: () => void): void {
     const { players } = this.match;
     const own = players[this.position.active];
     const step = chooseLasting(this.board, this.position, this.random);
-    let untold = players.length;
+    let waiting = players.length;
     const sentAt = performance.now();
     for (const player of players) {
       player.onUpdate = () => {
         player.onUpdate = () => undefined;
         if (player === own) tally.latenciesMs.push(performance.now() - sentAt);
-        untold -= 1;
-        if (untold > 0) return;
+        waiting -= 1;
+        if (waiting > 0) return;
         tally.actions += 1;
-        tally.tellings += players.length;
+        tally.deliveries += players.length;
         done();
       };
     }
@@ -48,13 +48,13 @@ export class LoadedMatch {
     this.seq += 1;
   }
 
-  /** Bytes of the first state of one who comes now; throws where that is not the state that it should be. */
-  async look(): Promise<number> {
-    const watcher = await this.match.watch();
-    assert.equal(watcher.sequence, this.seq);
-    assert.deepEqual(watcher.view, viewOf(this.board, this.position));
-    await watcher.close();
-    return watcher.traffic.firstState;
+  /** Bytes of a late joiner's first state; throws where it is wrong. */
+  async check(): Promise<number> {
+    const spectator = await this.match.watch();
+    assert.equal(spectator.sequence, this.seq);
+    assert.deepEqual(spectator.view, viewOf(this.board, this.position));
+    await spectator.close();
+    return spectator.traffic.firstState;
   }
 
   get bytes(): { readonly up: number; readonly down: number } {

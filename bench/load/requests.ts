@@ -1,4 +1,4 @@
-// What may be asked of the load (load.ts).
+// Requests to the load process (load.ts).
 
 import type { HostName } from '../hosts/hosts.ts';
 
@@ -8,13 +8,13 @@ export type LoadRequest =
       readonly host: HostName;
       readonly url: string;
       readonly tiles: number;
-      /** As many as there are to be, those that are open counted. */
+      /** The target number, including those that are open. */
       readonly matches: number;
     }
   /** `actionsMax`: of each match. */
   | { readonly do: 'play'; readonly ms: number; readonly actionsMax?: number }
   | { readonly do: 'pace'; readonly ms: number; readonly perSecond: number }
-  /** Somebody comes to watch each of so many matches, and sees what there should be. */
+  /** A spectator joins each of so many matches, and checks the state. */
   | { readonly do: 'look'; readonly matches: number }
   | { readonly do: 'close' };
 

@@ -2,17 +2,17 @@
 
 export interface Tally {
   actions: number;
-  /** Actions times the players that were told of each. */
-  tellings: number;
+  /** Actions times the players that received each. */
+  deliveries: number;
   /** From sending a step to its sender's own update. */
   readonly latenciesMs: number[];
 }
 
-export const noTally = (): Tally => ({ actions: 0, tellings: 0, latenciesMs: [] });
+export const noTally = (): Tally => ({ actions: 0, deliveries: 0, latenciesMs: [] });
 
 export interface Played {
   readonly actions: number;
-  readonly tellings: number;
+  readonly deliveries: number;
   readonly ms: number;
   readonly bytesUp: number;
   readonly bytesDown: number;
@@ -30,7 +30,7 @@ export function playedOf(
   const rank = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
     actions: tally.actions,
-    tellings: tally.tellings,
+    deliveries: tally.deliveries,
     ms,
     bytesUp: bytes.up,
     bytesDown: bytes.down,

@@ -1,4 +1,4 @@
-// For how long nobody else was served while something was done.
+// For how long the event loop was blocked by something.
 
 export interface Blocked {
   /** All of it. */
@@ -41,16 +41,16 @@ class LoopWatch {
   private isOn = true;
 
   constructor() {
-    setImmediate(this.look);
+    setImmediate(this.check);
   }
 
   stop() {
-    this.look();
+    this.check();
     this.isOn = false;
     return this.longest;
   }
 
-  private readonly look = (): void => {
+  private readonly check = (): void => {
     if (!this.isOn) return;
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(this.cpu);
@@ -60,6 +60,6 @@ class LoopWatch {
     };
     this.at = now;
     this.cpu = process.threadCpuUsage();
-    setImmediate(this.look);
+    setImmediate(this.check);
   };
 }

@@ -1,10 +1,10 @@
-// What travels: up for a command, down for an action to each player, and to whoever comes. Payload and frame header, counted the
+// Traffic: up for a command, down for an action to each player, and to a joining client. Payload and frame header, counted the
 // same way for all.
 
 import type { LoaderRequest, Played as TrialPlayed } from '../../packages/server/tools/bench/loader.ts';
 import { ask, letGo, start } from '../../packages/server/tools/bench/processes.ts';
 import type { TrialGame } from '../../packages/shared/src/bot/trialGame.ts';
-import { TOLD_GAMES } from '../../packages/shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../packages/shared/tools/trialGames.ts';
 import { SIZES } from '../hex/board.ts';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
 import type { Line } from '../run/line.ts';
@@ -26,7 +26,7 @@ const LATE_TO_FIRST_MOST = 1.2;
 const LATE_A_TILE_MOST = 3;
 
 /** The project's own games, as far as the load can play them. */
-export const WEIGHED: readonly TrialGame[] = TOLD_GAMES;
+export const WEIGHED: readonly TrialGame[] = PUBLIC_GAMES;
 
 interface Sizes {
   readonly up: number;
@@ -75,11 +75,11 @@ async function sizesOfAll(
   for (const host of hosts) {
     say(`${tiles} tiles: ${host}`);
     await session.openMatches(host, tiles, MATCHES);
-    const { firstState: first } = await session.look(MATCHES);
-    const { actions, tellings, bytesUp, bytesDown } = await session.play(PLAY_FACTOR * seconds, ACTIONS);
-    const { firstState: late } = await session.look(MATCHES);
+    const { firstState: first } = await session.check(MATCHES);
+    const { actions, deliveries, bytesUp, bytesDown } = await session.play(PLAY_FACTOR * seconds, ACTIONS);
+    const { firstState: late } = await session.check(MATCHES);
     await session.closeMatches();
-    sizes.set(host, { up: bytesUp / actions, down: bytesDown / tellings, first, late });
+    sizes.set(host, { up: bytesUp / actions, down: bytesDown / deliveries, first, late });
   }
   return sizes;
 }
@@ -126,14 +126,14 @@ async function trialLines(session: Session, { seed, seconds }: Settings, say: Sa
   const lines: Line[] = [];
   for (const { name } of WEIGHED) {
     say(name);
-    const { bytesUp, bytesDown, actions, tellings } = await trialPlayed(session, name, seed, seconds);
+    const { bytesUp, bytesDown, actions, deliveries } = await trialPlayed(session, name, seed, seconds);
     const line = { part: PART, digits: 1 };
     lines.push(
       { ...line, what: `bytes up, a command, ${name}`, own: [bytesUp / actions] },
       {
         ...line,
         what: `bytes down, an action and player, ${name}`,
-        own: [bytesDown / tellings],
+        own: [bytesDown / deliveries],
         aim: { atMost: TRIAL_DOWN_MOST },
       },
     );
@@ -149,9 +149,9 @@ async function trialPlayed(
 ): Promise<TrialPlayed> {
   const file = new URL('../../packages/server/tools/bench/loader.ts', import.meta.url);
   const loader = start(file, [String(seed), trial]);
-  const request = <T>(asked: LoaderRequest): Promise<T> => ask<T>(loader, asked);
+  const request = <T>(loaderRequest: LoaderRequest): Promise<T> => ask<T>(loader, loaderRequest);
   try {
-    await request({ do: 'open', urls: [session.urlOf(PROJECT)], matches: TRIAL_MATCHES, watchers: 0 });
+    await request({ do: 'open', urls: [session.urlOf(PROJECT)], matches: TRIAL_MATCHES, spectators: 0 });
     const played = await request<TrialPlayed>({ do: 'play', ms: 1000 * seconds });
     await request({ do: 'close' });
     return played;

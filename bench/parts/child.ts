@@ -1,9 +1,9 @@
-// A trial in a process of its own, which says one thing and ends.
+// A trial in a process of its own, which reports one value and ends.
 
 import { letGo, next, start } from '../../packages/server/tools/bench/processes.ts';
 
 /** `file`: beside this one. */
-export async function toldBy<T>(file: string, args: readonly (string | number)[]): Promise<T> {
+export async function reportFrom<T>(file: string, args: readonly (string | number)[]): Promise<T> {
   const child = start(new URL(file, import.meta.url), args.map(String));
   try {
     return await next<T>(child);

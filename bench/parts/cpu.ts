@@ -13,7 +13,7 @@ const PART = 'cpu';
 /** To begin with: a server gets cheaper by half in its first tens of thousands of actions, as its code is compiled. */
 const WARM_SECONDS = 8;
 const SETTLE_SECONDS = 0.5;
-/** Matches in which somebody looks whether all is as it should be. */
+/** Matches in which a spectator verifies the state. */
 const LOOKED_AT = 3;
 
 const AIMS: ReadonlyMap<HostName, number> = new Map([
@@ -88,7 +88,7 @@ async function costOf(
   const { done, cpuMs } = await session.costing(host, () => session.play(seconds));
   const [after, to] = [threadTimes(session.pidOf(host)), process.hrtime.bigint()];
   measured.push({ from, to, actions: done.actions, threads: spent(before, after) });
-  await session.look(Math.min(LOOKED_AT, matches));
+  await session.check(Math.min(LOOKED_AT, matches));
   await session.closeMatches();
   return { cpuMs: cpuMs / done.actions, actionsPerSecond: (1000 * done.actions) / done.ms };
 }

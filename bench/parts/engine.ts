@@ -1,7 +1,7 @@
 // How fast the engine of the largest game is: what bots and lists of what is legal rest on.
 
 import type { Line } from '../run/line.ts';
-import { toldBy } from './child.ts';
+import { reportFrom } from './child.ts';
 import type { EngineFigures } from './engineTrial.ts';
 import type { Part } from './part.ts';
 
@@ -16,7 +16,7 @@ export const engine: Part = {
     const found: EngineFigures[] = [];
     for (let round = 0; round < rounds; round++) {
       say(`round ${round + 1} of ${rounds}`);
-      found.push(await toldBy('engineTrial.ts', [Math.max(1, seconds / 4), seed]));
+      found.push(await reportFrom('engineTrial.ts', [Math.max(1, seconds / 4), seed]));
     }
     const line = (what: string, own: readonly number[], atLeast: number): Line => {
       return { part: PART, what, own, aim: { atLeast }, digits: 0 };

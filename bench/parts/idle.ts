@@ -1,4 +1,4 @@
-// What matches cost in which nobody acts, with their players connected.
+// The cost of idle matches, with their players connected.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROJECT } from '../hosts/hosts.ts';

@@ -1,4 +1,4 @@
-// What it costs a server to open matches, by each player who comes in.
+// The cost of opening matches, per player who joins.
 
 import { type HostName, PROJECT } from '../hosts/hosts.ts';
 import type { Line } from '../run/line.ts';
@@ -20,7 +20,7 @@ export const joins: Part = {
     const { hosts, matches, tiles, rounds } = settings;
     const session = await Session.open(hosts, settings);
     try {
-      // A server runs for weeks, and the first hundreds of matches cost it twice what later ones do, whatever it is.
+      // Warm-up: a server runs for weeks, and the first hundreds of matches cost it twice what later ones do.
       for (let i = 0; i < WARM_UPS; i++) for (const host of hosts) await openedMs(host);
       const values = await inRounds(hosts, rounds, joinMs, say);
       const of = (host: HostName) => figures(values, host, (ms) => ms);

@@ -1,4 +1,4 @@
-// How long a player waits for the own update while somebody else keeps the disk busy, at a pace that every host keeps easily.
+// Latency of a player's own update while another process keeps the disk busy, at a rate that every host sustains easily.
 
 import { ask, letGo, next, start } from '../../packages/server/tools/bench/processes.ts';
 import { type HostName, PROJECT } from '../hosts/hosts.ts';

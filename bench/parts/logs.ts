@@ -27,7 +27,7 @@ import type { HexView } from '../hex/view.ts';
 const TILES = 40;
 const SECRET = '5e'.repeat(32);
 /** So that a match of a round number ends between two of them. */
-const KEPT_AT = SNAPSHOT_EVERY / 2;
+const SNAPSHOT_AT = SNAPSHOT_EVERY / 2;
 /** Ms since 1970; any will do. */
 const BEGUN_AT = 1_700_000_000_000;
 
@@ -84,7 +84,7 @@ export function writtenMatch(head: MatchHead, count: number, seed: number): Writ
     const entry = entryOf(rules, position, prepared, BEGUN_AT + entries.length, '');
     position = positionOf(prepared.next, prepared.publicView, entry.hash);
     entries.push(entry);
-    if (entries.length % SNAPSHOT_EVERY === KEPT_AT) snapshots.push(snapshotOf(head, position));
+    if (entries.length % SNAPSHOT_EVERY === SNAPSHOT_AT) snapshots.push(snapshotOf(head, position));
   }
   return { entries, snapshots };
 

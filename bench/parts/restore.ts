@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Line } from '../run/line.ts';
-import { toldBy } from './child.ts';
+import { reportFrom } from './child.ts';
 import type { Part } from './part.ts';
 import type { Restored } from './restoreTrial.ts';
 
@@ -20,11 +20,11 @@ export const restore: Part = {
     const file = join(dir, 'hexmarch.sqlite');
     try {
       say(`writing matches of ${LENGTHS.join(' and ')} entries`);
-      await toldBy('restoreWriter.ts', [file, ...LENGTHS]);
+      await reportFrom('restoreWriter.ts', [file, ...LENGTHS]);
       const found: Restored[][] = [];
       for (let round = 0; round < rounds; round++) {
         say(`round ${round + 1} of ${rounds}`);
-        found.push(await toldBy<Restored[]>('restoreTrial.ts', [file, ...LENGTHS]));
+        found.push(await reportFrom<Restored[]>('restoreTrial.ts', [file, ...LENGTHS]));
       }
       return LENGTHS.flatMap((length, i) =>
         linesOf(
@@ -51,6 +51,11 @@ function linesOf(length: number, found: readonly Restored[]): readonly Line[] {
     },
     { ...line, what: '  most CPU time in a block', own: found.map(({ whole }) => whole.blockCpuMs) },
     { ...line, what: '  all of it', own: found.map(({ whole }) => whole.ms) },
-    { ...line, what: '  longest block from a snapshot', own: found.map(({ kept }) => kept.blockMs), aim },
+    {
+      ...line,
+      what: '  longest block from a snapshot',
+      own: found.map(({ fromSnapshot }) => fromSnapshot.blockMs),
+      aim,
+    },
   ];
 }

@@ -13,7 +13,7 @@ import { matchOf, WARM } from './logs.ts';
 
 export interface Restored {
   readonly whole: Blocked;
-  readonly kept: Blocked;
+  readonly fromSnapshot: Blocked;
 }
 
 const [, , file = '', ...lengths] = process.argv;
@@ -26,7 +26,7 @@ process.on('disconnect', () => process.exit(0));
 for (const from of [store, forgetful]) await restored(from, WARM);
 const found: Restored[] = [];
 for (const length of lengths.map(Number))
-  found.push({ whole: await restored(forgetful, length), kept: await restored(store, length) });
+  found.push({ whole: await restored(forgetful, length), fromSnapshot: await restored(store, length) });
 await store.close();
 tell(found);
 

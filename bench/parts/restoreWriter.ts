@@ -1,11 +1,11 @@
 // Puts long matches into a store, with the snapshots that a server keeps on the way: `restoreWriter.ts FILE LENGTH…`.
 
-import { appended } from '../../packages/server/src/match/appended.ts';
+import { appendAsync } from '../../packages/server/src/match/appended.ts';
 import { SqliteStore } from '../../packages/server/src/store/sqlite/sqliteStore.ts';
 import { tell } from '../../packages/server/tools/bench/report.ts';
 import { headOf, matchOf, rowOf, WARM, writtenMatch } from './logs.ts';
 
-/** Few, as they come in a match: what comes at once is kept in one piece. */
+/** Small batches, as in a match: what comes at once is stored in one chunk. */
 const AT_ONCE = 4;
 
 const [, , file = '', ...lengths] = process.argv;
@@ -23,6 +23,6 @@ async function write(length: number): Promise<void> {
   await store.putTable(rowOf(head));
   await store.create(head, opening, {});
   for (let i = 0; i < rest.length; i += AT_ONCE)
-    await Promise.all(rest.slice(i, i + AT_ONCE).map((entry) => appended(store, entry, {})));
+    await Promise.all(rest.slice(i, i + AT_ONCE).map((entry) => appendAsync(store, entry, {})));
   for (const snapshot of snapshots) await store.saveSnapshot(snapshot);
 }

@@ -1,7 +1,7 @@
 // What it costs to keep an entry for good: the store alone, many matches in turn.
 
 import type { Line } from '../run/line.ts';
-import { toldBy } from './child.ts';
+import { reportFrom } from './child.ts';
 import type { Part } from './part.ts';
 import type { StoreFigures } from './storeTrial.ts';
 
@@ -19,7 +19,7 @@ export const store: Part = {
       const found: StoreFigures[] = [];
       for (let round = 0; round < rounds; round++) {
         say(`${perCommit} a commit, round ${round + 1} of ${rounds}`);
-        found.push(await toldBy('storeTrial.ts', [perCommit]));
+        found.push(await reportFrom('storeTrial.ts', [perCommit]));
       }
       lines.push(...linesOf(perCommit, found));
     }

@@ -11,7 +11,7 @@ import { headOf, rowOf, writtenMatch } from './logs.ts';
 
 export interface StoreFigures {
   readonly cpuUs: number;
-  /** Null where nobody counts them. */
+  /** Null where they are not counted. */
   readonly writtenBytes: number | null;
 }
 
@@ -42,9 +42,9 @@ process.on('disconnect', () => process.exit(0));
 await inCommits(logs, async (some) => {
   await Promise.all(some.map(({ head, entries: [opening] }) => opened(head, opening)));
 });
-await inCommits(turns(1, WARM), kept);
+await inCommits(turns(1, WARM), appendAll);
 const [cpu, bytes] = [process.cpuUsage(), writtenBytes()];
-await inCommits(turns(1 + WARM, COUNTED), kept);
+await inCommits(turns(1 + WARM, COUNTED), appendAll);
 const { user, system } = process.cpuUsage(cpu);
 const after = writtenBytes();
 await store.close();
@@ -66,17 +66,17 @@ function turns(from: number, length: number): readonly LogEntry[] {
 }
 
 /** As matches ask for it: without a promise for each. */
-function kept(entries: readonly LogEntry[]): Promise<void> {
+function appendAll(entries: readonly LogEntry[]): Promise<void> {
   return new Promise((resolve, failed) => {
     let left = entries.length;
-    const asker = {
-      kept() {
+    const callback = {
+      stored() {
         left -= 1;
         if (left === 0) resolve();
       },
       failed,
     };
-    for (const entry of entries) store.append(entry, {}, UNHELD, asker);
+    for (const entry of entries) store.append(entry, {}, UNHELD, callback);
   });
 }
 

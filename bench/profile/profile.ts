@@ -45,7 +45,7 @@ export function reportOn(dir: string, measured: readonly Measured[]): string {
   return text;
 }
 
-/** What took most comes first; µs an action beside it. */
+/** Sorted by time; µs an action beside it. */
 function sectionOf(title: string, times: ReadonlyMap<string, number>, actions: number): string {
   const all = [...times].reduce((sum, [, ms]) => sum + ms, 0);
   const perAction = (ms: number) => ((1000 * ms) / actions).toFixed(2).padStart(8);

@@ -45,7 +45,7 @@ function nameOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['
   return `${functionName || '(anonymous)'}  ${path}:${lineNumber + 1}`;
 }
 
-/** The same by where the code stands: a package, a folder of the project, Node; what is no script keeps its name. */
+/** Grouped by location: a package, a folder of the project, Node; native entries keep their name. */
 export function byPlace(times: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const [name, ms] of times) {

@@ -10,7 +10,7 @@ const TICK_MS = 10;
 /** Fields of `stat` after the name: time in user mode and in the kernel. */
 const [USER, SYSTEM] = [11, 12];
 
-/** Empty where nobody counts. */
+/** Empty where it is not counted. */
 export function threadTimes(pid: number): ThreadTimes {
   const folder = `/proc/${pid}/task`;
   if (!existsSync(folder)) return new Map();
@@ -32,7 +32,7 @@ function timeOf(file: string, isMain: boolean): readonly (readonly [string, numb
 export const spent = (before: ThreadTimes, after: ThreadTimes): ThreadTimes =>
   new Map([...after].map(([thread, ms]) => [thread, ms - (before.get(thread) ?? 0)]));
 
-/** Sums up what is said of the same threads more than once. */
+/** Sums up repeated entries of the same threads. */
 export function added(all: readonly ThreadTimes[]): ThreadTimes {
   const sums = new Map<string, number>();
   for (const times of all) for (const [thread, ms] of times) sums.set(thread, (sums.get(thread) ?? 0) + ms);

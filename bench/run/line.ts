@@ -1,4 +1,4 @@
-// One line of what the bench has to say: what the project costs, beside whom, and what it is to cost.
+// One line of the report: the project's cost, beside another host's, and its aim.
 
 export interface Line {
   readonly part: string;

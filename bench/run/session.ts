@@ -73,7 +73,7 @@ export class Session {
     return this.request({ do: 'pace', ms: 1000 * seconds, perSecond });
   }
 
-  look(matches: number): Promise<Looked> {
+  check(matches: number): Promise<Looked> {
     return this.request({ do: 'look', matches });
   }
 

@@ -11,9 +11,9 @@ export interface Settings {
   /** Of the board on which they are played. */
   readonly tiles: number;
   readonly seed: number;
-  /** The project, and who can be had beside it. */
+  /** The project, and the other hosts that are installed. */
   readonly hosts: readonly HostName[];
-  /** Where profiles of the project's server go; undefined: there are none. */
+  /** Folder for profiles of the project's server; undefined: none are taken. */
   readonly profileDir: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export function tableOf(lines: readonly Line[]): string {
     .join('');
 }
 
-/** Figures stand to the right, words to the left. */
+/** Numbers are aligned to the right, words to the left. */
 const FIGURES = [1, 3, 4, 5];
 const padded = (cell: string, width: number, column: number): string =>
   FIGURES.includes(column) ? cell.padStart(width) : cell.padEnd(width);

@@ -1,5 +1,5 @@
 // Every host plays the same game: a few hundred actions at random, legal ones and others, and after each of them all hosts and
-// the rules themselves show the same state to both players and to whoever comes late.
+// the rules themselves show the same state to both players and to a late joiner.
 
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
@@ -53,9 +53,9 @@ class Trial {
     assert.ok(player);
     const refused = refusalOf(board, position, seat, step);
     if (refused === undefined) {
-      const told = updated(match.players);
+      const updates = updated(match.players);
       player.act(step, this.seq);
-      await told;
+      await updates;
       play(board, position, step);
       this.seq += 1;
     } else {

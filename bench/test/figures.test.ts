@@ -93,7 +93,7 @@ test('in every round each host has its turn, and nobody is always the first', as
 
 test('of latencies the ranks count', () => {
   const latenciesMs = Array.from({ length: 1000 }, (_, i) => 1000 - i);
-  const played = playedOf({ actions: 1000, tellings: 2000, latenciesMs }, 5, { up: 1, down: 2 });
+  const played = playedOf({ actions: 1000, deliveries: 2000, latenciesMs }, 5, { up: 1, down: 2 });
   assert.deepEqual([played.p50Ms, played.p99Ms, played.maxMs], [501, 991, 1000]);
 });
 

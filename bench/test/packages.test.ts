@@ -1,4 +1,4 @@
-// The peers stand on the same libraries as the project, wherever both use one.
+// The peers use the same versions of libraries as the project.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

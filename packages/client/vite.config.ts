@@ -41,12 +41,12 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
       'assets/*.svg',
       '*.{svg,png}',
     ],
-    // Within other sites' pages nothing is kept.
+    // Embedded pages cache nothing.
     globIgnores: ['assets/{embed,EmbedTable,Live,Meanwhile,Replay,words-embed-??}-*'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/(api|embed|matchmake|healthz)/],
     cleanupOutdatedCaches: true,
-    // What is told while no page is open.
+    // Push notifications while no page is open.
     importScripts: ['/notices.js'],
     sourcemap: false,
     runtimeCaching: [
@@ -60,7 +60,7 @@ const INSTALLABLE: Parameters<typeof VitePWA>[0] = {
   },
 };
 
-/** While developing, as the server does it: whatever is asked for below that path, it is one page. */
+/** In development, as on the server: every path below that one is the same page. */
 const embedPage: Plugin = {
   name: 'hexmarch:embed-page',
   apply: 'serve',
@@ -72,7 +72,7 @@ const embedPage: Plugin = {
   },
 };
 
-/** `words-base-de`: for whoever reads the list of what a page asks for. */
+/** `words-base-de`: readable names in the network log. */
 function wordsName(module: string | null): string | undefined {
   const { pack, language } = packIn(module) ?? {};
   return language === undefined ? undefined : `words-${pack}-${language}`;

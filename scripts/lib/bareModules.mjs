@@ -1,21 +1,21 @@
-// How Node loads what tests import: `@jest/globals` is our own, and a test may ask for modules anew.
+// A module loader for tests: `@jest/globals` is our own, and a test may reload modules.
 
 import { registerHooks } from 'node:module';
 
 const JEST = new URL('jestObject.mjs', import.meta.url).href;
-/** Part of the address of a module that was asked for anew, and of all that it imports. */
+/** Part of the URL of a reloaded module, and of all that it imports. */
 const ANEW = 'anew';
 
 let times = 0;
 let isAnew = false;
 
-/** From now on, until the file ends, whatever is imported is loaded once more. */
+/** From now on, until the file ends, every import is reloaded. */
 export function loadAnew() {
   times += 1;
   isAnew = true;
 }
 
-/** What the next file imports is what all others have. */
+/** Imports of the next file are shared again. */
 export function forgetModules() {
   isAnew = false;
 }

@@ -1,6 +1,6 @@
-// A jest runner without a context of its own for each file: what tests import is loaded once a worker, by Node itself, which takes
-// less of the processor than jest's own. Jest's library runs the tests (times, hooks, retries are its); between two files the
-// worker puts everything global back (bareWorker.mjs). Tests of what keeps something in its modules want jest's own runner,
+// A jest runner without a VM context for each file: imports of tests are loaded once a worker, by Node itself, which takes
+// less CPU time than jest's own. Jest's library runs the tests (times, hooks, retries are its); between two files the
+// worker restores all globals (bareWorker.mjs). Tests of modules with state need jest's own runner,
 // and so does JSX.
 
 import { fileURLToPath } from 'node:url';
@@ -26,12 +26,16 @@ export default class BareRunner {
   }
 
   /** In the given order, as many at a time as there are workers. */
-  async runTests(tests, watcher, onStart, onResult, onFailure) {
+  async runTests(tests, interruption, onStart, onResult, onFailure) {
     const { maxWorkers } = this.#globalConfig;
     const worker = workers(maxWorkers);
     const left = [...tests];
     const lane = async () => {
-      for (let test = left.shift(); test !== undefined && !watcher.isInterrupted(); test = left.shift()) {
+      for (
+        let test = left.shift();
+        test !== undefined && !interruption.isInterrupted();
+        test = left.shift()
+      ) {
         await onStart(test);
         const { path, context } = test;
         const ran = worker.runFile({ path, config: context.config, globalConfig: this.#globalConfig });

@@ -10,7 +10,7 @@ import { jest, tidyUp } from './jestObject.mjs';
 const { afterAll, afterEach, beforeAll, beforeEach, describe, it, test } = circus;
 Object.assign(globalThis, { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test });
 
-/** What expectations know of the test they stand in, and what they leave to be said at its end. */
+/** State of expectations: the current test, and errors to report at its end. */
 circus.addEventHandler((event) => {
   if (event.name === 'test_start')
     expect.setState({ currentTestName: pathOf(event.test).join(' '), suppressedErrors: [] });
@@ -74,7 +74,7 @@ function resultOf({ path, config, globalConfig, start, testResults, unhandledErr
     },
   );
   const count = (wanted) => results.filter(({ status }) => status === wanted).length;
-  const said = [
+  const output = [
     formatResultsErrors(results, config, globalConfig, path),
     ...unhandledErrors,
     ...none(results),
@@ -82,7 +82,7 @@ function resultOf({ path, config, globalConfig, start, testResults, unhandledErr
   const end = Date.now();
   return {
     console: undefined,
-    failureMessage: said.filter(Boolean).join('\n') || null,
+    failureMessage: output.filter(Boolean).join('\n') || null,
     leaks: false,
     numFailingTests: count('failed') + unhandledErrors.length + none(results).length,
     numPassingTests: count('passed'),

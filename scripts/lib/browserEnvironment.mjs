@@ -1,10 +1,10 @@
-// Where browser tests run: what drives Chromium is read once for all files of a worker, and the browser itself stays open from
+// Environment of browser tests: Playwright is loaded once for all files of a worker, and the browser stays open from
 // one file to the next. Either takes as long as opening several pages.
 
 import { chromium } from 'playwright-core';
 import PlainEnvironment from './jestEnvironment.mjs';
 
-/** By what it was launched with. */
+/** By launch options. */
 const running = new Map();
 
 /** @param {import('playwright-core').LaunchOptions} options */
@@ -18,11 +18,11 @@ async function launch(options) {
   return browser;
 }
 
-const isKept = async (browser) => (await Promise.all(running.values())).includes(browser);
+const isRetained = async (browser) => (await Promise.all(running.values())).includes(browser);
 
-/** Leaves nothing of it to whoever launches the same one next. */
+/** Closes its contexts for the next file that launches the same one. */
 async function close(browser) {
-  if (!(await isKept(browser))) return browser.close();
+  if (!(await isRetained(browser))) return browser.close();
   for (const context of browser.contexts()) await context.close();
 }
 

@@ -1,4 +1,4 @@
-// The checks beside the tests. Each runs one or more programs quietly; it holds if all of them succeed.
+// The checks beside the tests. Each runs one or more programs quietly; it passes if all of them succeed.
 
 import { existsSync } from 'node:fs';
 import { findNode, toolEnv, toolFile } from './node.mjs';
@@ -7,14 +7,14 @@ import { capture } from './processes.mjs';
 
 const TSC = toolFile('typescript', 'bin', 'tsc');
 const BIOME = toolFile('@biomejs', 'biome', 'bin', 'biome');
-/** What is not built, and so checked by itself. */
+/** Not part of a build, and so checked separately. */
 const MORE_CONFIGS = [
   ...['shared', 'server', 'client'].map((name) => `packages/${name}/tsconfig.test.json`),
   'bench',
   'scripts',
 ];
 
-/** Name, what it holds, and the programs to run: each a list of arguments for Node. */
+/** Name, description, and the programs to run: each a list of arguments for Node. */
 export const STATIC_CHECKS = [
   {
     name: 'types',

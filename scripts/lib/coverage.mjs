@@ -1,4 +1,4 @@
-// Compares a rule text with what cites it.
+// Compares a rule text with its citations.
 
 import { citationsIn, compareIds, rulesIn, sectionsIn } from './rules.mjs';
 
@@ -13,7 +13,7 @@ import { citationsIn, compareIds, rulesIn, sectionsIn } from './rules.mjs';
  *   by ids such as `6.6`: why no code carries a rule out, or which file does where no game may be named
  * @param {{ game: string, rules: string, code: Source[], proofs: Source[], unmarked?: Unmarked }} input
  *   `game` as in the ids (`SKOR`)
- * @returns {{ rows: Row[], problems: string[], notices: string[] }}
+ * @returns {{ rows: Row[], problems: string[], notes: string[] }}
  */
 export function compareCoverage({ game, rules, code, proofs, unmarked = {} }) {
   const { advice = {}, elsewhere = {} } = unmarked;
@@ -41,7 +41,7 @@ export function compareCoverage({ game, rules, code, proofs, unmarked = {} }) {
   for (const [id, path] of Object.entries(elsewhere))
     if (!code.some((source) => source.path === path))
       problems.push(`${game}-${id} is said to be carried out in ${path}, which is not there`);
-  const notices = [];
+  const notes = [];
   for (const row of rows) {
     const id = row.id.slice(game.length + 1);
     const isMarked = !exempt.has(id);
@@ -49,11 +49,11 @@ export function compareCoverage({ game, rules, code, proofs, unmarked = {} }) {
       problems.push(`${row.id} is carried out nowhere: no comment \`// ${row.id}: …\``);
     if (!isMarked && row.marks.length > 0)
       problems.push(`${row.id} is said to be marked nowhere, and is at ${row.marks[0]}`);
-    if (isMarked && row.shownBy === 0) notices.push(`${row.id} has neither vector nor test`);
+    if (isMarked && row.shownBy === 0) notes.push(`${row.id} has neither vector nor test`);
     const files = new Set(row.marks.map((mark) => mark.slice(0, mark.lastIndexOf(':'))));
-    if (files.size > 1) notices.push(`${row.id} is marked in more than one file: ${row.marks.join(', ')}`);
+    if (files.size > 1) notes.push(`${row.id} is marked in more than one file: ${row.marks.join(', ')}`);
   }
-  return { rows, problems, notices };
+  return { rows, problems, notes };
 }
 
 /** Tests name rules of this section where there must be none. */

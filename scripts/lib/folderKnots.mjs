@@ -1,5 +1,5 @@
-// Which folders of a source tree import each other, directly or through others: such a knot can only be read as a whole.
-// What is loaded later, by import(), ties nothing: whoever does so can be understood without it.
+// Import cycles among the folders of a source tree: such a knot can only be read as a whole.
+// Lazy imports, by import(), are not counted: the importer can be understood without them.
 
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';

@@ -1,5 +1,5 @@
-// Keeps the names of games out of code that must not know any: neither as a word nor as a part of one, in code, comments or
-// rule ids. What games there are the folders say.
+// Keeps the names of games out of neutral code: neither as a word nor as a part of one, in code, comments or
+// rule ids. The games are found by their folders.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { filesBelow } from './stamps.mjs';
 
 export const GAMES = 'packages/shared/src/games';
 
-/** Code that is the same for every game; what of the client it is the floors say, since `client/src/art` has pictures of all. */
+/** Neutral code; in the client by the list of floors, since `client/src/art` has pictures of all games. */
 export const NEUTRAL = [
   'packages/server/src',
   ...['kernel', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),

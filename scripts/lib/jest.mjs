@@ -9,14 +9,14 @@ import { passThrough } from './processes.mjs';
 
 /** One more than most machines that run this have cores: browser tests wait for a page, a wire or a clock much of the time. */
 const WORKERS = 3;
-/** Servers and tools that tests start by the dozen find here what they are made of, ready to run. */
+/** Environment for servers and tools that tests start by the dozen: ready to run, without a set-up. */
 const COMPILED = join(STAMPS, 'compiled');
 /** Of a test that names none itself. */
 const LONG_TIMEOUT_MS = 900_000;
 
 /**
  * @typedef {{ chromium: string, devPages: string }} Browsing the browser that is driven, and the folder of the built pages of dev/
- * @typedef {{ file: string, passed: number, failed: number, said: string }} FileResult with why it failed
+ * @typedef {{ file: string, passed: number, failed: number, output: string }} FileResult with why it failed
  * @typedef {{ browsing?: Browsing, services?: Record<string, string>, day?: string, workers?: number }} JestOptions what browser tests
  *   need; variables by which tests find the servers that they start (services.mjs); the day of the long form; files at a time
  */
@@ -48,7 +48,7 @@ export async function runJest(files, { browsing, services = {}, day, workers = W
     });
     await passThrough(node, args, { cwd: ROOT, env });
     const ran = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : [];
-    const missing = { passed: 0, failed: 1, said: 'This file has not been run.' };
+    const missing = { passed: 0, failed: 1, output: 'This file has not been run.' };
     return files.map((file) => ran.find((entry) => entry.file === file) ?? { file, ...missing });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
-// `jest` for tests that run without jest's own runtime: mock functions, and a clock that stands until it is moved. Also what
-// `@jest/globals` is for them.
+// `jest` for tests that run without jest's own runtime: mock functions, and fake timers. Also
+// `@jest/globals` for them.
 
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { loadAnew } from './bareModules.mjs';
 
 const mocker = new ModuleMocker(globalThis);
-/** All that the clock asks of a project's settings. */
+/** The fake timers' part of a project's settings. */
 const config = /** @type {import('@jest/types').Config.ProjectConfig} */ ({ fakeTimers: {} });
 const timers = new ModernFakeTimers({ config, global: globalThis });
 
@@ -21,7 +21,7 @@ export const jest = {
   runOnlyPendingTimers: () => timers.runOnlyPendingTimers(),
 };
 
-/** Whatever a file has left mocked. */
+/** Restores the mocks of a file. */
 export function tidyUp() {
   timers.useRealTimers();
   mocker.restoreAllMocks();

@@ -1,4 +1,4 @@
-// A jest reporter with one line a test file, the full story only of what failed, and the results as JSON in the file
+// A jest reporter with one line a test file, details of failures alone, and the results as JSON in the file
 // that HEXMARCH_RESULTS names.
 
 import { writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ export function countsOf(result) {
 }
 
 /** Why a file failed; empty of one that passed. */
-function saidOf({ failureMessage }, { skipped }) {
-  const said = failureMessage ? [failureMessage.trimEnd()] : [];
-  if (skipped > 0) said.push(`${skipped} skipped: a test that does not run counts as failed`);
-  return said.join('\n');
+function messageOf({ failureMessage }, { skipped }) {
+  const output = failureMessage ? [failureMessage.trimEnd()] : [];
+  if (skipped > 0) output.push(`${skipped} skipped: a test that does not run counts as failed`);
+  return output.join('\n');
 }
 
 export default class Reporter {
@@ -25,8 +25,8 @@ export default class Reporter {
   onTestResult(_test, result) {
     const file = relative(ROOT, result.testFilePath);
     const counts = countsOf(result);
-    const said = saidOf(result, counts);
-    this.results.push({ file, ...counts, said });
+    const output = messageOf(result, counts);
+    this.results.push({ file, ...counts, output });
     const seconds = ((result.perfStats.end - result.perfStats.start) / 1000).toFixed(1);
     const tally =
       counts.failed === 0
@@ -35,7 +35,7 @@ export default class Reporter {
     console.log(`    ${file}  ${tally}  ${seconds} s`);
     for (const { fullName, retryReasons = [] } of result.testResults)
       for (const reason of retryReasons) console.log(indent(`once more: ${fullName}\n${indent(reason)}`));
-    if (said !== '') console.log(indent(said));
+    if (output !== '') console.log(indent(output));
   }
 
   onRunComplete() {

@@ -1,5 +1,5 @@
-// The order in which jest begins the test files: those that take longest first, so that no core idles at the end. How long each
-// took the last time is kept. Before the first run it is what testDurations.json says, which `npm run keep-durations` renews; of
+// The order in which jest starts the test files: longest first, so that no core idles at the end. The durations of the last run
+// are stored. Before the first run those of testDurations.json count, which `npm run keep-durations` renews; of
 // files that it does not name, browser tests are taken for the longest, and then the larger ones.
 
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { kindOf } from './testFiles.mjs';
 
 const DURATIONS = 'test-durations';
 /** In seconds, of the files that take some. */
-const KEPT = inRoot('scripts', 'lib', 'testDurations.json');
+const SAVED = inRoot('scripts', 'lib', 'testDurations.json');
 /** What takes less begins late enough anywhere. */
-const KEPT_MIN_S = 3;
+const SAVED_MIN_S = 3;
 /** A browser test waits for its pages; no other kind takes longer for its size. */
 const BROWSER_FACTOR = 10;
 /** About as many bytes as a file of tests has for a millisecond that it takes. */
@@ -38,17 +38,17 @@ export function longestFirst(files, tookMs) {
 const readDurations = () => JSON.parse(readStamp(STAMPS, DURATIONS) ?? '{}');
 
 /** Seconds by path, as the repository has them. */
-export const keptSeconds = () => JSON.parse(readFileSync(KEPT, 'utf8'));
+export const savedSeconds = () => JSON.parse(readFileSync(SAVED, 'utf8'));
 
-const keptMs = () => Object.fromEntries(Object.entries(keptSeconds()).map(([path, s]) => [path, 1000 * s]));
+const savedMs = () => Object.fromEntries(Object.entries(savedSeconds()).map(([path, s]) => [path, 1000 * s]));
 
-/** Writes what the last run on this machine took into the repository. */
+/** Writes the durations of the last run on this machine into the repository. */
 export function keepDurations() {
   const long = Object.entries(readDurations())
-    .filter(([, ms]) => ms >= 1000 * KEPT_MIN_S)
+    .filter(([, ms]) => ms >= 1000 * SAVED_MIN_S)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const seconds = Object.fromEntries(long.map(([path, ms]) => [path, Math.round(ms / 1000)]));
-  writeFileSync(KEPT, `${JSON.stringify(seconds, null, 2)}\n`);
+  writeFileSync(SAVED, `${JSON.stringify(seconds, null, 2)}\n`);
 }
 
 /** Jest asks for a class with these names. */
@@ -56,7 +56,7 @@ export default class Sequencer {
   sort(tests) {
     const order = longestFirst(
       tests.map(({ path }) => path),
-      { ...keptMs(), ...readDurations() },
+      { ...savedMs(), ...readDurations() },
     );
     const rank = new Map(order.map((file, i) => [file, i]));
     return [...tests].sort((a, b) => (rank.get(a.path) ?? 0) - (rank.get(b.path) ?? 0));

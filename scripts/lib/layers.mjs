@@ -1,4 +1,4 @@
-// Runs dependency-cruiser over a source tree and words what it finds.
+// Runs dependency-cruiser over a source tree and formats its findings.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

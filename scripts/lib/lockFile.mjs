@@ -1,4 +1,4 @@
-// Tells whether node_modules already holds what the lock file asks for, however it came there.
+// Whether node_modules matches the lock file, however it was installed.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Keeps what resignation and draws are called out of code that serves every game: a game may call them otherwise, so the seam is
-// asked (`offers` of packages/shared/src/kernel/game.ts). What they are called the two files of the kernel say that write them for
+// Keeps the words for resignation and draws out of neutral code: a game may call them otherwise, so code must ask the interface
+// (`offers` of packages/shared/src/kernel/game.ts). The words are taken from the two files of the kernel that define them for
 // games.
 
 import { readFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { join, relative, sep } from 'node:path';
 import { NEUTRAL } from './gameNames.mjs';
 import { filesBelow } from './stamps.mjs';
 
-export const WRITTEN = ['offers', 'drawTalk'].map((name) => `packages/shared/src/kernel/${name}.ts`);
+export const WRITTEN = ['offers', 'drawState'].map((name) => `packages/shared/src/kernel/${name}.ts`);
 
 const FOLDERS = [...NEUTRAL, ...['bot', 'search'].map((folder) => `packages/shared/src/${folder}`)];
 
 const SOURCE = /\.tsx?$/;
 
-/** A word of code as a text. Attributes of elements have other quotes: by those a test finds a button, whatever it gives. */
+/** A word of code as a string. Attributes of elements have other quotes: they are test ids. */
 const QUOTED = /'([a-z]+(?:-[a-z]+)*|[a-z]+(?:[A-Z][a-z]+)+)'|`([a-z-]+|[a-z]+(?:[A-Z][a-z]+)+)`/g;
 
 const wordsIn = (text) => [...text.matchAll(QUOTED)].map(([, word, inTicks]) => word ?? inTicks);

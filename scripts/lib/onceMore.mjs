@@ -1,5 +1,5 @@
-// Test files that failed beside others are run once more by themselves: on a busy machine a test may have waited for its share of the processor longer
-// than it waits for anything. What fails by itself has failed.
+// Retries test files that failed once more, one by one: on a busy machine a test may have waited for its share of the processor longer
+// than its timeout. A second failure counts.
 
 /** When more files fail than these, it is not for want of a processor. */
 const ALONE_MAX = 5;

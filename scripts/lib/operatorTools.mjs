@@ -1,11 +1,11 @@
-// The tools of the operating guide that a server needs beside it: with what they import, they are part of the image.
+// The operators' tools that a server needs beside it: with their imports, they are part of the image.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const GUIDE = 'docs/OPERATING.md';
 const NAMED = /npm run (?:-s )?([a-z][\w:-]*)/g;
-/** These measure or try servers of their own, from a repository with all that is installed there. */
+/** These start servers of their own for measurements and trials, and need the whole repository. */
 const TRIAL = /^(?:abuse|chaos|scale|bench:.*)$/;
 const TOOL = /packages\/\S+\.ts$/;
 

@@ -9,5 +9,5 @@ export const inRoot = (...parts) => join(ROOT, ...parts);
 
 export const BIN = inRoot('node_modules', '.bin');
 
-/** Lives inside node_modules, so deleting that folder also forgets what was done for it. */
+/** Inside node_modules, so that deleting that folder also deletes the stamps. */
 export const STAMPS = inRoot('node_modules', '.hexmarch');

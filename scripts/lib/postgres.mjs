@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathOf } from './systemPackages.mjs';
 
-/** Where Debian puts each version, none of which is in PATH. */
+/** Debian's folders of each version, none of which is in PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
 const hasPrograms = (folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 
-/** Folder of the newest version with the programs to make and start a server; undefined: there is none. */
+/** Folder of the newest version with server programs; undefined: there is none. */
 function findPostgres() {
   const named = process.env.POSTGRES_BIN;
   if (named) return hasPrograms(named) ? named : undefined;

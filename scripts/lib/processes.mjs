@@ -1,4 +1,4 @@
-// Starting other programs: quietly with their output kept, or in our place with signals and exit code passed on.
+// Starts other programs: quietly with their output captured, or in our place with signals and exit code passed on.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
@@ -44,9 +44,9 @@ export function passThrough(command, args, options = {}) {
 const PARENT_CHECK_MS = 300;
 
 /**
- * Passes signals sent to this process on to `children`, and keeps this process alive to wait for them. npm runs scripts
- * through a shell, and when npm is told to stop only that shell is: then we are left without a parent, and stop too. When npm
- * is killed the shell is left instead, so npm is watched as well.
+ * Forwards signals to `children`, and keeps this process alive to wait for them. npm runs scripts through a shell, and
+ * when npm is stopped only that shell gets the signal: then our parent is gone, and we stop too. When npm is killed the
+ * shell is left instead, so npm is watched as well.
  */
 export function forwardSignals(children) {
   const tell = (signal) => {
@@ -54,7 +54,7 @@ export function forwardSignals(children) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal's Ctrl-C reaches the children by itself; a second copy would look like impatience.
+      // A terminal's Ctrl-C reaches the children by itself; a second signal would force them to quit.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) tell(signal);
     });
   }
@@ -70,7 +70,7 @@ export function forwardSignals(children) {
 
 const SHELL = /(^|\/)-?(sh|ash|bash|dash|zsh)$/;
 
-/** The npm that runs our script through the shell `parent`; undefined where there is none, or nobody can say. */
+/** The npm that runs our script through the shell `parent`; undefined where there is none, or it is unknown. */
 function npmBehind(parent) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined;
   const { status, stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], {

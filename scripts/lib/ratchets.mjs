@@ -1,4 +1,4 @@
-// Ratchets: what there is too much of is counted, and no count may grow. `ratchets.json` has today's; a smaller one is written down with
+// Ratchets: counts of bad habits that may not grow. `ratchets.json` has today's; a smaller one is written with
 // `node scripts/run.mjs scripts/ratchets.mjs`.
 
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// What the server loads while it runs: its sources, those of the shared package and of the operators' tools, and the packages that these import
-// with what those need. Everything else that is installed is for building and testing.
+// The server's runtime dependencies: its sources, those of the shared package and of the operators' tools, and the packages that these
+// import with their dependencies. All other packages are for building and testing.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -71,7 +71,7 @@ function addWithNeeds(all, from, name) {
 }
 
 /**
- * Of a package that is built for each kind of machine the parts for this one, which npm has installed. Such a package loads without them,
+ * The platform package of a native dependency, which npm has installed for this machine. The dependency loads without it,
  * and fails when it is used.
  */
 function nativePartsOf({ root, packages }, folder, { name, optionalDependencies = {} }) {
@@ -104,7 +104,7 @@ function needsOf({
   );
 }
 
-/** Where Node finds a package for whoever stands in `from`. */
+/** Where Node resolves a package from `from`. */
 const resolved = (root, from, name) =>
   nearest(from, name, (folder) => existsSync(join(root, folder, 'package.json')));
 

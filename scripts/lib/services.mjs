@@ -1,4 +1,4 @@
-// The servers of others that tests start for themselves: found, or installed from the system's packages where that is allowed, all
+// Third-party servers that tests start for themselves: found, or installed from the system's packages where that is allowed, all
 // that are missing in one go.
 
 import { SetupError } from './errors.mjs';
@@ -30,7 +30,7 @@ const instructionOf = ({ what, purpose, packages, elsewhere, naming }) =>
   ].join('\n');
 
 /**
- * The variables by which tests find them. Those that cannot be had are left out and told of: the tests that need them fail, and say so.
+ * The variables by which tests find them. Missing ones are left out and reported: the tests that need them fail, with that message.
  * @param {(line: string) => void} say
  * @param {readonly Service[]} [services]
  * @param {typeof installPackages} [install]
@@ -38,7 +38,7 @@ const instructionOf = ({ what, purpose, packages, elsewhere, naming }) =>
  */
 export async function ensureServices(say, services = SERVICES, install = installPackages) {
   const missing = services.filter(({ find }) => find() === undefined);
-  // One that is named and is not there is for whoever named it to mend.
+  // A configured path that does not exist is an error of its owner.
   const wanted = missing.filter(({ variable }) => !process.env[variable]);
   if (wanted.length > 0) await installed(say, wanted, install);
   for (const service of missing) if (service.find() === undefined) say(indented(instructionOf(service)));
@@ -48,7 +48,7 @@ export async function ensureServices(say, services = SERVICES, install = install
 
 const indented = (/** @type {string} */ text) => text.replace(/^/gm, '      ');
 
-/** All together; where that fails each by itself, since one package that does not exist keeps all others out. */
+/** All together; where that fails each by itself, since one unknown package fails the whole installation. */
 async function installed(say, services, install) {
   const names = services.map(({ what }) => what).join(', ');
   const packages = services.flatMap((service) => service.packages);

@@ -43,7 +43,7 @@ export const isHelp = (args) => {
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
 };
 
-/** For what may not install anything: throws `SetupError` with the command that does. */
+/** For tools that may not install anything: throws `SetupError` with the command that does. */
 export function assertInstalled() {
   if (readStamp(STAMPS, INSTALL) !== installStamp() && !isInstalled(ROOT))
     throw new SetupError(
@@ -100,7 +100,7 @@ function npm() {
   return { command: existsSync(beside) ? beside : 'npm', args: [] };
 }
 
-/** Builds the client, the operators' console, and what draws pictures of boards for servers, if its sources changed since the last build. */
+/** Builds the client, the operators' console, and the server's renderer of boards, if their sources changed since the last build. */
 export const ensureClientBuilt = async (say) => {
   await Promise.all([ensurePlayersClientBuilt(say), ensureConsoleBuilt(say), ensurePicturesBuilt(say)]);
 };
@@ -163,7 +163,7 @@ async function ensureBuilt(say, { stamp, what, inputs, folder, args = [] }) {
   const wanted = hashOf(ROOT, inputs);
   if (existsSync(folder) && readStamp(STAMPS, stamp) === wanted) return folder;
   say(`Building ${what} …`);
-  // Whatever a build that fails leaves in the folder counts for nothing.
+  // A failed build leaves no stamp.
   writeStamp(STAMPS, stamp, 'unfinished');
   const node = findNode();
   const { code, output } = await capture(
@@ -179,7 +179,7 @@ async function ensureBuilt(say, { stamp, what, inputs, folder, args = [] }) {
   return folder;
 }
 
-/** Runs `main` and turns what it throws into a plain message and exit code 1. */
+/** Runs `main` and turns its errors into a plain message and exit code 1. */
 export async function runMain(main) {
   try {
     process.exitCode = await main();

@@ -1,4 +1,4 @@
-// Remembers what a set-up step was done for, so that it is done again only when its inputs change.
+// Stamps: hashes of a set-up step's inputs, so that it is repeated only when they change.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -25,7 +25,7 @@ export function findProgram(variable, command) {
     .find((path) => path !== undefined);
 }
 
-/** One after the other: apt-get locks out whoever comes second. */
+/** One after the other: apt-get locks its database. */
 let before = Promise.resolve();
 
 /**

@@ -1,4 +1,4 @@
-// Which test file is of which kind. The folder and the name decide, so nothing has to be registered.
+// Kinds of test files, by folder and name, so nothing has to be registered.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -54,7 +54,7 @@ function allTestFiles() {
 /** A file that the long form alone runs. */
 const isLongAlone = (/** @type {string} */ path) => /\.long\.(spec|test)\.(tsx?|mjs)$/.test(path);
 
-/** What is in the long form alone, and what asks how far it goes (packages/shared/tools/sweep.ts). */
+/** Files of the long form alone, and those that scale with it (packages/shared/tools/sweep.ts). */
 export const asksForLength = (/** @type {string} */ path) =>
   isLongAlone(path) || /\/sweep\.ts';/.test(readFileSync(inRoot(path), 'utf8'));
 

@@ -1,4 +1,4 @@
-// A copy of this repository to which a game has been added as docs/adding-a-game.md says, and nothing but what it says.
+// A copy of this repository to which a game has been added by docs/adding-a-game.md, and by nothing else.
 
 import {
   cpSync,
@@ -17,9 +17,9 @@ import { inRoot, ROOT } from '../lib/paths.mjs';
 import { capture } from '../lib/processes.mjs';
 import { filesBelow } from '../lib/stamps.mjs';
 
-/** The folder of packages of others; the copy has links to what is in it. */
+/** The folder of third-party packages; the copy links to its content. */
 const PACKAGES = 'node_modules';
-/** What is not the repository: made by tools, or of somebody's own. */
+/** Not part of the repository: generated, or private. */
 const NOT_COPIED =
   /(^|\/)(node_modules|\.git|\.cache|dist|dist-admin)(\/|$)|^(data|artifacts|coverage)(\/|$)/;
 
@@ -133,10 +133,10 @@ export class Copy {
     return [...all].filter((path) => now.get(path) !== this.original.get(path)).sort();
   }
 
-  /** Runs a program of Node to its end; throws what it said when it fails. */
+  /** Runs a program of Node to its end; throws its output when it fails. */
   async run(...args) {
     const node = findNode();
-    // What is asked here is whether it holds at all: how far it holds is asked of the repository.
+    // Only whether it passes at all: the repository's own run has the full depth.
     const env = toolEnv(node, { HEXMARCH_LONG: undefined });
     const { code, output } = await capture(node, args, { cwd: this.folder, env });
     if (code !== 0) throw new Error(`${args.slice(0, 3).join(' ')} … fails:\n${output}`);

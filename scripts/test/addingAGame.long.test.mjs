@@ -13,8 +13,8 @@ const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-/** What is asked of every game, and would not pass without a part that the list forgets. */
-const ASKED = [
+/** Tests over all games that fail without a part that the list forgets. */
+const CHECKS = [
   'packages/shared/test/manifests.test.ts',
   'packages/shared/test/refusalCodes.test.ts',
   'packages/shared/test/vectors.test.ts',
@@ -74,7 +74,7 @@ test('a line can be added to a list of any length', () => {
 /** In the long form alone: the compiler reads both packages once more. What is run here would not run without its imports. */
 const CONFIGS = LONG ? ['shared', 'shared/tsconfig.test.json', 'client/tsconfig.test.json'] : [];
 
-/** Types of what a game touches, and who imports whom. */
+/** Type checks of the packages that a game touches, and layers. */
 async function holds() {
   for (const config of CONFIGS) await copy.run(TSC, '-p', `packages/${config}`);
   await copy.run('scripts/test.mjs', '--only', 'layers,rules');
@@ -83,7 +83,7 @@ async function holds() {
 test(`format, ${LONG ? 'types, ' : ''}layers and rules hold in the copy, and what is asked of every game`, async () => {
   const sources = copy.touched().filter((path) => !path.endsWith('.md') && !path.startsWith('vectors/'));
   await copy.run(BIOME, 'check', '--write', '--error-on-warnings', ...sources);
-  await Promise.all([holds(), copy.jest(ASKED)]);
+  await Promise.all([holds(), copy.jest(CHECKS)]);
   expect(copy.touched().filter(isForeign)).toEqual([]);
 }, 300_000);
 

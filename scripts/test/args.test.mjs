@@ -6,7 +6,7 @@ test('without options every check runs, in order', () => {
   expect(parseTestArgs([], NAMES)).toEqual({ help: false, all: false, selected: NAMES });
 });
 
-test('what is long runs where it is asked for', () => {
+test('long tests run on request', () => {
   expect(parseTestArgs(['--all', '--only', 'unit'], NAMES)).toEqual({
     ...{ help: false, all: true, selected: ['unit'] },
   });

@@ -1,4 +1,4 @@
-// What the runner of the quick tests promises: files do not see each other, and nothing that goes wrong is taken for right.
+// Guarantees of the runner of the quick tests: files are isolated, and no failure is taken for a success.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,12 +76,12 @@ const of = (name) => results.find((result) => result.name.endsWith(name));
 const statuses = (name) =>
   Object.fromEntries(of(name).assertionResults.map(({ fullName, status }) => [fullName, status]));
 
-test('a file finds nothing that another one has left, and modules anew when it asks for them', () => {
+test('a file finds no state of another one, and can reload modules', () => {
   expect(statuses('a.test.mjs')).toEqual({ 'leaves things behind': 'passed' });
   expect(statuses('b.test.mjs')).toEqual({ 'finds nothing of another file': 'passed' });
 });
 
-test('what is wrong, never ends or expects more has failed, and says so', () => {
+test('a failing, hanging or incomplete file fails, with a message', () => {
   expect(statuses('c.test.mjs')).toEqual({
     'outer is wrong': 'failed',
     'outer never ends': 'failed',

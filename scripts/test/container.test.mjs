@@ -1,4 +1,4 @@
-// The image and how it is run: pinned, without rights, and made of what the server loads alone.
+// The image and its configuration: pinned, without privileges, and with the server's runtime files alone.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,20 +22,20 @@ test('every stage stands on the very Node of the lock file', () => {
   for (const base of bases) expect(base).toBe(`node:${version}-bookworm-slim`);
 });
 
-test('the server does not run as root, and what runs was assembled', () => {
+test('the server does not run as root, and its files were assembled', () => {
   const last = dockerfile.slice(dockerfile.findLastIndex((line) => line.startsWith('FROM ')));
   expect(last).toContain('USER node');
   expect(last).toContain('COPY --from=production /server ./');
   expect(last.filter((line) => line.startsWith('RUN npm'))).toEqual([]);
 });
 
-test('Node is told what `npm start` tells it', () => {
+test('Node has the flags of `npm start`', () => {
   const command = ['node', ...SERVER_FLAGS, 'packages/server/src/main.ts'];
   const last = dockerfile.findLast((line) => line.startsWith('CMD '));
   expect(JSON.parse(last?.slice('CMD '.length) ?? '')).toEqual(command);
 });
 
-test('what a stage copies is not kept from it', () => {
+test('no copied file of a stage is in .dockerignore', () => {
   const letIn = lines('.dockerignore').flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
   const copied = dockerfile
     .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
@@ -58,7 +58,7 @@ test('its memory is bounded', () => {
   expect(lines('docker-compose.yml').find((line) => line.startsWith('mem_limit:'))).toMatch(/:-\d+[gm]\}"$/);
 });
 
-test('nothing that builds or tests is among what the server loads', () => {
+test('no build or test package is a runtime dependency', () => {
   const packages = serverPackages(inRoot('.'));
   expect(packages).toContain('node_modules/@colyseus/core');
   const idle = ['vite', 'typescript', 'colyseus', '@pm2/io', 'rolldown', 'jest', '@swc/core', 'grant'];
@@ -74,7 +74,7 @@ test('the tools that the operating guide names for a server are in the image, wi
   expect(sources).toContain('packages/shared/tools/command.ts');
 });
 
-test('what is made for each kind of machine is there for this one', () => {
+test('native packages exist for this machine', () => {
   const parts = serverPackages(inRoot('.')).filter((folder) => folder.includes('/@resvg/resvg-js-'));
   expect(parts).not.toEqual([]);
 });
@@ -91,10 +91,10 @@ describe('the compose file', () => {
     expect(admin).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
   });
 
-  test.each(['hexmarch', 'backup'])('bounds what %s may take, and asks for its health', (name) => {
+  test.each(['hexmarch', 'backup'])('limits the resources of %s, and has a health check', (name) => {
     expect(services[name]).toMatchObject({ pids_limit: 200, read_only: true });
     for (const bound of ['mem_limit', 'cpus', 'logging']) expect(services[name]).toHaveProperty(bound);
-    // That of the image asks a server.
+    // The image's own health check requests a server.
     if (name !== 'hexmarch') expect(services[name].healthcheck.test.join(' ')).toContain('hourly-');
     else expect(dockerfile.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
   });

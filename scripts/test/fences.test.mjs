@@ -1,4 +1,4 @@
-// The fences around the shared code really refuse what they should: each gets a small bad file.
+// The fences around the shared code refuse what they should: each gets a small bad file.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The folders of client and server stand on floors, and no two of them import each other: whoever reads one need not know those above.
+// The folders of client and server stand on floors, without cycles: a folder can be read without those above.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +104,7 @@ describe('knots of folders', () => {
     ]);
   });
 
-  test('are not made by what is loaded later, by styles and words, or by imports within a folder', () => {
+  test('are not made by lazy imports, by styles and messages, or by imports within a folder', () => {
     write({
       'a/x.ts':
         "import { y } from '../b/y.ts';\nimport { own } from './own.ts';\nexport const later = () => import('../c/z.ts');\n",

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import Sequencer, { keptSeconds, longestFirst } from '../lib/jestSequencer.mjs';
+import Sequencer, { longestFirst, savedSeconds } from '../lib/jestSequencer.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
 const SMALL = inRoot('scripts', 'test', 'node.test.mjs');
 const LARGE = inRoot('scripts', 'test', 'fences.test.mjs');
 const BROWSER = inRoot('packages', 'client', 'test', 'e2e', 'skor.spec.ts');
 
-test('what took longest the last time begins first', () => {
+test('the longest of the last run starts first', () => {
   const took = { 'scripts/test/node.test.mjs': 900, 'scripts/test/fences.test.mjs': 20 };
   expect(longestFirst([LARGE, SMALL], took)).toEqual([SMALL, LARGE]);
 });
@@ -22,8 +22,8 @@ test('no test is lost on the way', () => {
   expect(sorted).toEqual(expect.arrayContaining(tests));
 });
 
-test('what is kept of durations names test files that are there', () => {
-  const kept = Object.keys(keptSeconds());
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((path) => !existsSync(inRoot(...path.split('/'))))).toEqual([]);
+test('stored durations name existing test files', () => {
+  const saved = Object.keys(savedSeconds());
+  expect(saved.length).toBeGreaterThan(0);
+  expect(saved.filter((path) => !existsSync(inRoot(...path.split('/'))))).toEqual([]);
 });

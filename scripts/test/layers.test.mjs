@@ -251,7 +251,7 @@ test.each(GOOD)('%s may import %s', (path) => {
   expect(rulesBrokenBy(path)).toEqual([]);
 });
 
-test('a room may load later what is above it', () => {
+test('a room may lazily import what is above it', () => {
   expect(rulesBrokenBy(`${c}/matchmaking/later.ts`)).toEqual([]);
 });
 
@@ -259,7 +259,7 @@ test('a type imported inside an expression is refused, since no rule would see i
   expect(rulesBrokenBy(`${c}/inline.ts`)).toEqual(['no-inline-type-import']);
 });
 
-test('every rule has a bad file here and a sentence for whoever breaks it', () => {
+test('every rule has a bad file here and a message', () => {
   const tried = new Set(BAD.map(([rule]) => rule));
   for (const { name, comment } of config.forbidden) {
     expect(tried).toContain(name);

@@ -23,7 +23,7 @@ const installed = () => {
   };
 };
 
-test('what npm installed matches its lock file, optional packages of other systems aside', () => {
+test('an installation by npm matches its lock file, optional packages of other systems aside', () => {
   expect(matchesLock(lock(), installed(), manifestOf)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test('a missing or a left-over package does not match', () => {
   expect(matchesLock(lock(), more, manifestOf)).toBe(false);
 });
 
-test('a package.json that asks for more than the lock file does not match', () => {
+test('a package.json with more dependencies than the lock file does not match', () => {
   const asking = (folder) => (folder === '' ? manifests[''] : { dependencies: { c: '1.0.0', d: '1.0.0' } });
   expect(matchesLock(lock(), installed(), asking)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// What only reads or asks for help leaves a checkout as it is: no packages are installed and nothing is built.
+// Read-only commands and --help leave a checkout unchanged: no packages are installed and nothing is built.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,10 +39,10 @@ function run(/** @type {string} */ name, /** @type {string[]} */ ...args) {
 
 const untouched = () => !existsSync(calledNpm) && !existsSync(join(root, 'node_modules'));
 
-/** One name for each way in: what scripts/run.mjs runs has its own. */
-const WAYS_IN = ['start', 'dev', 'test', 'test:long', 'scale', 'backup', 'laws'];
+/** One name for each entry point: tools run by scripts/run.mjs share it. */
+const COMMANDS = ['start', 'dev', 'test', 'test:long', 'scale', 'backup', 'laws'];
 
-test.each(WAYS_IN)('npm run %s -- --help installs nothing', (name) => {
+test.each(COMMANDS)('npm run %s -- --help installs nothing', (name) => {
   const { status, stdout, stderr } = run(name, '--help');
   expect(untouched()).toBe(true);
   if (status === 0) expect(stdout).toContain('usage:');

@@ -4,7 +4,7 @@ import { offerWords, offerWordsIn, WRITTEN } from '../lib/offerWords.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { lookedAt } from './madeTree.mjs';
 
-/** [where, a line, the word it says] */
+/** [path, a line, the word in it] */
 const BAD = [
   ['packages/client/src/screens/match/bad1.tsx', "commandOf(table, 'give-up')", 'give-up'],
   ['packages/client/src/table/bad2.ts', "if (type === 'offer-draw') return;", 'offer-draw'],

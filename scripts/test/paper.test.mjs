@@ -1,4 +1,4 @@
-// Documents name files that are there.
+// Documents name existing files.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const pathsIn = (text) =>
 const linksIn = (text) =>
   [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
 
-test.each(DOCUMENTS)('%s names files that are there', (document) => {
+test.each(DOCUMENTS)('%s names existing files', (document) => {
   const text = readFileSync(inRoot(document), 'utf8');
   const missing = [
     ...pathsIn(text).filter((path) => !EXAMPLE.test(path) && !existsSync(inRoot(path))),

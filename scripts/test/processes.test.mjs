@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const LIB = new URL('../lib/processes.mjs', import.meta.url).href;
-/** Says who it is, and runs until it is told to stop. */
+/** Prints its process id, and runs until it is stopped. */
 const CHILD = 'console.log(process.pid); setInterval(() => undefined, 1000)';
 const SCRIPT = `
   import { passThrough } from '${LIB}';
@@ -27,10 +27,10 @@ afterEach(() => {
   }
 });
 
-test('a script whose npm is killed ends what it has started', async () => {
+test('a script whose npm is killed stops its children', async () => {
   const npm = spawn(process.execPath, ['--eval', NPM], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said] = await once(npm.stdout, 'data');
-  child = Number(String(said));
+  const [output] = await once(npm.stdout, 'data');
+  child = Number(String(output));
   expect(() => process.kill(child, 0)).not.toThrow();
   npm.kill('SIGKILL');
   // All of them have the same output: it is closed when the last one is gone.

@@ -1,4 +1,4 @@
-// Folders, files and casts of which there is too much become no more.
+// Ratchets: crowded folders, long files and casts do not grow.
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,13 @@ import { countsOf, grown } from '../lib/ratchets.mjs';
 const allowed = JSON.parse(readFileSync(inRoot('scripts', 'lib', 'ratchets.json'), 'utf8'));
 const SOURCES = ['client', 'server', 'shared'].map((name) => inRoot('packages', name, 'src'));
 
-test('nothing has grown, and what has become less is written down: `node scripts/run.mjs scripts/ratchets.mjs`', () => {
+test('nothing has grown, and smaller counts are written: `node scripts/run.mjs scripts/ratchets.mjs`', () => {
   const now = countsOf(ROOT, SOURCES);
   expect(grown(now, allowed)).toEqual([]);
   expect(allowed).toEqual(now);
 });
 
-describe('what is counted', () => {
+describe('counts', () => {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'hexmarch-ratchets-'));

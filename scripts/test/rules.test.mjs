@@ -103,9 +103,9 @@ test('rules that nothing shows and rules marked in two files are worth a note', 
     { path: 'a.ts', text: '// SKOR-6.6: x\n// SKOR-6.7: x\n// SKOR-6.10: x' },
     { path: 'b.ts', text: '// SKOR-6.6: y' },
   ];
-  const { problems, notices } = compare(code, [{ path: 'v.json', text: '"SKOR-6.6"' }]);
+  const { problems, notes } = compare(code, [{ path: 'v.json', text: '"SKOR-6.6"' }]);
   expect(problems).toEqual([]);
-  expect(notices).toEqual([
+  expect(notes).toEqual([
     'SKOR-6.6 is marked in more than one file: a.ts:1, b.ts:1',
     'SKOR-6.7 has neither vector nor test',
     'SKOR-6.10 has neither vector nor test',

@@ -24,7 +24,7 @@ test('this very file is found', () => {
   expect(findTestFiles().unit).toContain('scripts/test/testFiles.test.mjs');
 });
 
-test('what is long alone is of the long form, and no part of the other', () => {
+test('long tests are part of the long form alone', () => {
   const path = 'packages/client/test/e2e/dev.long.spec.ts';
   expect(kindOf(path)).toBe('browser');
   expect(findLongFiles()).toContain(path);
@@ -43,7 +43,7 @@ const proofs = [
   .filter((file) => /\.(tsx?|mjs)$/.test(file))
   .map((file) => relative(inRoot(), file).split(sep).join('/'));
 
-test('whatever goes further in the long form is a test file, so that the long form runs it', () => {
+test('tests that scale with the long form are test files, so that the long form runs them', () => {
   const asking = proofs.filter(asksForLength);
   expect(asking).toContain('packages/client/test/e2e/skor.spec.ts');
   expect(asking.filter((path) => kindOf(path) === undefined)).toEqual([]);

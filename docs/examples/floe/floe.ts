@@ -9,9 +9,9 @@ import { err, ok, type Refusal, type Result } from '@hexmarch/shared/kernel/resu
 export interface FloeState {
   /** By hex: 1 ice, 0 water. */
   readonly ice: readonly number[];
-  /** By seat: the index of the hex under its stone. */
+  /** By seat: index of the hex with its stone. */
   readonly stones: readonly number[];
-  /** Whose turn it is; when the match is over, who has lost it. */
+  /** The active seat; after the match, the loser. */
   readonly active: Seat;
   /** Why the active seat left, if it did. */
   readonly left: string;
@@ -37,15 +37,15 @@ const TWO = { min: 2, max: 2 };
 export const hexIndex = (name: unknown): number => HEXES.findIndex((hex) => hex.name === name);
 const areNeighbours = (a: Hex, b: Hex): boolean =>
   Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r)) === 1;
-// FLOE-1.2: where the seat whose turn it is may step.
+// FLOE-1.2: legal steps of the active seat.
 function steps({ ice, stones, active }: FloeState): string[] {
   const from = HEXES[stones[active] ?? 0];
   const isFree = (i: number): boolean => ice[i] === 1 && !stones.includes(i);
   return HEXES.filter((to, i) => isFree(i) && from && areNeighbours(from, to)).map(({ name }) => name);
 }
-// The ice that is gone counts the turns.
+// Each turn melts one hex.
 const turnsOf = ({ ice }: FloeState): number => ice.filter((one) => one === 0).length;
-// FLOE-1.3: nobody is waited for when the active seat is stuck or has left.
+// FLOE-1.3: no seat is awaited when the active one is stuck or has left.
 const isOver = (state: FloeState): boolean => state.left !== '' || steps(state).length === 0;
 
 function decide(state: FloeState, { to }: FloeCommand, actor: Actor): Result<readonly FloeEvent[]> {

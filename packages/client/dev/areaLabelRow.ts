@@ -7,11 +7,11 @@ import type { BoardStage } from '../src/board/stage.ts';
 import { areaLabel } from './areaLabels.ts';
 import type { World } from './areaWorld.ts';
 
-/** Labels are placed so far below the middle of an area's room, in parts of it: what stands there is above. */
+/** Offset of labels below the middle of an area's room, relative to it: pieces are above. */
 const LABEL_AT = 0.42;
-/** An area of less room than this, in CSS px, bears its code alone. */
+/** Below this size of the room, in CSS px, an area has its code alone. */
 const NAME_ROOM_MIN_PX = 21;
-/** And one of less than this bears nothing. */
+/** And below this no label. */
 const CODE_ROOM_MIN_PX = 11;
 
 export class AreaLabels {
@@ -26,7 +26,7 @@ export class AreaLabels {
     this.stage = stage;
     this.map = map;
     this.world = world;
-    // Over marks and pieces, under their chips: a label is always to be read.
+    // Over marks and pieces, under their chips: a label must always be legible.
     stage.layers.chips.addChildAt(this.signs, 0);
     this.row = new ScreenRow(stage, this.signs);
     this.unlisten = stage.onView(() => this.label());

@@ -1,4 +1,4 @@
-// The label of an area: its code, and its name below where that fits. Ink with a halo of light, so that it is read on any
+// The label of an area: its code, and its name below if there is room. Ink with a light halo, so that it is legible on any
 // land and over any pattern.
 
 import { FONTS } from '../src/art/tokens.ts';
@@ -9,7 +9,7 @@ const INK = '#0F181D';
 const HALO = 'rgba(246, 241, 228, 0.62)';
 const NAME_FONT = `italic 600 13px ${FONTS.display}`;
 const codeFont = (px: number): string => `700 ${px}px ${FONTS.mono}`;
-/** How much wider than the room around the label a name may be: names are low, and areas go on beside the room. */
+/** How much wider than the room around the label a name may be: names are low, and areas extend beyond the room. */
 const NAME_WIDER = { part: 3.1, px: 16 };
 
 let ruler: CanvasRenderingContext2D | null | undefined;

@@ -1,5 +1,5 @@
-// A made-up map for looking at areas: land grown from a middle, areas of seven hexes each, owners side by side. The same
-// size and seed give the same map.
+// A made-up map to look at areas: land grown from a centre, areas of seven hexes each, with contiguous owners. The same
+// size and seed yield the same map.
 
 import type { AreaCells } from '../src/board/areaShapes.ts';
 
@@ -7,7 +7,7 @@ export interface World {
   readonly areas: readonly AreaCells[];
   readonly codes: readonly string[];
   readonly names: readonly string[];
-  /** By area; undefined for nobody's. */
+  /** By area; undefined for unowned ones. */
   readonly owners: readonly (number | undefined)[];
 }
 
@@ -54,7 +54,7 @@ export function worldOf(count: number, players: number, seed: number): World {
   };
 }
 
-/** One area more, beside the others and as near to the middle as there is room. */
+/** Adds an area, adjacent to the others and as near to the centre as there is room. */
 function grow(
   cells: Hex[][],
   taken: Map<string, number>,
@@ -90,7 +90,7 @@ function grow(
   if (own >= 0) cells.push(area);
 }
 
-/** Homes as far from each other as can be; from there the players take in turn what is nearest to theirs. */
+/** Homes at maximum distance from each other; from there the players take turns to claim the nearest area. */
 function dealt(beside: readonly (readonly number[])[], players: number, pick: (below: number) => number) {
   const owners: (number | undefined)[] = beside.map(() => undefined);
   const homes: number[] = [beside.length - 1];
@@ -115,7 +115,7 @@ function dealt(beside: readonly (readonly number[])[], players: number, pick: (b
   return owners;
 }
 
-/** By area: over how many borders it is from the nearest of these. */
+/** By area: the number of borders to the nearest of these. */
 function stepsFrom(from: readonly number[], beside: readonly (readonly number[])[]): readonly number[] {
   const steps = beside.map((_, i) => (from.includes(i) ? 0 : Number.NaN));
   for (let rim = [...from]; rim.length > 0; ) {
@@ -179,10 +179,10 @@ function namesOf(count: number, pick: (below: number) => number) {
     do name = `${FIRST[pick(FIRST.length)]}${LAST[pick(LAST.length)]}`;
     while (names.has(name));
     names.add(name);
-    const letters = name.toUpperCase();
-    let code = letters.slice(0, 2);
+    const upperCase = name.toUpperCase();
+    let code = upperCase.slice(0, 2);
     for (let i = 2; codes.has(code); i++)
-      code = `${letters[0]}${i < letters.length ? letters[i] : String.fromCharCode(65 + pick(26))}`;
+      code = `${upperCase[0]}${i < upperCase.length ? upperCase[i] : String.fromCharCode(65 + pick(26))}`;
     codes.add(code);
     return { code, name };
   });

@@ -1,4 +1,4 @@
-// A map of areas by itself, for looking at it while working on it:
+// A map of areas on a page of its own, for development:
 //   /dev/areas.html?areas=49&players=7     or areas=220&players=20
 //   &marks=1  marks of every kind   &renderer=canvas
 // Not part of the build. The stage and the scene are at `window.harness`.
@@ -35,7 +35,7 @@ function marksOf(board: AreaBoard, world: World): readonly BoardMark[] {
   ];
 }
 
-/** What the address says. */
+/** The address's parameters. */
 async function open() {
   const params = new URLSearchParams(location.search);
   const world = worldOf(Number(params.get('areas') ?? 49), Number(params.get('players') ?? 7), 5);

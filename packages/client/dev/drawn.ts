@@ -1,5 +1,5 @@
-// A board as its scene draws it, framed as the pictures of links frame it, to be laid beside those: /dev/drawn.html?game=skor
-// Not part of the build. `window.drawn` shows a view and takes it away again.
+// A board drawn by its scene with the framing of link previews, to be compared with those: /dev/drawn.html?game=skor
+// Not part of the build. `window.drawn` shows a view and removes it again.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/atkinson-hyperlegible-mono/latin-600.css';
@@ -15,12 +15,12 @@ if (game === undefined) throw new Error('no such game');
 let stage: BoardStage | undefined;
 let scene: Awaited<ReturnType<NonNullable<typeof game>['createScene']>> | undefined;
 
-/** As a spectator sees it, but for what is written there. */
+/** As a spectator sees it, without lettering. */
 async function show(view: unknown): Promise<void> {
   const margin = MARGIN_PART * Math.min(innerWidth, innerHeight);
   const insets = { top: margin, right: margin, bottom: margin, left: margin };
   picture.hidden = true;
-  // Browsers keep few boards at a time, and take their drawing from those that were there first.
+  // Browsers limit graphics contexts, and take them from the oldest.
   scene?.destroy();
   stage?.destroy();
   host.replaceChildren();
@@ -35,7 +35,7 @@ async function show(view: unknown): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** An SVG or a PNG, by its address. */
+/** An SVG or a PNG, by its URL. */
 async function lay(url: string): Promise<void> {
   host.replaceChildren();
   picture.src = url;

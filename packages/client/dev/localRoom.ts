@@ -1,5 +1,5 @@
-// A match room in the same tab, for the workbench page and for tests: the engine instead of a server, with the wire's
-// own shapes, so that everything behind the connection is the real thing.
+// A match room in the same tab, for the workbench page and for tests: the engine instead of a server, with the real
+// message formats, so that everything behind the connection is the production code.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
@@ -24,7 +24,7 @@ import type { ConnectionListener, Link, Wire } from '../src/net/connection.ts';
 
 export interface LocalOptions {
   readonly seed: number;
-  /** Skor unless another is named; `rules` are its options, as a room would be asked for them. */
+  /** Skor unless another is named; `rules` are its options, as in a request for a room. */
   readonly game?: AnyGame;
   readonly rules?: unknown;
   readonly names: readonly string[];
@@ -46,7 +46,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
   readonly lines: string[] = [];
   /** By seat; as in `SeatSnapshot`. */
   readonly goneAt: number[];
-  /** Added to the checks that are told, to play a server that sees something else. */
+  /** Added to the checksums sent, to simulate a server with a different view. */
   checkOff = 0;
   private readonly game: AnyGame;
   private readonly match: MatchFold;
@@ -78,7 +78,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     return this.match.sequence;
   }
 
-  /** The wire of a visitor; `seat` null for a watcher. */
+  /** A visitor's connection; `seat` null for a spectator. */
   wire(seat: Seat | null): (listener: ConnectionListener) => Wire {
     return (listener) => {
       const link = signal<Link>('connecting');
@@ -110,7 +110,7 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     if (refused !== undefined) throw new Error(`${text}: ${refused.code} ${refused.rule}`);
   }
 
-  /** Tells everybody again, after something of the table beside the match was changed. */
+  /** Broadcasts again, after a change of the table beside the match. */
   publish(): void {
     const snapshot = this.snapshot();
     for (const { listener } of this.seated) listener.onSnapshot(snapshot);
@@ -210,17 +210,17 @@ export class LocalRoom<S extends { readonly options: unknown } = SkorState> {
     const rolls = command?.dice.rolls.join(' ') ?? '';
     this.match.push({ actor: actor.kind === 'seat' ? actor.seat : -1, rolls, events });
     const secret = events.some(({ type }) => this.game.secretEvents.includes(type));
-    const told = events
+    const published = events
       .map((event) => (event.type.startsWith('@') ? event : this.game.redact(event, SPECTATOR)))
       .filter((event) => event !== undefined);
     const line =
       command === undefined || secret
-        ? formatLastLine({ actor, events: told })
+        ? formatLastLine({ actor, events: published })
         : formatLastLine({ actor, command: command.text, faces: command.dice.faces });
     this.lines.push(line);
     this.last = this.lines.length === 1 ? '' : line;
     for (const { seat, listener } of this.seated) this.tellOwn(seat, listener);
-    // As it comes off a wire: nothing in it is shared with the last one.
+    // As received: it shares no objects with the last one.
     this.board = JSON.parse(JSON.stringify(this.game.view(this.state, SPECTATOR)));
     this.publish();
   }

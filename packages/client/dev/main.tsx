@@ -34,7 +34,7 @@ const root = document.getElementById('app') as HTMLElement;
 
 let session: MatchSession | undefined;
 
-/** As a room that many enter would have them by itself. */
+/** As a real room sends them on every join. */
 function rulesFor(gameId: string, seatCount: number): object {
   const { options = [], seatsOption } = gameEntry(gameId) ?? {};
   return { ...initialOptions(options), ...(seatsOption === undefined ? {} : { [seatsOption]: seatCount }) };
@@ -78,6 +78,6 @@ function Workbench({ session }: { readonly session: MatchSession }) {
   );
 }
 
-// For tests that come and go.
+// For tests that mount and unmount it.
 Object.assign(window, { enter, leave });
 await enter(query.get('game') ?? GAMES[0]?.id ?? '');

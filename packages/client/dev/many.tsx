@@ -1,5 +1,5 @@
-// A table of many, all of whom one person plays: a toy game of sealed bids around a map of areas.
-//   /dev/many.html?seats=6   seats=20   &paints=1 with colours that the game chooses   &due=90 with something due in 90 s
+// A table with many seats, all played by one person: a toy game of sealed bids around a map of areas.
+//   /dev/many.html?seats=6   seats=20   &paints=1 with chosen colours   &due=90 with a deadline in 90 s
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -115,7 +115,7 @@ const client: ClientGame<BidsState, BidsCommand, BidsEvent> = {
   cells: () =>
     world.areas.map(({ name: cell }, i) => ({
       cell,
-      ...(places.get(cell) ?? { ways: {} }),
+      ...(places.get(cell) ?? { neighbours: {} }),
       text: `${cell} ${world.names[i]}`,
     })),
   readTyped: (text) => text,

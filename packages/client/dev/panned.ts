@@ -1,4 +1,4 @@
-// What panning costs: JavaScript milliseconds a frame, with the draw calls stubbed out as they are the graphics card's.
+// The cost of panning: JavaScript milliseconds per frame, with the draw calls stubbed out, since those are the GPU's.
 
 import type { BoardStage } from '../src/board/stage.ts';
 
@@ -8,7 +8,7 @@ export interface PanFigures {
   readonly p95Ms: number;
 }
 
-/** One drag over so many frames; each costs what the pointer's event and the frame take. Nothing is drawn from then on. */
+/** One drag over so many frames; each costs the pointer event and the frame. Nothing is drawn from then on. */
 export async function panned(stage: BoardStage, host: HTMLElement, frames: number): Promise<PanFigures> {
   withoutDrawing(host);
   const [x, y] = [innerWidth / 2, innerHeight / 2];
@@ -34,7 +34,7 @@ function timed(work: () => void): number {
   return performance.now() - begun;
 }
 
-/** The stage's frame is asked for already: it runs in the same round as ours, before it. */
+/** The stage's frame is requested already: it runs in the same round as ours, before it. */
 function frameCost(stage: BoardStage): Promise<number> {
   return new Promise((resolve) => {
     let spent = 0;

@@ -1,4 +1,4 @@
-// What harness pages tell tests about the pictures on a stage.
+// Test helpers of harness pages about the pictures on a stage.
 
 import type { Container, Sprite } from 'pixi.js';
 import type { BoardStage } from '../src/board/stage.ts';
@@ -13,7 +13,7 @@ export function drawnSprites(
   return [...entries].flatMap(([key, { sprites }]) => [...sprites].map((sprite) => ({ key, sprite })));
 }
 
-/** What is on the board, by texture and place; effects and marks included. */
+/** The content of the board, by texture and position; effects and marks included. */
 export function picture(stage: BoardStage): string {
   const names = new Map<unknown, string>(drawnSprites(stage).map(({ key, sprite }) => [sprite, key]));
   const lines: string[] = [];

@@ -1,5 +1,5 @@
-// One made-up space of a board of squares: its face, and below it the wall down to the ground where it is raised. Drawn back
-// to front, so that a wall covers nothing but what lies behind it. Materials and light are those of the hexes (tiles.ts).
+// One made-up tile of a board of squares: its face, and below it the wall down to the ground if it is raised. Drawn back
+// to front, so that a wall covers only what is behind it. Materials and light are those of the hexes (tiles.ts).
 
 import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
 import { type Art, art, cellCorners, INK, polygon, round } from '../src/art/svg.ts';
@@ -19,7 +19,7 @@ export interface SquareLook {
   readonly ground: string;
   /** Hewn stone, as of a wall: courses on its face and its front. */
   readonly hewn?: boolean;
-  /** Nothing lies before it: its skirt is seen. */
+  /** Nothing is in front of it: its skirt is visible. */
   readonly isFront?: boolean;
 }
 

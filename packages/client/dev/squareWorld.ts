@@ -1,4 +1,4 @@
-// Made-up fields for looking at boards of squares: turf with rough ground, rocks, ruins and a hill. The same size gives the
+// Made-up fields to look at boards of squares: turf with rough ground, rocks, ruins and a hill. The same size yields the
 // same field.
 
 import { groundArt } from '../src/art/ground.ts';
@@ -18,7 +18,7 @@ export interface Field {
   readonly figures: readonly Figure[];
 }
 
-/** What a made-up square is, beside what its neighbours make of it. */
+/** A made-up square, before its neighbours affect it. */
 interface Plot extends Omit<SquareLook, 'isFront' | 'ground'> {
   readonly ground?: keyof typeof GROUNDS;
 }
@@ -59,7 +59,7 @@ function tileOf({ ground, ...look }: Plot, isFront: boolean): SquareTile {
   };
 }
 
-/** The same from both sides: what lies at a place lies across the middle too. */
+/** Point symmetry about the middle. */
 function plotAt(
   column: number,
   row: number,

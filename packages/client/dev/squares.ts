@@ -1,4 +1,4 @@
-// A board of squares by itself, for looking at it while working on it:
+// A board of squares on a page of its own, for development:
 //   /dev/squares.html?columns=14&rows=12   or columns=24&rows=24&figures=24
 //   &marks=1  a way, an aim and a swept area   &turned=1  half a turn   &renderer=canvas
 // Not part of the build. The stage and the scene are at `window.harness`.
@@ -96,7 +96,7 @@ class SquareBoard implements SceneGame<Field, never> {
   }
 }
 
-/** Around a place near the lower middle, as a turn would show them. */
+/** Around a place near the lower middle, as the marks of a turn. */
 function marksFrom(column: number, row: number): readonly BoardMark[] {
   const at = (dx: number, dy: number): string => `${column + dx},${row + dy}`;
   const cone = [at(0, -4), at(-1, -5), at(0, -5), at(1, -5), at(-1, -6), at(0, -6), at(1, -6)];
@@ -125,7 +125,7 @@ function marksFrom(column: number, row: number): readonly BoardMark[] {
 const insetsFor = (phone: boolean) =>
   phone ? { top: 100, right: 8, bottom: 300, left: 8 } : { top: 84, right: 346, bottom: 196, left: 314 };
 
-/** What the address says. */
+/** The address's parameters. */
 async function open() {
   const params = new URLSearchParams(location.search);
   const number = (name: string, usual: number): number => Number(params.get(name) ?? usual);

@@ -1,4 +1,4 @@
-// What is done on a board of a harness page, for tests: cells are pointed at, and every other gesture is written down.
+// Test input on a board of a harness page: cells are tapped, and every other gesture is logged.
 
 import type { BoardStage } from '../src/board/stage.ts';
 
@@ -9,17 +9,17 @@ interface Pointed {
   point(cells: readonly string[]): void;
 }
 
-/** `told` writes a gesture down; at a cell, or beside the board. */
+/** `describe` formats a gesture for the log; at a cell, or beside the board. */
 export function tapsOn(
   stage: BoardStage,
   scene: Pointed,
-  told = ({ kind }: Gesture, cell: string | undefined): string => `${kind} ${cell ?? '-'}`,
+  describe = ({ kind }: Gesture, cell: string | undefined): string => `${kind} ${cell ?? '-'}`,
 ): readonly string[] {
   const taps: string[] = [];
   stage.onGesture((gesture) => {
     const cell = scene.cellAt(gesture.x, gesture.y);
     if (gesture.kind === 'hover') scene.point(cell === undefined ? [] : [cell]);
-    else taps.push(told(gesture, cell));
+    else taps.push(describe(gesture, cell));
     return false;
   });
   return taps;

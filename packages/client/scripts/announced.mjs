@@ -1,6 +1,6 @@
-// Vite plugin: writes down which files each page begins with, so that the server can announce them all at once in the page's
-// head (packages/server/src/http/pages/announced.ts). Without that a browser learns of one file after the other: of the screen
-// from the app, of its words from the screen, of the board from the match.
+// Vite plugin: writes the preload manifest, the files that each page begins with, so that the server can announce them all at once in the
+// page's head (packages/server/src/http/pages/announced.ts). Without that a browser discovers one file after the other: the screen
+// in the app, its messages in the screen, the board in the match.
 
 import { relative, resolve } from 'node:path';
 import { packIn } from './messages.mjs';
@@ -8,20 +8,20 @@ import { packIn } from './messages.mjs';
 /** Within a path: the game that the page is about. */
 const GAME = '<game>';
 const FIRST = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
-/** With what a game has in a part of its own for when it is played. */
+/** With a game's part that is loaded when it is played. */
 const RULES = [...FIRST, `games/${GAME}/battle\\.ts`];
 const STAGE = 'board/stage\\.ts';
 const SCENE = `games/${GAME}/(?:boardScene|scene)\\.ts`;
 const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/battleScene\\.ts`];
-/** What the start page says of a game. */
+/** A game's part of the start page. */
 const START = `games/${GAME}/entry/start/index\\.ts`;
 const START_ANY = 'games/\\w+/entry/start/index\\.ts';
 /** A match may be at its very beginning, which needs neither that part nor the board. */
 const MATCH = [...FIRST, STAGE, SCENE];
 
 /**
- * What each page shows before anybody has done anything: as patterns for paths below src, in the order in which it is
- * needed. A browser test holds it against what the pages really use (test/e2e/first.spec.ts).
+ * The initial content of each page: patterns for paths below src, in the order in which it is
+ * needed. A browser test compares it with what the pages really use (test/e2e/first.spec.ts).
  */
 const PAGES = {
   '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/Vignette\\.tsx'],
@@ -43,7 +43,7 @@ const PAGES = {
   '/league/:league': ['screens/league/LeagueRoute\\.tsx'],
 };
 
-/** Every page is read in it. Others are fetched when a page has something to say in them. */
+/** Every page uses it. Other fonts are loaded on demand. */
 const FONT = /atkinson-hyperlegible-next-latin-wght-.*\.woff2$/;
 const ENTRY = /^\.\.\/index\.html$/;
 const INDEX = /^games\/(\w+)\/index\.ts$/;
@@ -68,7 +68,7 @@ export const announcedFiles = () => {
   };
 };
 
-/** What has been built, asked by what it was built from. */
+/** The build's output, looked up by source file. */
 class Build {
   /**
    * @param {readonly Output[]} outputs
@@ -86,7 +86,7 @@ class Build {
   }
 
   /**
-   * A page of a game that is not known, and that page of each.
+   * The page of an unknown game, and that of each game.
    * @param {string} path
    * @param {readonly string[]} patterns
    */
@@ -106,19 +106,19 @@ class Build {
 
   /**
    * @param {string} pattern
-   * @param {string | null} game null: without what belongs to one
+   * @param {string | null} game null: without the files of a game
    */
   matching(pattern, game) {
     if (game === null && pattern.includes(GAME)) return [];
     const found = this.madeOf(new RegExp(`^${pattern.replaceAll(GAME, game ?? '')}$`));
-    // A file that was renamed must not silently drop out; but a game may do without scene or styles of its own.
+    // A renamed file must not silently drop out; but a game may have no scene or styles of its own.
     if (found.length === 0 && !pattern.includes(GAME))
       throw new Error(`nothing is built from ${pattern} (scripts/announced.mjs)`);
     return found;
   }
 
   /**
-   * What tables share must be in a file that is no game's (scripts/chunks.mjs): else who plays one loads another with it.
+   * Shared parts of tables must be in a chunk that is no game's (scripts/chunks.mjs): else players of one load another with it.
    * @param {string} game
    * @param {string} path
    * @param {readonly string[]} files
@@ -139,7 +139,7 @@ class Build {
   }
 
   /**
-   * Below src, the modules that are asked for by this file's name.
+   * Below src, the modules whose import() resolves to this file.
    * @param {Output} output
    */
   pathsOf(output) {
@@ -151,8 +151,8 @@ class Build {
   }
 
   /**
-   * Names of files with all that they cannot begin without: styles first, which hold up painting; what rests on others
-   * after them.
+   * File names with all their static dependencies: styles first, which block painting; dependants after their
+   * dependencies.
    * @param {readonly Output[]} wanted
    */
   filesOf(wanted) {
@@ -178,7 +178,7 @@ class Build {
   }
 
   /**
-   * What these files wait for when they begin, by language.
+   * Message packs that these files load when they begin, by language.
    * @param {readonly string[]} files
    */
   wordsFor(files) {

@@ -1,6 +1,6 @@
-// Which modules of the built client are one file. What is always loaded together belongs together: many small files take
-// longer and compress worse. A group takes what its modules import with them, as far as no group before it has. What is
-// asked for by import() stays out of them: another file would have to stand in for it.
+// The chunks of the built client. Modules that are always loaded together belong together: many small files take
+// longer and compress worse. A group includes the imports of its modules, unless an earlier group has them. Modules
+// loaded by import() are excluded: they would need a facade chunk.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +16,7 @@ const shared = (...paths) => new RegExp(`/shared/src/(?:${paths.join('|')})`);
 /** @param {RegExp[]} patterns */
 const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Whatever any screen begins with, the start page's included, and every game rests on. */
+/** The initial code of every screen, including the start page, and the base of every game. */
 const EVERYWHERE = either(
   modules(
     'App',
@@ -31,7 +31,7 @@ const EVERYWHERE = either(
     'roomSettings/ensureName',
     'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
-  shared('kernel/(?:audit|drawTalk|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
+  shared('kernel/(?:audit|drawState|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
 );
 
 /** The start page, with what others share with it. */
@@ -45,14 +45,14 @@ const START = modules(
   'text/home',
 );
 
-/** What is drawn, on the board as in pictures of it; squares and areas come with the games that use them. */
+/** Art of boards and of static pictures; squares and areas are loaded with the games that use them. */
 const ART = modules(
   'art/(?!army|dial|holdings|relief|squareTiles|words|zones)[^/]*',
   'board/(?:hexMath|tableLayout)',
   'ui/Picture',
 );
 
-/** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
+/** The frame of every board, and the common parts of games; running matches' parts, which the start page does not need. */
 const TABLE = either(
   modules(
     'ui/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
@@ -67,7 +67,7 @@ const TABLE = either(
 const PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|rendering\/init|scene\/sprite\/Sprite|unsafe-eval\/init|environment-\w+\/\w+Ext)\.mjs$/;
 
-/** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
+/** Lazily loaded parts of a game's table, and what is loaded by import(). */
 const LATE = [
   'index|style|chronicle|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
   'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Preview|Look|RowMenu|rowMenu|VoteCard|votes|TypedParts|typing|(?:low|rule|typed)\\.css)',
@@ -81,13 +81,13 @@ const LATE = [
   'why\\.|why/|explainCell|explainEvent',
 ].join('|');
 
-/** The same of single games: what a battle needs besides, while its teams are picked (games/skure/laterBattle.ts). */
+/** Exceptions of single games: other parts of a battle, while its teams are picked (games/skure/laterBattle.ts). */
 const LATE_OF = {
   skure:
-    'battle|describe|facts|input|keyGesture\\.|log/(?!setup|parts|say)|marks/|panels/(?:Actions|planned|phrases)|pictureOf|plans|prospects|rest|roll|sceneEvents|threats|art/|board/',
+    'battle|describe|facts|input|keyGesture\\.|log/(?!setup|parts|say)|marks/|panels/(?:Actions|planned|phrases)|pictureOf|plans|prospects|followUps|roll|sceneEvents|threats|art/|board/',
 };
-/** What of its engine that picking asks. */
-const FIRST_OF = { skure: 'told|said|chargeWay|facing|fieldDrawing|options|plan/outlook' };
+/** The part of its engine that picking needs. */
+const FIRST_OF = { skure: 'readModel|anytime|chargeWay|facing|fieldDrawing|options|plan/outlook' };
 const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
 const games = readdirSync(resolve(SRC, 'games')).filter((name) =>
@@ -102,36 +102,36 @@ export const CHUNKS = [
   { name: 'base', test: EVERYWHERE },
   { name: 'start', test: START },
   { name: 'art', test: ART },
-  // Pictures of boards, which the start page alone shows.
+  // Pictures of boards, which only the start page shows.
   { name: 'pictures', test: modules('ui/Hex(?:Board|Vignette)') },
   { name: 'net', test: /colyseus|msgpackr|client\/src\/net\/leaveRoom/ },
   { name: 'table', test: TABLE },
   { name: 'pixi', test: PIXI },
-  // Without what its imports lead to: all of Pixi, by its one door.
+  // Without dependencies: all of Pixi, by its one entry.
   {
     name: 'board',
     test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square|token|labelSearch|seaRoutes)|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
-  // Where notices are asked for, at a table and of an evening.
+  // Notification settings, at a table and for tonight.
   {
     name: 'ways',
     test: modules('notifications/(?:device|hours|own|say|useOwn|(?:Device|Mail|Quiet|Time)Fields?)'),
     includeDependenciesRecursively: false,
   },
-  // What is only needed when something is asked for.
+  // Lazily loaded on request.
   { name: 'dialog', test: modules('ui/Dialog') },
-  // Small parts of boards where nobody else acts, of which each needs some.
+  // Small parts of boards with a single player, of which each needs some.
   {
     name: 'alone',
     test: modules('source/soundPosition', 'table/(?:HomeTool|SidePlate|keepAddress|sideNames)'),
   },
-  // What some games share, and not all.
+  // Shared by some games only.
   { name: 'links', test: modules('ui/LinkRow', 'gameApi/positionLink') },
   { name: 'fractions', test: shared('kernel/fraction') },
-  // What engines share and nothing needs before: else the first of them would have it, and come with every other.
+  // Shared by engines and not needed before: else the first of them would have it, and be loaded with every other.
   { name: 'kernel', test: shared('kernel/', 'match/due') },
-  // What a game alone draws is on the start page's picture of it, and nothing else of the game is.
+  // A game's art is used by its picture on the start page, which needs nothing else of the game.
   ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [

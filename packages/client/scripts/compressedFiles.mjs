@@ -1,5 +1,5 @@
-// Vite plugin: lays a compressed file beside each that browsers keep for ever. As well as it can be done takes a while, which
-// the build has and a server asked for the file has not.
+// Vite plugin: writes a precompressed file beside each immutable asset. Maximum compression takes time, which
+// the build has and a server on request has not.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ export const compressedFiles = () => {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir, build.assetsDir);
     },
-    // Not when the bundle is closed: that is done after a failure too, and would tell of its own instead.
+    // Not in closeBundle: that is called after a failure too, and would hide it behind its own.
     async writeBundle() {
       const files = (await readdir(folder)).filter((file) => TEXT.test(file));
       await Promise.all(files.map((file) => compress(join(folder, file))));

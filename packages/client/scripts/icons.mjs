@@ -9,7 +9,7 @@ import { WANTED } from './iconNames.mjs';
 const OUT = new URL('../src/art/generated/', import.meta.url);
 const require = createRequire(import.meta.url);
 
-/** The icon's SVG content and the side of its square box, aliases followed. */
+/** The icon's SVG content and the side of its square box, aliases resolved. */
 function find(set, name) {
   const icon = set.icons[set.aliases?.[name]?.parent ?? name];
   return icon && { body: icon.body, size: icon.width ?? set.width ?? 16 };
@@ -26,12 +26,12 @@ function lean({ body, size }) {
 const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`;
 const row = (key, { body, size }) => `  '${key}': { body: ${quoted(body)}, size: ${size} },`;
 
-/** How every icon of the line set is drawn; said once, since the set comes with every page. */
+/** The common attributes of the line set; once, since the set is loaded with every page. */
 const LINE =
   'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 const LINE_SIZE = 24;
 
-/** What is drawn so, without saying it. Throws where an icon is drawn otherwise. */
+/** Strips the common attributes. Throws for an icon with other ones. */
 function lineOf(key, { body, size }) {
   const group = new RegExp(`^<g ${LINE}>(.*)</g>$`).exec(body);
   const content = group?.[1] ?? body.replace(` ${LINE}`, '');

@@ -1,5 +1,5 @@
 // Vite plugin: message catalogues are compiled by the build, so that the page needs no parser for them, and those that are
-// needed at the same time are one file a language. While developing, each is loaded as it was written.
+// needed at the same time are one file per language. In development each is loaded as source.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
@@ -26,16 +26,16 @@ const TOGETHER = {
   ],
   table: ['table/messages', 'chat/messages', 'screens/match/messages', 'shortcuts/messages', 'a11y/messages'],
 };
-/** A game brings the words of its keys with its own. */
+/** A game's pack includes the messages of its shortcuts. */
 const OF_GAME = /^games\/([^/]+)\/messages(?:\/keys)?$/;
 
-/** How a module asks for its catalogue (src/text/catalogue.ts). */
+/** The import of a catalogue in a module (src/text/catalogue.ts). */
 const ASKING = /\((\w+)\) => import\(`(\.[^$`]*)\/\$\{\1\}\.json`, \{ with: \{ type: 'json' \} \}\)/;
-/** `hexmarch:words/table` fetches what the pack says in a language, `hexmarch:words/table/de` is what it says in German. */
+/** `hexmarch:words/table` loads the pack in a language, `hexmarch:words/table/de` is its German content. */
 const PACK = /^\0?hexmarch:words\/([\w-]+)(?:\/([a-z]{2}))?$/;
 
 /**
- * What a module of the build has to do with words: it fetches a pack of them (in any language), or it is one.
+ * A module's role: it loads a pack (in any language), or it is one.
  * @param {string | null} id
  */
 export function packIn(id) {
@@ -70,7 +70,7 @@ export const compiledMessages = () => {
         const path = relative(source, resolve(dirname(id), folder)).replaceAll('\\', '/');
         const fetched = `(language) => packed(language, ${JSON.stringify(path)})`;
         const from = JSON.stringify(`hexmarch:words/${packOf(path)}`);
-        // On the line that is there, so that source maps stay true to the line.
+        // On the same line, so that source maps stay valid.
         return { code: `import { packed } from ${from}; ${code.replace(asking, () => fetched)}`, map: null };
       },
     },

@@ -1,5 +1,5 @@
-// Has style sheets grow with the font size that people set in their browser: sizes of text and heights of what holds it as rem, widths that
-// end a line of prose too, and breakpoints as em. 16 px are 1 rem, so that nothing looks otherwise where nobody has set one. Widths, gaps
+// Converts style sheets to the browser's font size: text sizes and heights of its containers to rem, widths that
+// end a line of prose too, and breakpoints to em. 16 px are 1 rem, so that nothing changes at the default size. Widths, gaps
 // and paddings stay: a narrow screen has no more room for larger text. `node scripts/run.mjs packages/client/scripts/remSizes.mjs [--check]`.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ const PX_A_REM = 16;
 const THIN_PX = 2;
 const GROWING =
   /^(?:font|font-size|line-height|height|min-height|max-height|max-width|top|bottom|grid-template-rows|grid-auto-rows|--text-[a-z]+|--finger)$/;
-/** Heights of what boards and pictures are in, and of signs, which are as wide as they are high. */
+/** Heights of containers of boards and pictures, and of square icons. */
 const HEIGHTS = /height$/;
 const DRAWN = /\.hole|stage|board|vignette|locator|picture|\bsvg\b|\bimg\b|canvas|hero-frame|small-map/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const PX = /(?<![\w#.-])(-?\d*\.?\d+)px\b/g;
 
-/** Without zeros that say nothing. */
+/** Without redundant zeros. */
 const number = (value) => String(Math.round(value * 1e6) / 1e6);
 
 const grown = (unit, from) => (px, value) =>
@@ -26,7 +26,7 @@ const grown = (unit, from) => (px, value) =>
 function sizedValue(property, value, { selector, body }) {
   if (HEIGHTS.test(property) && (DRAWN.test(selector) || isSquare(value, body))) return value;
   if (GROWING.test(property)) return value.replace(PX, grown('rem', THIN_PX));
-  // Of `inset` what is counted from above and from below.
+  // Of `inset` the top and bottom values.
   if (property !== 'inset') return value;
   const parts = value.trim().split(/\s+(?![^(]*\))/);
   return parts
@@ -37,10 +37,10 @@ function sizedValue(property, value, { selector, body }) {
 const isSquare = (value, body) =>
   new RegExp(`(?:^|[;\\s])width:\\s*${RegExp.escape(value.trim())}\\s*;`).test(body);
 
-/** Comments keep what they say of px. */
+/** Px in comments stay. */
 export function remSizes(css) {
-  const kept = [];
-  const bare = css.replace(COMMENT, (comment) => `\uE000${kept.push(comment) - 1}\uE000`);
+  const comments = [];
+  const bare = css.replace(COMMENT, (comment) => `\uE000${comments.push(comment) - 1}\uE000`);
   const sized = bare
     .replace(/@(?:media|container)[^{]*/g, (query) => query.replace(PX, grown('em', 0)))
     .replace(/([^{}]*)\{([^{}]*)\}/g, (_, selector, body) => {
@@ -51,7 +51,7 @@ export function remSizes(css) {
       );
       return `${selector}{${declared}}`;
     });
-  return sized.replace(/\uE000(\d+)\uE000/g, (_, at) => kept[Number(at)]);
+  return sized.replace(/\uE000(\d+)\uE000/g, (_, at) => comments[Number(at)]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
-// Vite plugin: a text of rules/ becomes a book that the client can show, in numbered rules with an anchor each, so that the
-// page needs no reader of Markdown. What counts as a rule is what scripts/lib/rules.mjs counts.
+// Vite plugin: compiles a text of rules/ to a book that the client can show, in numbered rules with an anchor each, so that the
+// page needs no Markdown parser. What counts as a rule is defined in scripts/lib/rules.mjs.
 
 import { Marked } from 'marked';
 
@@ -22,9 +22,9 @@ export const ruleBooks = () => ({
 const OPENING = /^\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])\.?\s*([^*]*)\*\*/;
 /** `SKOR-6.4` and `SKOR-6` of any book, `6.4` of this one. */
 const CITED = /\b(([A-Z]{3,}-\d{1,2}(?:\.\d{1,2})?)|(?<!\.)(\d{1,2}\.\d{1,2}))\b(?!\.\d)/g;
-/** The name that the rules give themselves, where they do. */
+/** The rules' own name, if they have one. */
 const OWN_PREFIX = /^\*\*([A-Z]+)-\d{1,2}\.\d{1,2}/m;
-/** What only matters to those who build the game. */
+/** Sections for developers only. */
 const FOR_BUILDERS = /<!-- builders -->[\s\S]*?<!-- \/builders -->/g;
 const SECTION = /^(\d{1,2})\. (.*)$/;
 
@@ -89,19 +89,19 @@ function sectionsOf(text) {
   return draft;
 }
 
-/** Rules that a text opens, also within a table. */
+/** Rules that begin in a text, also within a table. */
 const idsIn = (text) =>
   [...text.matchAll(/\*\*(?:[A-Z]+-)?(\d{1,2}\.\d{1,2})(?=[ .*])/g)].map(([, number]) => number);
 
 const plain = (markdown) => markdown.replaceAll('`', '');
 
-/** Without what stands behind it in brackets, and without its full stop: `Zones`. */
+/** Without a suffix in brackets, and without its full stop: `Zones`. */
 const titleOf = (title) => plain(title.replace(/\s*\([^)]*\)/g, '').replace(/[.,:\s]+$/, ''));
 
-/** An empty head of a column is no head; what is too wide for the page can be scrolled by key. */
+/** An empty column heading is no heading; a table that is too wide can be scrolled by key. */
 const usable = (html) => html.replaceAll('<th></th>', '<td></td>').replaceAll('<pre>', '<pre tabindex="0">');
 
-/** A rule that is opened within another one, as in a table, can be gone to as well. */
+/** A rule nested in another one, as in a table, can be linked to as well. */
 const anchored = (html, prefix, opened) =>
   html.replace(/<strong>(\d{1,2}\.\d{1,2})<\/strong>/g, (all, number) =>
     opened.has(number) ? all : `<strong id="${prefix}-${number}" tabindex="-1">${number}</strong>`,

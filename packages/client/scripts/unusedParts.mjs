@@ -1,9 +1,9 @@
-// Vite plugin: leaves out of the built page what libraries bring along for uses that this page has none of. The build stops
-// when a library no longer has such a part, so that each is looked at again when the library changes.
+// Vite plugin: stubs parts of libraries that this page does not use. The build stops
+// when a library no longer has such a part, so that each is reviewed when the library changes.
 
-/** Path within a package → what stands in its place. */
+/** Path within a package → its stub. */
 const PARTS = {
-  // Rooms to which clients send a stream of inputs: ours are told intents as messages.
+  // Rooms with input streams: ours get intents as messages.
   'colyseus.js/build/input/RoomInput.mjs': `export class RoomInput {
     constructor() { throw new Error('this page sends no inputs'); }
   }`,
@@ -11,15 +11,15 @@ const PARTS = {
   'colyseus.js/build/transport/H3Transport.mjs': `export class H3TransportTransport {
     constructor() { throw new Error('this page speaks over web sockets'); }
   }`,
-  // Accounts, which this page has none of, and what is kept of them.
+  // Accounts, which this page has none of, and their storage.
   'colyseus.js/build/Auth.mjs': 'export class Auth {}',
-  // Pages within another one's.
+  // Embedded pages of the library.
   'colyseus.js/build/3rd_party/discord.mjs': 'export const discordURLBuilder = undefined;',
-  // Requests where the browser has no fetch.
+  // Requests in browsers without fetch.
   'colyseus.js/build/fetchXHR.mjs': 'export const xhrFetch = undefined;',
   // Pixi's loader of sprite sheets: our textures are painted by the page itself.
   'pixi.js/lib/spritesheet/init.mjs': '',
-  // What Pixi fetches to hear events, to be read aloud and to lie over HTML: all of that the page does itself.
+  // Pixi's events, accessibility and DOM overlays: the page has its own.
   'pixi.js/lib/environment-browser/browserAll.mjs': '',
   'pixi.js/lib/environment-webworker/webworkerAll.mjs': '',
   // Textures from videos and from compressed files, for the same reason.
@@ -32,37 +32,37 @@ const PARTS = {
       id: 'compressed',
       upload() { throw new Error('this page has no compressed textures'); },
     };`,
-  // Pixi's clouds of particles.
+  // Pixi's particle containers.
   'pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs': 'export class ParticleBuffer {}',
   'pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs':
     'export function generateParticleUpdatePolyfill() {}',
-  // Colours by their names, or as text in any other way: the board's are numbers.
+  // Colour names and other text formats: the board's are numbers.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
   '@pixi/colord/index.mjs': `
     export const extend = () => undefined;
     export function colord() { throw new Error('colours of the board are numbers'); }`,
-  // Drawings by the line are cut into triangles: ours are painted.
+  // Triangulation of line drawings: ours are painted.
   'earcut/src/earcut.js': 'export default {};',
-  // Programs for WebGPU, which the board does not draw with.
+  // WebGPU programs, which the board does not use.
   'pixi.js/lib/rendering/renderers/gpu/shader/GpuProgram.mjs':
     'export class GpuProgram { static from() { return undefined; } }',
-  // Uniforms in buffers: those of the programs that paint sprites are set one by one.
+  // Uniform buffers: those of sprite programs are set one by one.
   'pixi.js/lib/rendering/renderers/shared/shader/UboSystem.mjs': 'export class UboSystem {}',
   'pixi.js/lib/rendering/renderers/gl/GlUboSystem.mjs': system('GlUboSystem', 'ubo', 'webgl-system'),
   'pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
   'pixi.js/lib/unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `
     export function generateUboSyncPolyfillSTD40() {}
     export function generateUboSyncPolyfillWGSL() {}`,
-  // Masks: nothing of the board is cut out of another. The pipe of colour masks also says before each picture that there are none.
+  // Masks: the board has none. The pipe of colour masks is also called for each picture without any.
   ...masks('alpha', 'Alpha', 'webgl-pipes', 'canvas-pipes'),
   ...masks('stencil', 'Stencil', 'webgl-pipes'),
   'pixi.js/lib/rendering/mask/color/ColorMask.mjs': mask('Color'),
-  // Lines and meshes: all that the board shows are sprites.
+  // Lines and meshes: the board consists of sprites.
   'pixi.js/lib/scene/graphics/gl/GlGraphicsAdaptor.mjs': adaptor('GlGraphicsAdaptor', 'graphics'),
   'pixi.js/lib/scene/mesh/gl/GlMeshAdaptor.mjs': adaptor('GlMeshAdaptor', 'mesh'),
-  // What Pixi says of itself on the console.
+  // Pixi's console banner.
   'pixi.js/lib/rendering/renderers/shared/startup/HelloSystem.mjs': system('HelloSystem', 'hello'),
-  // Collectors of former versions, which hand on what they are told to the one there is.
+  // Deprecated collectors, which delegate to the current one.
   'pixi.js/lib/rendering/renderers/shared/texture/RenderableGCSystem.mjs': system(
     'RenderableGCSystem',
     'renderableGC',

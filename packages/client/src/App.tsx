@@ -1,5 +1,5 @@
-// One URL a screen: home, a room's code, the search for a stranger, a match (also at a turn of it, where its game tells of turns), its
-// replay, a record's file, a sandbox.
+// One URL per screen: home, a room's code, matchmaking, a match (also at one of its turns, if the game numbers turns), its
+// replay, a record file, a sandbox.
 
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
@@ -13,7 +13,7 @@ import { later } from './ui/Later.tsx';
 import { Problem } from './ui/Problem.tsx';
 import { useTranslated } from './ui/translated.ts';
 
-/** A screen whose code is fetched when it is asked for, by the name under which its module has it. */
+/** A screen whose code is loaded lazily; `name` is its module's export. */
 const screen = <Name extends string, Props>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
@@ -33,16 +33,16 @@ const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRo
 const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'CampaignRoute');
 const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueRoute');
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
-const Me = screen(() => import('./screens/account/PersonRoute.tsx'), 'PersonRoute');
+const Me = screen(() => import('./screens/account/PersonRoute.tsx'), 'AccountRoute');
 const Games = screen(() => import('./screens/myGames/GamesRoute.tsx'), 'GamesRoute');
-const Past = screen(() => import('./screens/history/PastRoute.tsx'), 'PastRoute');
+const PlayedGames = screen(() => import('./screens/history/PastRoute.tsx'), 'HistoryRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
 
 const Queue = later(() => import('./screens/myGames/Queue.tsx').then(({ Queue }) => Queue));
 
 let shown: (() => void) | undefined;
 
-/** Until the screen that was asked for is there, it is waited for. */
+/** Fallback until the screen's code has loaded. */
 function load(): void {
   shown ??= awaited();
 }
@@ -73,9 +73,9 @@ export function App() {
         <Route path="/league/:id" component={League} />
         <Route path="/tv/:game" component={Tv} />
         <Route path="/me" component={Me} />
-        <Route path="/games/history" component={Past} />
-        <Route path="/games/numbers" component={Past} />
-        <Route path="/games/with" component={Past} />
+        <Route path="/games/history" component={PlayedGames} />
+        <Route path="/games/numbers" component={PlayedGames} />
+        <Route path="/games/with" component={PlayedGames} />
         <Route path="/games/:which?" component={Games} />
         <Route default component={Lost} />
       </Router>

@@ -1,5 +1,5 @@
-// The entry of the page that other sites show within theirs (UI-P48). It asks for no name, knows no key, keeps nothing and makes no
-// sound: prefs/storage.ts sees to what would be kept.
+// Entry of the embedded page (UI-P48). It asks for no name, has no seat key, stores nothing and makes no sound;
+// preferences/storage.ts keeps what would be stored in memory.
 
 import './embed/page.css';
 import { render } from 'preact';

@@ -32,7 +32,7 @@ outlastTranslators();
 reloadForOtherBuild();
 dressPage();
 listenForGesture();
-// The key of a seat leaves the address before anything else can see it there.
+// Removes the seat key from the address before any other code can read it.
 takeRecoveryLink();
 addEventListener('hashchange', () => {
   if (takeRecoveryLink()) location.reload();
@@ -46,5 +46,5 @@ if (matchId !== undefined) {
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 
-// What works without a network is fetched when nobody waits for what needs one.
+// Precaches the files for offline use once no request is pending.
 void whenCalm().then(async () => (await import('./pwa/keepApp.ts')).keepApp(openWire));

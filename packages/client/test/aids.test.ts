@@ -1,4 +1,4 @@
-// What those who play without looking are told and may type, on real positions of both games.
+// Screen reader announcements and typed commands, on real positions of both games.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { signal } from '@preact/signals';
@@ -51,7 +51,7 @@ describe('Skorm', () => {
   const cells = skormClient.cells(view as never);
   const ground = { cells, walk: new BoardWalk(cells), cellName: (cell: string) => cell };
 
-  test('every legal command stands under one piece or among the rest', () => {
+  test('every legal command is listed under one piece or in the last group', () => {
     const groups = actsByPiece(table);
     expect(groups.flatMap(({ commands }) => commands)).toHaveLength(table.legal.value.length);
     expect(idleCells(table).length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe('Skorm', () => {
     expect(ringText(ground, 'e5', 3)).toMatch(/^At 3 spaces from e5: /);
   });
 
-  test('what has changed is told space by space', () => {
+  test('changes are described cell by cell', () => {
     const later = duel(1);
     const text = changesText(cells, skormClient.cells(later.view as never), (cell) => cell);
     expect(text).toMatch(
@@ -89,7 +89,7 @@ describe('Skorm', () => {
     );
   });
 
-  test('threats are named with what is threatened', () => {
+  test('threats are described with their targets', () => {
     expect(threatsText(ground, [])).toBe('Nothing of yours can be attacked right now.');
     const own = idleCells(table)[0] ?? '';
     expect(threatsText(ground, [own])).toContain(own);
@@ -105,7 +105,7 @@ test('Skor: spaces go by name in completions', () => {
   expect(fitting(all, 'choose feudal', 'choose feudal').length).toBeGreaterThan(0);
 });
 
-describe('what is read without being asked for', () => {
+describe('announcements', () => {
   const { definition } = skorClient;
   const random = seededRandom(5);
 
@@ -129,14 +129,14 @@ describe('what is read without being asked for', () => {
     return states.map((one) => definition.view(one, { kind: 'seat', seat: 0 }) as never);
   }
 
-  test('the set-up is not read space by space, what another player does later is', () => {
+  test('the setup is not announced cell by cell, later changes of another player are', () => {
     const views = viewsOf([
       [0, 'setup culture=feudal side=3'],
       [1, 'setup culture=feudal side=2'],
     ]);
     for (const first of [0, 1]) {
       const changes = new BoardChanges(anyGame(skorClient), 0);
-      // Whoever begins, and whenever the page was opened.
+      // Whoever moves first, and whenever the page was opened.
       expect(views.slice(first).map((view) => changes.next(view))).toEqual(views.slice(first).map(() => ''));
       expect(changes.text()).toBe('Nothing on the board has changed since your turn.');
     }

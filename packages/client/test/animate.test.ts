@@ -47,7 +47,7 @@ describe('Animator', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on to the next stop when asked, and after the last to the end', () => {
+  test('skips to the next stop, and after the last to the end', () => {
     const animator = awake();
     const seen: string[] = [];
     const timeline = new Timeline();
@@ -95,7 +95,7 @@ describe('Animator', () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  test('with reduced motion or in a hidden tab everything jumps at once and no frame is asked for', () => {
+  test('with reduced motion or in a hidden tab everything jumps at once and no frame is requested', () => {
     const wake = jest.fn();
     const animator = new Animator(wake);
     animator.still = () => true;

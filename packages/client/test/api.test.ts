@@ -1,4 +1,4 @@
-// What this browser tells the server of itself, and to which requests it does.
+// The seat key and other headers that this browser sends, and with which requests.
 
 import { fetchRecord } from '../src/net/api.ts';
 
@@ -7,8 +7,8 @@ afterEach(() => {
   globalThis.fetch = plain;
 });
 
-/** The headers with which the record is asked for. */
-async function asked(token: string | null): Promise<Headers> {
+/** The headers of the request for a record. */
+async function requestHeaders(token: string | null): Promise<Headers> {
   let headers = new Headers();
   globalThis.fetch = async (_path, init) => {
     headers = new Headers(init?.headers);
@@ -18,7 +18,7 @@ async function asked(token: string | null): Promise<Headers> {
   return headers;
 }
 
-test('the record of a match is asked for with the key of the seat, where there is one', async () => {
-  expect((await asked('the-key-of-a-seat')).get('authorization')).toBe('Bearer the-key-of-a-seat');
-  expect((await asked(null)).has('authorization')).toBe(false);
+test('the record of a match is requested with the seat key, if there is one', async () => {
+  expect((await requestHeaders('the-key-of-a-seat')).get('authorization')).toBe('Bearer the-key-of-a-seat');
+  expect((await requestHeaders(null)).has('authorization')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Room in areas, ways over the sea, and places for labels: what a territory map is laid out by.
+// Rasterised areas, sea routes, and label placement: the layout of a territory map.
 
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import { areaGrid, landGrid, partInside } from '../src/board/areaGrid.ts';
@@ -8,7 +8,7 @@ import { holds } from '../src/board/outline.ts';
 import { offshore, seaRoute } from '../src/board/seaRoutes.ts';
 import { boxesOf, sizesAt } from '../src/games/skirmish/board/blocks.ts';
 import { layOut } from '../src/games/skirmish/board/layout.ts';
-import { areasOf, seaWays } from '../src/games/skirmish/board/mapOfLand.ts';
+import { areasOf, seaLanes } from '../src/games/skirmish/board/mapOfLand.ts';
 
 const SQUARE = [
   { x: 0, y: 0 },
@@ -31,10 +31,10 @@ describe.each([3, 7, 20])('a map for %i', (players) => {
   const land = landOf({ players, type: 'normal', seed: 3 });
   const map = areaMap(areasOf(land), 0);
 
-  test('ways over the sea join the coasts of their ends and cross no land', () => {
-    const ways = seaWays(land, map);
-    expect(ways).toHaveLength(Math.max(2, Math.ceil(players / 2)));
-    for (const { ends, line } of ways) {
+  test('sea routes join the coasts of their ends and cross no land', () => {
+    const seaPaths = seaLanes(land, map);
+    expect(seaPaths).toHaveLength(Math.max(2, Math.ceil(players / 2)));
+    for (const { ends, line } of seaPaths) {
       const within = line.slice(1, -1).filter((point) => map.at(point) >= 0);
       expect(within).toEqual([]);
       [line[0], line.at(-1)].forEach((end, i) => {

@@ -1,4 +1,4 @@
-// Areas as shapes, and outlines of cells that are marked together.
+// Areas as shapes, and outlines of groups of cells.
 
 import { type AreaCells, areaMap } from '../src/board/areaShapes.ts';
 import { cellOutline } from '../src/board/cellOutline.ts';

@@ -1,4 +1,4 @@
-// What nobody waits for comes after what somebody waits for.
+// Background work waits for pending loads.
 
 import { awaited, whenCalm } from '../src/pwa/awaited.ts';
 
@@ -9,12 +9,12 @@ beforeAll(() => {
 });
 
 /** The page has nothing to do for a moment. */
-async function rest(): Promise<void> {
+async function settle(): Promise<void> {
   for (const callback of idle.splice(0)) callback();
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 }
 
-test('it is calm once nothing is waited for any more, for all who have asked', async () => {
+test('it is calm once no load is pending any more, for all who have waited', async () => {
   const events: string[] = [];
   const screen = awaited();
   for (const name of ['store', 'sandbox']) void whenCalm().then(() => events.push(name));
@@ -22,35 +22,35 @@ test('it is calm once nothing is waited for any more, for all who have asked', a
   screen();
   // Twice is not two.
   screen();
-  await rest();
-  await rest();
+  await settle();
+  await settle();
   expect(events).toEqual([]);
   board();
-  await rest();
-  await rest();
+  await settle();
+  await settle();
   expect(events).toEqual(['store', 'sandbox']);
 });
 
-test('what is waited for in the same turn keeps it from being calm', async () => {
+test('a load that begins in the same turn keeps it from being calm', async () => {
   const events: string[] = [];
   const screen = awaited();
   void whenCalm().then(() => events.push('store'));
-  await rest();
+  await settle();
   screen();
   const board = awaited();
-  await rest();
-  await rest();
+  await settle();
+  await settle();
   expect(events).toEqual([]);
   board();
-  await rest();
-  await rest();
+  await settle();
+  await settle();
   expect(events).toEqual(['store']);
 });
 
-test('where nothing is waited for it is calm as soon as the page has nothing to do', async () => {
+test('without pending loads it is calm as soon as the page is idle', async () => {
   const events: string[] = [];
   void whenCalm().then(() => events.push('store'));
   expect(events).toEqual([]);
-  await rest();
+  await settle();
   expect(events).toEqual(['store']);
 });

@@ -1,4 +1,4 @@
-// What the others have done while somebody was away.
+// What the others have done during an absence.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { LocalRoom } from '../dev/localRoom.ts';
@@ -36,7 +36,7 @@ test('[UI-15] a turn of the other side is shown again from the view before to th
   expect(last?.after).toEqual(skor.view(room.state, { kind: 'seat', seat: 1 - active }));
 });
 
-test('[UI-15] nothing is missed of the own acts, of what was seen, and of what was taken back', () => {
+test('[UI-15] own acts, acts already seen and undone acts are not missed', () => {
   const { room, active, move } = played();
   const { sequence } = room;
   room.play(active, move);

@@ -61,7 +61,7 @@ function camera(bounds = BOUNDS, free = FREE): Camera {
   return made;
 }
 
-test('names are shown of the spaces in hand and of those pointed at, each once', () => {
+test('names are shown for the selected cells and for the highlighted ones, each once', () => {
   const marks = [
     { kind: 'selected', cell: 'a' },
     { kind: 'reach', cell: 'b' },
@@ -72,7 +72,7 @@ test('names are shown of the spaces in hand and of those pointed at, each once',
 });
 
 describe('Camera', () => {
-  test('a part that comes first is fitted, and the whole again afterwards', () => {
+  test('a part given as first is fitted, and the whole again afterwards', () => {
     const part: Rect = {
       left: BOUNDS.left,
       top: BOUNDS.top,
@@ -92,7 +92,7 @@ describe('Camera', () => {
     expect(made.view).toEqual(whole);
   });
 
-  test('a part that is seen at rest is what the view is put back to, and the whole is farther out', () => {
+  test('a reset returns to the default part, and the whole is a zoom farther out', () => {
     const rest: Rect = { left: 100, top: 50, width: 250, height: 125 };
     const made = camera();
     made.frame(BOUNDS, FREE, { rest });
@@ -134,7 +134,7 @@ describe('Camera', () => {
     expect(made.toWorld(seen.x, seen.y).y).toBeCloseTo(point.y, 9);
   });
 
-  test('zooming keeps what is under the pointer in its place', () => {
+  test('zooming keeps the point under the pointer fixed', () => {
     const made = camera();
     const before = made.toWorld(700, 380);
     made.zoomAt(2, 700, 380);
@@ -176,7 +176,7 @@ describe('Camera', () => {
     expect(made.scale).toBeCloseTo(1.6, 9);
   });
 
-  test('focus brings a part into the middle without making spaces larger than asked', () => {
+  test('focus centres a part without making cells larger than requested', () => {
     const made = camera();
     made.focus({ left: 300, top: 150, width: 200, height: 100 }, 60);
     expect(made.scale * TILE_RADIUS).toBeCloseTo(60, 6);

@@ -1,4 +1,4 @@
-// Walking, rays and rings on boards of every kind, however they are turned on the screen.
+// Walking, rays and rings on boards of every kind, at any rotation.
 
 import { BoardWalk, Outlook, wordAt } from '../src/a11y/boardWalk.ts';
 import { Round } from '../src/a11y/gridKeys.ts';
@@ -6,7 +6,7 @@ import { lookText, ringText } from '../src/a11y/scan.ts';
 import { areaPlaces, type CellPlaces, hexPlaces, squarePlaces } from '../src/gameApi/ways.ts';
 
 const walkOn = (places: CellPlaces): BoardWalk =>
-  new BoardWalk([...places].map(([cell, { ways }]) => ({ cell, ways })));
+  new BoardWalk([...places].map(([cell, { neighbours }]) => ({ cell, neighbours })));
 const KEYS = [0, 1, 2, 3, 4, 5];
 
 describe('hexes', () => {
@@ -20,12 +20,12 @@ describe('hexes', () => {
   test('the six neighbours go clockwise from above', () => {
     const around = ['0,-1', '1,-1', '1,0', '0,1', '-1,1', '-1,0'];
     expect(walk.neighbours('0,0')).toEqual(around);
-    expect(walk.ways('0,0')).toEqual([0, 60, 120, 180, 240, 300]);
-    expect(walk.ways('3,0')).toEqual([0, 60, 120, 180, 240, 300]);
+    expect(walk.directions('0,0')).toEqual([0, 60, 120, 180, 240, 300]);
+    expect(walk.directions('3,0')).toEqual([0, 60, 120, 180, 240, 300]);
     expect(walk.neighbours('3,0')).toHaveLength(3);
   });
 
-  test('a ray goes on to the edge and no further', () => {
+  test('a ray ends at the edge', () => {
     expect(walk.ray('0,0', 0)).toEqual(['0,-1', '0,-2', '0,-3']);
     expect(walk.ray('0,-3', 0)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('hexes', () => {
   const words = (degrees: number) => {
     const outlook = new Outlook(degrees);
     return KEYS.map((k) => {
-      const way = outlook.wayOfKey(k, walk.ways('0,0'));
+      const way = outlook.wayOfKey(k, walk.directions('0,0'));
       return way === undefined ? undefined : outlook.wordOf(way);
     });
   };
@@ -71,7 +71,7 @@ describe('squares', () => {
   test('the eight neighbours go clockwise from above', () => {
     const around = ['3,2', '4,2', '4,3', '4,4', '3,4', '2,4', '2,3', '2,2'];
     expect(walk.neighbours('3,3')).toEqual(around);
-    expect(walk.ways('0,0')).toEqual([0, 45, 90, 135, 180, 225, 270, 315]);
+    expect(walk.directions('0,0')).toEqual([0, 45, 90, 135, 180, 225, 270, 315]);
     expect(walk.neighbours('0,0')).toEqual(['1,0', '1,1', '0,1']);
     expect(places.get('3,5')?.row).toBe(5);
   });
@@ -93,10 +93,10 @@ describe('squares', () => {
     [0, [0, 45, 135, 180, 225, 315]],
     [90, [270, 315, 45, 90, 135, 225]],
     [180, [180, 225, 315, 0, 45, 135]],
-  ])('six keys go up, down and over the four corners of a board turned by %i°', (degrees, ways) => {
+  ])('six keys go up, down and over the four corners of a board turned by %i°', (degrees, directions) => {
     const outlook = new Outlook(degrees);
-    expect(KEYS.map((k) => outlook.wayOfKey(k, walk.ways('3,3')))).toEqual(ways);
-    expect(ways.map((way) => outlook.wordOf(way))).toEqual([
+    expect(KEYS.map((k) => outlook.wayOfKey(k, walk.directions('3,3')))).toEqual(directions);
+    expect(directions.map((way) => outlook.wordOf(way))).toEqual([
       ...['up', 'upRight', 'downRight', 'down', 'downLeft', 'upLeft'],
     ]);
   });
@@ -129,17 +129,17 @@ describe('areas', () => {
     expect(places.get('lake')).not.toHaveProperty('row');
   });
 
-  test('two neighbours that lie the same way are both kept', () => {
+  test('two neighbours in the same direction are both reachable', () => {
     const [near, far] = [1, 2].map((x) => ({ name: `n${x}`, middle: { x, y: 0 }, neighbours: ['home'] }));
     if (near === undefined || far === undefined) throw new Error('no areas');
     const home = { name: 'home', middle: { x: 0, y: 0 }, neighbours: ['n1', 'n2'] };
     expect(walkOn(areaPlaces([home, near, far])).neighbours('home')).toEqual(['n1', 'n2']);
   });
 
-  test('a key leads to the neighbour nearest to its direction, and nowhere where none is', () => {
+  test('a key leads to the neighbour nearest to its direction, or nowhere', () => {
     const outlook = new Outlook(0);
     const goal = (k: number, from: string) => {
-      const way = outlook.wayOfKey(k, walk.ways(from));
+      const way = outlook.wayOfKey(k, walk.directions(from));
       return way === undefined ? undefined : walk.neighbour(from, way);
     };
     expect(KEYS.map((k) => goal(k, 'lake'))).toEqual([0, 1, 3, 4, 6, 7].map((i) => `land ${i}`));
@@ -162,8 +162,8 @@ describe('areas', () => {
     expect(new Round().next(cells, 'isle', 1)).toBe('isle');
   });
 
-  test('a ray is the neighbour, a ring what lies so many borders away', () => {
-    expect(walk.ray('lake', walk.ways('lake')[2] ?? -1)).toEqual(['land 2']);
+  test('a ray is the neighbour, a ring the areas at that distance', () => {
+    expect(walk.ray('lake', walk.directions('lake')[2] ?? -1)).toEqual(['land 2']);
     expect([...walk.ring('land 0', 2)].sort()).toEqual([
       'land 2',
       'land 3',
@@ -174,7 +174,7 @@ describe('areas', () => {
     ]);
   });
 
-  test('what a key would lead to is said, and that nothing does', () => {
+  test('a key’s target is described, and that there is none', () => {
     expect(lookText(ground, new Outlook(0), 'land 0', 3)).toBe('Down: lake, empty.');
     expect(lookText(ground, new Outlook(0), 'land 0', 0)).toBe('Up: no neighbour.');
     expect(ringText({ ...ground, cells: cells.map((one) => ({ ...one, things: 'army' })) }, 'isle', 1)).toBe(

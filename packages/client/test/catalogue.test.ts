@@ -1,4 +1,4 @@
-// Message catalogues: words by key, plural and select, parts of sentences, and a switch of the language.
+// Message catalogues: lookup by key, plural and select, rich sentences, and switching the language.
 
 import { opponentName } from '../src/screens/history/opponentName.ts';
 import { isGuest, namesOf } from '../src/text/bots.ts';
@@ -54,7 +54,7 @@ test('numbers, dates and lists are written as the language does', async () => {
   expect(listText(['A', 'B', 'C'])).toBe('A, B und C');
 });
 
-test('who was deleted is somebody in the language of whoever reads, told apart by the seat', async () => {
+test('erased names are numbered by seat, in the reader’s language', async () => {
   const seats = [{ name: 'Bryn' }, { name: 'Player 2 (erased)' }, { name: '(erased)' }];
   for (const [spoken, word] of [
     ['en', 'Somebody'],
@@ -67,7 +67,7 @@ test('who was deleted is somebody in the language of whoever reads, told apart b
   }
 });
 
-test('a guest who is called like a person is so in the language of whoever reads', async () => {
+test('a guest with a known person’s name is marked in the reader’s language', async () => {
   const seats = [{ name: 'Bryn (guest)' }, { name: 'Bryn' }, { name: 'Bot · easy', bot: 1 }];
   expect(namesOf(seats)).toEqual(['Bryn (guest)', 'Bryn', 'Bot · easy']);
   expect(seats.map(isGuest)).toEqual([true, false, false]);

@@ -1,4 +1,4 @@
-// Codes of an engine and the sentences for them: the compiler holds one list to the other.
+// An engine's codes and their messages: the compiler checks one list against the other.
 
 import {
   ENTROPY_REFUSALS,
@@ -21,7 +21,7 @@ const silent: readonly Worded<Code, 'refusal.blocked' | 'title.full', 'refusal'>
 // @ts-expect-error: nobody says `far`.
 const idle: readonly Worded<Code, 'refusal.blocked' | 'refusal.full' | 'refusal.far', 'refusal'>[] = CODES;
 
-test.each([[whole], [silent], [idle]])('a code that is in the list is found, and no other', (codes) => {
+test.each([[whole], [silent], [idle]])('a known code is found, and no other', (codes) => {
   expect(codeIn(codes, 'full')).toBe('full');
   expect(codeIn(codes, 'far')).toBeUndefined();
   expect(codeIn(codes, 'toString')).toBeUndefined();
@@ -37,7 +37,7 @@ test.each(Object.entries(LISTS))(
   },
 );
 
-test('every code has a sentence of its own, and what is no code has the common one', () => {
+test('every code has a message of its own, and an unknown one the common message', () => {
   const unknown = refusalText('constructor');
   for (const code of HOST_REFUSALS) expect([code, refusalText(code)]).not.toEqual([code, unknown]);
   for (const code of TABLE_REFUSALS)
@@ -51,23 +51,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(() => speak(language));
   afterAll(() => speak('en'));
 
-  test('whoever is banned reads until when, and what the operators say', () => {
+  test('a banned person reads until when, and the operators’ message', () => {
     const ban = { until: Date.UTC(2031, 4, 17, 12), words: 'Be kind, please.' };
     const failed = { code: 'banned', message: 'in English', ban };
     const { words, ...silent } = ban;
     const { title, text } = failureText(failed);
     expect(title).not.toContain('error.');
-    for (const told of [text, refusalText('banned', ban)]) {
-      expect(told).toContain('2031');
-      expect(told).toContain(words);
+    for (const sentence of [text, refusalText('banned', ban)]) {
+      expect(sentence).toContain('2031');
+      expect(sentence).toContain(words);
     }
-    for (const told of [failureText({ ...failed, ban: silent }).text, refusalText('banned', silent)]) {
-      expect(told).toContain('2031');
-      expect(told).not.toMatch(/undefined|kind|words/);
+    for (const text of [failureText({ ...failed, ban: silent }).text, refusalText('banned', silent)]) {
+      expect(text).toContain('2031');
+      expect(text).not.toMatch(/undefined|kind|words/);
     }
   });
 
-  test('whoever is too soon in slow mode reads how long is left', () => {
+  test('a message sent too soon in slow mode says how long is left', () => {
     expect(refusalText('slow-mode', { seconds: 12, mark: 'm' })).toContain('12');
     expect(refusalText('slow-mode', { seconds: 1 })).not.toEqual(refusalText('slow-mode', { seconds: 2 }));
   });

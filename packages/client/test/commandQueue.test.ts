@@ -1,4 +1,4 @@
-// Acts on their way: one at a time, asked again after a broken wire, refused in words.
+// Queue of outgoing acts: one in flight, retried after a broken connection, refused in words.
 
 import { type CommandMessage, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { jest } from '@jest/globals';
@@ -20,13 +20,13 @@ function bench(): Bench {
   const base = new LocalRoom({ seed: 1, names: ['A', 'B'] }).snapshot();
   let current: MatchSnapshot = { ...base, sequence: 4, phase: 'move', awaiting: [0] };
   queue.open(0);
-  queue.take(current);
+  queue.receiveSnapshot(current);
   return {
     queue,
     sent,
     snapshot: (change) => {
       current = { ...current, ...change };
-      queue.take(current);
+      queue.receiveSnapshot(current);
     },
   };
 }
@@ -43,7 +43,7 @@ describe('command queue', () => {
     jest.useRealTimers();
   });
 
-  test('an act lands when the last line is ours and says it; the next one follows with the new sequence', () => {
+  test('an act is done when the last line is ours and matches; the next one follows with the new sequence', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('spawn 0,0'));
     queue.act(act('end'));
@@ -58,14 +58,14 @@ describe('command queue', () => {
     expect(queue.wait.value).toBe('none');
   });
 
-  test('what another seat did does not land our act', () => {
+  test('another seat’s act does not complete ours', () => {
     const { queue, snapshot } = bench();
     queue.act(act('end'));
     snapshot({ sequence: 5, last: '1 offer-draw' });
     expect(queue.flying.value?.text).toBe('end');
   });
 
-  test('[UI-17] waiting is told after 700 ms and after 3 s', () => {
+  test('[UI-17] waiting is shown after 700 ms and after 3 s', () => {
     const { queue } = bench();
     queue.act(act('end'));
     expect(queue.wait.value).toBe('sent');
@@ -75,7 +75,7 @@ describe('command queue', () => {
     expect(queue.wait.value).toBe('reconnecting');
   });
 
-  test('after a broken wire the same act is asked again for the same number', () => {
+  test('after a broken connection the same act is sent again with the same number', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('end'));
     snapshot({ sequence: 5, last: '1 offer-draw' });
@@ -88,7 +88,7 @@ describe('command queue', () => {
     expect(queue.flying.value).toBeUndefined();
   });
 
-  test('stale because the other seat spoke: tried once more, then told', () => {
+  test('stale because another seat acted: retried once, then reported', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('end'));
     snapshot({ sequence: 5, last: '1 offer-draw' });
@@ -118,7 +118,7 @@ describe('command queue', () => {
     expect(queue.refused.value?.code).toBe('stale');
   });
 
-  test('what the seat alone knows of counts in its numbers, and lands when it is accepted', () => {
+  test('secret acts of the seat count in its sequence numbers, and are done when accepted', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('bid 4'));
     queue.receive(MESSAGE.overlay, { seq: 4, ahead: 1, check: 0, fields: {} });
@@ -132,7 +132,7 @@ describe('command queue', () => {
     expect(sent[2]?.seq).toBe(6);
   });
 
-  test('a refusal drops what was held back and is shown for 4 s', () => {
+  test('a refusal clears the queue and is shown for 4 s', () => {
     const { queue, sent } = bench();
     queue.act(act('build farm 1,0'));
     queue.act(act('end'));
@@ -143,7 +143,7 @@ describe('command queue', () => {
     expect(queue.refused.value).toBeUndefined();
   });
 
-  test('an act of the table goes the same way, and lands when the table has done something of ours', () => {
+  test('an act of the table goes the same way, and is done when the table has published ours', () => {
     const { queue, sent, snapshot } = bench();
     queue.ask('@undo');
     expect(queue.asking.value).toBe('@undo');
@@ -169,7 +169,7 @@ describe('command queue', () => {
     expect(queue.refused.value).toBeUndefined();
   });
 
-  test('[TABLE-2] a refusal is told even when the other window’s act was taken for this one', () => {
+  test('[TABLE-2] a refusal is shown even when the other window’s act was taken for this one', () => {
     const { queue, sent, snapshot } = bench();
     queue.act(act('setup culture=feudal side=1'));
     snapshot({ sequence: 5, last: '0*[{"type":"setupChosen","seat":0}]' });
@@ -194,7 +194,7 @@ describe('command queue', () => {
     expect(queue.asking.value).toBeUndefined();
   });
 
-  test('[TABLE-18.1] whoever rules from a seat knows no more by it than everybody does', () => {
+  test('[TABLE-18.1] an arbiter with a seat knows no more than the public', () => {
     const { queue, sent } = bench();
     queue.receive(MESSAGE.overlay, { seq: 4, check: 0, fields: {}, ahead: 3 });
     queue.rule('@pause');

@@ -1,4 +1,4 @@
-// Acts of the table as a client reads them from the log: what may be undone, what was, and how it is said.
+// Acts of the table derived from the log: what may be undone, what was, and their texts.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
@@ -32,7 +32,7 @@ async function visit(room: LocalRoom, seat: number): Promise<Source> {
   wire = room.wire(seat)({
     onBegin: () => source.begin(),
     onOpen: () => source.enter({ kind: 'seat', seat }),
-    onSnapshot: (snapshot) => source.take(snapshot),
+    onSnapshot: (snapshot) => source.receiveSnapshot(snapshot),
     onMessage: (type, payload) => source.receive(type, payload),
   });
   await wire.enter('watch');
@@ -52,7 +52,7 @@ const movesOf = (room: LocalRoom): readonly string[] =>
     .map((command) => skor.formatCommand(room.state, command));
 
 describe('consent', () => {
-  test('[TABLE-4.4] an own act can be undone; the board goes back, the log keeps both', async () => {
+  test('[TABLE-4.4] an own act can be undone; the board is reset, the log keeps both', async () => {
     const { room, sources } = await table();
     const seat = room.state.active;
     const source = sources[seat];
@@ -73,7 +73,7 @@ describe('consent', () => {
     expect(undoOf(historyOf(source), seat).can).toBe(false);
   });
 
-  test('[TABLE-4.3] a takeback names what it undoes, over the end of a turn; the client offers what the host grants', async () => {
+  test('[TABLE-4.3] a takeback lists the acts it undoes, across turns; the client offers exactly what the host grants', async () => {
     const { room, sources } = await table();
     const seat = room.state.active;
     const [move = ''] = movesOf(room);
@@ -99,7 +99,7 @@ describe('consent', () => {
     }
   });
 
-  test('[TABLE-4.4] a declined draw stands in no way: the move is undone, the talk stays in the log', async () => {
+  test('[TABLE-4.4] a declined draw does not prevent the undo: the move is undone, the messages stay in the log', async () => {
     const { room, sources } = await table();
     const seat = room.state.active;
     const [move = ''] = movesOf(room);
@@ -123,7 +123,7 @@ describe('consent', () => {
     expect(undoOf(historyOf(sources[seat]), seat)).toEqual({ can: false, why: 'nothing' });
   });
 
-  test('[TABLE-4.3] an offer of a draw is nothing to take back, and in no sentence of what is', async () => {
+  test('[TABLE-4.3] an offer of a draw cannot be taken back, and is in no list of undone acts', async () => {
     const { room, sources } = await table();
     const seat = room.state.active;
     const [move = ''] = movesOf(room);
@@ -138,7 +138,7 @@ describe('consent', () => {
     expect(undone(history.deeds, before + 1).undoes).toHaveLength(2);
   });
 
-  test('whatever the client offers is accepted, and what it does not the host refuses, over a random match', async () => {
+  test('over a random match the host accepts all that the client offers, and refuses the rest', async () => {
     const { room, sources } = await table({ takebacks: 'pastRolls' });
     let turn = 1;
     for (let i = 0; i < 120 && room.state.outcome === null; i += 1) {
@@ -166,7 +166,7 @@ describe('consent', () => {
     expect(room.lines.some((line) => line.includes('@undone'))).toBe(true);
   });
 
-  test('[TABLE-4.1] a pause is asked for, agreed on and ended; every act has a sentence', async () => {
+  test('[TABLE-4.1] a pause is requested, agreed on and ended; every act has a sentence', async () => {
     const { room, sources } = await table();
     room.play(0, '@pause');
     room.play(1, '@accept');
@@ -178,17 +178,17 @@ describe('consent', () => {
     for (const event of events) expect(describeTable(event, { undid: [] }).parts.length).toBeGreaterThan(0);
   });
 
-  test('[TABLE-24.3] what those who run the server have done is said to be theirs', () => {
-    const said = (event: TableEvent) => describeTable(event, { undid: [] }).parts.join('');
+  test('[TABLE-24.3] acts of the operators are marked as theirs', () => {
+    const textOf = (event: TableEvent) => describeTable(event, { undid: [] }).parts.join('');
     const seat = HOST_ACTOR;
     for (const event of [
       { type: '@paused', seat },
       { type: '@resumed', seat, held: true },
       { type: '@aborted', seat },
     ] as const)
-      expect(said(event)).toMatch(/^The operators of this server have /);
-    // What the host does by itself, after a day.
-    expect(said({ type: '@resumed', seat })).toBe('The server ended the pause');
+      expect(textOf(event)).toMatch(/^The operators of this server have /);
+    // By the host, automatically, after a day.
+    expect(textOf({ type: '@resumed', seat })).toBe('The server ended the pause');
     const outcome = { winners: [], reason: 'aborted', rule: 'TABLE-24.2' };
     expect(outcomeText(outcome, ['Ada', 'Bob'], 0, undefined)).toEqual({
       title: 'Match aborted',
@@ -199,7 +199,7 @@ describe('consent', () => {
     );
   });
 
-  test('[TABLE-3] what happens to leavers is said for every kind of clock', () => {
+  test('[TABLE-3] the rules for leavers are stated for every kind of clock', () => {
     expect(leaving({ kind: 'untimed' })).toContain('Five minutes');
     expect(leaving({ kind: 'fischer', initialMs: 1, incrementMs: 0 })).toContain('40 seconds');
     expect(leaving({ kind: 'bonus', initialMs: 1, bonusMs: 1, capMs: 1 })).toContain('10 seconds');

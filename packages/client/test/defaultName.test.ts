@@ -1,4 +1,4 @@
-// Names for those who have not typed one (UI-P6).
+// Random names of guests (UI-P6).
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/oneScript';

@@ -1,4 +1,4 @@
-// What components without hooks of their own would put on the page, without a page.
+// Renders components without hooks of their own, without a page.
 
 import type { ComponentChildren, VNode } from 'preact';
 

@@ -1,11 +1,11 @@
-// Signs of what is out of the picture, at its edge.
+// Off-screen indicators at the edge.
 
 import { EDGE_PX, edgePlaces } from '../src/board/edges.ts';
 
 const FREE = { left: 10, top: 100, width: 380, height: 300 };
 const MIDDLE = { x: 200, y: 250 };
 
-test('what is seen needs no sign', () => {
+test('visible pieces need no indicator', () => {
   expect(edgePlaces(FREE, [MIDDLE, { x: 11, y: 399 }])).toEqual([undefined, undefined]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect([Math.round(one?.x ?? 0), Math.round(one?.y ?? 0)]).toEqual([at.x, at.y]);
 });
 
-test('signs stand within what is free, side by side', () => {
+test('indicators are within the uncovered area, side by side', () => {
   const far = Array.from({ length: 6 }, (_, i) => ({ x: 200 + i, y: 2000 }));
   const places = edgePlaces(FREE, [...far, { x: 3000, y: 2000 }, { x: -3000, y: -2000 }]);
   for (const [i, one] of places.entries()) {

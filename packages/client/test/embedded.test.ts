@@ -1,6 +1,6 @@
-// A page within the page of another site (UI-P48): what it finds of what the browser keeps, and of which match it is.
+// The embedded page (UI-P48): its access to the browser's storage, and the match in its path.
 
-/** What of the browser's storage was looked at or called; the page must not even look. */
+/** Recorded accesses to the browser's storage; the page must not even read it. */
 const touched: string[] = [];
 const watched = new Proxy(
   {},
@@ -24,7 +24,7 @@ const { embeddedAt } = await import('../src/embed/shown.ts');
 
 afterAll(() => expect(touched).toEqual([]));
 
-test('finds what its address asks for and nothing else, neither kept nor written there', () => {
+test('reads only the address’s parameters, and neither reads nor writes storage', () => {
   expect(isEmbedded).toBe(true);
   expect(themeChoice.value).toBe('light');
   expect(language()).toBe('de');

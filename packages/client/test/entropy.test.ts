@@ -1,4 +1,4 @@
-// What a browser adds to the dice: promised, shown in time and never before, checked afterwards.
+// A browser's entropy for the dice: committed, revealed in time and never before, checked afterwards.
 
 import { portableHasher } from '@hexmarch/shared/match/hasher';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -6,19 +6,19 @@ import { LocalRoom } from '../dev/localRoom.ts';
 import {
   entropyOf,
   isCounted,
-  keepEntropy,
   keepSeen,
   mayShow,
   moveToRematch,
   newEntropy,
   promiseFor,
   promiseForRematch,
+  storeEntropy,
 } from '../src/net/entropy.ts';
 import { storage } from './storage.ts';
 
-const kept = storage();
+const stored = storage();
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 type Given = { readonly promise: string; readonly value: string };
 const NOTHING: Given = { promise: '', value: '' };
@@ -39,7 +39,7 @@ describe('entropy', () => {
     expect(other.value).not.toBe(one.value);
   });
 
-  test('whoever sits down promises; entering again promises the same; a watcher promises nothing', async () => {
+  test('taking a seat commits; joining again commits to the same; a spectator commits to nothing', async () => {
     expect(await promiseFor('m', 'watch')).toBeUndefined();
     const promise = await promiseFor('m', 'seat');
     expect(promise).toBe(entropyOf('m')?.promise);
@@ -72,9 +72,9 @@ describe('entropy', () => {
     expect(mayShow(table([PROMISED, PROMISED], { status: 'playing' }), 0)).toBe('no');
   });
 
-  test('after the opening it is known whether it counts; one that counts need not be kept', async () => {
+  test('after the opening it is known whether it was used; if so it is no longer stored', async () => {
     const own = await newEntropy();
-    keepEntropy('m', own);
+    storeEntropy('m', own);
     keepSeen('m', table([own, SHOWN]).dice);
     expect(isCounted(table([PROMISED, SHOWN], { status: 'playing' }), 0, 'm')).toBe(false);
     expect(entropyOf('m')).toEqual(own);
@@ -83,9 +83,9 @@ describe('entropy', () => {
     expect(isCounted(table([PROMISED, SHOWN], { status: 'playing' }), 0, 'm')).toBe(true);
   });
 
-  test('whoever promises anew after it was shown is found out, the server or another seat', async () => {
+  test('a changed commitment after the reveal is detected, by the server or another seat', async () => {
     const own = await newEntropy();
-    keepEntropy('m', own);
+    storeEntropy('m', own);
     const shown = table([own, SHOWN]);
     keepSeen('m', shown.dice);
     const other = await newEntropy();

@@ -1,4 +1,4 @@
-// How colours are seen: their contrast as WCAG counts it, and how far apart two of them look to each kind of sight.
+// Colour perception: WCAG contrast, and the distance of two colours with each kind of colour blindness.
 
 /** WCAG 2 relative luminance of `#RRGGBB`. */
 function luminance(hex: string): number {

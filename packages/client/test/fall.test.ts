@@ -1,4 +1,4 @@
-// Where somebody lost it: the largest fall between two turns of the same seat.
+// The decisive mistake: the largest drop between two turns of the same seat.
 
 import fc from 'fast-check';
 import { type Fall, LOST, largestFall, sizeOf } from '../src/screens/replay/fall.ts';
@@ -29,7 +29,7 @@ const seats = fc.constantFrom(...SEATS);
 
 const placed = (curve: Curve, at: number): Judged | undefined => curve.find((one) => one.at === at);
 
-test('[UI-P14] a fall goes from one turn of the seat to its next, or to where its standing stayed', () => {
+test('[UI-P14] a drop goes from one turn of the seat to its next, or to where its evaluation stayed', () => {
   fc.assert(
     fc.property(curves, seats, (curve, seat) => {
       const fall = largestFall(curve, seat);
@@ -64,7 +64,7 @@ test('[UI-P14] no turn of the seat cost it more', () => {
   );
 });
 
-test('[UI-P14] whoever only gains has lost nothing', () => {
+test('[UI-P14] a seat that only gains has lost nothing', () => {
   fc.assert(
     fc.property(curves, seats, (curve, seat) => {
       const shares = curve.map(({ standings }) => standings[seat] ?? 0).toSorted((a, b) => a - b);
@@ -99,7 +99,7 @@ test('[UI-P14] seats are all treated alike, and those of others do not matter', 
   );
 });
 
-test('[UI-P14] what was lost before somebody had the seat was another’s', () => {
+test('[UI-P14] losses before a player took the seat do not count', () => {
   fc.assert(
     fc.property(curves, seats, fc.nat(200), (curve, seat, since) => {
       const fall = largestFall(curve, seat, since);
@@ -114,7 +114,7 @@ test('[UI-P14] what was lost before somebody had the seat was another’s', () =
 const inTurn = (...own: number[]): Curve =>
   own.map((one, i) => ({ at: 10 * (i + 1), standings: [one, 1 - one], awaiting: [i % 2] }));
 
-test('[UI-P14] a piece left hanging was lost by whoever left it, not by whoever took it', () => {
+test('[UI-P14] a piece left hanging is lost by its owner, not by its captor', () => {
   const fall: Fall = { from: 30, to: 50, before: 0.6, after: 0.2, turns: 2 };
   expect(largestFall(inTurn(0.5, 0.5, 0.6, 0.6, 0.2, 0.2), 0)).toEqual(fall);
 });

@@ -1,4 +1,4 @@
-// Whatever the engines find wrong with a position that somebody has written has words in the client.
+// Every position fault of the engines has a message in the client.
 
 import { SKOR_FAULTS } from '@hexmarch/shared/games/skor/codes';
 import { skor } from '@hexmarch/shared/games/skor/skor';

@@ -1,10 +1,10 @@
-// Looking for a stranger: which table is gone to, and that two who look always meet.
+// Matchmaking: which table is joined, and that two searches always meet.
 
 import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { type Signal, signal } from '@preact/signals';
-import { Finding, type FindingPorts, type Sitting } from '../src/matchmaking/finding.ts';
-import { CLOCKS, paceOf } from '../src/matchmaking/pace.ts';
+import { Matchmaker, type MatchmakerPorts, type Sitting } from '../src/matchmaking/finding.ts';
+import { CLOCKS, timeControlOf } from '../src/matchmaking/pace.ts';
 import { findPath, fits, tableFor, tableToJoin, type Wish } from '../src/matchmaking/wish.ts';
 
 const WISH: Wish = { game: 'skor', pace: 'normal' };
@@ -29,15 +29,17 @@ const row = (matchId: string, createdAt: number, change: Partial<MatchRow> = {})
 });
 
 describe('which table', () => {
-  test('a clock has a pace; none has none, and neither has one that nobody expects', () => {
-    for (const pace of ['fast', 'normal', 'slow'] as const) expect(paceOf(CLOCKS[pace])).toBe(pace);
-    expect(paceOf({ kind: 'untimed' })).toBeUndefined();
-    expect(paceOf({ kind: 'days', days: 14 })).toBeUndefined();
-    expect(paceOf({ kind: 'fischer', initialMs: 60_000, incrementMs: 0 })).toBeUndefined();
-    expect(paceOf({ kind: 'bonus', initialMs: 1_200_000, bonusMs: 30_000, capMs: 1_200_000 })).toBe('normal');
+  test('a clock has a time control; untimed tables have none, and neither have unusual clocks', () => {
+    for (const pace of ['fast', 'normal', 'slow'] as const) expect(timeControlOf(CLOCKS[pace])).toBe(pace);
+    expect(timeControlOf({ kind: 'untimed' })).toBeUndefined();
+    expect(timeControlOf({ kind: 'days', days: 14 })).toBeUndefined();
+    expect(timeControlOf({ kind: 'fischer', initialMs: 60_000, incrementMs: 0 })).toBeUndefined();
+    expect(timeControlOf({ kind: 'bonus', initialMs: 1_200_000, bonusMs: 30_000, capMs: 1_200_000 })).toBe(
+      'normal',
+    );
   });
 
-  test('it is the one that has waited longest, of that game, that pace and the usual rules', () => {
+  test('it is the one that has waited longest, of that game, that time control and the usual rules', () => {
     const rows = [
       row('other', 1, { game: 'skorm' }),
       row('untimed', 2, { clock: { kind: 'untimed' } }),
@@ -60,7 +62,7 @@ describe('which table', () => {
     for (const pace of ['normal', 'slow'] as const)
       expect(fits(row('gone', 1, { ...gone, clock: CLOCKS[pace] }), { ...WISH, pace })).toBe(false);
     expect(isWorthJoining(row('gone', 1, gone))).toBe(false);
-    // By hand it may be taken where turns last days.
+    // It may be joined manually if turns last days.
     expect(isWorthJoining(row('gone', 1, { ...gone, clock: CLOCKS.slow }))).toBe(true);
   });
 
@@ -79,12 +81,12 @@ describe('which table', () => {
     expect(findPath(three)).toBe('/find/skorm?pace=fast&players=3');
   });
 
-  test('of two tables the younger one is left, by its id where they are of the same moment', () => {
+  test('of two tables the younger one is left, by its id at the same moment', () => {
     const rows = [row('b', 5), row('a', 5), row('c', 6)];
     expect(tableToJoin(rows, WISH, NOBODY, 'c')?.matchId).toBe('a');
     expect(tableToJoin(rows, WISH, NOBODY, 'b')?.matchId).toBe('a');
     expect(tableToJoin(rows, WISH, NOBODY, 'a')).toBeUndefined();
-    // What the own table's age is has not been told yet.
+    // The age of the own table is not known yet.
     expect(tableToJoin(rows, WISH, NOBODY, 'unheard')).toBeUndefined();
   });
 });
@@ -101,8 +103,8 @@ class FakeHall {
   readonly rows = signal<readonly MatchRow[]>([]);
   private readonly seen: { matchId: string; who: string; shown: Signal<MatchSnapshot | undefined> }[] = [];
 
-  /** `rows` reach whoever looks only once they are told. */
-  readonly of = (who: string, rows: FindingPorts['rows'] = this.rows): FindingPorts => ({
+  /** A search sees `rows` only once they are published. */
+  readonly of = (who: string, rows: MatchmakerPorts['rows'] = this.rows): MatchmakerPorts => ({
     rows,
     open: async () => {
       const matchId = `of ${who} ${this.tables.size}`;
@@ -115,7 +117,7 @@ class FakeHall {
     forget: () => undefined,
   });
 
-  tell(): void {
+  notify(): void {
     this.rows.value = [...this.tables].map(([matchId, { createdAt, seats, status }]) =>
       row(matchId, createdAt, {
         status,
@@ -160,23 +162,23 @@ class FakeHall {
   }
 }
 
-/** Until nothing more follows from what has been told. */
-async function rest(hall: FakeHall): Promise<void> {
+/** Until all reactions to published rows have settled. */
+async function settle(hall: FakeHall): Promise<void> {
   for (let round = 0; round < 8; round += 1) {
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
-    hall.tell();
+    hall.notify();
   }
 }
 
-const looking = (ports: FindingPorts): Finding => {
-  const finding = new Finding(WISH, 0, ports);
+const looking = (ports: MatchmakerPorts): Matchmaker => {
+  const finding = new Matchmaker(WISH, 0, ports);
   finding.begin();
   return finding;
 };
 
 describe('the search', () => {
-  const running: Finding[] = [];
-  const look = (ports: FindingPorts): Finding => {
+  const running: Matchmaker[] = [];
+  const startMatchmaker = (ports: MatchmakerPorts): Matchmaker => {
     const finding = looking(ports);
     running.push(finding);
     return finding;
@@ -188,12 +190,12 @@ describe('the search', () => {
     }
   });
 
-  test('whoever comes second sits down with whoever came first', async () => {
+  test('the second search joins the table of the first', async () => {
     const hall = new FakeHall();
-    const ada = look(hall.of('Ada'));
-    await rest(hall);
-    const bob = look(hall.of('Bob'));
-    await rest(hall);
+    const ada = startMatchmaker(hall.of('Ada'));
+    await settle(hall);
+    const bob = startMatchmaker(hall.of('Bob'));
+    await settle(hall);
     expect([ada.stage.value, bob.stage.value]).toEqual(['found', 'found']);
     expect(ada.sitting.value?.matchId).toBe(bob.sitting.value?.matchId);
     expect(hall.tables.size).toBe(1);
@@ -201,20 +203,20 @@ describe('the search', () => {
 
   test('two who look at the same moment meet, and the table that is left over is closed', async () => {
     const hall = new FakeHall();
-    const both = ['Ada', 'Bob'].map((who) => look(hall.of(who)));
+    const both = ['Ada', 'Bob'].map((who) => startMatchmaker(hall.of(who)));
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
     expect(hall.tables.size).toBe(2);
-    await rest(hall);
+    await settle(hall);
     expect(both.map(({ stage }) => stage.value)).toEqual(['found', 'found']);
     expect(both[1]?.answer()).toBe(both[0]?.answer());
     expect([...hall.tables.values()].map(({ status }) => status)).toEqual(['playing']);
   });
 
-  test('of five who look at once two pairs play and one goes on looking', async () => {
+  test('of five simultaneous searches two pairs play and one goes on searching', async () => {
     const hall = new FakeHall();
-    const all = ['Ada', 'Bob', 'Cid', 'Dee', 'Eli'].map((who) => look(hall.of(who)));
-    await rest(hall);
-    await rest(hall);
+    const all = ['Ada', 'Bob', 'Cid', 'Dee', 'Eli'].map((who) => startMatchmaker(hall.of(who)));
+    await settle(hall);
+    await settle(hall);
     expect(all.filter(({ stage }) => stage.value === 'found')).toHaveLength(4);
     expect([...hall.tables.values()].map(({ status }) => status).sort()).toEqual([
       'playing',
@@ -226,49 +228,49 @@ describe('the search', () => {
   test('a table that is gone or full is passed over', async () => {
     const hall = new FakeHall();
     const stale = signal<readonly MatchRow[]>([row('gone', 0)]);
-    const ada = look(hall.of('Ada', stale));
-    await rest(hall);
+    const ada = startMatchmaker(hall.of('Ada', stale));
+    await settle(hall);
     expect(ada.stage.value).toBe('looking');
     expect(ada.sitting.value?.matchId).toBe('of Ada 0');
   });
 
-  test('calling it off closes the table, so that nobody comes to somebody who has gone', async () => {
+  test('cancelling closes the table, so that nobody joins an absent host', async () => {
     const hall = new FakeHall();
-    const ada = look(hall.of('Ada'));
-    await rest(hall);
+    const ada = startMatchmaker(hall.of('Ada'));
+    await settle(hall);
     await ada.cancel();
     expect(ada.stage.value).toBe('ended');
     expect(hall.tables.size).toBe(0);
   });
 
-  test('whoever comes in the moment of calling off is found all the same', async () => {
+  test('an opponent who joins at the moment of cancelling is found all the same', async () => {
     const hall = new FakeHall();
-    const ada = look(hall.of('Ada'));
-    await rest(hall);
-    look(hall.of('Bob'));
+    const ada = startMatchmaker(hall.of('Ada'));
+    await settle(hall);
+    startMatchmaker(hall.of('Bob'));
     for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
     await ada.cancel();
     expect(ada.stage.value).toBe('found');
   });
 
-  test('whoever goes to the own table keeps the seat there', async () => {
+  test('a user who opens the search’s own table keeps the seat', async () => {
     const hall = new FakeHall();
-    const ada = look(hall.of('Ada'));
-    await rest(hall);
+    const ada = startMatchmaker(hall.of('Ada'));
+    await settle(hall);
     expect(ada.waitAt('another')).toBe(false);
     expect(ada.waitAt(ada.sitting.value?.matchId ?? '')).toBe(true);
     expect(ada.stage.value).toBe('ended');
     expect(hall.tables.size).toBe(1);
   });
 
-  test('a call that comes too late to be answered is over: the other one has given up', async () => {
+  test('an alert that is answered too late is over: the opponent has left', async () => {
     const hall = new FakeHall();
-    const ada = look(hall.of('Ada'));
-    await rest(hall);
-    look(hall.of('Bob'));
-    await rest(hall);
+    const ada = startMatchmaker(hall.of('Ada'));
+    await settle(hall);
+    startMatchmaker(hall.of('Bob'));
+    await settle(hall);
     for (const table of hall.tables.values()) table.status = 'over';
-    await rest(hall);
+    await settle(hall);
     expect(ada.stage.value).toBe('missed');
     expect(ada.answer()).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// The buttons that end a turn: what they say while they cannot be pressed, and when they call.
+// The buttons that end a turn: their text while disabled, and when they are announced.
 
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -76,20 +76,20 @@ describe('Skor: the button that ends the turn', () => {
     expect(buttonIn(EndTurn(skorProps(purge))).words).toBe('Choose first / which piece goes');
   });
 
-  test('names whoever is waited for', () => {
+  test('names the awaited seats', () => {
     const words = buttonIn(EndTurn(skorProps({ ...PAIR, to_move: 'B' }))).words;
     expect(words).toBe('Waiting / Bryn’s turn');
   });
 });
 
-test('Skorm: nobody is told that no piece can act only because the table is paused', () => {
+test('Skorm: a pause alone does not announce that no piece can act', () => {
   const view = position('2p play 1 We9,Hd8|We1,Hf2 0');
   const step = { ...start(view, 0), legal: [] };
   const props: SkormProps = { ...AROUND, view, seat: 0, legal: [], step, paused: true };
   expect(buttonIn(Actions(props), 'play-turn').words).toBe('Paused / nothing can be done now');
 });
 
-describe('what is called out at once', () => {
+describe('assertive announcements', () => {
   test('is taken back when it is no longer true', () => {
     const takeBack = announceAtOnce('Setup: choose culture and side.');
     expect(urgentNews.value).toBe('Setup: choose culture and side.');
@@ -97,7 +97,7 @@ describe('what is called out at once', () => {
     expect(urgentNews.value).toBe('');
   });
 
-  test('but not what was said since', () => {
+  test('but not a later announcement', () => {
     const takeBack = announceAtOnce('Setup: choose culture and side.');
     const later = announceAtOnce('30 seconds left.');
     takeBack();

@@ -1,4 +1,4 @@
-// What a row of the own games says of how far a match is, and of what was done last in it (UI-P10).
+// A row of the own games: the progress of the match, and its last act (UI-P10).
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { GAMES } from '@hexmarch/shared/games/registry';
@@ -55,12 +55,12 @@ const row = { game: 'skirmish', seats: ['Aster', 'Bryn'], bots: [0, 0] };
 const saying = (by: Seat, word: string, count: number | null = 7) =>
   ({ row, seat: 0, count, last: { by, word } }) as unknown as PersonGame;
 
-/** Words of whoever plays; those of whoever rules are told by nobody's name. */
+/** Verbs of players; an arbiter's commands have no name. */
 type Given = SkorWord | SkormWord | SkureWord | SkirmishWord | OfferType;
 type SkorWord = PlayerCommand['type'];
 type SkormWord = Exclude<SkormCommand['type'], 'timeout'>;
 type SkureWord = Exclude<SkureCommand['type'], MasterCommand['type'] | 'time-up'>;
-/** What is sealed is never told; some is of the host, or of whoever rules. */
+/** Sealed commands are never published; some are the host's, or the arbiter's. */
 type SkirmishWord = Extract<
   SkirmishCommand['type'],
   'public-order' | 'vote' | 'join-forces' | 'look' | 'ready' | 'unready' | 'resign'
@@ -79,7 +79,7 @@ test('all that players do has a sentence', () => {
   expect(silent).toEqual([]);
 });
 
-test('[UI-P10] a sentence says who did it, in the language of whoever reads', async () => {
+test('[UI-P10] a sentence names the actor, in the reader’s language', async () => {
   expect(countOf(saying(1, 'move'))).toBe('Turn 7');
   expect(countOf(saying(1, 'move', null))).toBeUndefined();
   expect(lastOf(saying(1, 'move'))).toBe('Bryn moved a piece');
@@ -99,7 +99,7 @@ test('[UI-P10] a sentence says who did it, in the language of whoever reads', as
   expect(lastOf(saying(1, 'move'))).toBe('Bryn ha movido una pieza');
 });
 
-test('[UI-P11] what has no order yet is counted in words, and nothing is said where there is nothing', async () => {
+test('[UI-P11] missing orders are counted in words, and without any there is no text', async () => {
   const left = (unordered: number | null) => unorderedOf({ row, unordered } as unknown as PersonGame);
   expect([left(2), left(1), left(null)]).toEqual([
     '2 armies without orders',

@@ -1,11 +1,11 @@
-// In which order the start page shows the games (UI-P71).
+// The order of games on the start page (UI-P71).
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { gameOrder } from '../src/screens/home/order.ts';
 import { storage } from './storage.ts';
 
-const kept = storage();
-beforeEach(() => kept.clear());
+const stored = storage();
+beforeEach(() => stored.clear());
 
 const IDS = ['a', 'b', 'c', 'd'];
 
@@ -17,7 +17,7 @@ test('is shuffled once for a visitor, and then stays', () => {
 
 test('differs between visitors, and every game is the first one for some', () => {
   const firsts = Array.from({ length: 40 }, (_, seed) => {
-    kept.clear();
+    stored.clear();
     return gameOrder(IDS, undefined, seededRandom(seed))[0];
   });
   expect([...new Set(firsts)].toSorted()).toEqual(IDS);
@@ -30,8 +30,8 @@ test('begins with the game that was played last, without forgetting the rest', (
   expect(gameOrder(IDS, undefined)).toEqual(order);
 });
 
-test('a game that is new comes last, and one that is gone, or was never there, is left out', () => {
-  kept.set('hexmarch.games', 'c x a c');
+test('a new game comes last, and a removed or unknown one is left out', () => {
+  stored.set('hexmarch.games', 'c x a c');
   expect(gameOrder(['a', 'b', 'c'], undefined)).toEqual(['c', 'a', 'b']);
-  expect(kept.get('hexmarch.games')).toBe('c a b');
+  expect(stored.get('hexmarch.games')).toBe('c a b');
 });

@@ -1,4 +1,4 @@
-// What carries all buttons of the grid at once while the camera moves.
+// The transform of the grid while the camera moves.
 
 import { carriage, GridPlace } from '../src/a11y/gridPlace.ts';
 
@@ -15,7 +15,7 @@ const moved = (scale: number, dx: number, dy: number) =>
     ]),
   );
 
-test('what is panned goes with one shift, what is zoomed with one scale and shift', () => {
+test('panning is one translation, zooming one scale and translation', () => {
   expect(carriage(BOXES, moved(1, 30, -7))).toEqual({ scale: 1, x: 30, y: -7 });
   expect(carriage(BOXES, moved(2.5, -200, 12))).toEqual({ scale: 2.5, x: -200, y: 12 });
 });
@@ -28,7 +28,7 @@ test('cells that lie otherwise to each other are not carried', () => {
   expect(carriage(BOXES, new Map())).toBeUndefined();
 });
 
-test('what is back where its buttons are, or was told so twice, is carried no more', () => {
+test('cells that are back in place, or placed twice, need no transform', () => {
   let boxes = BOXES;
   const buttons = [...BOXES.keys()].map((cell) => ({ dataset: { cell }, style: { cssText: '' } }));
   const grid = { style: { transform: '' }, querySelectorAll: () => buttons };

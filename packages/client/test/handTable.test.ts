@@ -1,4 +1,4 @@
-// The body that all tables share: from a gesture to a step to an act, and what is legal meanwhile.
+// The input state machine of all tables: from a gesture to a step to a command, and the legal ones in between.
 
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { signal } from '@preact/signals';
@@ -7,7 +7,7 @@ import { skormClient } from '../src/games/skorm/index.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
 import type { ViewSource } from '../src/source/viewSource.ts';
-import { HandTable } from '../src/table/handTable.ts';
+import { DraftTable } from '../src/table/handTable.ts';
 
 /** Skorm, with a selection of one gesture: the number of a legal command. */
 const game: AnyClientGame = {
@@ -32,7 +32,7 @@ const chained: AnyClientGame = {
 const SEAT = 0;
 const REFUSAL: Refusal = { code: 'not-your-turn', rule: 'SKORM-9.1' };
 
-class TestTable extends HandTable<AnySource> {
+class TestTable extends DraftTable<AnySource> {
   readonly seat = SEAT;
   readonly acts: AnyCommand[] = [];
   readonly resting = signal(false);
@@ -66,7 +66,7 @@ function localTable(played = game): TestTable {
 const choose = (table: TestTable, index: number): void =>
   table.gesture({ kind: 'choose', id: String(index) });
 
-test('what a gesture finishes is done once, and the next step begins', () => {
+test('a finished gesture is one command, and the next step begins', () => {
   const table = localTable();
   const [first] = table.legal.value;
   choose(table, 0);
@@ -74,7 +74,7 @@ test('what a gesture finishes is done once, and the next step begins', () => {
   expect(table.step.value.command).toBeUndefined();
 });
 
-test('what is left of a gesture goes on by itself, one act after the other', async () => {
+test('the rest of a gesture is carried out, one command after the other', async () => {
   const table = localTable(chained);
   const three = table.legal.value.slice(0, 3);
   choose(table, 0);
@@ -85,7 +85,7 @@ test('what is left of a gesture goes on by itself, one act after the other', asy
   expect(table.acts).toEqual(three);
 });
 
-test('the rest of a gesture is not done when another one came first', async () => {
+test('the rest of a gesture is dropped when another command came first', async () => {
   const table = localTable(chained);
   const [first] = table.legal.value;
   choose(table, 0);
@@ -115,7 +115,7 @@ test('while it rests nothing is legal', () => {
   expect(table.legal.value.length).toBeGreaterThan(0);
 });
 
-test('before the first view there is no step, and nothing comes of a gesture', () => {
+test('before the first view there is no step, and gestures are ignored', () => {
   const source: ViewSource<never, never> = {
     viewer: signal({ kind: 'seat', seat: SEAT }),
     frame: signal(undefined),

@@ -1,4 +1,4 @@
-// The last word that the frame asks for: always where every act is to be confirmed, under a finger for longer ways.
+// The frame's confirmation: always if every command must be confirmed, on touch for longer paths.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
@@ -45,20 +45,20 @@ test('[UI-11] a mouse, which previews by hovering, acts at once; a finger sees a
   expect(tap(chosen(from()), near?.to ?? '').command).toEqual(near);
   expect(tap(chosen(from()), near?.to ?? '', 'touch').command).toEqual(near);
   expect(tap(chosen(from()), far?.to ?? '').command).toEqual(far);
-  const held = tap(chosen(from()), far?.to ?? '', 'touch');
-  expect(held.command).toBeUndefined();
-  expect(held).toMatchObject({ held: far, armed: true });
-  expect(tap(held, far?.to ?? '', 'touch').command).toEqual(far);
+  const waiting = tap(chosen(from()), far?.to ?? '', 'touch');
+  expect(waiting.command).toBeUndefined();
+  expect(waiting).toMatchObject({ held: far, armed: true });
+  expect(tap(waiting, far?.to ?? '', 'touch').command).toEqual(far);
 });
 
-test('[UI-11] where every act is confirmed, a last word is asked for each, by key, button or target', () => {
+test('[UI-11] if every command must be confirmed, each can be by key, button or target', () => {
   confirmMoves.value = true;
   const before = chosen(from());
-  const held = tap(before, near?.to ?? '');
-  expect(held).toMatchObject({ held: near, armed: true });
-  expect(stepOn(game, held, { kind: 'choose', id: 'confirm' }).command).toEqual(near);
-  expect(tap(held, near?.to ?? '').command).toEqual(near);
-  expect(stepOn(game, held, { kind: 'cancel', id: '' })).toEqual(before);
+  const waiting = tap(before, near?.to ?? '');
+  expect(waiting).toMatchObject({ held: near, armed: true });
+  expect(stepOn(game, waiting, { kind: 'choose', id: 'confirm' }).command).toEqual(near);
+  expect(tap(waiting, near?.to ?? '').command).toEqual(near);
+  expect(stepOn(game, waiting, { kind: 'cancel', id: '' })).toEqual(before);
   // Another target is another act to be confirmed.
-  expect(tap(held, far?.to ?? '')).toMatchObject({ held: far });
+  expect(tap(waiting, far?.to ?? '')).toMatchObject({ held: far });
 });

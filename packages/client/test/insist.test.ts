@@ -1,4 +1,4 @@
-// Code that must come is fetched again, until it is there or nobody waits for it.
+// Loading essential code with retries, until it is loaded or aborted.
 
 import { insist } from '../src/net/insist.ts';
 
@@ -7,29 +7,29 @@ const atOnce = async (): Promise<void> => undefined;
 
 const failing = (times: number) => {
   const load = async (): Promise<string> => {
-    load.asked += 1;
-    if (load.asked <= times) throw new TypeError(`attempt ${load.asked}`);
+    load.calls += 1;
+    if (load.calls <= times) throw new TypeError(`attempt ${load.calls}`);
     return 'here';
   };
-  load.asked = 0;
+  load.calls = 0;
   return load;
 };
 
-test('what fails at first comes in the end', async () => {
+test('a load that fails at first succeeds in the end', async () => {
   const load = failing(3);
   await expect(insist(load, waiting, atOnce)).resolves.toBe('here');
-  expect(load.asked).toBe(4);
+  expect(load.calls).toBe(4);
 });
 
-test('what never comes is given up with its error', async () => {
+test('a load that always fails rejects with its error', async () => {
   const load = failing(Number.POSITIVE_INFINITY);
   await expect(insist(load, waiting, atOnce)).rejects.toThrow('attempt 25');
 });
 
-test('nothing is fetched for somebody who has gone', async () => {
+test('nothing is loaded after an abort', async () => {
   const off = new AbortController();
   const load = failing(Number.POSITIVE_INFINITY);
   const pause = async (): Promise<void> => off.abort();
   await expect(insist(load, off.signal, pause)).resolves.toBeUndefined();
-  expect(load.asked).toBe(1);
+  expect(load.calls).toBe(1);
 });

@@ -1,4 +1,4 @@
-// Shortcuts on keyboards of other scripts and orders: which chords a press may mean, as browsers report them.
+// Shortcuts on keyboards of other scripts and layouts: possible chords of a press, as browsers report them.
 
 import { BINDINGS, boundTo, gameBindings } from '../src/shortcuts/bindings.ts';
 import { chordOf } from '../src/shortcuts/chord.ts';
@@ -29,10 +29,10 @@ test.each([
   ['Arabic', 'ضصثشسي', ['ئ', 'ى', 'آ', 'ظ', 'و']],
   ['Hebrew', "/'קשדג", ['ז', 'מ', 'N', '.', 'ת']],
 ] as const)('%s: keys do what the same keys do in English', (_, walk, [z, n, shiftN, slash, comma]) => {
-  const letters = WALK.map((code, i): Key => [code, walk[i] ?? '']);
-  // The first letter tells the script.
-  const [, , third] = letters;
-  expect(done([third as Key, ...letters]).slice(1)).toEqual(WALKED);
+  const presses = WALK.map((code, i): Key => [code, walk[i] ?? '']);
+  // The first letter reveals the script.
+  const [, , third] = presses;
+  expect(done([third as Key, ...presses]).slice(1)).toEqual(WALKED);
   const others: readonly Key[] = [
     ['KeyZ', z],
     ['KeyN', n],
@@ -84,7 +84,7 @@ test.each<readonly [string, Key, string]>([
   expect(done([key])).toEqual([id]);
 });
 
-test('the script is forgotten when Latin letters are written again', () => {
+test('the script is forgotten when Latin letters are typed again', () => {
   expect(
     done([
       ['KeyF', 'а'],
@@ -105,12 +105,12 @@ test('a key that is given to an act is remembered by a Latin character where it 
   ]);
 });
 
-test('presses of the browser, of the system and of input methods are no shortcuts; what AltGr makes is', () => {
+test('keys reserved for browser, system and input methods are no shortcuts; AltGr characters are', () => {
   const press = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
   const none = () => false;
   expect(isReserved({ ...press, getModifierState: none })).toBe(false);
-  for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)
-    expect(isReserved({ ...press, [held]: true, getModifierState: none })).toBe(true);
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)
+    expect(isReserved({ ...press, [modifier]: true, getModifierState: none })).toBe(true);
   const altGr = {
     ...press,
     ctrlKey: true,

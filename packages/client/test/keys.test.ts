@@ -1,4 +1,4 @@
-// The table of keys: what a press is called, and that no key ever means two things.
+// The table of shortcuts: the name of a press, and that no key is ambiguous.
 
 import { existsSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/games/manifests';
@@ -17,7 +17,7 @@ const press = (key: string, shiftKey = false) => chordOf({ key, shiftKey });
 
 afterEach(resetKeys);
 
-test('a press is named by what it makes; Shift only where it makes nothing', () => {
+test('a press is named by its character; with Shift only if that does not change it', () => {
   expect(press('n')).toBe('n');
   expect(press('N', true)).toBe('Shift+n');
   expect(press('?', true)).toBe('?');

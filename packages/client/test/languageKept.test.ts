@@ -1,18 +1,18 @@
-// A page that opens in a language that was chosen before.
+// A page that opens in a stored language.
 
 import { jest } from '@jest/globals';
 
-const KEPT: Readonly<Record<string, string>> = { 'hexmarch.language': 'de' };
+const STORED: Readonly<Record<string, string>> = { 'hexmarch.language': 'de' };
 const page = { documentElement: { lang: '' }, cookie: '' };
 
 beforeAll(() => {
   Object.assign(globalThis, {
     document: page,
-    localStorage: { getItem: (key: string) => KEPT[key] ?? null, setItem: () => undefined },
+    localStorage: { getItem: (key: string) => STORED[key] ?? null, setItem: () => undefined },
   });
 });
 
-test('it says so in its head, and to the server for the words of the next page', async () => {
+test('it is in the page’s head, and in a cookie for the messages of the next page', async () => {
   jest.resetModules();
   const { language } = await import('../src/text/language.ts');
   expect(language()).toBe('de');

@@ -1,4 +1,4 @@
-// The last turn of the others: what of it is shown on the board and said, and until when (UI-15).
+// The others' last turn: its marks on the board and its text, and until when (UI-15).
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
@@ -17,7 +17,7 @@ import { LogFold } from '../src/source/replayLines.ts';
 import { trailMarks } from '../src/table/boardMarks.ts';
 import { actorsOf, lastTurn, putAway } from '../src/table/lastTurn.ts';
 
-/** What this seat, or a watcher, sees of the match now. */
+/** The current view of this seat, or of a spectator. */
 function tableOf(game: AnyClientGame, lines: readonly string[], seat?: number): PlayTable {
   const viewer: Viewer = seat === undefined ? { kind: 'spectator' } : { kind: 'seat', seat };
   const fold = new LogFold<unknown, Tagged, Tagged>(game.definition, viewer);
@@ -27,7 +27,7 @@ function tableOf(game: AnyClientGame, lines: readonly string[], seat?: number): 
   return { game, source, seat } as unknown as PlayTable;
 }
 
-const ways = (table: PlayTable) => trailMarks(table).map(({ path, cell }) => (path ?? [cell]).join(' '));
+const trails = (table: PlayTable) => trailMarks(table).map(({ path, cell }) => (path ?? [cell]).join(' '));
 
 function begun(): { room: LocalRoom; active: number; moves: () => readonly string[] } {
   const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });
@@ -42,33 +42,33 @@ function begun(): { room: LocalRoom; active: number; moves: () => readonly strin
   return { room, active, moves };
 }
 
-test('[UI-15] all ways of the other side’s last turn stay when the own turn begins, until the first act', () => {
+test('[UI-15] all trails of the other side’s last turn stay when the own turn begins, until the first act', () => {
   const { room, active, moves } = begun();
   const other = 1 - active;
   for (let i = 0; i < 2; i += 1) room.play(active, moves()[0] ?? '');
   room.play(active, 'end');
-  expect(ways(tableOf(anyGame(skorClient), room.lines, other))).toHaveLength(2);
-  // The own moves need no trail, and a watcher sees the turn of whoever acted last.
-  expect(ways(tableOf(anyGame(skorClient), room.lines, active))).toEqual([]);
-  expect(ways(tableOf(anyGame(skorClient), room.lines))).toHaveLength(2);
+  expect(trails(tableOf(anyGame(skorClient), room.lines, other))).toHaveLength(2);
+  // The own moves need no trail, and a spectator sees the last actor's turn.
+  expect(trails(tableOf(anyGame(skorClient), room.lines, active))).toEqual([]);
+  expect(trails(tableOf(anyGame(skorClient), room.lines))).toHaveLength(2);
   const [own = ''] = skor
     .legalCommands(room.state, other)
     .filter(({ type }) => type === 'move')
     .map((command) => skor.formatCommand(room.state, command));
   room.play(other, own);
-  expect(ways(tableOf(anyGame(skorClient), room.lines, other))).toEqual([]);
-  expect(ways(tableOf(anyGame(skorClient), room.lines))).toHaveLength(1);
+  expect(trails(tableOf(anyGame(skorClient), room.lines, other))).toEqual([]);
+  expect(trails(tableOf(anyGame(skorClient), room.lines))).toHaveLength(1);
   // An act that was taken back was none.
   room.play(other, '@undo');
-  expect(ways(tableOf(anyGame(skorClient), room.lines, other))).toHaveLength(2);
+  expect(trails(tableOf(anyGame(skorClient), room.lines, other))).toHaveLength(2);
 });
 
-test('[UI-15] what the other side took back leaves nothing', () => {
+test('[UI-15] an undone turn leaves nothing', () => {
   const { room, active, moves } = begun();
   room.play(active, moves()[0] ?? '');
   room.play(active, '@undo');
   room.play(active, 'end');
-  expect(ways(tableOf(anyGame(skorClient), room.lines, 1 - active))).toEqual([]);
+  expect(trails(tableOf(anyGame(skorClient), room.lines, 1 - active))).toEqual([]);
 });
 
 test('[UI-15] put away it is gone, and the next turn is shown again', () => {
@@ -77,16 +77,16 @@ test('[UI-15] put away it is gone, and the next turn is shown again', () => {
   room.play(active, 'end');
   const table = tableOf(anyGame(skorClient), room.lines, 1 - active);
   putAway(table).value = lastTurn(table)?.[0]?.sequence ?? -1;
-  expect(ways(table)).toEqual([]);
+  expect(trails(table)).toEqual([]);
   room.play(1 - active, 'end');
   room.play(active, moves()[0] ?? '');
   room.play(active, 'end');
   const later = tableOf(anyGame(skorClient), room.lines, 1 - active);
   putAway(later).value = putAway(table).value;
-  expect(ways(later)).toHaveLength(1);
+  expect(trails(later)).toHaveLength(1);
 });
 
-test('[UI-15] with three players both others’ turns are shown, bent ways as they were gone', () => {
+test('[UI-15] with three players both others’ turns are shown, with bent paths', () => {
   const room = new LocalRoom({
     seed: 3,
     game: skorm as AnyGame,
@@ -117,7 +117,7 @@ test('[UI-15] with three players both others’ turns are shown, bent ways as th
 });
 
 describe('a turn of Skor in words', () => {
-  const said = (events: readonly object[]): readonly string[] =>
+  const messagesOf = (events: readonly object[]): readonly string[] =>
     digest(
       events.map((event) => ({ event: event as SkorEvent, before: {} as never })),
       1,
@@ -128,7 +128,7 @@ describe('a turn of Skor in words', () => {
   test('names fights first, with who was lost, then moves, works and research; the other side’s is left out', () => {
     const exchange = { fallen: ['M'], attackerFalls: false, result: 'win' };
     expect(
-      said([
+      messagesOf([
         { type: 'moved', seat: 1, piece: { kind: 'M' }, from: '0,0', path: ['1,0'] },
         { type: 'moved', seat: 1, piece: { kind: 'M' }, from: '1,0', path: ['2,0'] },
         { type: 'attacked', seat: 1, from: '2,0', to: '3,0', exchanges: [exchange], enters: true },
@@ -139,7 +139,7 @@ describe('a turn of Skor in words', () => {
       ]),
     ).toEqual(['took 3,0 (a military piece lost)', '2 moves', 'built a Farm on 4,0', 'Military II']);
     expect(
-      said([
+      messagesOf([
         {
           type: 'attacked',
           seat: 1,

@@ -1,6 +1,6 @@
-// Leagues as this browser knows them: its keys, which open its matches, and where somebody stands.
+// A browser's tournaments: its keys, which open its matches, and a player's state.
 
-import type { LeagueTold, MeetingTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/leagues';
 import { tokenOf } from '../src/net/keys.ts';
 import {
   actInLeague,
@@ -13,30 +13,30 @@ import {
 import { standingOf } from '../src/screens/league/standing.ts';
 import { storage } from './storage.ts';
 
-const kept = storage();
+const stored = storage();
 
 const plain = globalThis.fetch;
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 afterEach(() => {
   globalThis.fetch = plain;
 });
 
-const OPEN: LeagueTold = {
+const OPEN: LeagueReply = {
   ...{ leagueId: 'L', game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'never', size: 4 },
   ...{ host: 'Ada', status: 'open', players: ['Ada', 'Ben'], rounds: [], now: 0 },
 };
 
-const FIRST: readonly MeetingTold[] = [
+const FIRST: readonly MeetingSnapshot[] = [
   { pair: [0, 2], matches: ['m1'], seats: [0, 2] },
   { pair: [3, 1], matches: [], beginsAt: 60_000 },
 ];
-const BEGUN: LeagueTold = {
+const BEGUN: LeagueReply = {
   ...OPEN,
   ...{ status: 'playing', players: ['Ada', 'Ben', 'Cleo', 'Dara'] },
   ...{ rounds: [FIRST, [{ pair: [null, null], matches: [] }]], you: { isHost: false, place: 2 } },
 };
 
-/** What the server answers, and with which keys it was asked. */
+/** The server's responses, and the keys of the requests. */
 function answering(reply: unknown): (string | null)[] {
   const keys: (string | null)[] = [];
   globalThis.fetch = async (_path, init) => {
@@ -46,7 +46,7 @@ function answering(reply: unknown): (string | null)[] {
   return keys;
 }
 
-test('whoever joins keeps a key, and with it enters every match that is theirs', async () => {
+test('joining stores a key, which opens every match of the player', async () => {
   answering({ key: 'k'.repeat(20) });
   await joinLeague(OPEN, 'Cleo');
   const keys = answering(BEGUN);
@@ -58,7 +58,7 @@ test('whoever joins keeps a key, and with it enters every match that is theirs',
   expect(ownLeagues()).toMatchObject([{ leagueId: 'L', size: 4, status: 'playing', matches: ['m1'] }]);
 });
 
-test('whoever was sent away has no part in it any more, and its host has', async () => {
+test('a removed player is forgotten, the host is not', async () => {
   answering({ key: 'k'.repeat(20) });
   await joinLeague(OPEN, 'Cleo');
   answering({ leagueId: 'M', key: 'h'.repeat(20) });
@@ -75,36 +75,36 @@ test('whoever was sent away has no part in it any more, and its host has', async
   expect(keys).toEqual([`Bearer ${'h'.repeat(20)}`]);
 });
 
-test('what somebody else has written there is nothing', () => {
+test('invalid storage is ignored', () => {
   for (const text of ['', '{}', '[1,null]', '[{"leagueId":"L"}]', '[{"leagueId":1,"game":"skor"}]']) {
-    kept.set('hexmarch.leagues', text);
+    stored.set('hexmarch.leagues', text);
     expect(ownLeagues()).toEqual([]);
   }
 });
 
-describe('where somebody stands', () => {
-  const as = (place: number | null, change: Partial<LeagueTold> = {}) =>
+describe('a player’s state', () => {
+  const as = (place: number | null, change: Partial<LeagueReply> = {}) =>
     standingOf({ ...BEGUN, you: { isHost: false, place }, ...change });
-  const won = (winner: number): MeetingTold => ({ ...(FIRST[0] as MeetingTold), winner });
-  const final = (pair: MeetingTold['pair'], more: Partial<MeetingTold> = {}): MeetingTold => ({
+  const won = (winner: number): MeetingSnapshot => ({ ...(FIRST[0] as MeetingSnapshot), winner });
+  const final = (pair: MeetingSnapshot['pair'], more: Partial<MeetingSnapshot> = {}): MeetingSnapshot => ({
     ...{ pair, matches: [], ...more },
   });
 
-  test('before it begins, and of whoever only looks, nothing', () => {
+  test('before it begins, and for a visitor, there is none', () => {
     expect(as(null)).toBeUndefined();
     expect(as(0, { rounds: [] })).toBeUndefined();
     expect(as(7)).toBeUndefined();
   });
 
-  test('a match that is played, and one that is about to begin', () => {
+  test('a running match, and one that is about to begin', () => {
     expect(as(0)).toEqual({ kind: 'plays', opponent: 'Cleo', matchId: 'm1' });
     expect(as(1)).toEqual({ kind: 'soon', opponent: 'Dara', beginsAt: 60_000, again: false });
     const drawn = { pair: [3, 1], matches: ['m2'], beginsAt: 90_000 } as const;
     expect(as(3, { rounds: [[drawn]] })).toMatchObject({ kind: 'soon', opponent: 'Ben', again: true });
   });
 
-  test('the winner waits for the other meeting, the loser is out, and one wins all', () => {
-    const rounds = [[won(2), FIRST[1] as MeetingTold], [final([2, null])]];
+  test('the winner waits for the other meeting, the loser is eliminated, and one wins all', () => {
+    const rounds = [[won(2), FIRST[1] as MeetingSnapshot], [final([2, null])]];
     expect(as(2, { rounds })).toEqual({ kind: 'waits' });
     expect(as(0, { rounds })).toEqual({ kind: 'out' });
     const last = [[won(2)], [final([2, 1], { matches: ['m3'], winner: 1 })]];

@@ -1,4 +1,4 @@
-// The lessons of all games, done and done wrongly, on the engine.
+// The lessons of all games, done right and wrong, on the engine.
 
 import { readFileSync } from 'node:fs';
 import type { Random } from '@hexmarch/shared/kernel/game';
@@ -43,15 +43,15 @@ test.each(EACH)('%s begins at a sound position in which the learner is awaited',
   expect(game.turn(source.state).awaiting).toContain(lesson.seat);
 });
 
-test.each(EACH)('%s says what others have written in the learner’s language', (_, game, lesson) => {
-  const asked: string[] = [];
+test.each(EACH)('%s shows texts of others in the learner’s language', (_, game, lesson) => {
+  const requested: string[] = [];
   const run = new LessonRun(game, lesson, (key) => {
-    asked.push(key);
+    requested.push(key);
     return 'ein Wort';
   });
   for (const commands of solutionOf(game, lesson.id)) for (const text of commands) does(game, run, text);
-  expect(Object.keys(wordsOf(game.id))).toEqual(expect.arrayContaining(asked));
-  expect(asked.length > 0).toBe(lesson.id === 'master');
+  expect(Object.keys(wordsOf(game.id))).toEqual(expect.arrayContaining(requested));
+  expect(requested.length > 0).toBe(lesson.id === 'master');
 });
 
 test.each(EACH)('%s is done by its solution, and not before', (_, game, lesson) => {
@@ -107,7 +107,7 @@ function after(
   return run;
 }
 
-test.each(EACH)('%s goes on after whatever it takes: no step is a dead end', (_, game, lesson) => {
+test.each(EACH)('%s continues after every accepted command: no step is a dead end', (_, game, lesson) => {
   const done: string[] = [];
   for (const text of solutionOf(game, lesson.id).flat()) {
     const here = after(game, lesson, done);
@@ -138,7 +138,7 @@ test.each(EACH)('%s answers a typical mistake with a hint, turned pieces and all
   expect(run.source.state).toBe(state);
 });
 
-test.each(EACH)('%s refuses what the rules refuse in the words of the rules', (_, game, lesson) => {
+test.each(EACH)('%s refuses illegal commands in the words of the rules', (_, game, lesson) => {
   const run = new LessonRun(game, lesson);
   const { state } = run.source;
   const verdict = run.act(commandIn(game, run, taughtOf(game.id).REFUSED));
@@ -155,7 +155,7 @@ test.each(EACH)('%s is deterministic, dice included', (_, game, lesson) => {
   expect(ends[0]).toEqual(ends[1]);
 });
 
-test('a pattern fits what it says, with anything in place of its dots', () => {
+test('a pattern matches its text, with anything in place of its dots', () => {
   expect(fitsPattern('end', 'end')).toBe(true);
   expect(fitsPattern('end', 'ending')).toBe(false);
   expect(fitsPattern('…', '')).toBe(true);
@@ -202,7 +202,7 @@ test.each(EACH)('%s speaks of no cell that its step has not', (_, game, lesson) 
 /** In which a goal can be missed by what was taken. */
 const MISSABLE = EACH.filter(([, , lesson]) => lesson.steps.some(({ missed }) => missed !== undefined));
 
-/** What comes of a command, and of the end of the turn where it is the learner who lets it end. */
+/** The verdicts on a command, and on the end of the turn if the learner ends it. */
 function outcomeOf(run: LessonRun, command: AnyCommand): ReturnType<LessonRun['act']> {
   const hadTime = run.takesTime;
   const verdict = run.act(command);
@@ -248,7 +248,7 @@ function strayed(game: AnyEngine, run: LessonRun, random: Random): void {
   if (run.step === step && run.takesTime) run.pass();
 }
 
-test.each(MISSABLE)('%s knows what comes of anything that is done in a row', (_, game, lesson) => {
+test.each(MISSABLE)('%s has a verdict on anything that is done in a row', (_, game, lesson) => {
   for (const seed of seeds(1, 12)) {
     const random = seededRandom(seed);
     for (const step of lesson.steps.keys()) {
@@ -266,11 +266,11 @@ test.each(MISSABLE)('%s knows what comes of anything that is done in a row', (_,
 
 const MISSED = TAUGHT.flatMap(({ game, MISSED: misses = {} }) =>
   Object.entries(misses).flatMap(([id, turns]) =>
-    turns.map((turn) => [`${game.id} ${id}`, turn.told, turn] as const),
+    turns.map((turn) => [`${game.id} ${id}`, turn.message, turn] as const),
   ),
 );
 
-test.each(MISSED)('%s says %s, and gives the turn back', (title, told, { step = 0, given }) => {
+test.each(MISSED)('%s says %s, and gives the turn back', (title, expectedHint, { step = 0, given }) => {
   const found = EACH.find(([name]) => name === title);
   if (found === undefined) throw new Error('no such lesson');
   const [, game, lesson] = found;
@@ -280,9 +280,9 @@ test.each(MISSED)('%s says %s, and gives the turn back', (title, told, { step = 
   const verdicts = given.map((text) => does(game, run, text));
   const { state: asGiven } = run.source;
   if (takesTime) verdicts.push(run.pass());
-  expect(verdicts.at(-1)).toEqual({ kind: 'missed', hint: told });
+  expect(verdicts.at(-1)).toEqual({ kind: 'missed', hint: expectedHint });
   const known = Object.keys(run.step?.cells ?? {});
-  expect(namedIn(game, told).filter((name) => !known.includes(name))).toEqual([]);
+  expect(namedIn(game, expectedHint).filter((name) => !known.includes(name))).toEqual([]);
   run.takeBack();
   // Where time ended the turn, what was given in it is still there.
   expect(run.source.state).toBe(takesTime ? asGiven : before);

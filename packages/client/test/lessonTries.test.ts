@@ -1,4 +1,4 @@
-// Lessons in which a goal can be missed by what the learner does: others answer before it is asked, and the turn can be had once more.
+// Lessons whose goal the learner can miss: others answer before it is checked, and the turn can be repeated.
 
 import { type DuelState, duel } from '../../server/test/fixtures/duelGame.ts';
 import { type LowestState, lowest } from '../../server/test/fixtures/lowestGame.ts';
@@ -48,7 +48,7 @@ const HOLD: AnyLesson = {
 const command = (type: string, number?: number) => ({ type, number }) as unknown as AnyCommand;
 const holding = () => new LessonRun(duel as unknown as AnyEngine, HOLD);
 
-test('the goal is asked after each command, and reached in the middle of a turn or with its end', () => {
+test('the goal is checked after each command, and reached in the middle of a turn or at its end', () => {
   const run = holding();
   expect([run.takesTime, run.hasBack]).toEqual([false, false]);
   for (const type of ['roll', 'roll']) expect(run.act(command(type))).toEqual({ kind: 'done' });
@@ -76,7 +76,7 @@ test('a goal out of reach is missed at once, though the turn goes on', () => {
   expect(run.act(command('roll'))).toEqual({ kind: 'missed', hint: 'tooMuch' });
 });
 
-test('what was done can be taken back before it is missed', () => {
+test('a turn can be repeated before its goal is missed', () => {
   const run = holding();
   const { state } = run.source;
   for (const type of ['roll', 'roll']) run.act(command(type));
@@ -104,7 +104,7 @@ const OUT: AnyLesson = {
   ],
 };
 
-test('others answer before the goal is asked, whatever the learner has done', () => {
+test('others answer before the goal is checked, whatever the learner has done', () => {
   const run = new LessonRun(lowest as unknown as AnyEngine, OUT);
   expect(run.act(command('choose', 2))).toEqual({ kind: 'missed', hint: 'out' });
   expect((run.source.state as LowestState).out).toEqual([0]);

@@ -1,4 +1,4 @@
-// Lessons of a game in which all act at once: others have given their orders in secret, and the turn ends when the learner says so.
+// Lessons of a simultaneous game: others have given secret orders, and the learner ends the turn.
 
 import { type BidsState, bids } from '../../server/test/fixtures/bidsGame.ts';
 import type { AnyCommand, AnyEngine } from '../src/gameApi/anyGame.ts';
@@ -62,7 +62,7 @@ test('others have acted before the learner does, and nothing is to be noticed of
   expect(run.source.log.value).toEqual([]);
 });
 
-test('a goal is reached with the end of the turn, not with what was given for it', () => {
+test('a goal is reached at the end of the turn, not when its command is given', () => {
   const run = new LessonRun(game, LESSON);
   expect(run.takesTime).toBe(true);
   expect(run.act(bid(9))).toEqual({ kind: 'done' });
@@ -72,7 +72,7 @@ test('a goal is reached with the end of the turn, not with what was given for it
   expect(pointsOf(stateOf(run))).toEqual([1, 0, 0]);
 });
 
-test('a turn that missed its goal says why, and comes back with what was given in it', () => {
+test('a turn that missed its goal says why, and is repeated with its commands', () => {
   const run = new LessonRun(game, LESSON);
   expect(run.pass()).toEqual({ kind: 'missed', hint: 'none' });
   run.takeBack();
@@ -98,13 +98,13 @@ test('only where a goal takes time can the turn be ended', () => {
   expect(run.step).toBeUndefined();
 });
 
-test('what others do in secret leaves alone what is shown of the last act', () => {
+test('secret acts of others do not interrupt the animation of the last act', () => {
   const run = new LessonRun(game, LESSON);
   run.act(bid(9));
   run.pass();
-  const told = run.source.log.value.map(({ sequence, event }) => [sequence, event.type]);
-  // The bid of the next step is not told; the lock is.
-  expect(told).toEqual([
+  const published = run.source.log.value.map(({ sequence, event }) => [sequence, event.type]);
+  // The bid of the next step is not published; the lock is.
+  expect(published).toEqual([
     [1, 'bidMade'],
     [2, 'locked'],
     [2, 'resolved'],

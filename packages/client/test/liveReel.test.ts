@@ -1,11 +1,11 @@
-// What a living board shows of a match that is played (UI-P41): all that everybody is told, event by event, and the board as it is; and of
-// the position in which newcomers begin what is kept for it (UI-P70).
+// The shots of a live match's preview (UI-P41): all published events, one by one, and the current board; and the prepared line of
+// play from the newcomers' position (UI-P70).
 
 import { existsSync, readFileSync } from 'node:fs';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { HeadLine, ToldLine } from '@hexmarch/shared/match/record';
+import type { HeadLine, PublicLine } from '@hexmarch/shared/match/record';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
 import type { AnyClientGame, AnyEngine, AnyView } from '../src/gameApi/anyGame.ts';
@@ -18,7 +18,7 @@ import { opened } from '../src/source/localSource.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { unrolled } from '../src/source/recordMoments.ts';
 import { playedAhead } from './games/playedAhead.ts';
-import { gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
+import { gameIn, LOG_NAMES, publicRecordOf, recordedLog } from './recordedLogs.ts';
 
 interface Played {
   readonly game: AnyGame;
@@ -33,28 +33,28 @@ function played(name: string): Played | undefined {
   const game = gameIn(text);
   const { rulesVersion } = JSON.parse(text.slice(0, text.indexOf('\n'))) as HeadLine;
   if (rulesVersion !== game.rulesVersion) return undefined;
-  const read = readRecordFile(new TextEncoder().encode(toldOf(text)));
+  const read = readRecordFile(new TextEncoder().encode(publicRecordOf(text)));
   if (!read.ok) throw new Error(name);
   const { list, initial, fault } = unrolled(game, read.file);
   expect(fault).toBeUndefined();
-  const lines = (read.file.actions as readonly ToldLine[]).map(({ line }) => line);
+  const lines = (read.file.actions as readonly PublicLine[]).map(({ line }) => line);
   const views = [initial, ...lines.map((_, i) => list.findLast(({ action }) => action <= i)?.state)];
   return { game, lines, views: views.map((state) => game.view(state, SPECTATOR)) };
 }
 
-/** Answers as the server does, after more was told each time. */
-function told({ lines, views }: Played, steps: readonly number[]) {
-  const asked: (number | undefined)[] = [];
+/** Responses like the server's, with more published each time. */
+function serverOf({ lines, views }: Played, steps: readonly number[]) {
+  const requested: (number | undefined)[] = [];
   let at = 0;
   const ask = async (after: number | undefined): Promise<PublicBoardReply> => {
-    asked.push(after);
+    requested.push(after);
     const now = Math.min(lines.length, after === lines.length ? after : (steps[at++] ?? lines.length));
     const status = now === lines.length ? 'over' : 'playing';
     if (after === undefined || now - after > PUBLIC_BOARDS.linesMax || now < after)
       return { status, told: now, view: views[now] };
     return { status, told: now, lines: lines.slice(after, now), check: viewCheck(views[now] as object) };
   };
-  return { ask, asked };
+  return { ask, requested };
 }
 
 const clientOf = (game: AnyGame): AnyClientGame =>
@@ -89,7 +89,7 @@ const LOGS = GAMES.flatMap(
   ({ id }) => LOG_NAMES.find((name) => name.startsWith(`${id}-`) && isLong(name)) ?? [],
 );
 
-test('there is a match of each game that has matches here', () => {
+test('each game with matches here has one', () => {
   const ids = new Set(LOG_NAMES.map((name) => name.split('-')[0]));
   expect(new Set(LOGS.map((name) => name.split('-')[0]))).toEqual(ids);
   expect(ids.size).toBeGreaterThan(3);
@@ -98,11 +98,11 @@ test('there is a match of each game that has matches here', () => {
 test.each(LOGS)('[UI-P41] %s is shown event by event to the end, each as it really was', async (name) => {
   const match = played(name) as Played;
   const steps = match.lines.map((_, i) => i + 1);
-  const { ask, asked } = told(match, steps);
+  const { ask, requested } = serverOf(match, steps);
   const shots = await shotsIn(new LiveReel(clientOf(match.game), [], ask));
   expect(sameJson(shots.at(-1)?.view, match.views.at(-1))).toBe(true);
-  // Only what was taken back makes it ask for the whole again, and what a view does not tell (how often a position has come).
-  const whole = asked.filter((after) => after === undefined).length;
+  // The whole is requested again only after an undo, and for what a view does not contain (repetition counts).
+  const whole = requested.filter((after) => after === undefined).length;
   expect(whole).toBeLessThan(match.lines.length / 8);
   const made = shots.filter(({ made }) => made !== undefined);
   expect(made.length).toBeGreaterThan(match.lines.length / 3);
@@ -111,26 +111,26 @@ test.each(LOGS)('[UI-P41] %s is shown event by event to the end, each as it real
   expect([...known].filter((view) => reached.has(view)).length).toBeGreaterThan(match.lines.length / 3);
 });
 
-test.each(LOGS)('%s: whoever was away is shown the board as it is where that was much', async (name) => {
+test.each(LOGS)('%s: after a long absence the current board is shown', async (name) => {
   const match = played(name) as Played;
   const { length } = match.lines;
-  const { ask } = told(match, [2, 3, length - 1]);
+  const { ask } = serverOf(match, [2, 3, length - 1]);
   const shots = await shotsIn(new LiveReel(clientOf(match.game), [], ask));
   expect(length).toBeGreaterThan(PUBLIC_BOARDS.linesMax + 4);
   expect(shots.length).toBeLessThan(length / 2);
   expect(sameJson(shots.at(-1)?.view, match.views.at(-1))).toBe(true);
 });
 
-test('what does not lead to the board that the server has is asked for as a whole', async () => {
+test('if the lines do not lead to the server’s board it is requested as a whole', async () => {
   const match = played(LOGS[0] ?? '') as Played;
-  const { ask, asked } = told(match, [4, 5, 6]);
+  const { ask, requested } = serverOf(match, [4, 5, 6]);
   let lies = 1;
   const lying = async (after: number | undefined): Promise<PublicBoardReply> => {
     const reply = await ask(after);
     return reply.lines !== undefined && lies-- > 0 ? { ...reply, check: (reply.check ?? 0) ^ 1 } : reply;
   };
   await shotsIn(new LiveReel(clientOf(match.game), [], lying));
-  expect(asked.filter((after) => after === undefined)).toHaveLength(2);
+  expect(requested.filter((after) => after === undefined)).toHaveLength(2);
 });
 
 /** What is played from the position for newcomers, line by line. */
@@ -165,7 +165,7 @@ describe.each(FOR_NEWCOMERS.map((game) => [game.id, game] as const))(
       expect(new Set(shots.map((shot) => JSON.stringify(shot.view))).size).toBeGreaterThan(9);
     });
 
-    test('as opponents play from there', async () => {
+    test('as bots play from there', async () => {
       const { prepared, view } = await preparedOf();
       const lines = await playedAhead(game, { options: prepared.options, strength: 1, seed: 5, count: 3 });
       expect(lines).toHaveLength(3);

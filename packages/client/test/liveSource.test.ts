@@ -17,13 +17,13 @@ import type { Rules } from '../src/source/replayLines.ts';
 interface Visitor {
   readonly source: LiveSource<SkorView, SkorCommand, SkorEvent>;
   readonly frames: { readonly sequence: number; readonly types: readonly string[] }[];
-  /** While false, snapshots are lost on the way, as on a broken wire. */
+  /** While false, snapshots are lost, as on a broken connection. */
   hears: boolean;
   last: MatchSnapshot | undefined;
   wire: Wire;
   refetched: number;
-  /** Sequence numbers from which the log was asked for, and those of pictures that differed. */
-  readonly asked: number[];
+  /** Sequence numbers from which the log was requested, and those of views that differed. */
+  readonly requestedFrom: number[];
   readonly mismatches: number[];
 }
 
@@ -35,7 +35,7 @@ async function visit(
   let wire: Wire | undefined;
   const source = new LiveSource(game as Rules<SkorView, SkorCommand, SkorEvent>, {
     send: (type, payload) => {
-      if (type === MESSAGE.log) visitor.asked.push((payload as LogRequest).from);
+      if (type === MESSAGE.log) visitor.requestedFrom.push((payload as LogRequest).from);
       if (type === MESSAGE.mismatch) visitor.mismatches.push((payload as MismatchMessage).seq);
       wire?.send(type, payload);
     },
@@ -51,7 +51,7 @@ async function visit(
     last: undefined,
     wire: undefined as never,
     refetched: 0,
-    asked: [],
+    requestedFrom: [],
     mismatches: [],
   };
   const viewer: Viewer = seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
@@ -61,7 +61,7 @@ async function visit(
     onSnapshot: (snapshot) => {
       visitor.last = snapshot;
       if (!visitor.hears) return;
-      source.take(snapshot);
+      source.receiveSnapshot(snapshot);
       const frame = source.frame.value;
       const types = frame?.played.map(({ event }) => event.type) ?? [];
       visitor.frames.push({ sequence: snapshot.sequence, types });
@@ -107,7 +107,7 @@ describe('live source', () => {
     });
   });
 
-  test('what other eyes were shown is forgotten with them, before anything else comes', async () => {
+  test('another viewer’s secrets are dropped at once', async () => {
     const room = openRoom(1);
     const { source } = await visit(room, null);
     const shown = () => (source.frame.value?.view as unknown as { shown?: string } | undefined)?.shown;
@@ -119,11 +119,11 @@ describe('live source', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('each action is told by its events, and they fold to the view', async () => {
+  test('each action is published as events, which fold to the view', async () => {
     const room = openRoom(4);
-    const watcher = await visit(room, null);
+    const spectator = await visit(room, null);
     playMatch(room, 4, () => {
-      const frame = watcher.source.frame.value;
+      const frame = spectator.source.frame.value;
       expect(frame?.played.length).toBeGreaterThan(0);
       const last = frame?.played.at(-1);
       if (last === undefined) return;
@@ -141,10 +141,10 @@ describe('live source', () => {
       const turns = [...around, ...around];
       const early = when === 'late' ? undefined : await visit(room, null, skorm);
       for (const [at, text] of turns.slice(0, -1).entries()) room.play(at % 2, text);
-      const watcher = early ?? (await visit(room, null, skorm));
+      const spectator = early ?? (await visit(room, null, skorm));
       room.play(1, turns.at(-1) ?? '');
-      expect(watcher.frames.at(-1)?.types).toEqual(['pieceMoved', 'matchDrawn']);
-      expect(watcher.mismatches).toEqual([]);
+      expect(spectator.frames.at(-1)?.types).toEqual(['pieceMoved', 'matchDrawn']);
+      expect(spectator.mismatches).toEqual([]);
     },
   );
 
@@ -167,7 +167,7 @@ describe('live source', () => {
       room.play(1, '@decline');
     }
     const late = await visit(room, null);
-    expect(late.asked).toEqual([0, LIMITS.logLinesMax, 2 * LIMITS.logLinesMax]);
+    expect(late.requestedFrom).toEqual([0, LIMITS.logLinesMax, 2 * LIMITS.logLinesMax]);
     expect(late.source.log.value).toEqual(early.source.log.value);
     expect(late.source.history.value?.standing.sequence).toBe(room.sequence);
   });
@@ -182,39 +182,39 @@ describe('live source', () => {
     expect(JSON.stringify(other.source.log.value)).toContain('nomadic');
   });
 
-  test('after a gap the picture jumps and the log is fetched anew', async () => {
+  test('after a gap the view jumps and the log is refetched', async () => {
     const room = openRoom(7);
-    const watcher = await visit(room, null);
+    const spectator = await visit(room, null);
     room.play(0, 'setup culture=nomadic side=3');
-    watcher.hears = false;
+    spectator.hears = false;
     room.play(1, 'setup culture=alien side=2');
     room.play(room.state.active, 'end');
-    watcher.hears = true;
+    spectator.hears = true;
     room.play(room.state.active, 'end');
-    expect(watcher.source.frame.value?.played).toEqual([]);
-    expect(watcher.source.frame.value?.view).toEqual(skor.view(room.state, { kind: 'spectator' }));
-    expect(watcher.source.log.value.at(-1)?.sequence).toBe(room.sequence);
+    expect(spectator.source.frame.value?.played).toEqual([]);
+    expect(spectator.source.frame.value?.view).toEqual(skor.view(room.state, { kind: 'spectator' }));
+    expect(spectator.source.log.value.at(-1)?.sequence).toBe(room.sequence);
   });
 
-  test('after a lost wire the log is kept, and only what is missing is asked for', async () => {
+  test('after a lost connection the log is kept, and only missing entries are requested', async () => {
     const room = openRoom(8);
-    const watcher = await visit(room, null);
+    const spectator = await visit(room, null);
     room.play(0, 'setup culture=nomadic side=3');
     room.play(1, 'setup culture=alien side=2');
-    const known = watcher.source.log.value;
-    watcher.hears = false;
+    const known = spectator.source.log.value;
+    spectator.hears = false;
     room.play(room.state.active, 'end');
     room.play(room.state.active, 'end');
-    watcher.hears = true;
-    watcher.asked.length = 0;
-    await watcher.wire.enter('watch');
-    expect(watcher.asked).toEqual([3]);
-    expect(watcher.source.log.value.slice(0, known.length)).toEqual(known);
-    expect(watcher.source.log.value.at(-1)?.sequence).toBe(room.sequence);
-    expect(watcher.source.history.value?.standing.sequence).toBe(room.sequence);
+    spectator.hears = true;
+    spectator.requestedFrom.length = 0;
+    await spectator.wire.enter('watch');
+    expect(spectator.requestedFrom).toEqual([3]);
+    expect(spectator.source.log.value.slice(0, known.length)).toEqual(known);
+    expect(spectator.source.log.value.at(-1)?.sequence).toBe(room.sequence);
+    expect(spectator.source.history.value?.standing.sequence).toBe(room.sequence);
   });
 
-  test.each([0, null])('a new entry that brings what is shown leaves it as it is, seat %p', async (seat) => {
+  test.each([0, null])('a rejoin that brings the shown state leaves it unchanged, seat %p', async (seat) => {
     const room = openRoom(8);
     const visitor = await visit(room, seat);
     room.play(0, 'setup culture=nomadic side=3');
@@ -228,25 +228,25 @@ describe('live source', () => {
     expect(frame.value?.view).toEqual(skor.view(room.state, viewer));
   });
 
-  test('[TABLE-6] a picture that differs is reported and fetched anew once, then said', async () => {
+  test('[TABLE-6] a view that differs is reported and refetched once, then shown as an error', async () => {
     const room = openRoom(9);
-    const watcher = await visit(room, null);
-    expect([watcher.refetched, watcher.source.differs.value]).toEqual([0, false]);
+    const spectator = await visit(room, null);
+    expect([spectator.refetched, spectator.source.differs.value]).toEqual([0, false]);
     room.checkOff = 1;
     room.play(0, 'setup culture=nomadic side=3');
     await settled();
-    expect(watcher.refetched).toBe(1);
-    expect(watcher.mismatches).toEqual([2, 2]);
-    expect(watcher.source.differs.value).toBe(true);
+    expect(spectator.refetched).toBe(1);
+    expect(spectator.mismatches).toEqual([2, 2]);
+    expect(spectator.source.differs.value).toBe(true);
     room.checkOff = 0;
     room.play(1, 'setup culture=alien side=2');
     await settled();
-    expect([watcher.refetched, watcher.source.differs.value]).toEqual([1, false]);
+    expect([spectator.refetched, spectator.source.differs.value]).toEqual([1, false]);
   });
 
-  test('[TABLE-6] a page that never agrees with its server does not enter again for ever', async () => {
+  test('[TABLE-6] a page that never agrees with its server does not rejoin for ever', async () => {
     const room = openRoom(9);
-    const watcher = await visit(room, null);
+    const spectator = await visit(room, null);
     room.checkOff = 1;
     room.play(0, 'setup culture=nomadic side=3');
     room.play(1, 'setup culture=alien side=2');
@@ -255,9 +255,9 @@ describe('live source', () => {
       room.play(0, i % 2 === 0 ? '@pause' : '@decline');
     }
     await settled();
-    expect(watcher.refetched).toBeLessThanOrEqual(4);
-    expect(watcher.source.differs.value).toBe(true);
-    expect(watcher.source.frame.value?.sequence).toBe(room.sequence);
+    expect(spectator.refetched).toBeLessThanOrEqual(4);
+    expect(spectator.source.differs.value).toBe(true);
+    expect(spectator.source.frame.value?.sequence).toBe(room.sequence);
   });
 
   test('[TABLE-6] a seat’s own part is checked as well', async () => {

@@ -1,4 +1,4 @@
-// What happens by itself, at a table in one tab, where no clock runs.
+// Due commands at a local table, where no clock runs.
 
 import { type BidsState, bids } from '../../server/test/fixtures/bidsGame.ts';
 import { LocalDice } from '../src/source/localDice.ts';
@@ -17,7 +17,7 @@ function fresh(options: object, own?: number): LocalSource {
 
 const stateOf = (source: LocalSource): BidsState => source.state as BidsState;
 
-test('a turn ends when somebody lets time pass: all that was due in it is done, and can be undone', () => {
+test('advancing time ends a turn: all due commands are done, and can be undone', () => {
   const source = fresh({});
   expect(source.hasDue).toBe(true);
   expect(source.act(0, { type: 'bid', number: 4 } as never)).toBeUndefined();
@@ -38,7 +38,7 @@ test('nothing is due after the end', () => {
   expect(source.frame.value.sequence).toBe(sequence);
 });
 
-test('of what others do in secret whoever looks is told nothing, and no number rises', () => {
+test('secret acts of others are not visible to the viewer, and no number rises', () => {
   const source = fresh({}, 0);
   source.act(1, { type: 'bid', number: 7 } as never);
   expect([source.frame.value.sequence, source.log.value]).toEqual([0, []]);

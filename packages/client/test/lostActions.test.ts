@@ -18,23 +18,23 @@ function visit() {
   return { reported, lost: new LostActions('m', (known) => reported.push(known)) };
 }
 
-test('what was on the screen and is gone is said and reported once, whichever comes first', () => {
+test('actions that were shown and are lost are warned of and reported once, in either order', () => {
   for (const order of ['seat first', 'picture first']) {
     const { lost, reported } = visit();
     lost.begin(12);
     if (order === 'seat first') lost.entered(true);
-    lost.take(snapshotAt(9));
+    lost.receiveSnapshot(snapshotAt(9));
     if (order !== 'seat first') lost.entered(true);
-    lost.take(snapshotAt(10));
+    lost.receiveSnapshot(snapshotAt(10));
     expect([lost.count.value, reported]).toEqual([3, [12]]);
   }
 });
 
-test('a page that was opened anew knows how far it was from what the browser keeps', () => {
+test('a reloaded page knows the last sequence number from storage', () => {
   keepSeenUpTo('m', 7);
   const { lost, reported } = visit();
   lost.begin();
-  lost.take(snapshotAt(5));
+  lost.receiveSnapshot(snapshotAt(5));
   lost.entered(true);
   expect([lost.count.value, reported]).toEqual([2, [7]]);
 });
@@ -46,7 +46,7 @@ test.each([
 ])('nothing is said where %s', (_why, sequence, hasSeat) => {
   const { lost, reported } = visit();
   lost.begin(9);
-  lost.take(snapshotAt(sequence));
+  lost.receiveSnapshot(snapshotAt(sequence));
   lost.entered(hasSeat);
   expect([lost.count.value, reported]).toEqual([0, []]);
 });

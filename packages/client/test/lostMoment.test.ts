@@ -1,4 +1,4 @@
-// Where a seat lost it, asked for by an address: what is said meanwhile, where it goes, and whom it leaves alone.
+// The decisive mistake requested by an address: its messages, its cursor moves, and when it does not interfere.
 
 import { jest } from '@jest/globals';
 import { anyGame } from '../src/gameApi/anyGame.ts';
@@ -12,7 +12,7 @@ import type { RecordFile } from '../src/source/recordFile.ts';
 import { recordedLog } from './recordedLogs.ts';
 import { read } from './walkBothWays.ts';
 
-/** What a teller says of a match as it is told here; seat 0 falls at event 60. */
+/** A story as computed for a match; seat 0 drops at event 60. */
 function storyOf({ source }: ReplayTable, shares: readonly number[]): Story {
   const curve = shares.map((own, i) => ({
     at: Math.min(10 * (i + 1), source.length),
@@ -24,36 +24,36 @@ function storyOf({ source }: ReplayTable, shares: readonly number[]): Story {
 
 const FALLS = [0.5, 0.5, 0.5, 0.5, 0.6, 0.6, 0.2, 0.2];
 
-interface Asked {
+interface OpenedMoment {
   readonly table: ReplayTable;
   readonly lost: LostMoment;
-  /** Somebody has looked it over. */
-  readonly tell: (story: Story | undefined) => Promise<void>;
+  /** Resolves the computation. */
+  readonly resolveStory: (story: Story | undefined) => Promise<void>;
 }
 
-function asked(hash: string, file = read(recordedLog('skorm-v1-03.jsonl'))): Asked {
+function openMoment(hash: string, file = read(recordedLog('skorm-v1-03.jsonl'))): OpenedMoment {
   const table = new ReplayTable(anyGame(skormClient), file, { kind: 'spectator' });
   let resolve = (_: Story | undefined): void => undefined;
-  const telling = new Promise<Story | undefined>((done) => {
+  const loading = new Promise<Story | undefined>((done) => {
     resolve = done;
   });
-  const lost = new LostMoment(table, { telling } as StoryTeller);
+  const lost = new LostMoment(table, { loading } as StoryTeller);
   table.goTo(hash);
   lost.follow(hash);
-  const tell = async (story: Story | undefined): Promise<void> => {
+  const resolveStory = async (story: Story | undefined): Promise<void> => {
     resolve(story);
-    await telling;
+    await loading;
     await Promise.resolve();
   };
-  return { table, lost, tell };
+  return { table, lost, resolveStory };
 }
 
 test('[UI-P14] it is at the end while it is looked for, and then where the seat lost most', async () => {
-  const { table, lost, tell } = asked('#at=lost&as=0');
+  const { table, lost, resolveStory } = openMoment('#at=lost&as=0');
   expect(table.source.cursor).toBe(table.source.length);
   expect(lost.state.value?.kind).toBe('looking');
   expect(lost.addressOf).toBe(0);
-  await tell(storyOf(table, FALLS));
+  await resolveStory(storyOf(table, FALLS));
   const fall: Fall = { from: 60, to: 70, before: 0.6, after: 0.2, turns: 1 };
   expect(lost.state.value).toMatchObject({ kind: 'shown', seat: 0, who: table.names[0], found: fall });
   expect(table.source.cursor).toBe(60);
@@ -62,7 +62,7 @@ test('[UI-P14] it is at the end while it is looked for, and then where the seat 
   expect(lost.addressOf).toBeUndefined();
 });
 
-test('[UI-P14] nobody is taken away from where they have gone meanwhile, but they may go there', async () => {
+test('[UI-P14] a cursor moved in the meantime stays, and the result is offered', async () => {
   for (const go of [
     (table: ReplayTable) => table.seek(30),
     // There and back: they are looking at it.
@@ -71,10 +71,10 @@ test('[UI-P14] nobody is taken away from where they have gone meanwhile, but the
       table.seek(table.source.length);
     },
   ]) {
-    const { table, lost, tell } = asked('#at=lost&as=0');
+    const { table, lost, resolveStory } = openMoment('#at=lost&as=0');
     go(table);
     const { cursor } = table.source;
-    await tell(storyOf(table, FALLS));
+    await resolveStory(storyOf(table, FALLS));
     expect(lost.state.value?.kind).toBe('offered');
     expect(table.source.cursor).toBe(cursor);
     lost.show();
@@ -82,35 +82,35 @@ test('[UI-P14] nobody is taken away from where they have gone meanwhile, but the
   }
 });
 
-test('[UI-P14] where nothing fell it is said why, at the end', async () => {
+test('[UI-P14] without a drop the reason is shown, at the end', async () => {
   for (const [shares, why] of [
     [undefined, 'unknown'],
     [[], 'short'],
     [[0.5], 'short'],
     [[0.5, 0.5, 0.6, 0.55], 'even'],
   ] as const) {
-    const { table, lost, tell } = asked('#at=lost&as=0');
-    await tell(shares === undefined ? undefined : storyOf(table, shares));
+    const { table, lost, resolveStory } = openMoment('#at=lost&as=0');
+    await resolveStory(shares === undefined ? undefined : storyOf(table, shares));
     expect(lost.state.value).toMatchObject({ kind: 'none', why });
     expect(table.source.cursor).toBe(table.source.length);
   }
 });
 
-test('[UI-P14] a seat that there is not is left out, and so is everything else', async () => {
+test('[UI-P14] a missing seat is ignored, and so is everything else', async () => {
   for (const hash of ['#at=lost', '#at=lost&as=9', '#at=end&as=1', '#e=20&as=0']) {
-    const { table, lost, tell } = asked(hash);
+    const { table, lost, resolveStory } = openMoment(hash);
     const { cursor } = table.source;
     expect(lost.state.value).toBeUndefined();
-    await tell(storyOf(table, FALLS));
+    await resolveStory(storyOf(table, FALLS));
     expect(lost.state.value).toBeUndefined();
     expect(table.source.cursor).toBe(cursor);
     expect(cursor).toBe(hash.includes('at=') ? table.source.length : 20);
   }
 });
 
-test('[UI-P14] whoever got a seat from somebody else lost nothing before, and is called by their own name', async () => {
+test('[UI-P14] a substitute is not blamed for earlier losses, and is called by their own name', async () => {
   const file = handedOver(read(recordedLog('skorm-v1-03.jsonl')), 50);
-  const { table, lost, tell } = asked('#at=lost&as=0', file);
+  const { table, lost, resolveStory } = openMoment('#at=lost&as=0', file);
   const since = table.source.moments.list.findIndex(({ event }) => event.type === '@handedOver') + 1;
   expect(since).toBeGreaterThan(50);
   const story: Story = {
@@ -123,7 +123,7 @@ test('[UI-P14] whoever got a seat from somebody else lost nothing before, and is
     ],
   };
   expect(largestFall(story.curve, 0)?.from).toBe(since - 2);
-  await tell(story);
+  await resolveStory(story);
   expect(table.names[0]).not.toBe('Ines');
   expect(lost.state.value).toMatchObject({ kind: 'shown', who: 'Ines', found: { from: since + 2 } });
 });
@@ -141,9 +141,9 @@ function handedOver(file: RecordFile, actions: number): RecordFile {
   };
 }
 
-test('[UI-P14] what was played runs by itself, and stops where it was lost', async () => {
+test('[UI-P14] playback runs, and stops at the decisive mistake', async () => {
   jest.useFakeTimers();
-  const { table } = asked('#at=end');
+  const { table } = openMoment('#at=end');
   table.playOver(60, 64);
   expect(table.playback.playing.value).toBe(true);
   jest.advanceTimersByTime(60_000);

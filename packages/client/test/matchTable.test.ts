@@ -1,4 +1,4 @@
-// A seat's hand at a match: what has been begun outlives a wire that was lost, as long as nothing has happened meanwhile.
+// A step in progress at a match survives a lost connection, as long as nothing has happened in the meantime.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { LocalRoom } from '../dev/localRoom.ts';
@@ -17,25 +17,25 @@ async function sit(room: LocalRoom, seat: number): Promise<{ table: MatchTable; 
   wire = room.wire(seat)({
     onBegin: () => table.source.begin(),
     onOpen: () => table.enter({ kind: 'seat', seat }),
-    onSnapshot: (snapshot) => table.take(snapshot),
+    onSnapshot: (snapshot) => table.receiveSnapshot(snapshot),
     onMessage: (type, payload) => table.receive(type, payload),
   });
   await wire.enter('seat');
   return { table, wire };
 }
 
-test('whoever comes back to what they left has in hand what they had', async () => {
+test('after a rejoin the step in progress is restored', async () => {
   const room = new LocalRoom({ seed: 3, names: ['Aster', 'Bryn'] });
   room.play(0, 'setup culture=nomadic side=3');
   room.play(1, 'setup culture=alien side=2');
   const { table, wire } = await sit(room, room.state.active);
-  const isAsked = () => table.step.value?.armed === true;
+  const isArmed = () => table.step.value?.armed === true;
   table.gesture({ kind: 'choose', id: 'end' });
-  expect(isAsked()).toBe(true);
+  expect(isArmed()).toBe(true);
   await wire.enter('seat');
-  expect(isAsked()).toBe(true);
+  expect(isArmed()).toBe(true);
   table.gesture({ kind: 'choose', id: 'confirm' });
   expect(room.lines.at(-1)).toMatch(/ end(#|$)/);
-  expect(isAsked()).toBe(false);
+  expect(isArmed()).toBe(false);
   expect(skor.turn(room.state).awaiting).not.toContain(table.seat);
 });

@@ -1,4 +1,4 @@
-// Every message catalogue of the client: whole in each language, sound as ICU, and used.
+// Every message catalogue of the client: complete in each language, valid ICU, and used.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

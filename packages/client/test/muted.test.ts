@@ -1,16 +1,16 @@
-// Chats without those who are not to be heard and without words that are not to be read.
+// Chats without muted people and words.
 
-import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/talk';
 import { heard, isMuted, muteWords, toggleMuted } from '../src/ui/muted.ts';
 
-const line = (person: string, text: string): TalkLine =>
-  ({ person, text, name: person, seat: 0, at: 1, n: 1 }) satisfies TalkLine;
+const line = (person: string, text: string): ChatLine =>
+  ({ person, text, name: person, seat: 0, at: 1, n: 1 }) satisfies ChatLine;
 
 const LINES = [line('bryn', 'What a duck, Duckling!'), line('cleo', 'Él dijo: qué año.')];
 
 afterEach(() => muteWords(''));
 
-test('[UI-22] a muted word goes as a whole word alone, in any case and any language', () => {
+test('[UI-22] a muted word is masked as a whole word alone, in any case and any language', () => {
   muteWords('duck, año');
   expect(heard(LINES).map(({ text }) => text)).toEqual(['What a •••, Duckling!', 'Él dijo: qué •••.']);
   muteWords('a.b (');

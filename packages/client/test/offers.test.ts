@@ -1,4 +1,4 @@
-// Resignation and draws on the screen: what the game names in its offers has a button, and nothing else has.
+// Resignation and draws on the screen: exactly the game's offers have a button.
 
 import { DRAW_EVENTS, type DrawAccepted, type DrawEvent } from '@hexmarch/shared/kernel/drawTalk';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
@@ -31,12 +31,12 @@ class Seen {
   readonly legal = signal<readonly AnyCommand[]>([]);
   private readonly isSure = signal(false);
 
-  constructor(game: AnyGame, options: object, said: readonly string[] = []) {
+  constructor(game: AnyGame, options: object, commands: readonly string[] = []) {
     this.game = game;
     const read = game.parseOptions(options);
     if (!read.ok) throw new Error(read.error.code);
     const opened = game.open(read.value, 3, seededRandom(1)).reduce(game.evolve, game.initialState());
-    this.state = said.reduce((state, word) => this.after(state, Number(word[0]), word.slice(2)), opened);
+    this.state = commands.reduce((state, word) => this.after(state, Number(word[0]), word.slice(2)), opened);
   }
 
   private after(state: unknown, seat: Seat, text: string): unknown {
@@ -58,7 +58,7 @@ class Seen {
 
   props(seat: Seat): AnyProps {
     const view = this.game.view(this.state, { kind: 'seat', seat });
-    // No event is told: whoever has just come knows of none.
+    // No event is known: the viewer has just joined.
     const act = ({ type }: AnyCommand) => this.done.push(type);
     return { view, seat, names: NAMES, events: [], act } as unknown as AnyProps;
   }
@@ -103,12 +103,12 @@ test.each<[title: string, seen: Seen, ids: readonly string[]]>([
   expect(seen.offer(0)).toEqual([]);
 });
 
-test('the menu says what it is for', () => {
+test('the menu has a description', () => {
   const texts = [floe, duel, lowest].map((game) => menuText(new Seen(game as AnyGame, {}).table(0)));
   expect(texts).toEqual(['Pause, takeback', 'Pause, takeback, resign', 'Pause, takeback, draw, resign']);
 });
 
-test('what is not open now is in the menu, shut and with a reason, and is no tool of practice', () => {
+test('an offer that is not allowed now is in the menu, disabled with a reason, and is no tool of practice', () => {
   const offered = new Seen(...LOWEST, ['0 offer-draw']).buttons(0);
   expect(idsOf(offered)).toEqual(['offer-draw', 'resign', 'resign']);
   expect([offered[0]?.props.disabled, offered[1]?.props.disabled]).toEqual([true, false]);
@@ -139,16 +139,16 @@ test('an offer is gone from the menu with a press, and asks the others', () => {
   expect(seen.done).toEqual(['offer-draw']);
 });
 
-test('whoever is asked for a draw reads who asks and who has accepted, though no event was told', () => {
-  const asked = new Seen(...LOWEST, ['1 offer-draw']);
-  expect(asked.offer(0).map(textOf).join()).toContain('Bryn offers a draw.');
-  expect(asked.offer(1)).toEqual([]);
+test('a player who is offered a draw reads who offers and who has accepted, even without an event', () => {
+  const offered = new Seen(...LOWEST, ['1 offer-draw']);
+  expect(offered.offer(0).map(textOf).join()).toContain('Bryn offers a draw.');
+  expect(offered.offer(1)).toEqual([]);
   const half = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
   expect(half.offer(0).map(textOf).join()).toContain('Bryn offers a draw. Accepted by Cleo.');
   expect(half.offer(2)).toEqual([]);
 });
 
-test('a draw is declined at once, and accepted only after one more question', () => {
+test('a draw is declined at once, and accepted only after a confirmation', () => {
   const seen = new Seen(...LOWEST, ['1 offer-draw']);
   const answer = (id: string): void => press(byTestId(seen.offer(0), id)[0]);
   answer('decline-draw');
@@ -162,7 +162,7 @@ test('a draw is declined at once, and accepted only after one more question', ()
   expect(seen.done).toEqual(['decline-draw', 'accept-draw']);
 });
 
-test('the last of those who are asked is told that the match ends', () => {
+test('the last one to be asked reads that the match ends', () => {
   const seen = new Seen(...LOWEST, ['1 offer-draw', '2 accept-draw']);
   press(byTestId(seen.offer(0), 'accept-draw')[0]);
   expect(seen.offer(0).map(textOf).join()).toContain('This ends the match.');
@@ -171,7 +171,7 @@ test('the last of those who are asked is told that the match ends', () => {
 describe('in words', () => {
   afterEach(() => speak('en'));
 
-  const told = (viewer: Seat): readonly string[] =>
+  const offersTo = (viewer: Seat): readonly string[] =>
     [...DRAW_EVENTS, 'drawAccepted' as const].map((type) => {
       const event: DrawEvent | DrawAccepted = { type, seat: 0 };
       const { parts } = drawLine(event, { kind: 'seat', seat: viewer });
@@ -200,6 +200,6 @@ describe('in words', () => {
   ])('%s', async (language, commands, own, others) => {
     await speak(language);
     expect(OFFER_COMMANDS.map(offerText).join(', ')).toBe(commands);
-    expect([told(0), told(1)]).toEqual([own, others]);
+    expect([offersTo(0), offersTo(1)]).toEqual([own, others]);
   });
 });

@@ -1,11 +1,11 @@
-// Options of a game by the keys of their fields, and what of them is asked.
+// A game's options by the keys of their fields, and which of them apply.
 
 import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { OptionField } from '../src/gameApi/gameEntry.ts';
 import { labelled } from '../src/gameApi/labelled.ts';
 import {
-  askedOf,
+  applicableFields,
   choicesOf,
   initialOptions,
   moreOf,
@@ -14,7 +14,7 @@ import {
   withOption,
 } from '../src/gameApi/options.ts';
 import { GAMES } from '../src/games/registry.ts';
-import { forGame, seatsAsked, usual, withPossibleSeat } from '../src/roomSettings/createChoice.ts';
+import { forGame, requestedSeats, usual, withPossibleSeat } from '../src/roomSettings/createChoice.ts';
 import { unusual } from '../src/roomSettings/optionText.ts';
 
 const COUNT: OptionField = {
@@ -47,8 +47,8 @@ test('a key with a dot is a field of an object', () => {
   expect(optionOf({ least: 5 }, least(3))).toBe(3);
 });
 
-test('a field is asked and told only while it means something', () => {
-  const keys = (options: object) => askedOf(FIELDS, { ...options }).map(({ key }) => key);
+test('a field is shown only while it applies', () => {
+  const keys = (options: object) => applicableFields(FIELDS, { ...options }).map(({ key }) => key);
   expect(keys({})).toEqual(['count', 'least.2']);
   expect(keys({ count: 3 })).toEqual(['count', 'least.3']);
   expect(unusual({ options: FIELDS }, { count: 3, least: { '2': 9, '3': 4 } })).toEqual([
@@ -57,9 +57,11 @@ test('a field is asked and told only while it means something', () => {
   ]);
 });
 
-test('[TABLE-11] where a match begins from a position, nothing is asked that matters before play', () => {
+test('[TABLE-11] in a match from a position, options of the setup are hidden', () => {
   const keys = (game: string, options: object) =>
-    askedOf(GAMES.find(({ id }) => id === game)?.options ?? [], { ...options }).map(({ key }) => key);
+    applicableFields(GAMES.find(({ id }) => id === game)?.options ?? [], { ...options }).map(
+      ({ key }) => key,
+    );
   expect(keys('skor', {})).toContain('alternative');
   expect(keys('skor', { position: '{}' })).toEqual(['roundLimit', 'gm']);
   expect(keys('skorm', { position: '3p', players: 3 })).toEqual([
@@ -70,7 +72,7 @@ test('[TABLE-11] where a match begins from a position, nothing is asked that mat
   ]);
 });
 
-test('[SKOR-2.7] a box that is ticked stands for a value of its own, and makes a table unusual', () => {
+test('[SKOR-2.7] a ticked box stands for a value of its own, and makes a table unusual', () => {
   const [skor] = GAMES;
   const given = withOption(usual('skor').options, 'cultures', 'draft');
   expect(usual('skor').options).toMatchObject({ cultures: 'open' });
@@ -78,14 +80,14 @@ test('[SKOR-2.7] a box that is ticked stands for a value of its own, and makes a
   expect(skor === undefined ? [] : unusual(skor, { alternative: false, roundLimit: 150 })).toEqual([]);
 });
 
-test('tables as most people want them are what every game takes', () => {
+test('every game accepts its default table', () => {
   for (const { id, seats } of GAMES) {
     const choice = usual(id);
     const definition = ENGINES.find((engine) => engine.id === id);
     const parsed = definition?.parseOptions(choice.options);
     expect(parsed?.ok).toBe(true);
     if (definition === undefined || parsed?.ok !== true) continue;
-    expect(definition.seatsFor(parsed.value).max).toBe(seatsAsked(choice) ?? seats.max);
+    expect(definition.seatsFor(parsed.value).max).toBe(requestedSeats(choice) ?? seats.max);
   }
 });
 
@@ -103,7 +105,7 @@ test('a seat is chosen for one game and so many players only', () => {
   expect(forGame('skor', { ...three, hidesNames: true })).not.toHaveProperty('hidesNames');
 });
 
-test('a number can be told in words, by the other options too, and be folded away', () => {
+test('a number can be shown in words, also depending on other options, and be collapsed', () => {
   const late: OptionField = {
     key: 'late',
     kind: 'number',
@@ -121,7 +123,7 @@ test('a number can be told in words, by the other options too, and be folded awa
   expect(moreOf(entry, {})).toEqual([late]);
 });
 
-test('what a game asks for by a part of its own stands alone, and is told in its own words where somebody has chosen', () => {
+test('a field with a component of its own stands alone, and has its own text once chosen', () => {
   const place: OptionField = {
     key: 'place',
     kind: 'own',
@@ -137,7 +139,7 @@ test('what a game asks for by a part of its own stands alone, and is told in its
   expect(unusual({ options: fields }, { count: 2, place: 'there' })).toEqual(['Place: there for 2']);
 });
 
-test('how an option is asked for is said by its key', () => {
+test('the presentation of an option depends on its key', () => {
   const ranges = [{ key: 'count', kind: 'number', initial: 2, min: 2, max: 3 }] as const;
   const [field] = labelled(ranges, (name) => name, { count: { more: true } });
   expect(field).toMatchObject({ key: 'count', max: 3, more: true });
@@ -149,7 +151,7 @@ test('there are games with options', () => {
 
 describe.each(GAMES.map(({ id, options }) => [id, options] as const))('options of %s', (id, fields) => {
   const definition = ENGINES.find((engine) => engine.id === id);
-  /** With what must be set for this field to be asked. */
+  /** Other options that this field depends on. */
   const takes = ({ key, when }: OptionField, value: OptionValue): boolean => {
     const others = when === undefined ? {} : withOption({}, when.key, when.is);
     return definition?.parseOptions(withOption(others, key, value)).ok === true;
@@ -167,7 +169,7 @@ describe.each(GAMES.map(({ id, options }) => [id, options] as const))('options o
         expect([field.key, value, takes(field, value)]).toEqual([field.key, value, false]);
   });
 
-  test('what nobody chose is what the engine plays anyway', () => {
+  test('the defaults are the engine’s', () => {
     const played = (options: object) => definition?.parseOptions(options);
     expect(played(initialOptions(fields))).toEqual(played({}));
   });
@@ -210,12 +212,12 @@ test('an option without a word for it does not compile', () => {
   expect(labelled([count], (name) => fewer[name])).toHaveLength(1);
 });
 
-test('whoever plays alone is not asked for clocks, zones and rulers, which mean nothing there', () => {
-  const asked = GAMES.flatMap(({ id, options }) =>
+test('practice hides clocks, zones and arbiters, which mean nothing there', () => {
+  const offeredKeys = GAMES.flatMap(({ id, options }) =>
     options.filter(({ roomsOnly }) => roomsOnly !== true).map(({ key }) => `${id} ${key}`),
   );
-  expect(asked).toContain('skirmish players');
-  expect(asked).toContain('skure objective');
+  expect(offeredKeys).toContain('skirmish players');
+  expect(offeredKeys).toContain('skure objective');
   const OF_ROOMS = /(?:Seconds|Ms|Hour|Offset)$| (?:mode|master|rolls|gm|broadcasts|earlyResolution)$/;
-  expect(asked.filter((one) => OF_ROOMS.test(one))).toEqual([]);
+  expect(offeredKeys.filter((one) => OF_ROOMS.test(one))).toEqual([]);
 });

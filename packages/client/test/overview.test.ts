@@ -1,4 +1,4 @@
-// The whole board in small over a part of it: when it is there, where it lies, and what stands for people.
+// The minimap: when it is shown, its position, and its symbols for pieces.
 
 import { cornerFor, cornerRect, seesAll } from '../src/board/overview.ts';
 import { initialsOf } from '../src/text/initials.ts';
@@ -12,7 +12,7 @@ test('all of the board is seen where a part as large as it is', () => {
   expect(seesAll(whole, { left: 0, top: 0, width: 1100, height: 400 })).toBe(false);
 });
 
-test('it lies in a corner of what is free, and steps aside of what stands there', () => {
+test('it is in a corner of the uncovered area, and avoids pieces', () => {
   const rect = cornerRect('right top', FREE, SIZE);
   expect(rect).toEqual({ left: 296, top: 99, ...SIZE });
   const army = { x: rect.left + 10, y: rect.top + 10 };
@@ -22,7 +22,7 @@ test('it lies in a corner of what is free, and steps aside of what stands there'
   expect(cornerFor({ free: FREE, stands: [] }, SIZE, aside)).toBe(aside);
 });
 
-test('where every corner is taken the one with the fewest is', () => {
+test('if every corner is taken the one with the fewest pieces is chosen', () => {
   const inside = (corner: 'right top' | 'left top' | 'right bottom' | 'left bottom') => {
     const { left, top } = cornerRect(corner, FREE, SIZE);
     return { x: left + 40, y: top + 40 };

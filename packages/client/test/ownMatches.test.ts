@@ -1,17 +1,17 @@
-// The way back from the start page: matches in which this browser has a seat.
+// The own matches on the start page: those in which this browser has a seat.
 
 import { LocalRoom } from '../dev/localRoom.ts';
 import { forgetMatch, noteMatch, ownMatches } from '../src/net/ownMatches.ts';
 import { carrySeries, seriesOf } from '../src/net/series.ts';
 import { storage } from './storage.ts';
 
-const kept = storage();
+const stored = storage();
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 const snapshot = () => new LocalRoom({ seed: 1, names: ['Aster', 'Bryn'] }).snapshot();
 
-test('a match is kept with whom it is against and whose turn it was; the newest comes first', () => {
+test('a match is stored with its opponents and whose turn it was; the newest comes first', () => {
   noteMatch('a', 0, snapshot());
   noteMatch('b', 1, { ...snapshot(), awaiting: [0] });
   expect(ownMatches()).toEqual([
@@ -40,7 +40,7 @@ test('a match that is over stays with its result, and how long it was', () => {
   ]);
 });
 
-test('a match that one has resigned from while others play on is kept as that, until it is over', () => {
+test('a match from which one has resigned while others play on is marked as such, until it is over', () => {
   noteMatch('a', 0, { ...snapshot(), awaiting: [1] }, { isOut: true });
   expect(ownMatches()).toEqual([{ matchId: 'a', game: 'skor', against: ['Bryn'], mine: false, out: true }]);
   noteMatch('a', 0, over([1]), { isOut: true });
@@ -48,7 +48,7 @@ test('a match that one has resigned from while others play on is kept as that, u
   expect(ownMatches()[0]).not.toHaveProperty('out');
 });
 
-test('whoever looks at it again neither moves it nor forgets its length', () => {
+test('a revisit neither moves it nor forgets its length', () => {
   noteMatch('a', 0, over([0]), { count: 14 });
   noteMatch('b', 0, over([0]), { count: 3 });
   noteMatch('a', 0, over([0]));
@@ -58,7 +58,7 @@ test('whoever looks at it again neither moves it nor forgets its length', () => 
   ]);
 });
 
-test('what is gone is forgotten; a dozen that run are kept, and the last that are over beside them', () => {
+test('deleted ones are forgotten; a dozen running ones are stored, and the last finished ones beside them', () => {
   noteMatch('b', 0, snapshot());
   forgetMatch('b');
   expect(ownMatches()).toEqual([]);
@@ -70,14 +70,14 @@ test('what is gone is forgotten; a dozen that run are kept, and the last that ar
   expect([ids[0], ids[12]]).toEqual(['m19', 'over39']);
 });
 
-test('what an older page has kept is read as it was', () => {
+test('the storage of an older version can be read', () => {
   const old = { matchId: 'a', game: 'skor', against: ['Bryn'], mine: true };
-  kept.set('hexmarch.matches', JSON.stringify([old, null, 3, { matchId: 4 }, 'x']));
+  stored.set('hexmarch.matches', JSON.stringify([old, null, 3, { matchId: 4 }, 'x']));
   expect(ownMatches()).toEqual([old]);
 });
 
-test('what somebody else has written there does no harm', () => {
-  kept.set('hexmarch.matches', '{"not": "a list"');
+test('invalid storage does no harm', () => {
+  stored.set('hexmarch.matches', '{"not": "a list"');
   expect(ownMatches()).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ describe('a series', () => {
     expect(seriesOf('a', names, won(0))).toBeUndefined();
   });
 
-  test('goes on from rematch to rematch, though everybody moves on by a seat', () => {
+  test('continues from rematch to rematch, though everybody moves on by a seat', () => {
     carrySeries('a', 'b', names, won(0));
     // Bryn sits first now, and wins; the third match is drawn, the fourth called off.
     expect(seriesOf('b', ['Bryn', 'Aster'], won(0))).toEqual({
@@ -105,7 +105,7 @@ describe('a series', () => {
     });
   });
 
-  test('is not that of somebody else who has taken the seat', () => {
+  test('is not that of another person who has taken the seat', () => {
     carrySeries('a', 'b', names, won(0));
     expect(seriesOf('b', ['Cleo', 'Aster'], won(0))).toBeUndefined();
   });

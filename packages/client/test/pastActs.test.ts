@@ -1,4 +1,4 @@
-// What the others did, act by act, and what of it matters first.
+// The others' acts one by one, and the important ones first.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { signal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { Recapping } from '../src/table/recapping.ts';
 const game = anyGame(skorClient);
 const NAMES = ['Aster', 'Bryn'];
 
-/** A few acts of somebody, as the other has missed them. */
+/** A few acts of a player, which the other has missed. */
 function missed(types: readonly string[]): readonly PastAct[] {
   const room = new LocalRoom({ seed: 5, names: NAMES });
   room.play(0, 'setup culture=feudal side=3');
@@ -33,20 +33,20 @@ function missed(types: readonly string[]): readonly PastAct[] {
   return pastActs({ game, source }, entries as never, NAMES);
 }
 
-test('[UI-15] a command is one act with its sentence, and what nothing is said of goes with it', () => {
+test('[UI-15] a command is one act with its sentence, and events without text belong to it', () => {
   const acts = missed(['move', 'end']);
   expect(acts[0]?.played.map(({ event }) => event.type)).toEqual(['moved', 'turnEnded', 'turnStarted']);
   expect(acts.every(({ line }) => line.parts.length > 0)).toBe(true);
 });
 
-test('[UI-15] what was built matters before ways, and ways alone are no matter', () => {
+test('[UI-15] buildings matter more than moves, and moves alone do not matter', () => {
   const acts = missed(['move', 'spawn', 'end']);
   expect(acts.map(({ played }) => played[0]?.event.type).slice(0, 2)).toEqual(['moved', 'spawned']);
   expect(gravest(game, acts, 0, 3)[0]).toBe(1);
   expect(gravest(game, missed(['move']), 0, 3)).toEqual([]);
 });
 
-test('[UI-15] pieces of the own that are gone come before all else, and no more are told than asked for', () => {
+test('[UI-15] own losses come before all else, and the number is limited', () => {
   const [act] = missed(['move', 'end']);
   if (act === undefined) throw new Error('nothing was missed');
   const events = ['captured', 'moved', 'researched', 'disbanded'];
@@ -54,14 +54,14 @@ test('[UI-15] pieces of the own that are gone come before all else, and no more 
     ...act,
     played: [{ ...(act.played[0] as object), event: { type } }],
   }));
-  // The second is one in which somebody of the own is lost.
+  // The second is one in which an own piece is lost.
   const counts = [1, 1, 2, 1, 1, 1, 1, 1];
-  const asked = { ...game, ownCells: () => Array.from({ length: counts.shift() ?? 1 }, () => '0,0') };
-  expect(gravest(asked, acts as never, 0, 3)).toEqual([1, 0, 3]);
+  const counting = { ...game, ownCells: () => Array.from({ length: counts.shift() ?? 1 }, () => '0,0') };
+  expect(gravest(counting, acts as never, 0, 3)).toEqual([1, 0, 3]);
 });
 
 describe('on the board again', () => {
-  /** A board that says what it shows, and goes on when it is told to. */
+  /** A stub board that records what it shows, and continues on demand. */
   function board() {
     const shown: number[] = [];
     let go: ((isWhole: boolean) => void) | undefined;
@@ -86,10 +86,10 @@ describe('on the board again', () => {
       },
     };
   }
-  // Told apart by how many events they have.
+  // Distinguished by their number of events.
   const ACTS = [1, 2, 3].map((n): PastAct => ({ played: Array(n).fill({}) as never, line: { parts: [] } }));
 
-  test('it goes on by itself to the end', async () => {
+  test('it plays automatically to the end', async () => {
     const control = board();
     const recapping = new Recapping(control, ACTS);
     void recapping.run();
@@ -100,7 +100,7 @@ describe('on the board again', () => {
     expect([control.shown, control.ended()]).toEqual([[1, 2, 3], 1]);
   });
 
-  test('by hand: back and on, each waits; beyond the last is the end; what runs is paused, and runs on from there', async () => {
+  test('manually: back and forward, each waits; after the last is the end; playback can be paused and resumed', async () => {
     const control = board();
     const recapping = new Recapping(control, ACTS);
     void recapping.run();
@@ -118,7 +118,7 @@ describe('on the board again', () => {
     expect(control.ended()).toBe(1);
   });
 
-  test('who touches the board ends it, and nothing goes on behind', async () => {
+  test('a touch of the board ends it, and nothing goes on in the background', async () => {
     const control = board();
     void new Recapping(control, ACTS).run();
     await control.done(false);

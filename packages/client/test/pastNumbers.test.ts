@@ -1,4 +1,4 @@
-// What the page of numbers makes of the sums: shares, spans, parts, and what words and names are called.
+// The statistics page: shares, ranges, parts, and labels of words and names.
 
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { type Counted, LENGTHS, spanOf, type Tally } from '@hexmarch/shared/match/numbers';
@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { fetchChronicles } from '../src/games/chronicles.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { opponentName } from '../src/screens/history/opponentName.ts';
-import { narrowed, pastPath, wordOf } from '../src/screens/history/query.ts';
+import { historyPath, narrowed, wordOf } from '../src/screens/history/query.ts';
 import { inOrder, isFew, partsOf, sharesOf, spanFrom } from '../src/screens/history/tallies.ts';
 import { timeText } from '../src/screens/history/timeText.ts';
 import { speak } from '../src/text/language.ts';
@@ -19,7 +19,7 @@ const row = (game: string, key: string, change: Partial<Tally> = {}): Counted =>
 });
 const results = fc.record({ won: fc.nat(99), lost: fc.nat(99), drawn: fc.nat(99), calledOff: fc.nat(99) });
 
-test('[UI-P15] a bar shows the shares of what came to a result, and what was called off is none', () => {
+test('[UI-P15] a bar shows the shares of matches with a result; aborted ones do not count', () => {
   expect(sharesOf(TALLY)).toEqual({ won: 0.6, lost: 0.3, drawn: 0.1 });
   fc.assert(
     fc.property(results, ({ won, lost, drawn, calledOff }) => {
@@ -45,7 +45,7 @@ test('[UI-P15] every length is in the span that is shown of it', () => {
   expect(LENGTHS.map((from) => spanFrom(from).most)).toEqual([9, 19, 39, 79, undefined]);
 });
 
-test('[UI-P15] rows stand by their games, in the order in which these come up; keys that are numbers by them', () => {
+test('[UI-P15] rows are grouped by game, in the order of first occurrence; numeric keys are sorted', () => {
   const rows = [row('skure', '2'), row('skor', '10'), row('skure', '0'), row('skor', '9')];
   expect(partsOf(rows).map((part) => [part.game, part.rows.map(({ key }) => key)])).toEqual([
     ['skure', ['2', '0']],
@@ -54,11 +54,11 @@ test('[UI-P15] rows stand by their games, in the order in which these come up; k
   expect(inOrder(rows).map(({ key }) => key)).toEqual(['0', '2', '9', '10']);
 });
 
-test('[UI-P15] a row leads to the games that it counts, among those asked for', () => {
+test('[UI-P15] a row links to the games that it counts, within the filter', () => {
   const query = narrowed('result=won&game=skor', { game: 'skure', role: 'knight', least: 10 });
-  expect(pastPath('history', query)).toBe('/games/history?game=skure&result=won&role=knight&least=10');
+  expect(historyPath('history', query)).toBe('/games/history?game=skure&result=won&role=knight&least=10');
   expect(wordOf(narrowed('', { with: 'Ada & Bob' }), 'with')).toBe('Ada & Bob');
-  expect(pastPath('numbers', '')).toBe('/games/numbers');
+  expect(historyPath('numbers', '')).toBe('/games/numbers');
 });
 
 test.each([
@@ -72,16 +72,20 @@ test.each([
   expect(timeText(ms)).toBe(text);
 });
 
-test('[UI-P15] bots and guests are called in the language of whoever reads, everybody else as told', async () => {
-  const told = ['Bot · easy', 'Bot · strong 2', 'Bryn (guest)', 'Cleo 2', 'Bot · mighty', ''];
-  const [easy, strong, ...others] = told.map(opponentName);
+test('[UI-P15] bots and guests are named in the reader’s language, everybody else as recorded', async () => {
+  const recordedNames = ['Bot · easy', 'Bot · strong 2', 'Bryn (guest)', 'Cleo 2', 'Bot · mighty', ''];
+  const [easy, strong, ...others] = recordedNames.map(opponentName);
   expect(others).toEqual(['Bryn (guest)', 'Cleo 2', 'Bot · mighty', '']);
   await speak('de');
-  expect(told.slice(0, 3).map(opponentName)).toEqual(['Bot · leicht', 'Bot · stark 2', 'Bryn (Gast)']);
+  expect(recordedNames.slice(0, 3).map(opponentName)).toEqual([
+    'Bot · leicht',
+    'Bot · stark 2',
+    'Bryn (Gast)',
+  ]);
   expect([easy, strong]).toEqual(['Bot · easy', 'Bot · strong 2']);
 });
 
-test('[UI-P14] all that can be asked for as a role is of the game, and has words of its own', async () => {
+test('[UI-P14] all roles of the filter are the game’s, and have labels of their own', async () => {
   const words = await fetchChronicles(GAMES.map(({ id }) => id));
   expect([...words.keys()].sort()).toEqual(['skirmish', 'skor', 'skure']);
   expect([...(words.get('skure')?.roles ?? [])].sort()).toEqual(ROSTER.classes.map(({ id }) => id).sort());
@@ -92,7 +96,7 @@ test('[UI-P14] all that can be asked for as a role is of the game, and has words
   }
 });
 
-test('[UI-P15] what was played as, and researched first, has a name; what nobody knows stays as it is', async () => {
+test('[UI-P15] roles and first researches have labels; unknown ones stay as they are', async () => {
   const words = await fetchChronicles([...GAMES.map(({ id }) => id), 'chess', 'constructor']);
   await speak('de');
   const { skor, skure, skirmish } = Object.fromEntries(words);

@@ -1,20 +1,20 @@
-// The filter of past games as the address has it.
+// The history's filter in the address.
 
 import fc from 'fast-check';
 import {
   changed,
   dayOf,
+  historyPath,
   metAlone,
   metPath,
   momentOf,
   narrowed,
   ofGame,
-  pastPath,
   queryOf,
   wordOf,
 } from '../src/screens/history/query.ts';
 
-test('[UI-P14] an address in any order, with what is not known and what is empty, is one filter', () => {
+test('[UI-P14] parameters in any order, with unknown and empty ones, are one filter', () => {
   expect(queryOf('/games/history?result=won&x=1&game=skor&tag=')).toBe('game=skor&result=won');
   expect(queryOf('/games/history')).toBe('');
 });
@@ -25,24 +25,24 @@ test('[UI-P14] a word is changed, and taken out by nothing', () => {
   expect(changed(query, 'with', '')).toBe('game=skor');
 });
 
-test('[UI-P14] with another game what was played as and where is asked for no more', () => {
+test('[UI-P14] another game clears role and side', () => {
   expect(ofGame('game=skor&role=feudal&seat=1&least=3', 'skorm')).toBe('game=skorm&least=3');
   expect(ofGame('result=won', 'skor')).toBe('game=skor&result=won');
 });
 
-test('[UI-P15] whoever was met has one page for games and numbers, which narrows as both do', () => {
+test('[UI-P15] an opponent has one page for games and statistics, with the filters of both', () => {
   const path = metPath('m-1', 2);
   expect(path).toBe('/games/with?met=m-1.2');
   const query = narrowed(queryOf(path), { game: 'skor' });
-  expect([pastPath('history', query), pastPath('numbers', query)]).toEqual([
+  expect([historyPath('history', query), historyPath('numbers', query)]).toEqual([
     '/games/with?game=skor&met=m-1.2',
     '/games/with?game=skor&met=m-1.2',
   ]);
   expect(metAlone(query)).toBe('met=m-1.2');
-  expect([metAlone('game=skor'), pastPath('numbers', '')]).toEqual(['', '/games/numbers']);
+  expect([metAlone('game=skor'), historyPath('numbers', '')]).toEqual(['', '/games/numbers']);
 });
 
-test('[UI-P14] a day begins and ends by the calendar of whoever reads, whatever its length', () => {
+test('[UI-P14] a day begins and ends by the reader’s calendar, whatever its length', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(1971, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true }),

@@ -47,7 +47,7 @@ describe('playback', () => {
   test('twice the pace shows twice as much, and the fast ones do without movement', () => {
     const at = (speed: 1 | 2 | 8): readonly boolean[] => {
       const { shown, playback } = line(1000);
-      playback.setPace(speed);
+      playback.changeSpeed(speed);
       playback.play();
       jest.advanceTimersByTime(9000);
       playback.pause();
@@ -62,9 +62,9 @@ describe('playback', () => {
 
   test('a change of pace while it runs counts from then on', () => {
     const { shown, playback } = line(100);
-    playback.setPace(0.5);
+    playback.changeSpeed(0.5);
     playback.play();
-    playback.setPace(8);
+    playback.changeSpeed(8);
     jest.advanceTimersByTime(1800);
     expect(shown.length).toBeGreaterThan(10);
   });
@@ -74,13 +74,14 @@ describe('a moment in a link', () => {
   test('is read as it was written', () => {
     for (const viewer of [{ kind: 'spectator' }, { kind: 'seat', seat: 1 }] as const)
       for (const event of [148, 'end', 'lost'] as const)
-        expect(readMoment(momentHash(event, viewer), 2)).toEqual({ event, viewer, asked: undefined });
+        expect(readMoment(momentHash(event, viewer), 2)).toEqual({ event, viewer, initialDialog: undefined });
   });
 
-  test('what makes no sense is left out', () => {
-    const plain = { event: undefined, viewer: { kind: 'spectator' }, asked: undefined };
+  test('invalid parts are ignored', () => {
+    const plain = { event: undefined, viewer: { kind: 'spectator' }, initialDialog: undefined };
     for (const hash of ['', '#', '#e=-1', '#e=x&as=9', '#as=2', '#e=1e9', '#at=never', '#nonsense'])
       expect(readMoment(hash, 2)).toEqual(plain);
-    for (const asked of ['verify', 'story'] as const) expect(readMoment(`#${asked}`, 2).asked).toBe(asked);
+    for (const initialDialog of ['verify', 'story'] as const)
+      expect(readMoment(`#${initialDialog}`, 2).initialDialog).toBe(initialDialog);
   });
 });

@@ -6,9 +6,9 @@ import { Pointing, type PointingParts } from '../src/table/pointing.ts';
 /** Two cells beside each other, the one at 0 and the other at 1. */
 const cellAt = (x: number): string => (x === 0 ? 'AB' : 'CD');
 
-/** What the game is told when what is in hand at AB is dragged to a cell with that mark. */
+/** Gestures sent to the game when the selection at AB is dragged to a cell with that mark. */
 function dropped(kind: Mark['kind']): readonly Gesture[] {
-  const told: Gesture[] = [];
+  const gestures: Gesture[] = [];
   const marks: readonly Mark[] = [
     { cell: 'AB', kind: 'selected' },
     { cell: 'CD', kind },
@@ -18,7 +18,7 @@ function dropped(kind: Mark['kind']): readonly Gesture[] {
     table: {
       step: signal(step),
       game: { nextInput: () => step },
-      gesture: (gesture: Gesture) => told.push(gesture),
+      gesture: (gesture: Gesture) => gestures.push(gesture),
     },
     scene: { cellAt },
     pointed: signal([]),
@@ -27,9 +27,9 @@ function dropped(kind: Mark['kind']): readonly Gesture[] {
   };
   const pointing = new Pointing(parts as unknown as PointingParts);
   const at = (of: 'drag' | 'drop', x: number) => ({ kind: of, x, y: 0 }) as BoardGesture;
-  pointing.take(at('drag', 0));
-  pointing.take(at('drop', 1));
-  return told;
+  pointing.handle(at('drag', 0));
+  pointing.handle(at('drop', 1));
+  return gestures;
 }
 
 test.each(['reach', 'attack', 'act', 'help'] as const)(

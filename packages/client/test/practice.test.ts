@@ -1,4 +1,4 @@
-// Practice without a browser: who is asked what, going back, a reload, and bots that fail.
+// Practice without a browser: requests to bots, undo, a reload, and bots that fail.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
@@ -7,7 +7,7 @@ import { loadBot } from '@hexmarch/shared/search/botPlayers';
 import { type AnyClientGame, type AnyCommand, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import { type KeptMatch, keptMatch } from '../src/screens/practice/kept.ts';
+import { type StoredMatch, storedMatch } from '../src/screens/practice/kept.ts';
 import { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';
 import type { Thinker } from '../src/screens/practice/thinker.ts';
@@ -16,8 +16,8 @@ import { opened } from '../src/source/localSource.ts';
 import { namesOf } from '../src/text/bots.ts';
 import { storage } from './storage.ts';
 
-const kept = storage();
-beforeEach(() => kept.clear());
+const stored = storage();
+beforeEach(() => stored.clear());
 
 /** Thoughts that the test ends itself. */
 class TestThinker implements Thinker {
@@ -60,14 +60,14 @@ interface Wanted {
   readonly seat?: Seat;
   readonly strength?: Strength;
   readonly options?: Readonly<Record<string, number>>;
-  readonly match?: KeptMatch;
+  readonly match?: StoredMatch;
 }
 
 function tableOf(game: AnyClientGame, { seat = 0, strength = 1, options = {}, match }: Wanted = {}) {
   const start = opened(game.definition, options, new LocalDice());
   if (!start.ok) throw new Error(start.error.code);
   const thinker = new TestThinker();
-  const fresh: KeptMatch = { terms: { strength, seat, options }, start: start.value, acts: [] };
+  const fresh: StoredMatch = { terms: { strength, seat, options }, start: start.value, acts: [] };
   const table = new PracticeTable(game, match ?? fresh, { thinker, paceMs: 0, newSeed: () => 1 });
   table.begin();
   return { table, thinker };
@@ -80,9 +80,9 @@ const place = (table: PracticeTable): void => {
   table.act(command);
 };
 
-test('in Skor a bot is asked for its secret choice, knowing nothing of the person’s', async () => {
+test('in Skor a bot makes its secret choice without knowing the player’s', async () => {
   const before = tableOf(anyGame(skorClient));
-  const after = tableOf(anyGame(skorClient), { match: keptOf(before.table) });
+  const after = tableOf(anyGame(skorClient), { match: storedOf(before.table) });
   const choice = { type: 'setup', side: 3, culture: 'feudal', tech: null } as Tagged as AnyCommand;
   const other = { type: 'setup', side: 5, culture: 'alien', tech: null } as Tagged as AnyCommand;
   before.table.act(choice);
@@ -93,9 +93,9 @@ test('in Skor a bot is asked for its secret choice, knowing nothing of the perso
   expect(Object.keys(one ?? {}).sort()).toEqual(['game', 'seat', 'seed', 'strength', 'view']);
 });
 
-/** As it is now, kept. */
-function keptOf({ game, terms, source }: PracticeTable): KeptMatch {
-  const match = keptMatch(game.definition);
+/** Its current state, as stored. */
+function storedOf({ game, terms, source }: PracticeTable): StoredMatch {
+  const match = storedMatch(game.definition);
   if (match === undefined) throw new Error('nothing is kept');
   expect(match.terms).toEqual(terms);
   expect(match.acts.map(({ events }) => events)).toEqual(source.acts);
@@ -115,7 +115,7 @@ test('bots play in turn until the person is awaited', async () => {
   expect(thinker.questions.map(({ seat }) => seat)).toEqual([1, 2]);
 });
 
-test('undo goes back to before the own last act, also while a bot thinks, whose thought then counts no more', async () => {
+test('undo reverts to before the last own act, also while a bot thinks, whose result is then discarded', async () => {
   const { table, thinker } = tableOf(anyGame(skormClient));
   const begun = table.source.state;
   place(table);
@@ -132,12 +132,12 @@ test('undo goes back to before the own last act, also while a bot thinks, whose 
   expect(table.source.state).toEqual(begun);
 });
 
-test('a reload goes on where it was, with everything to be undone, and a bot on the move moves', async () => {
+test('a reload resumes the match, with its undo history, and an awaited bot moves', async () => {
   const before = tableOf(anyGame(skormClient), { strength: 3 });
   place(before.table);
   await before.thinker.think1();
   place(before.table);
-  const { table, thinker } = tableOf(anyGame(skormClient), { match: keptOf(before.table) });
+  const { table, thinker } = tableOf(anyGame(skormClient), { match: storedOf(before.table) });
   expect(table.source.state).toEqual(before.table.source.state);
   expect(table.source.log.value).toHaveLength(before.table.source.log.value.length);
   expect(thinker.questions.at(-1)).toMatchObject({ seat: 1, strength: 3 });
@@ -145,23 +145,23 @@ test('a reload goes on where it was, with everything to be undone, and a bot on 
   expect(table.source.acts).toHaveLength(2);
 });
 
-test('what cannot be read any more, or is over, is not gone on with', async () => {
+test('a match that cannot be read any more, or is over, is not resumed', async () => {
   const { table } = tableOf(anyGame(skormClient));
   const { definition } = skormClient;
-  const [key = ''] = kept.keys();
-  const text = kept.get(key) ?? '';
-  kept.set(key, text.replace('"rulesVersion":', '"rulesVersion":9'));
-  expect(keptMatch(definition)).toBeUndefined();
-  kept.set(key, text.slice(1));
-  expect(keptMatch(definition)).toBeUndefined();
-  kept.set(key, text);
-  expect(keptMatch(definition)).toBeDefined();
+  const [key = ''] = stored.keys();
+  const text = stored.get(key) ?? '';
+  stored.set(key, text.replace('"rulesVersion":', '"rulesVersion":9'));
+  expect(storedMatch(definition)).toBeUndefined();
+  stored.set(key, text.slice(1));
+  expect(storedMatch(definition)).toBeUndefined();
+  stored.set(key, text);
+  expect(storedMatch(definition)).toBeDefined();
   table.act({ type: 'resign' } as AnyCommand);
   expect(definition.outcome(table.source.state)?.winners).toEqual([1]);
-  expect(keptMatch(definition)).toBeUndefined();
+  expect(storedMatch(definition)).toBeUndefined();
 });
 
-test('whatever becomes of the thinking, the match goes on', async () => {
+test('the match goes on, whatever the worker’s failure', async () => {
   const { table, thinker } = tableOf(anyGame(skormClient));
   place(table);
   await thinker.fail();
@@ -176,7 +176,7 @@ test('whatever becomes of the thinking, the match goes on', async () => {
   expect(table.game.definition.outcome(table.source.state)).toBeUndefined();
 });
 
-test('a bot is asked when a draw is offered though it is not on the move, and once', async () => {
+test('a bot answers an offered draw when it is not its turn, and once', async () => {
   const { table, thinker } = tableOf(anyGame(skormClient));
   table.act({ type: 'offer-draw' } as AnyCommand);
   expect(thinker.questions).toHaveLength(0);
@@ -188,14 +188,14 @@ test('a bot is asked when a draw is offered though it is not on the move, and on
 });
 
 /** A match in which all pieces stand. */
-async function placed(): Promise<KeptMatch> {
+async function placed(): Promise<StoredMatch> {
   const { table, thinker } = tableOf(anyGame(skormClient));
   const { definition } = skormClient;
   while (definition.turn(table.source.state).phase === 'set') {
     place(table);
     if (table.opponents.thinking.value !== undefined) await thinker.think1();
   }
-  return keptOf(table);
+  return storedOf(table);
 }
 
 test('bots are called by their strength, and by a number where that is not enough', () => {

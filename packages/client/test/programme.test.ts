@@ -1,4 +1,4 @@
-// What a channel shows (UI-P40): what is played now, else what was played within a week, one after the other without end.
+// The schedule of a TV channel (UI-P40): live matches, else those of the week, endlessly one after the other.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
@@ -6,23 +6,23 @@ import { type OnNow, onNext, onNow } from '../src/screens/tv/programme.ts';
 
 const row = (matchId: string) => ({ matchId }) as MatchRow;
 const live = (matchId: string): TvChannel => ({ game: 'skor', row: row(matchId), told: 20 });
-const past = (first: string, ...more: readonly string[]): TvChannel => ({
+const finished = (first: string, ...more: readonly string[]): TvChannel => ({
   ...{ game: 'skor', row: row(first), overAt: 1 },
   more: more.map((id) => ({ row: row(id), overAt: 1 })),
 });
 const none = new Set<string>();
 const idOf = (on: OnNow | undefined) => on && `${on.row.matchId}${on.overAt === undefined ? '' : ', over'}`;
 
-test('whoever comes sees what is played now, else what most have watched, and nothing where there is none', () => {
+test('a new viewer sees a live match, else the most-watched one, and nothing if there is none', () => {
   expect(idOf(onNow(live('a'), none))).toBe('a');
-  expect(idOf(onNow(past('b', 'c'), none))).toBe('b, over');
-  expect(idOf(onNow(past('b', 'c'), new Set(['b'])))).toBe('c, over');
-  expect(onNow(past('b'), new Set(['b']))).toBeUndefined();
+  expect(idOf(onNow(finished('b', 'c'), none))).toBe('b, over');
+  expect(idOf(onNow(finished('b', 'c'), new Set(['b'])))).toBe('c, over');
+  expect(onNow(finished('b'), new Set(['b']))).toBeUndefined();
   expect(onNow(undefined, none)).toBeUndefined();
 });
 
 test('replays come one after the other, and then from the first again', () => {
-  const channel = past('a', 'b', 'c');
+  const channel = finished('a', 'b', 'c');
   const seen: (string | undefined)[] = [];
   const turns = new Set<number>();
   for (let on = onNow(channel, none), i = 0; on !== undefined && i < 5; i++) {
@@ -33,15 +33,15 @@ test('replays come one after the other, and then from the first again', () => {
   expect(seen).toEqual(['a, over', 'b, over', 'c, over', 'a, over', 'b, over']);
   // Each is another turn, so the same match begins anew.
   expect(turns.size).toBe(5);
-  const alone = onNow(past('a'), none) as OnNow;
-  expect(onNext(past('a'), alone, none)).toMatchObject({ row: { matchId: 'a' }, turn: 1 });
+  const alone = onNow(finished('a'), none) as OnNow;
+  expect(onNext(finished('a'), alone, none)).toMatchObject({ row: { matchId: 'a' }, turn: 1 });
 });
 
-test('what is played now comes after anything but itself, and what was just watched is not shown again at once', () => {
+test('a live match comes after anything but itself, and a match just watched is not shown again at once', () => {
   const watched: OnNow = { row: row('a'), turn: 0 };
   expect(onNext(live('a'), watched, none)).toBeUndefined();
   expect(idOf(onNext(live('b'), watched, none))).toBe('b');
-  expect(idOf(onNext(live('b'), onNow(past('c'), none) as OnNow, none))).toBe('b');
-  expect(onNext(past('a'), watched, none)).toBeUndefined();
-  expect(idOf(onNext(past('a', 'c'), watched, none))).toBe('c, over');
+  expect(idOf(onNext(live('b'), onNow(finished('c'), none) as OnNow, none))).toBe('b');
+  expect(onNext(finished('a'), watched, none)).toBeUndefined();
+  expect(idOf(onNext(finished('a', 'c'), watched, none))).toBe('c, over');
 });

@@ -1,11 +1,11 @@
-// A wire that died without a word is noticed; one that merely has nothing to say is left alone.
+// Heartbeat: a silently dead connection is detected; an idle one is left alone.
 
 import { jest } from '@jest/globals';
 import { Pulse } from '../src/net/pulse.ts';
 
 interface Bench {
   readonly pulse: Pulse;
-  asked: number;
+  pings: number;
   died: number;
   matters: boolean;
   /** The other side answers at once. */
@@ -13,10 +13,10 @@ interface Bench {
 }
 
 function bench(): Bench {
-  const state = { asked: 0, died: 0, matters: true, answers: true };
+  const state = { pings: 0, died: 0, matters: true, answers: true };
   const pulse = new Pulse({
     ask: (answered) => {
-      state.asked += 1;
+      state.pings += 1;
       if (state.answers) answered();
     },
     matters: () => state.matters,
@@ -35,23 +35,23 @@ describe('pulse', () => {
     jest.useRealTimers();
   });
 
-  test('as long as questions are answered the wire lives', () => {
+  test('while pings are answered the connection is alive', () => {
     const one = bench();
     jest.advanceTimersByTime(60_000);
-    expect([one.asked, one.died]).toEqual([15, 0]);
+    expect([one.pings, one.died]).toEqual([15, 0]);
     one.pulse.stop();
   });
 
-  test('a question without any sign of life after it means that the wire is dead, once', () => {
+  test('a ping without any response means that the connection is dead, once', () => {
     const one = bench();
     one.answers = false;
     jest.advanceTimersByTime(8_000);
     expect(one.died).toBe(1);
     jest.advanceTimersByTime(60_000);
-    expect([one.asked, one.died]).toEqual([1, 1]);
+    expect([one.pings, one.died]).toEqual([1, 1]);
   });
 
-  test('whatever comes over the wire is a sign of life', () => {
+  test('any message received is a sign of life', () => {
     const one = bench();
     one.answers = false;
     for (let i = 0; i < 20; i += 1) {
@@ -66,10 +66,10 @@ describe('pulse', () => {
     const one = bench();
     one.matters = false;
     jest.advanceTimersByTime(31_000);
-    expect(one.asked).toBe(0);
+    expect(one.pings).toBe(0);
     jest.advanceTimersByTime(31_000);
-    expect(one.asked).toBeGreaterThan(0);
-    expect(one.asked).toBeLessThan(3);
+    expect(one.pings).toBeGreaterThan(0);
+    expect(one.pings).toBeLessThan(3);
     one.pulse.stop();
   });
 
@@ -78,7 +78,7 @@ describe('pulse', () => {
     one.answers = false;
     one.pulse.probe();
     one.pulse.probe();
-    expect(one.asked).toBe(1);
+    expect(one.pings).toBe(1);
     jest.advanceTimersByTime(3_999);
     expect(one.died).toBe(0);
     jest.advanceTimersByTime(1);

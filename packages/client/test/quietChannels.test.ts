@@ -1,4 +1,4 @@
-// Conversations of which nothing is told: by match, kept by this browser, the newest of too many.
+// Conversations without notifications: by match, stored in this browser, with a limit.
 
 import { isQuiet, quietIn, toggleQuiet } from '../src/ui/quietChannels.ts';
 
@@ -13,7 +13,7 @@ test('a conversation is quiet in its own match, until it is not any more', () =>
   expect(quietIn('m10')).toEqual(['all']);
 });
 
-test('of too many the oldest are told of again', () => {
+test('beyond the limit the oldest notify again', () => {
   for (let i = 0; i < 250; i++) toggleQuiet('m3', `group:${i},x`);
   expect(quietIn('m3')).toHaveLength(200);
   expect([isQuiet('m3', 'group:249,x'), isQuiet('m3', 'group:0,x')]).toEqual([true, false]);

@@ -13,8 +13,8 @@ import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
 import { timelineOf, turnFrom } from '../src/source/timeline.ts';
 import { describeTable } from '../src/text/table.ts';
-import { erasedFrom, gameIn, LOG_NAMES, recordedLog, toldOf } from './recordedLogs.ts';
-import { bytesOf, read, walkBothWays } from './walkBothWays.ts';
+import { erasedFrom, gameIn, LOG_NAMES, publicRecordOf, recordedLog } from './recordedLogs.ts';
+import { bytesOf, read, walkBackAndForth } from './walkBothWays.ts';
 
 const open = (moments: Moments) => new RecordSource<SkorView, SkorEvent>(moments, SPECTATOR);
 
@@ -27,9 +27,12 @@ describe('record source', () => {
     expect([...new Set(LOG_NAMES.map((name) => name.split('-')[0]))]).toEqual(planned.sort());
   });
 
-  test.each(everyNth(4, LOG_NAMES))('the cursor stands on every event as the log hashed it, %s', (name) => {
-    walkBothWays(recordedLog(name));
-  });
+  test.each(everyNth(4, LOG_NAMES))(
+    'the cursor’s state matches the log’s hash at every event, %s',
+    (name) => {
+      walkBackAndForth(recordedLog(name));
+    },
+  );
 
   test('people are called by their names beside the chain, also where a seat got another person', () => {
     const text = recordedLog('skirmish-v1-08.jsonl');
@@ -46,8 +49,9 @@ describe('record source', () => {
       names: [undefined, 'Ada', 'Dörte'],
       handed: { ...handed, from: '' },
     });
-    const said = { undid: [] };
-    const words = (record: string) => describeTable(called(record).handed as TableEvent, said).parts.join('');
+    const context = { undid: [] };
+    const words = (record: string) =>
+      describeTable(called(record).handed as TableEvent, context).parts.join('');
     expect(words(text)).toBe('Ines plays on for Femi');
     expect(words(erasedFrom(text, 'Femi'))).toBe('Ines plays on for Somebody 1');
     expect(words(erasedFrom(erasedFrom(text, 'Femi'), 'Ines'))).toContain('Somebody 1 plays on');
@@ -78,9 +82,9 @@ describe('record source', () => {
       const text = recordedLog(name);
       const game = gameIn(text);
       const whole = open(unrolled(game, read(text)));
-      const public_ = open(unrolled(game, read(toldOf(text))));
+      const public_ = open(unrolled(game, read(publicRecordOf(text))));
       expect(public_.moments.fault).toBeUndefined();
-      // Of what single seats alone know of nobody is told.
+      // Secrets of single seats are hidden.
       const heard = whole.log.value.flatMap(({ event: { type } }, i) =>
         (type as string) === '@hidden' ? [] : [i + 1],
       );
@@ -104,10 +108,10 @@ describe('record source', () => {
     source.seek(chosen);
     expect(source.frame.value.view.choices[seat]).toBe('hidden');
     expect(JSON.stringify(source.log.value[chosen - 1]?.event)).toContain('hidden');
-    source.look({ kind: 'seat', seat });
+    source.viewAs({ kind: 'seat', seat });
     expect(source.cursor).toBe(chosen);
     expect(source.frame.value.view.choices[seat]).toHaveProperty('culture');
-    source.look({ kind: 'seat', seat: 1 - seat });
+    source.viewAs({ kind: 'seat', seat: 1 - seat });
     expect(source.frame.value.view.choices[seat]).toBe('hidden');
     expect(viewpoints(2)).toHaveLength(3);
   });

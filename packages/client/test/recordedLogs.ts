@@ -1,4 +1,4 @@
-// The recorded matches of the shared code, and what a server would have told of each while it ran.
+// The recorded matches of the shared code, and the public records of each while it ran.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { facesOf } from '@hexmarch/shared/kernel/random';
 import { namesText, runningRecord } from '@hexmarch/shared/match/exportRecord';
 import { portableHasher } from '@hexmarch/shared/match/hasher';
 import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import type { HeadLine, NamesLine, RecordLine, ToldLine } from '@hexmarch/shared/match/record';
+import type { HeadLine, NamesLine, PublicLine, RecordLine } from '@hexmarch/shared/match/record';
 import { pushEntry } from '@hexmarch/shared/match/verifyRules';
 import { publicLine } from '../../server/src/match/secrecy.ts';
 
@@ -29,7 +29,7 @@ export function gameIn(text: string): AnyGame {
 /** The text of the recorded match with that name, such as `skor-v1-03.jsonl`. */
 export const recordedLog = (name: string): string => readFileSync(logPath(name), 'utf8');
 
-/** The same record after somebody of that name was erased. */
+/** The same record after that name was erased. */
 export function erasedFrom(text: string, erased: string): string {
   const at = text.lastIndexOf('\n', text.length - 2) + 1;
   const { names } = JSON.parse(text.slice(at)) as NamesLine;
@@ -37,33 +37,37 @@ export function erasedFrom(text: string, erased: string): string {
   return text.slice(0, at) + namesText(Object.fromEntries(left));
 }
 
-/** The same match as everybody might fetch it after the first `actions` actions, under a signature of nobody's. */
-export function toldOf(text: string, actions = Number.POSITIVE_INFINITY): string {
+/** The public record of the same match after the first `actions` actions, with a dummy signature. */
+export function publicRecordOf(text: string, actions = Number.POSITIVE_INFINITY): string {
   const lines = text
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as RecordLine);
   const [head] = lines as [HeadLine];
   const game = gameIn(text);
-  const told = toldLines(game, head, lines);
+  const published = publicLines(game, head, lines);
   const nobody = { key: '0'.repeat(64), signature: '0'.repeat(128) };
   const { names = {} } = (lines.find((line) => 'names' in line) ?? {}) as Partial<NamesLine>;
-  return runningRecord(portableHasher, { head, told: told.slice(0, actions), names }, () => nobody);
+  return runningRecord(
+    portableHasher,
+    { head, publicLines: published.slice(0, actions), names },
+    () => nobody,
+  );
 }
 
 /** As the server tells them: nothing of what single seats alone know of (TABLE-16.1), under numbers without gaps. */
-function toldLines(game: AnyGame, head: HeadLine, lines: readonly RecordLine[]): readonly ToldLine[] {
+function publicLines(game: AnyGame, head: HeadLine, lines: readonly RecordLine[]): readonly PublicLine[] {
   const match = new MatchFold(game);
-  const told: ToldLine[] = [];
+  const published: PublicLine[] = [];
   for (const entry of lines) {
     if (entry.kind !== 'entry') continue;
     const { turn, state } = match;
     const before = { turn, publicView: game.view(state, SPECTATOR) };
     pushEntry(match, head, entry);
-    if (match.standing.told === told.length) continue;
+    if (match.standing.told === published.length) continue;
     const { actor, at, command, events, rolls } = entry;
     const line = publicLine(game, before, { actor: actorOf(actor), command, faces: facesOf(rolls), events });
-    told.push({ kind: 'told', sequence: told.length, at, line });
+    published.push({ kind: 'told', sequence: published.length, at, line });
   }
-  return told;
+  return published;
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { RETURN_MS, Recovery } from '../src/board/recovery.ts';
 import type { Drawing } from '../src/board/renderer.ts';
 
-/** With what the board was drawn and what was told, in order. `broken`: renderers that cannot be made. */
+/** The renderers and reports, in order. `broken`: renderers that cannot be created. */
 function board(first: Drawing, broken: readonly Drawing[] = []) {
   const log: string[] = [];
   const recovery = new Recovery(first, {
@@ -50,7 +50,7 @@ describe('a board whose context is lost', () => {
     expect(recovery.isDrawing).toBe(false);
   });
 
-  test('is waited for only while somebody looks', async () => {
+  test('is waited for only while the page is visible', async () => {
     const { recovery, log } = board('webgl');
     recovery.seen(false);
     recovery.lost();

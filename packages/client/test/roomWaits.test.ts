@@ -1,4 +1,4 @@
-// The room before the match, in words: who is missing, who has come, what has changed.
+// Texts of the waiting room: who is missing, who has joined, what has changed.
 
 import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/messages';
 import { changed } from '../src/screens/match/ChangeTerms.tsx';
@@ -28,7 +28,7 @@ describe('who is missing', () => {
     expect(missingIn([sitting('Ada'), sitting('')])).toMatch(/^Waiting for one more player/);
   });
 
-  test('whoever has a seat and is not connected, once none is free', () => {
+  test('seated people who are not connected, once no seat is free', () => {
     expect(missingIn([sitting('Ada', { online: false }), sitting('Bob')])).toBe(
       'Ada is not connected. The match starts as soon as everyone is here.',
     );
@@ -41,7 +41,7 @@ describe('who is missing', () => {
   });
 });
 
-test('whoever comes is somebody else than the one who looks, and no bot', () => {
+test('a person who joins is another than the user, and no bot', () => {
   const before = present([sitting('Ada'), sitting('')]);
   expect(comer(before, [sitting('Ada'), sitting('Bob')], 'ada')).toBe('Bob');
   expect(comer(before, [sitting('Ada'), sitting('Bob')], 'bob')).toBeUndefined();
@@ -51,7 +51,7 @@ test('whoever comes is somebody else than the one who looks, and no bot', () => 
   expect(comer(before, [sitting('Ada'), sitting('')], 'bob')).toBeUndefined();
 });
 
-test('[TABLE-13.1] what has changed is said, and nothing else', () => {
+test('[TABLE-13.1] exactly the changed settings are listed', () => {
   const before: Terms = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
   const clock = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 } as const;
   expect(changed(before, { ...before }, false)).toEqual([]);
@@ -73,20 +73,20 @@ test('a host who is alone keeps the room, and hands it on otherwise', () => {
   expect(isHostAlone(room(sitting('Ada'), sitting('')), 'watcher')).toBe(false);
 });
 
-describe('[UI-15] a rematch that somebody wants', () => {
+describe('[UI-15] a requested rematch', () => {
   const over = (wanted: readonly number[], matchId = '', bot = 0) =>
     ({
       seats: [sitting('Ada'), sitting('Bob'), sitting('Cleo', { bot })],
       rematch: { wanted, matchId },
     }) as unknown as MatchSnapshot;
 
-  test('is said to whoever has not answered', () => {
+  test('is shown to those who have not answered', () => {
     expect(rematchTitle(over([1]), 0)).toBe('● Bob wants a rematch');
     expect(rematchTitle(over([1, 2]), 0)).toBe('● Bob and Cleo want a rematch');
     expect(rematchTitle(over([1, 2], '', 3), 0)).toBe('● Bob wants a rematch');
   });
 
-  test('is not where nobody does, one has asked oneself, or it is there', () => {
+  test('is not shown without a request, to the requester, or once it exists', () => {
     expect(rematchTitle(over([]), 0)).toBe('');
     expect(rematchTitle(over([0, 1]), 0)).toBe('');
     expect(rematchTitle(over([1], 'next'), 0)).toBe('');
@@ -108,7 +108,7 @@ describe('[UI-S83] the tab tells what is left of a turn of days in its last hour
     expect(lastHour(at(60_000), 0, 999_999)).toBe('0:00');
   });
 
-  test('nor in a pause, nor where a turn is short anyway; what the host does by itself counts too', () => {
+  test('nor in a pause, nor if turns are short anyway; due commands of the host count too', () => {
     expect(lastHour(at(1000, { table: { paused: true, offer: null } }), 0, 5000)).toBe('');
     const clock = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
     expect(lastHour(at(1000, { clock }), 0, 5000)).toBe('');

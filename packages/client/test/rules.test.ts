@@ -1,4 +1,4 @@
-// The books of rules: whole, the same in every language, found by their numbers and by their words.
+// The rule books: complete, the same in every language, searchable by number and by words.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/games/manifests';
@@ -142,7 +142,7 @@ describe('what the ids of rules begin with', () => {
     expect(bookNames().map((name) => bookName(bookId(name)))).toEqual(bookNames());
   });
 
-  test('a book can be asked for by its name', () => {
+  test('a book can be requested by its name', () => {
     expect(['skorm', 'table', 'SKORM-6.4'].map(idOf)).toEqual(['SKORM', 'TABLE', 'SKORM-6.4']);
   });
 });

@@ -20,7 +20,7 @@ const seatOf = (source: LocalSource): number => {
   return viewer.kind === 'seat' ? viewer.seat : -1;
 };
 
-/** Plays legal commands for whoever is to act; the list of states after each, the first included. */
+/** Plays legal commands for the awaited seat; returns the states after each, including the first. */
 function play(source: LocalSource, seed: number, acts: number): readonly unknown[] {
   const random = seededRandom(seed);
   const states = [source.state];
@@ -40,7 +40,7 @@ function play(source: LocalSource, seed: number, acts: number): readonly unknown
 const SETUP: SkorCommand = { type: 'setup', culture: 'feudal', side: 1, tech: null };
 
 describe('sandbox', () => {
-  test.each([1, 2, 3])('undo and redo go over every act, both ways, seed %i', (seed) => {
+  test.each([1, 2, 3])('undo and redo cover every act, in both directions, seed %i', (seed) => {
     const source = fresh(seed);
     const states = play(source, seed, 120);
     expect(states.length).toBeGreaterThan(60);

@@ -1,4 +1,4 @@
-// Positions put together by hand: whatever is tapped, the engine finds them sound or the position stays as it was.
+// The position editor: whatever is tapped, the position stays valid or unchanged.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { skor } from '@hexmarch/shared/games/skor/skor';

@@ -1,8 +1,8 @@
-// The frame for any number of seats: who is shown where, who came where, who is still asked, and how it is said.
+// The frame for any number of seats: seating, ranking, consent, and their texts.
 
 import type { GameEntry } from '../src/gameApi/gameEntry.ts';
 import { optionText, unusual } from '../src/roomSettings/optionText.ts';
-import { stillAsked } from '../src/source/consent.ts';
+import { awaitingConsent } from '../src/source/consent.ts';
 import { isMany } from '../src/table/Plates.tsx';
 import { seatsFrom } from '../src/table/seats.ts';
 import { together, versus } from '../src/text/names.ts';
@@ -14,7 +14,7 @@ const NAMES = ['Aster', 'Bryn', 'Cleo'];
 const WON = { winners: [1], reason: 'x', rule: 'X-1' };
 
 describe('seats', () => {
-  test('stand around the table in the order of turns, whoever looks first', () => {
+  test('are placed around the table in turn order, the viewer first', () => {
     expect(seatsFrom(0, 2)).toEqual([0, 1]);
     expect(seatsFrom(1, 2)).toEqual([1, 0]);
     expect(seatsFrom(2, 3)).toEqual([2, 0, 1]);
@@ -22,7 +22,7 @@ describe('seats', () => {
     expect(isMany(seatsFrom(0, 3))).toBe(true);
   });
 
-  test('names are told together', () => {
+  test('names are joined to a list', () => {
     expect(together([])).toBe('');
     expect(together(['Aster'])).toBe('Aster');
     expect(together(['Aster', 'Bryn'])).toBe('Aster and Bryn');
@@ -42,7 +42,7 @@ describe('places', () => {
     expect(placesOf({ ...WON, winners: [], places: [[0, 2], [1]] }, 3)[1]).toEqual({ place: 3, seats: [1] });
   });
 
-  test('follow from the winners where none are told; in a draw all share the first', () => {
+  test('follow from the winners if there are none; in a draw all share the first', () => {
     expect(placeOf(WON, 3, 1)).toBe(1);
     expect(placeOf(WON, 3, 2)).toBe(2);
     expect(placesOf({ ...WON, winners: [] }, 2)).toEqual([{ place: 1, seats: [0, 1] }]);
@@ -56,7 +56,7 @@ describe('places', () => {
     expect(outcomeText(outcome, NAMES, undefined, undefined).title).toBe('Bryn won');
   });
 
-  test('of a side that lost to the only other one are not told', () => {
+  test('of a side that lost to the only other one are not shown', () => {
     const pairs = {
       ...WON,
       winners: [1, 3],
@@ -70,10 +70,10 @@ describe('places', () => {
 });
 
 describe('consent', () => {
-  test('[TABLE-4.0] is asked of everybody who still plays, and says how far it has come', () => {
-    expect(stillAsked({ by: 0, agreed: [] }, [0, 1, 2])).toEqual([1, 2]);
-    expect(stillAsked({ by: 0, agreed: [2] }, [0, 1, 2])).toEqual([1]);
-    expect(stillAsked({ by: 0, agreed: [] }, [0, 2])).toEqual([2]);
+  test('[TABLE-4.0] is needed from all who still play, and shows its progress', () => {
+    expect(awaitingConsent({ by: 0, agreed: [] }, [0, 1, 2])).toEqual([1, 2]);
+    expect(awaitingConsent({ by: 0, agreed: [2] }, [0, 1, 2])).toEqual([1]);
+    expect(awaitingConsent({ by: 0, agreed: [] }, [0, 2])).toEqual([2]);
     expect(consentText([1, 2], [], NAMES, 0)).toBe('Waiting for Bryn and Cleo.');
     expect(consentText([1], [2], NAMES, 0)).toBe('Cleo agreed. Waiting for Bryn.');
     expect(consentText([1], [2], NAMES, 1)).toBe('Cleo agreed.');
@@ -105,7 +105,7 @@ describe('options', () => {
     ],
   };
 
-  test('are told in the words in which they were asked for', () => {
+  test('are shown in the words of their fields', () => {
     const [players, hard, limit] = entry.options;
     if (players === undefined || hard === undefined || limit === undefined) throw new Error('no fields');
     expect(optionText(players, 3)).toBe('Three');
@@ -123,7 +123,7 @@ describe('options', () => {
 
 test('a room of a game without dice says nothing of them', () => {
   const room = { clock: { kind: 'untimed' }, takebacks: 'quiet' } as const;
-  const said = (dice: boolean): string => JSON.stringify(roomTerms({ ...room, dice }));
-  expect(said(true)).toMatch(/dice|roll/i);
-  expect(said(false)).not.toMatch(/dice|roll/i);
+  const termsText = (dice: boolean): string => JSON.stringify(roomTerms({ ...room, dice }));
+  expect(termsText(true)).toMatch(/dice|roll/i);
+  expect(termsText(false)).not.toMatch(/dice|roll/i);
 });

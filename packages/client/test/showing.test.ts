@@ -1,4 +1,4 @@
-// The pace of a living board (UI-P41): one change at a time, and none while it may not go on.
+// The player of a preview (UI-P41): one shot at a time, and none while it is paused.
 
 import { jest } from '@jest/globals';
 import type { AnyView } from '../src/gameApi/anyGame.ts';
@@ -10,17 +10,17 @@ afterEach(() => jest.useRealTimers());
 
 const DWELL_MS = 2_000;
 
-/** A board whose shots come when the test gives them; `asked`: by whom it is waited for. */
+/** A reel whose shots are controlled by the test; `requests`: the abort signals of its requests. */
 function board() {
   const seen: string[] = [];
-  const asked: AbortSignal[] = [];
+  const requests: AbortSignal[] = [];
   const given: string[] = [];
   let wake: (() => void) | undefined;
   let faults = 0;
   let isOver = false;
   const ended = jest.fn();
   const next = async (signal: AbortSignal): Promise<Shot | undefined> => {
-    asked.push(signal);
+    requests.push(signal);
     if (faults > 0) {
       faults -= 1;
       throw new Error('away');
@@ -44,7 +44,7 @@ function board() {
     wake?.();
   };
   return {
-    ...{ showing, seen, asked, give, ended },
+    ...{ showing, seen, requests, give, ended },
     fail: (times: number) => {
       faults = times;
     },
@@ -71,17 +71,17 @@ test('one change at a time, each for as long as it is looked at', async () => {
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('nothing is asked before it may go on, nor after it may no more, and what is waited for is called off', async () => {
-  const { showing, seen, asked, give } = board();
+test('nothing is requested before it plays, nor after it is paused, and a pending request is aborted', async () => {
+  const { showing, seen, requests, give } = board();
   await pass(60_000);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   showing.go(true);
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   showing.go(false);
-  expect(asked[0]?.aborted).toBe(true);
+  expect(requests[0]?.aborted).toBe(true);
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   give('a');
   await pass(60_000);
   expect(seen).toEqual([]);
@@ -91,19 +91,19 @@ test('nothing is asked before it may go on, nor after it may no more, and what i
 });
 
 test('what stands still while one change is looked at goes on with the next, and misses none', async () => {
-  const { showing, seen, asked, give } = board();
+  const { showing, seen, requests, give } = board();
   give('a', 'b');
   showing.go(true);
   await pass(100);
   showing.go(false);
   await pass(60_000);
-  expect([seen, asked.length]).toEqual([['a'], 1]);
+  expect([seen, requests.length]).toEqual([['a'], 1]);
   showing.go(true);
   await pass(0);
   expect(seen).toEqual(['a', 'b']);
 });
 
-test('what comes just as nobody looks any more is shown first to whoever looks again', async () => {
+test('a shot that arrives during a pause is shown first on resuming', async () => {
   const { showing, seen, give } = board();
   showing.go(true);
   await pass(0);
@@ -116,23 +116,23 @@ test('what comes just as nobody looks any more is shown first to whoever looks a
   expect(seen).toEqual(['a']);
 });
 
-test('told to go on twice it still runs once', async () => {
-  const { showing, seen, asked, give } = board();
+test('started twice it runs once', async () => {
+  const { showing, seen, requests, give } = board();
   give('a', 'b', 'c', 'd');
   for (const on of [true, true, false, true, false, true]) showing.go(on);
   await pass(0);
   expect(seen).toEqual(['a']);
   await pass(DWELL_MS);
   expect(seen).toEqual(['a', 'b']);
-  expect(asked.filter(({ aborted }) => !aborted)).toHaveLength(2);
+  expect(requests.filter(({ aborted }) => !aborted)).toHaveLength(2);
 });
 
-test('what cannot be had is asked for again later, and an end is told once', async () => {
-  const { showing, seen, asked, give, fail, end, ended } = board();
+test('a failed request is retried later, and the end is reported once', async () => {
+  const { showing, seen, requests, give, fail, end, ended } = board();
   fail(2);
   showing.go(true);
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   give('a');
   await pass(60_000);
   expect(seen).toEqual(['a']);

@@ -5,7 +5,7 @@ import { NoSocket, SocketDoubt, socketError } from '../src/net/sockets.ts';
 const unheard = (): unknown => socketError(new ServerError(1006, ''));
 
 describe('sockets that do not open though the server answers', () => {
-  test('are said to be blocked the third time in a row', () => {
+  test('are reported as blocked the third time in a row', () => {
     const doubt = new SocketDoubt();
     expect([1, 2, 3, 4].map(() => doubt.failed(unheard()))).toEqual([false, false, true, true]);
   });
@@ -20,8 +20,8 @@ describe('sockets that do not open though the server answers', () => {
   });
 
   test('are not where the server says by the socket why it closes it', () => {
-    const said = new ServerError(524, 'seat reservation expired');
-    expect(socketError(said)).toBe(said);
+    const serverError = new ServerError(524, 'seat reservation expired');
+    expect(socketError(serverError)).toBe(serverError);
     // An error event of a browser has no code at all.
     const event = Object.assign(new ServerError(1006, ''), { code: undefined });
     expect(socketError(event)).toBeInstanceOf(NoSocket);

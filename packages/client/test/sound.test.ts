@@ -1,4 +1,4 @@
-// What is heard: nothing before the first gesture, as loud as it was set, and nothing that was switched off.
+// Sounds: none before the first gesture, at the set volume, and none that is switched off.
 
 import { jest } from '@jest/globals';
 import { masterSound, SOUND_KINDS, sounds } from '../src/preferences/prefs.ts';

@@ -1,4 +1,4 @@
-// Positions that people paste, as mail and word processors have left them.
+// Pasted positions, as mail clients and word processors alter them.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';

@@ -1,4 +1,4 @@
-// Boards of squares: where each lies, and which one is seen where some are raised.
+// Boards of squares: positions, and hit testing of raised ones.
 
 import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
 import { holds, joined } from '../src/board/outline.ts';

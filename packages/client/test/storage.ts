@@ -1,17 +1,17 @@
-// What a browser keeps, where there is none: a map, for tests to look into and to write what somebody else may have written.
+// A fake of the browser's storage: a map, which tests can read and modify.
 
 export function storage(): Map<string, string> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   Object.assign(globalThis, {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-      key: (i: number) => [...kept.keys()][i] ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+      key: (i: number) => [...stored.keys()][i] ?? null,
       get length() {
-        return kept.size;
+        return stored.size;
       },
     },
   });
-  return kept;
+  return stored;
 }

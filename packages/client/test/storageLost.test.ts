@@ -1,11 +1,11 @@
-// A browser whose storage refuses, is full, silently keeps nothing, or is emptied while the page is there.
+// A browser whose storage refuses, is full, silently stores nothing, or is cleared while the page is open.
 
 import { jest } from '@jest/globals';
 
 interface Page {
   readonly keys: typeof import('../src/net/keys.ts');
   readonly prefs: typeof import('../src/preferences/storage.ts');
-  readonly held: typeof import('../src/net/heldSeats.ts');
+  readonly seatStorage: typeof import('../src/net/heldSeats.ts');
 }
 
 /** What a tab has in its history; the same after a reload. */
@@ -17,7 +17,7 @@ async function open(): Promise<Page> {
   return {
     keys: await import('../src/net/keys.ts'),
     prefs: await import('../src/preferences/storage.ts'),
-    held: await import('../src/net/heldSeats.ts'),
+    seatStorage: await import('../src/net/heldSeats.ts'),
   };
 }
 
@@ -25,21 +25,21 @@ const refused = (): never => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-const full = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
+const full = (stored: Map<string, string>) => ({
+  getItem: (key: string) => stored.get(key) ?? null,
   setItem: () => {
     throw new DOMException('full', 'QuotaExceededError');
   },
-  removeItem: (key: string) => kept.delete(key),
-  key: (i: number) => [...kept.keys()][i] ?? null,
-  length: kept.size,
+  removeItem: (key: string) => stored.delete(key),
+  key: (i: number) => [...stored.keys()][i] ?? null,
+  length: stored.size,
 });
 
 const blocked = (): void => {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refused });
 };
 
-const put = (storage: object): void => {
+const setStorage = (storage: object): void => {
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storage });
 };
 
@@ -57,32 +57,32 @@ beforeEach(() => {
 
 const KINDS: readonly (readonly [string, () => void])[] = [
   ['is refused', blocked],
-  ['is full', () => put(full(new Map()))],
-  ['silently keeps nothing', () => put(forgetful())],
+  ['is full', () => setStorage(full(new Map()))],
+  ['silently keeps nothing', () => setStorage(forgetful())],
 ];
 
-test.each(KINDS)('where the storage %s a seat is kept by the tab, over a reload too', async (_, set) => {
+test.each(KINDS)('where the storage %s the tab stores a seat, over a reload too', async (_, set) => {
   set();
-  const { keys, held } = await open();
+  const { keys, seatStorage } = await open();
   keys.keepToken('m1', 'token-1');
   keys.rememberSeat('m1');
   expect(keys.tokenOf('m1')).toBe('token-1');
   expect(keys.endsWithTab('m1')).toBe(true);
-  expect(held.heldSeats()).toEqual([{ matchId: 'm1', key: 'token-1' }]);
+  expect(seatStorage.heldSeats()).toEqual([{ matchId: 'm1', key: 'token-1' }]);
   await Promise.resolve();
   const again = await open();
   expect(again.keys.tokenOf('m1')).toBe('token-1');
-  expect(again.held.heldSeats()).toEqual([{ matchId: 'm1', key: 'token-1' }]);
+  expect(again.seatStorage.heldSeats()).toEqual([{ matchId: 'm1', key: 'token-1' }]);
 });
 
 test('a seat whose storage is emptied later survives the next reload', async () => {
-  const kept = new Map<string, string>();
-  put({ ...full(kept), setItem: (key: string, value: string) => kept.set(key, value) });
+  const stored = new Map<string, string>();
+  setStorage({ ...full(stored), setItem: (key: string, value: string) => stored.set(key, value) });
   const { keys } = await open();
   keys.keepToken('m1', 'token-1');
   expect(keys.endsWithTab('m1')).toBe(false);
   await Promise.resolve();
-  kept.clear();
+  stored.clear();
   const again = await open();
   expect(again.keys.tokenOf('m1')).toBe('token-1');
   expect(again.keys.endsWithTab('m1')).toBe(true);
@@ -96,16 +96,16 @@ test('a seat that was given up is nowhere any more, and neither is what another 
   await Promise.resolve();
   expect((await open()).keys.tokenOf('m1')).toBeNull();
   expect(JSON.stringify(history.state)).not.toContain('token-1');
-  const kept = new Map<string, string>();
-  put({ ...full(kept), setItem: (key: string, value: string) => kept.set(key, value) });
+  const stored = new Map<string, string>();
+  setStorage({ ...full(stored), setItem: (key: string, value: string) => stored.set(key, value) });
   const { keys: here } = await open();
   here.keepToken('m2', 'old');
-  kept.set('hexmarch.seat.m2', 'new');
+  stored.set('hexmarch.seat.m2', 'new');
   expect(here.tokenOf('m2')).toBe('new');
 });
 
 test('a full storage does not answer with what could not be replaced', async () => {
-  put(full(new Map([['hexmarch.name', 'Old']])));
+  setStorage(full(new Map([['hexmarch.name', 'Old']])));
   const { prefs } = await open();
   prefs.remember('hexmarch.name', 'New');
   expect(prefs.recall('hexmarch.name')).toBe('New');

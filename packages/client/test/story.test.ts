@@ -1,9 +1,9 @@
-// What a match was about: which turns changed most, where it was decided, and what the dice had to do with it.
+// The story of a match: its turning points, the decisive one, and the part of the dice in it.
 
 import { manifestOf } from '@hexmarch/shared/games/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyJudge } from '@hexmarch/shared/search/judge';
-import { tellingLine } from '../src/screens/replay/replayLines.ts';
+import { keyLine } from '../src/screens/replay/replayLines.ts';
 import { type Story, storyOf } from '../src/screens/replay/story.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
@@ -25,7 +25,7 @@ function recorded(name: string): Recorded {
   return { moments, tell: (judge) => storyOf(moments, file, judge) };
 }
 
-/** Judges by the number of the turn whose end it is asked about: of a real match, but as the test wants it. */
+/** An evaluation by turn number: of a real match, but with values chosen by the test. */
 function scripted(moments: Moments, byTurn: (nth: number) => number): AnyJudge {
   const seen = new Map<unknown, number>();
   for (const [i, { state }] of moments.list.entries()) seen.set(state, i + 1);
@@ -45,7 +45,7 @@ test('a match of even turns has no turning points but its end', () => {
   expect(story.points.filter(({ at }) => at !== story.decisive)).toEqual([]);
 });
 
-test('the largest swings are told, in the order of the match, each for whom it was good', () => {
+test('the largest swings are turning points, in the order of the match, each with the seat that gained', () => {
   const story = CITY.tell(scripted(CITY.moments, (nth) => (nth < 10 ? 0.5 : nth < 25 ? 0.8 : 0.2)));
   const [first, second] = story.points;
   expect(first).toMatchObject({ seat: 0 });
@@ -124,20 +124,20 @@ describe('the sentence of a turning point', () => {
     lineOf(4, 'gathered 3', { tone: 'turn' }),
     lineOf(5, 'gathered 0', { tone: 'turn', empty: true }),
   ];
-  const told = (from: number, at: number, turnFrom = from) =>
-    tellingLine(lines, { from, at, turnFrom })?.line.parts.join('');
+  const keyText = (from: number, at: number, turnFrom = from) =>
+    keyLine(lines, { from, at, turnFrom })?.line.parts.join('');
 
   test('is what came of the action, and not that the next turn begins', () => {
-    expect(told(1, 4)).toBe('won');
+    expect(keyText(1, 4)).toBe('won');
   });
 
   test('of an action that says nothing is what was done before in its turn', () => {
-    expect(told(3, 4, 1)).toBe('won');
+    expect(keyText(3, 4, 1)).toBe('won');
   });
 
   test('of a turn in which nothing was done there is none', () => {
-    expect(told(5, 6)).toBeUndefined();
-    expect(told(4, 5)).toBe('gathered 3');
+    expect(keyText(5, 6)).toBeUndefined();
+    expect(keyText(4, 5)).toBe('gathered 3');
   });
 });
 

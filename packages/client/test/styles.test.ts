@@ -1,5 +1,5 @@
-// All style sheets that were loaded hold for the page, those that came late as well: what one game names must not be named by another,
-// or by the frame, and what a game or a screen styles is in it alone.
+// All loaded style sheets apply to the whole page, lazily loaded ones too: classes of one game must not be styled by another,
+// or by the frame, and the styles of a game or a screen are in it alone.
 
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { remSizes } from '../scripts/remSizes.mjs';
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** A class that a rule is about by itself, wherever it stands: `.goal`, `.goal:hover`; not `.orders .goal`. */
+/** A class that is a selector of its own: `.goal`, `.goal:hover`; not `.orders .goal`. */
 const ALONE = /^\.([\w-]+)(?::[\w-]+(?:\([^)]*\))?)*$/;
 
 const ownerOf = (path: string): string => /^games\/\w+/.exec(path)?.[0] ?? 'frame';
@@ -18,7 +18,7 @@ const classesOf = (css: string): readonly string[] =>
     .flatMap(([, selectors = '']) => selectors.split(','))
     .flatMap((selector) => ALONE.exec(selector.trim())?.[1] ?? []);
 
-test('no class is styled by itself in two games, or in a game and in the frame', () => {
+test('no class is a selector of its own in two games, or in a game and in the frame', () => {
   const owners = new Map<string, Set<string>>();
   for (const path of globSync('**/*.css', { cwd: SOURCE })) {
     for (const name of classesOf(readFileSync(SOURCE + path, 'utf8'))) {
@@ -43,7 +43,7 @@ const roomOf = (path: string): string => {
   return /^(?:games|screens)\/\w+/.exec(path)?.[0] ?? path.split('/')[0] ?? '';
 };
 
-/** Each by itself; what stands within brackets of one is no other. Those of key frames are none. */
+/** Each rule separately, without nested ones. Key frames are skipped. */
 const selectorsIn = (css: string): readonly string[] =>
   [...css.replaceAll(COMMENT, '').matchAll(/([^{};]+)\{/g)]
     .flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))

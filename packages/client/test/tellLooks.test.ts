@@ -1,7 +1,7 @@
-// UI-P13: a page tells the server that its match is looked at only while it is visible and focused, and sends nothing else.
+// UI-P13: a page reports presence at its match only while it is visible and focused, and sends nothing else.
 
 import { jest } from '@jest/globals';
-import { LOOKS_MS, tellLooks } from '../src/pwa/tellLooks.ts';
+import { LOOKS_MS, reportPresence } from '../src/pwa/tellLooks.ts';
 
 interface Page {
   visibilityState: string;
@@ -28,7 +28,7 @@ function page(hasWire = true): Page {
       state.looks += 1;
     },
   };
-  tellLooks(hasWire ? { wire } : {});
+  reportPresence(hasWire ? { wire } : {});
   return state;
 }
 
@@ -59,13 +59,13 @@ test.each([
   expect(at.looks).toBe(2);
 });
 
-test('whoever goes to and fro says it once', () => {
+test('repeated switching reports once', () => {
   const at = page();
   for (let i = 0; i < 5; i++) at.heard.get('visibilitychange')?.();
   expect(at.looks).toBe(1);
 });
 
-test('where no match was entered nobody is told', () => {
+test('without a joined match nothing is sent', () => {
   const at = page(false);
   jest.advanceTimersByTime(2 * LOOKS_MS);
   expect(at.looks).toBe(0);

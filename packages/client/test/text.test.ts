@@ -82,7 +82,7 @@ describe('texts', () => {
     expect(clockName({ kind: 'days', days: 3 })).toBe('3 days per turn');
   });
 
-  test('an outcome is told from where one sits', () => {
+  test('an outcome is described from one’s own seat', () => {
     const outcome = { winners: [1], reason: 'city', rule: 'SKOR-6.12' };
     const names = ['Aster', 'Bryn'];
     expect(outcomeText(outcome, names, 1, undefined).title).toBe('You won');

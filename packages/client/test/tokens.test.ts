@@ -40,7 +40,7 @@ const same = (value: string) => value.toLowerCase().replaceAll("'", '"');
 const plain = (variables: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(variables).map(([k, v]) => [k, same(v)]));
 
-/** How far apart any two must be: OKLab × 100. */
+/** Minimum distance of any two: OKLab × 100. */
 const APART: readonly (readonly [sight: Sight, eight: number, twenty: number])[] = [
   ['normal', 14.8, 9.4],
   ['protan', 14.2, 5.8],
@@ -51,7 +51,7 @@ const APART: readonly (readonly [sight: Sight, eight: number, twenty: number])[]
 const GROUNDS: readonly Colour[] = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'field'];
 const WRITING: readonly Colour[] = ['bone-50', 'bone-200', 'bone-400', 'brass-300', 'brass-400', 'rose-300'];
 
-/** Text on what it is written on, beside the panels themselves. */
+/** Text and its background, beside the panels themselves. */
 const TEXT_ON: readonly (readonly [Colour, Colour])[] = [
   ['moss-400', 'ink-900'],
   ['rose-400', 'ink-900'],
@@ -68,13 +68,13 @@ const TEXT_ON: readonly (readonly [Colour, Colour])[] = [
   // The current stage, the word "you".
   ['ink-950', 'brass-300'],
   ['ink-950', 'bone-200'],
-  // Straight on the table.
+  // Directly on the table.
   ['bone-50', 'table-hi'],
   ['bone-400', 'table-mid'],
   ['bone-400', 'table-low'],
 ];
 
-/** WCAG AA; the theme of high contrast promises AAA. */
+/** WCAG AA; the high-contrast theme promises AAA. */
 const leastForText = (theme: Theme): number => (theme === 'contrast' ? 7 : 4.5);
 
 describe('tokens', () => {
@@ -150,7 +150,7 @@ describe('tokens', () => {
 const SOURCES = join(import.meta.dirname, '../src');
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
-/** Rules that name a ground and what is written on it, both plain colours or tokens. */
+/** Rules with a background and a text colour, both plain colours or tokens. */
 const written = globSync('**/*.css', { cwd: SOURCES }).flatMap((file) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(RULE)].flatMap(([, selector = '', body = '']) => {
     const [, ground] = /(?:^|[;\s])background(?:-color)?: (#\w+|var\(--[\w-]+\));/.exec(body) ?? [];
@@ -160,7 +160,7 @@ const written = globSync('**/*.css', { cwd: SOURCES }).flatMap((file) =>
   }),
 );
 
-/** Undefined for what is not of the palette, such as a seat's colour. */
+/** Undefined for colours outside the palette, such as a seat's colour. */
 const valueIn = (theme: Theme, colour: string): string | undefined =>
   colour.startsWith('#') ? colour : PALETTES[theme][colour.slice('var(--'.length, -1) as Colour];
 

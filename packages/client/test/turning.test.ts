@@ -1,4 +1,4 @@
-// Which way a board lies: chosen until somebody does something, and kept then.
+// The board's rotation: chosen until the first input, and fixed then.
 
 import { shapeOf, Turning } from '../src/board/turning.ts';
 import { placeIn, turnMemory } from '../src/table/turnMemory.ts';
@@ -21,7 +21,7 @@ test('it is chosen again and again until the first input, and then no more', () 
   expect(turning.isUpright(PHONE, 1.2)).toBe(false);
 });
 
-test('before anything was chosen nothing is kept', () => {
+test('before the first choice nothing is stored', () => {
   const turning = new Turning();
   turning.keep();
   expect(turning.isUpright(PHONE, 1.2)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('on the next visit', () => {
     shelf = storage();
   });
 
-  const keptAt = (place: string, shape: string, isUpright: boolean): void => {
+  const storeTurn = (place: string, shape: string, isUpright: boolean): void => {
     const turning = new Turning(turnMemory(place));
     turning.isUpright(shape, 1);
     turning.choose(isUpright);
@@ -55,14 +55,14 @@ describe('on the next visit', () => {
   const foundAt = (place: string, shape: string) => new Turning(turnMemory(place)).isUpright(shape, 1);
 
   test('it lies as it lay, in each shape of the window', () => {
-    keptAt('/m/a', PHONE, true);
-    keptAt('/m/a', 'tablet wide', false);
+    storeTurn('/m/a', PHONE, true);
+    storeTurn('/m/a', 'tablet wide', false);
     expect([foundAt('/m/a', PHONE), foundAt('/m/a', 'tablet wide')]).toEqual([true, false]);
     expect(foundAt('/m/a', 'desktop wide')).toBeUndefined();
   });
 
   test('of other matches nothing is known, and nothing of what is no memory', () => {
-    keptAt('/m/a', PHONE, true);
+    storeTurn('/m/a', PHONE, true);
     expect(foundAt('/m/b', PHONE)).toBeUndefined();
     for (const odd of ['x', '7', '{"place":"/m/a","turns":{"phone upright":"yes"}}']) {
       shelf.set('hexmarch.turned', odd);

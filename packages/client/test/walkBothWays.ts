@@ -1,4 +1,4 @@
-// Over a recorded match as its replay goes: forward and back, event by event.
+// Walks over a recorded match as its replay does: forward and back, event by event.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { portableHasher } from '@hexmarch/shared/match/hasher';
@@ -30,7 +30,7 @@ function promised(file: RecordFile, moments: Moments): ReadonlyMap<number, strin
 }
 
 /** UI check 7: forward and back over every event, each state against the log's hash or its own first showing. */
-export function walkBothWays(text: string): { readonly events: number; readonly checked: number } {
+export function walkBackAndForth(text: string): { readonly events: number; readonly checked: number } {
   const file = read(text);
   const game = gameIn(text);
   const moments = unrolled(game, file);
@@ -43,9 +43,9 @@ export function walkBothWays(text: string): { readonly events: number; readonly 
   for (let at = 0; at <= source.length; at += 1) {
     source.seek(at);
     seen.push(hash());
-    const said = hashes.get(at);
-    if (said !== undefined) {
-      expect(seen[at]).toBe(said);
+    const recorded = hashes.get(at);
+    if (recorded !== undefined) {
+      expect(seen[at]).toBe(recorded);
       checked += 1;
     }
     expect(source.frame.value.view).toEqual(game.view(source.stateAt(at), SPECTATOR));

@@ -1,4 +1,4 @@
-// What the app's worker does when the server has something to tell: it shows it, unless the match is looked at, and leads there.
+// The service worker's push handling: it shows a notification, unless the match is in view, and opens the match.
 
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';

@@ -1,4 +1,4 @@
-// What a hostile guest tries with `npm run abuse`, as far as it is over in a few seconds. That nobody else is kept waiting
+// The abuse cases of `npm run abuse` that take a few seconds. That nobody else is kept waiting
 // meanwhile is measured there.
 
 import { CASES } from '../tools/abuse/cases.ts';
@@ -9,12 +9,12 @@ const hall = harness(['--proxies', '1']);
 let guests = 0;
 
 test.each(CASES.filter(({ quick }) => quick).map((one) => [one.name, one] as const))(
-  'the server holds against %s',
+  'the server withstands %s',
   async (_name, { run }) => {
     guests += 1;
     const scene = new Scene(hall.url, `203.0.113.${guests}`);
-    const { held, said } = await run(scene);
+    const { passed, summary } = await run(scene);
     scene.leave();
-    expect({ held, said }).toEqual({ held: true, said });
+    expect({ held: passed, summary }).toEqual({ held: true, summary });
   },
 );

@@ -32,7 +32,7 @@ const tool = (name: string, ...args: readonly string[]) =>
 
 beforeAll(() => {
   runStage('production', image);
-  // What the stage of the client gives, which is built here as for `npm start`.
+  // The build of the client's stage, which is made here as for `npm start`.
   const build = `import { ensureClientBuilt } from ${JSON.stringify(join(ROOT, 'scripts/lib/setup.mjs'))};
     await ensureClientBuilt(console.error);`;
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'pipe' });
@@ -62,7 +62,7 @@ async function newMatch(url: string): Promise<{ matchId: string; token: string }
   return body;
 }
 
-test('it keeps a match, seats a bot, draws the board, lets people in, counts them, is backed up and forgets somebody', async () => {
+test('it stores a match, seats a bot, renders the board, admits people, counts them, is backed up and erases somebody', async () => {
   const server = runMainOf(folder, '--data', data, ...ADMIN);
   const url = await server.url;
   const match = await newMatch(url);
@@ -129,7 +129,7 @@ test("the backup job of the compose file makes and verifies backups, a day's too
   expect(ended.stdout).toContain('No faults.');
 });
 
-/** As much of the library as is used; it brings no types. */
+/** The used part of the library; it has no types. */
 interface Yaml {
   safeLoad(text: string): { readonly services: { readonly backup: { readonly command: readonly string[] } } };
 }
@@ -149,7 +149,7 @@ function fakePrograms(notes: string): string {
   return bin;
 }
 
-test('without the part of a package for this machine there is no image', () => {
+test('without the native package for this machine there is no image', () => {
   const bare = join(tempDir(), 'app');
   mkdirSync(bare);
   cpSync(join(image, 'app'), bare, { recursive: true, verbatimSymlinks: true });

@@ -1,4 +1,4 @@
-// What operators may ask for, and what they are told when they ask for something else.
+// Configuration of operators, and its errors.
 
 import { resolve } from 'node:path';
 import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from '../src/base/config/config.ts';
@@ -14,7 +14,7 @@ test('the server runs on Node 24 or newer', () => {
 });
 
 describe('config', () => {
-  test('nothing asked for: every interface, port 2567, matches kept beside the packages', () => {
+  test('by default: every interface, port 2567, matches beside the packages', () => {
     expect(read()).toMatchObject({
       host: undefined,
       port: 2567,
@@ -37,21 +37,21 @@ describe('config', () => {
     expect(config.refusedNames).toBe('/home/ada/no.txt');
   });
 
-  test('matches that are over are kept for ever, or for days, and then need a folder for their records', () => {
-    expect(read().keeping).toEqual({ matchesMs: undefined, talkMs: undefined });
+  test('finished matches are retained for ever, or for days, and then need a folder for their records', () => {
+    expect(read().retentionPeriods).toEqual({ matchesMs: undefined, chatMs: undefined });
     const day = 86_400_000;
-    expect(read(['--keep-matches', '30', '--keep-talk', '7']).keeping).toEqual({
+    expect(read(['--keep-matches', '30', '--keep-talk', '7']).retentionPeriods).toEqual({
       matchesMs: 30 * day,
-      talkMs: 7 * day,
+      chatMs: 7 * day,
     });
-    expect(read([], { KEEP_MATCHES: '2', KEEP_TALK: '' }).keeping).toEqual({
+    expect(read([], { KEEP_MATCHES: '2', KEEP_TALK: '' }).retentionPeriods).toEqual({
       matchesMs: 2 * day,
-      talkMs: undefined,
+      chatMs: undefined,
     });
     for (const days of ['0', '1.5', 'x'])
       expect(() => read(['--keep-matches', days])).toThrow('keep-matches must be a whole number');
     expect(() => read(['--memory', '--keep-matches', '30'])).toThrow('needs a folder');
-    expect(read(['--memory', '--keep-talk', '30']).keeping.talkMs).toBe(30 * day);
+    expect(read(['--memory', '--keep-talk', '30']).retentionPeriods.chatMs).toBe(30 * day);
   });
 
   test('bots are offered in moderation, or not at all', () => {
@@ -144,17 +144,17 @@ describe('config', () => {
     const all = { DATABASE_URL, CLUSTER_SECRET, SIGNING_KEY: '/keys/signing.pem' };
     const there = ['--advertise', 'http://10.0.0.7:2567/'];
 
-    test('are each reached by the others at an address', () => {
-      expect(read([], { DATABASE_URL }).fellows).toBeUndefined();
-      const fellows = {
+    test('each have an address for their peers', () => {
+      expect(read([], { DATABASE_URL }).cluster).toBeUndefined();
+      const peers = {
         address: 'http://10.0.0.7:2567',
         secret: CLUSTER_SECRET,
         leaseMs: 2000,
         redisUrl: undefined,
       };
-      expect(read(there, all).fellows).toEqual(fellows);
-      expect(read([], { ...all, ADVERTISE: 'http://10.0.0.7:2567' }).fellows).toEqual(fellows);
-      expect(read(there, { ...all, LEASE_MS: '3000' }).fellows?.leaseMs).toBe(3000);
+      expect(read(there, all).cluster).toEqual(peers);
+      expect(read([], { ...all, ADVERTISE: 'http://10.0.0.7:2567' }).cluster).toEqual(peers);
+      expect(read(there, { ...all, LEASE_MS: '3000' }).cluster?.leaseMs).toBe(3000);
       expect(read(there, all).signingKey).toBe('/keys/signing.pem');
     });
 
@@ -178,10 +178,10 @@ describe('config', () => {
 
     test('have Redis together by a variable alone, and none of its address is in an error', () => {
       const REDIS_URL = 'redis://ada:hush@redis.example:6379/1';
-      expect(read(there, { ...all, REDIS_URL }).fellows?.redisUrl).toBe(REDIS_URL);
-      expect(read(there, { ...all, REDIS_URL: '' }).fellows?.redisUrl).toBeUndefined();
+      expect(read(there, { ...all, REDIS_URL }).cluster?.redisUrl).toBe(REDIS_URL);
+      expect(read(there, { ...all, REDIS_URL: '' }).cluster?.redisUrl).toBeUndefined();
       const safely = 'rediss://redis.example';
-      expect(read(there, { ...all, REDIS_URL: safely }).fellows?.redisUrl).toBe(safely);
+      expect(read(there, { ...all, REDIS_URL: safely }).cluster?.redisUrl).toBe(safely);
       const wrong = () => read(there, { ...all, REDIS_URL: 'http://ada:hush@redis.example' });
       expect(wrong).toThrow('redis://user:password@host:6379');
       expect(wrong).not.toThrow('hush');
@@ -191,7 +191,7 @@ describe('config', () => {
     });
   });
 
-  test('--memory keeps nothing', () => {
+  test('--memory stores nothing', () => {
     expect(read(['--memory', '--data', 'x']).dataDir).toBeUndefined();
   });
 
@@ -231,11 +231,11 @@ describe('games by module path', () => {
     await expect(loadGames([duel], [fixture])).rejects.toThrow(GameModuleError);
   });
 
-  test('a module that is not there is refused by name', async () => {
+  test('a missing module is refused by name', async () => {
     await expect(loadGames([], ['/nowhere/game.ts'])).rejects.toThrow('/nowhere/game.ts');
   });
 
-  test('what a game lacks is told', () => {
+  test('an incomplete game is refused with what it lacks', () => {
     expect(faultsOf(duel)).toEqual([]);
     expect(faultsOf(undefined)).toHaveLength(1);
     const { evolve: _evolve, ...rest } = duel;

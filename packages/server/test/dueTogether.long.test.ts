@@ -13,7 +13,7 @@ const MATCHES = LONG ? 2000 : 90;
 /** Longer than any of them waits for a move. */
 const LATER_MS = 15 * 86_400_000;
 
-/** Whoever lets the time pass has lost these. */
+/** The seats that lose on time when the time passes. */
 const FORFEITED = TRIAL_GAMES.filter(({ game }) => game.id === 'skor' || game.id === 'skorm');
 
 let database: OwnPostgres;
@@ -37,7 +37,7 @@ test(
     servers[0]?.main.child.kill('SIGKILL');
     while ((await done()) < MATCHES) await pause(100);
 
-    // Of each the opening, and that somebody has lost on time; where others play on, they have time.
+    // Of each the opening, and that one seat has lost on time; where others play on, they have time.
     expect(await ask(`SELECT count(*) AS n FROM ${schema}.entry`)).toBe(2 * MATCHES);
     const timeouts = `SELECT count(*) AS n FROM ${schema}.entry WHERE sequence = 1 AND events LIKE '%timeout%'`;
     expect(await ask(timeouts)).toBe(MATCHES);

@@ -1,4 +1,4 @@
-// Several servers on one database: any of them may be asked for any match, and a match outlives the one that has it.
+// Several servers on one database: any of them accepts requests for any match, and a match survives its server.
 
 import { resolve } from 'node:path';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
@@ -44,7 +44,7 @@ test('any server lets people into any match, and knows it by its code', async ()
   for (const client of [bob, eve]) await client.until(() => client.state.sequence === 2);
   await bob.act('choose 4');
   await ada.until(() => ada.state.sequence === 3);
-  // What it was refused there, it is refused here, in the same words.
+  // Refused here as there, in the same words.
   const [here, there] = await Promise.all(
     [a, b].map(({ url }) => enter(url, matchId, 'seat', undefined, 'Cid')),
   );
@@ -54,7 +54,7 @@ test('any server lets people into any match, and knows it by its code', async ()
   for (const reply of unknown) expect(reply).toMatchObject({ status: 404, body: { error: 'unknown-match' } });
 });
 
-test('whoever keeps games is known at every server, and has the seat in a match that another one holds', async () => {
+test('an account is known at every server, and has its seat in a match of another one', async () => {
   const [a, b] = await together(2).then((servers) => [nth(servers, 0), nth(servers, 1)] as const);
   const { matchId, token } = (await createMatch(a.url)).body;
   const seats = [{ matchId, key: token }];
@@ -66,24 +66,24 @@ test('whoever keeps games is known at every server, and has the seat in a match 
   expect((await new Browser(a.url).get('/me', { headers })).body).toMatchObject({ name: 'Ada' });
   const taken = await new Browser(a.url).post('/me', { name: 'ada', lang: 'en', seats: [] });
   expect(taken.body).toMatchObject({ error: 'name-taken' });
-  // Whoever shows nothing is nobody there.
+  // Without credentials it is a guest.
   expect((await new Browser(b.url).enter(matchId)).body).toMatchObject({ seat: 1 });
 });
 
-test('nobody speaks for a server who does not know the secret, and no answer tells it', async () => {
+test('no server is impersonated without the secret, and no answer reveals it', async () => {
   const [a, b] = await together(2).then((servers) => [nth(servers, 0), nth(servers, 1)] as const);
   const { body } = await createMatch(a.url);
-  const asked = (headers: Readonly<Record<string, string>>) =>
+  const requestWith = (headers: Readonly<Record<string, string>>) =>
     fetch(`${b.url}/api/matches/${body.matchId}/enter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ name: 'Eve', as: 'watch', wire: WIRE }),
     });
-  // A hop is not sent on; what only looks like one is.
-  const real = await asked({ 'x-hexmarch-hop': CLUSTER_SECRET });
+  // A forwarded request is not forwarded again; a forged one is.
+  const real = await requestWith({ 'x-hexmarch-hop': CLUSTER_SECRET });
   expect(real.status).toBe(BUSY);
-  for (const told of ['', 'x', CLUSTER_SECRET.slice(1), `${CLUSTER_SECRET}x`]) {
-    const reply = await asked({ 'x-hexmarch-hop': told });
+  for (const secret of ['', 'x', CLUSTER_SECRET.slice(1), `${CLUSTER_SECRET}x`]) {
+    const reply = await requestWith({ 'x-hexmarch-hop': secret });
     expect(reply.status).toBe(200);
     expect(JSON.stringify([...reply.headers]) + (await reply.text())).not.toContain(CLUSTER_SECRET);
   }
@@ -110,7 +110,7 @@ test('a server is killed: its matches go on at another at once, and nobody has l
   for (const { clockMs } of again.state.seats) expect(clockMs).toBeGreaterThan(55_000);
 });
 
-test('a server is stopped: it gives its matches back, and its people are at another at once', async () => {
+test('a server is stopped: it releases its matches, and its people are at another at once', async () => {
   const servers = await together(2);
   const [a, b] = [nth(servers, 0), nth(servers, 1)];
   const { body } = await createMatch(a.url);
@@ -121,7 +121,7 @@ test('a server is stopped: it gives its matches back, and its people are at anot
   await bob.until(() => bob.state.sequence === 2);
   a.main.child.kill('SIGTERM');
   for (const client of [ada, bob]) await client.until(() => client.closeCode !== undefined);
-  // Whoever is still sent to the one that goes is sent on.
+  // Clients that still reach the stopping one are redirected.
   const [one, two] = [
     await come([a.url, b.url], body.matchId, 'seat', ada.token),
     await come([b.url], body.matchId, 'seat', bob.token),
@@ -131,7 +131,7 @@ test('a server is stopped: it gives its matches back, and its people are at anot
   expect(await a.main.exit).toMatchObject({ code: 0 });
 });
 
-test('a server hangs: another takes over, and what the first says afterwards is told to nobody', async () => {
+test('a server hangs: another takes over, and later writes of the first reach nobody', async () => {
   const servers = await together(2);
   const [a, b] = [nth(servers, 0), nth(servers, 1)];
   const { body } = await createMatch(a.url);

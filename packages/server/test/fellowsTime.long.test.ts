@@ -13,7 +13,7 @@ const DUEL = resolve(import.meta.dirname, 'fixtures/duelGame.ts');
 const CLOCK = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
 /** Nobody has the match for longer than that. */
 const AWAY_MS = 4000;
-/** And so much less is lost: what is measured is the way back. */
+/** And so much less is lost: the measurement includes the reconnection. */
 const LOST_MAX_MS = 2000;
 
 /** Several processes start in each. */
@@ -39,7 +39,7 @@ interface Scene {
   readonly holder: Server;
   readonly other: Server;
   readonly url: string;
-  /** She is not awaited, and he is. */
+  /** She is not to move, and he is. */
   readonly ada: TestClient;
   readonly bob: TestClient;
 }

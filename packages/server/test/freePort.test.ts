@@ -1,4 +1,4 @@
-// Ports for trials: what is taken is not given, and what is given nobody else takes by chance.
+// Free ports of trials: none in use, and none that another process takes by chance.
 
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -11,7 +11,7 @@ const listening = async (port: number): Promise<Server> => {
 };
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-it('gives ports that can be listened on, and none of those that the system gives away itself', async () => {
+it('gives ports that can be listened on, and none of the ephemeral range', async () => {
   const servers: Server[] = [];
   try {
     for (let index = 0; index < 20; index++) servers.push(await listening(await freePort()));

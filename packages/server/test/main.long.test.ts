@@ -36,7 +36,7 @@ test('a module that is no game is refused by name', async () => {
   expect(output).toContain('harness.ts');
 });
 
-test('a port that is taken is told in words', async () => {
+test('a port in use is reported as a message', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -47,7 +47,7 @@ test('a port that is taken is told in words', async () => {
   expect(output).toContain('port is taken');
 });
 
-test('a database that cannot be used is told in words', async () => {
+test('an unusable database is reported as a message', async () => {
   const data = tempDir();
   writeFileSync(join(data, 'hexmarch.sqlite'), 'a shopping list '.repeat(500));
   const { code, output } = await run('--data', data).exit;

@@ -38,7 +38,7 @@ async function pair(server: RunningMain, initialMs = 60_000) {
   return { matchId, ada, bob, eve };
 }
 
-test('a server that is killed leaves its matches to the next, with all that was told', async () => {
+test('a killed server leaves its matches to the next, with all that was published', async () => {
   const address = await database.schema();
   const first = served(address);
   const { matchId, ada, bob } = await pair(first);
@@ -57,7 +57,7 @@ test('a server that is killed leaves its matches to the next, with all that was 
   expect(await second.exit).toMatchObject({ code: 0 });
 });
 
-test('while the database is away moves are refused, clocks stand, nobody is sent away, and all goes on by itself', async () => {
+test('while the database is away moves are refused, clocks stand still, nobody is disconnected, and all goes on by itself', async () => {
   const server = served(await database.schema());
   const url = await server.url;
   const { matchId, ada, bob, eve } = await pair(server, BANK_MS);
@@ -68,17 +68,17 @@ test('while the database is away moves are refused, clocks stand, nobody is sent
   const refused = bob.play('choose 4');
   await bob.until(() => bob.refusal(refused) !== undefined);
   expect(bob.refusal(refused)?.code).toBe('store-unavailable');
-  const isTold = (client: TestClient, failing: boolean) =>
+  const isNotified = (client: TestClient, failing: boolean) =>
     client.until(
       () => (client.last(MESSAGE.server) as { failing?: boolean } | undefined)?.failing === failing,
     );
-  for (const client of [ada, bob, eve]) await isTold(client, true);
+  for (const client of [ada, bob, eve]) await isNotified(client, true);
   expect((await request(url, '/readyz')).status).toBe(503);
   expect((await request(url, '/livez')).status).toBe(200);
 
   await pause(AWAY_MS);
   await database.start();
-  for (const client of [ada, bob, eve]) await isTold(client, false);
+  for (const client of [ada, bob, eve]) await isNotified(client, false);
   expect(ada.state.status).toBe('playing');
   await bob.act('choose 4');
   for (const client of [ada, bob, eve]) await client.until(() => client.state.sequence === 3);

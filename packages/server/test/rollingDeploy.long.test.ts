@@ -22,7 +22,7 @@ async function stop({ main }: Server): Promise<void> {
   expect(await main.exit).toMatchObject({ code: 0 });
 }
 
-test('a match goes over to the newer build, and stays there', async () => {
+test('a match moves to the newer build, and stays there', async () => {
   const url = await database.schema();
   const epochs = async (matchId: string) => {
     const schema = schemaOf(url);
@@ -58,7 +58,7 @@ test('a match goes over to the newer build, and stays there', async () => {
   const fresh = (await createMatch(back.url)).body;
   await come([young.url], fresh.matchId, 'seat', fresh.token);
 
-  // And without the newer one it says that it cannot help now; nothing is damaged.
+  // And without the newer one it answers 503; nothing is damaged.
   await stop(young);
   expect(await enter(back.url, matchId, 'seat', token)).toMatchObject({
     status: 503,

@@ -5,7 +5,7 @@ import { type RunningMain, runMainWithin } from './support/runMain.ts';
 import { createMatch, request, TestClient } from './support/testClient.ts';
 import { tempDir } from './support/testServer.ts';
 
-/** Half of it is what the server takes for itself: where that grows, this has to. */
+/** Half of it is the server's own use: where that grows, this has to. */
 const HEAP_MB = 56;
 /** Fewer than a server makes room for by itself. */
 const TABLES_MAX = 4900;
@@ -33,19 +33,19 @@ async function pairAt(url: string): Promise<Pair> {
 async function goOn({ matchId, ada, bob }: Pair, url: string): Promise<void> {
   await ada.act('choose 3');
   await bob.act('choose 4');
-  // Whoever has a seat comes back to it, too.
+  // Players can rejoin, too.
   ada.drop();
   await bob.until(() => bob.state.seats[0]?.online === false);
   const again = await TestClient.join(url, matchId, 'seat', ada.token);
   expect(again.state.sequence).toBe(3);
 }
 
-test('with 64 descriptors new watchers and tables are refused, and those who play go on', async () => {
+test('with 64 descriptors new spectators and tables are refused, and players go on', async () => {
   const server = start('ulimit -n 64', []);
   const url = await server.url;
   const pair = await pairAt(url);
   let refused = '';
-  for (let watchers = 0; refused === '' && watchers < 64; watchers++)
+  for (let spectators = 0; refused === '' && spectators < 64; spectators++)
     await TestClient.join(url, pair.matchId, 'watch').catch((error: Error) => {
       refused = error.message;
     });

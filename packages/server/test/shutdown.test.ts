@@ -1,10 +1,10 @@
-// A server that is told to stop waits for nobody who has merely reserved a place.
+// A graceful shutdown does not wait for unused reservations.
 
 import { newLogger } from '../src/ops/logger.ts';
 import { createMatch, enter, request, TestClient } from './support/testClient.ts';
 import { startServer } from './support/testServer.ts';
 
-test('it closes its rooms at once, also where somebody is on the way to them', async () => {
+test('it closes its rooms at once, also with reservations', async () => {
   const written: string[] = [];
   const logger = newLogger('warn', { write: (line: string) => void written.push(line) });
   const server = await startServer([], { logger });
@@ -17,7 +17,7 @@ test('it closes its rooms at once, also where somebody is on the way to them', a
   expect(written.join('')).not.toContain('rooms were still open');
 });
 
-test('a room that is closed makes room for the same match at once, whoever was on the way to it', async () => {
+test('a closed room makes room for the same match at once, also with reservations', async () => {
   const server = await startServer();
   const { body } = await createMatch(server.url);
   const ada = await TestClient.join(server.url, body.matchId, 'seat', body.token);

@@ -1,4 +1,4 @@
-// [TABLE-1.6] A server that is stopped for longer than anybody has time left: nobody loses on time.
+// [TABLE-1.6] A server that is stopped for longer than anybody’s remaining time: nobody loses on time.
 
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

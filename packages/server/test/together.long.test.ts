@@ -38,7 +38,7 @@ async function pairAt(url: string) {
 
 type Pair = Awaited<ReturnType<typeof pairAt>>;
 
-/** Whoever has the turn rolls, and all hear of it. */
+/** The player to move rolls, and all receive it. */
 async function play({ ada, bob }: Pair, ...others: readonly TestClient[]): Promise<void> {
   const { sequence } = ada.state;
   await (ada.state.awaiting[0] === ada.seat ? ada : bob).act('roll');
@@ -54,7 +54,7 @@ const listedAt = async (url: string) => {
   return body.map(({ matchId }) => matchId);
 };
 
-const codeAsked = async (url: string) => (await request(url, '/api/codes/XXXX-XXXX')).status;
+const codeStatus = async (url: string) => (await request(url, '/api/codes/XXXX-XXXX')).status;
 
 const FAULTS = everyNth(2, [
   ['dies', () => redis.kill('SIGKILL'), () => redis.start()],
@@ -78,20 +78,20 @@ test.each(FAULTS)(
     const eve = await come([other], first.matchId, 'watch', undefined, 'Eve');
 
     // Of a code 30 may be guessed in a minute: fewer than that at either server, more at both. A busy Redis may be too late for some.
-    const asked = async (where: string, times: number) => {
+    const requests = async (where: string, times: number) => {
       const statuses = [];
-      for (let i = 0; i < times; i++) statuses.push(await codeAsked(where));
+      for (let i = 0; i < times; i++) statuses.push(await codeStatus(where));
       return statuses;
     };
-    expect(new Set(await asked(one, 29))).toEqual(new Set([404]));
-    expect(await asked(other, 29)).toContain(429);
+    expect(new Set(await requests(one, 29))).toEqual(new Set([404]));
+    expect(await requests(other, 29)).toContain(429);
 
-    const held = await holders();
+    const holding = await holders();
     await leave();
     await until(async () => (await listedAt(one)).join() === first.matchId);
     await until(async () => (await listedAt(other)).join() === second.matchId);
-    expect(await codeAsked(other)).toBe(404);
-    expect(await asked(other, 40)).toContain(429);
+    expect(await codeStatus(other)).toBe(404);
+    expect(await requests(other, 40)).toContain(429);
     const backAt = performance.now() + AWAY_MS;
     do {
       await play(first, eve);
@@ -108,7 +108,7 @@ test.each(FAULTS)(
     await play(first, eve, fay);
     const all = [first, second].flatMap(({ ada, bob }) => [ada, bob]);
     expect([...all, eve, fay].filter(({ closeCode }) => closeCode !== undefined)).toEqual([]);
-    expect((await holders()).filter((row) => row.match_id !== during)).toEqual(held);
+    expect((await holders()).filter((row) => row.match_id !== during)).toEqual(holding);
 
     dies.main.child.kill('SIGKILL');
     // The room that waits for players is still to be had.
@@ -117,7 +117,7 @@ test.each(FAULTS)(
     stays.main.child.kill('SIGTERM');
     const { code, output } = await stays.main.exit;
     expect(code).toBe(0);
-    // It was said once that Redis was away, and nothing was said as often as it was tried.
+    // The outage of Redis was logged once, not for each retry.
     const lines = output.split('\n').filter((line) => line.startsWith('{'));
     expect(lines.filter((line) => line.includes('Redis is away')).length).toBe(1);
     expect(lines.length).toBeLessThan(5);
@@ -125,7 +125,7 @@ test.each(FAULTS)(
   120_000,
 );
 
-test('what is done at one server is told by Redis to all, and shows in the list of the person who waits at another', async () => {
+test('actions at one server are published by Redis to all, and appear in the list of a person who polls another', async () => {
   const url = await database.schema();
   const keys = redis.keys();
   const env = { REDIS_URL: keys };
@@ -147,7 +147,7 @@ test('what is done at one server is told by Redis to all, and shows in the list 
   const { games } = (await waits).body;
   expect(games?.map(({ state }) => state)).toEqual(['over']);
   await untilSo(async () => heard.some((text) => text.includes(here.matchId)));
-  // A match and nothing of what was done there, nor by whom.
+  // A match id and nothing of the action, nor its player.
   for (const text of heard)
     expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['matchIds', 'personIds', 'server']);
   ears.disconnect();

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     await pause(SETTLE_MS);
     crowd.toll();
     const calm = await measured(target, crowd, () => pause(2 * SETTLE_MS));
-    print('', { held: true, said: 'nobody does anything' }, calm.cost);
+    print('', { passed: true, summary: 'nobody does anything' }, calm.cost);
     for (const [i, { name }] of CASES.filter((one) => one.name.includes(values.only)).entries()) {
       const request = { name, url: target.url, address: `203.0.113.${i + 1}` };
       const { result, cost } = await measured(target, crowd, () => attempt(hostile, request));
@@ -99,7 +99,7 @@ async function measured<T>(target: Target, crowd: Crowd, run: () => Promise<T>) 
 
 function attempt(hostile: ChildProcess, request: HostileRequest): Promise<Verdict> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve({ held: false, said: 'it did not end in time' }), CASE_MAX_MS);
+    const late = setTimeout(() => resolve({ passed: false, summary: 'it did not end in time' }), CASE_MAX_MS);
     hostile.once('message', (message) => {
       clearTimeout(late);
       resolve((message as { verdict: Verdict }).verdict);
@@ -108,11 +108,11 @@ function attempt(hostile: ChildProcess, request: HostileRequest): Promise<Verdic
   });
 }
 
-/** Whether the server held, at no undue cost to others. */
-function print(name: string, { held, said }: Verdict, { toll, growthMb, loggedBytes }: Cost): boolean {
+/** Whether the server passed, at no undue cost to others. */
+function print(name: string, { passed, summary }: Verdict, { toll, growthMb, loggedBytes }: Cost): boolean {
   const isCheap =
     toll.worstMs <= Number(values['wait-max']) && (growthMb ?? 0) <= Number(values['growth-max']);
-  const isOk = held && isCheap && toll.wrongs.length === 0;
+  const isOk = passed && isCheap && toll.wrongs.length === 0;
   const figures = [
     `waited ${toll.worstMs.toFixed(0)} ms`,
     `p99 ${toll.p99Ms.toFixed(0)} ms of ${toll.commands}`,
@@ -121,7 +121,7 @@ function print(name: string, { held, said }: Verdict, { toll, growthMb, loggedBy
     ...toll.wrongs,
   ];
   process.stdout.write(
-    `${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${said.padEnd(34)}${figures.join(', ')}\n`,
+    `${isOk ? 'ok    ' : 'FAILED'}  ${name.padEnd(42)}${summary.padEnd(34)}${figures.join(', ')}\n`,
   );
   return isOk;
 }

@@ -1,4 +1,4 @@
-// `npm run -s bench:first`: how long somebody waits who opens a page for the first time, and for what.
+// `npm run -s bench:first`: load time of a first visit, and its requests.
 
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
@@ -67,7 +67,7 @@ async function host(name: string, where: { readonly root?: string }, seed: numbe
   return { name, server, tables: await setTables(server.origin, seed) };
 }
 
-/** In turns, so that whatever else the machine does falls on all alike. */
+/** Interleaved, so that other load on the machine affects all alike. */
 async function compare(
   browser: Browser,
   device: Device,
@@ -93,10 +93,10 @@ function stopOf({ stops }: Tables, name: string): Stop {
 
 function lineOf(visits: readonly Visit[]): string {
   const weight = (visit: Visit, ending: string): number =>
-    visit.asked.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
+    visit.requests.filter(({ path }) => path.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
   return [
-    median(visits.map(({ asked }) => wavesOf(asked))).padStart(6),
-    median(visits.map(({ asked }) => asked.length)).padStart(10),
+    median(visits.map(({ requests }) => wavesOf(requests))).padStart(6),
+    median(visits.map(({ requests }) => requests.length)).padStart(10),
     median(visits.map((visit) => weight(visit, '') / 1000)).padStart(8),
     median(visits.map((visit) => weight(visit, '.js') / 1000)).padStart(8),
     `${median(visits.map(({ paintMs }) => paintMs))} ms`.padStart(8),

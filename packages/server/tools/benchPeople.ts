@@ -1,4 +1,4 @@
-// `npm run -s bench:people`: what the list of somebody's games costs a server on which very many people keep theirs (UI-P11).
+// `npm run -s bench:people`: the cost of the list of one's games on a server with very many accounts (UI-P11).
 
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { opponentsOf } from '@hexmarch/shared/match/playedList';
-import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { buildApp } from '../src/app/app.ts';
 import { peopleFileIn } from '../src/app/besideLog.ts';
 import { readConfig } from '../src/base/config/config.ts';
@@ -64,7 +64,7 @@ interface Stores {
   readonly people: PeopleStore;
 }
 
-/** Each time somebody else. */
+/** Each time another account. */
 const personIdAt = (look: number, { people }: Size): string => `p${(look * 7919) % people}`;
 
 const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
@@ -72,7 +72,7 @@ const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 if (values.help) process.stdout.write(HELP);
 else
   await main(
-    { people: Number(values.people), games: Number(values.games), past: Number(values.past) },
+    { people: Number(values.people), games: Number(values.games), finished: Number(values.past) },
     Number(values.looks),
   );
 
@@ -103,7 +103,7 @@ async function main(size: Size, looks: number): Promise<void> {
 }
 
 async function fill(dir: string, url: string | undefined, size: Size): Promise<void> {
-  await putMatchesToSleep((await opened(dir, url)).store, PATTERNS, TOLD_GAMES);
+  await putMatchesToSleep((await opened(dir, url)).store, PATTERNS, PUBLIC_GAMES);
   if (url === undefined) fillFiles(dir, size);
   else await fillDatabase(url, size);
 }
@@ -119,7 +119,7 @@ async function measureStarts(
   mkdirSync(likeDir);
   await fill(likeDir, likeUrl, { ...size, isOfGuests: true });
   say(
-    `${(size.people * (size.games + size.past)) / 2} matches, ${values.postgres ? 'PostgreSQL' : 'files'}; medians of ${values.rounds} starts`,
+    `${(size.people * (size.games + size.finished)) / 2} matches, ${values.postgres ? 'PostgreSQL' : 'files'}; medians of ${values.rounds} starts`,
   );
   const places = [
     { name: 'nobody keeps any', dir: likeDir, url: likeUrl },
@@ -153,13 +153,13 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
     tables: { games: tables, find: () => undefined },
   });
   const idOf = (look: number) => personIdAt(look, size);
-  const told = (await games.list(idOf(0))).games.length;
-  const past = (await history.page(idOf(0), {}, undefined)).games;
+  const listed = (await games.list(idOf(0))).games.length;
+  const finished = (await history.page(idOf(0), {}, undefined)).games;
   say(
-    `${size.people} people, ${size.games} games each and ${size.past} that are over, ${values.postgres ? 'PostgreSQL' : 'files'}; a list has ${told}, a page ${past.length}`,
+    `${size.people} people, ${size.games} games each and ${size.finished} that are over, ${values.postgres ? 'PostgreSQL' : 'files'}; a list has ${listed}, a page ${finished.length}`,
   );
-  const [opponent] = past.flatMap(opponentsOf);
-  const asked = {
+  const [opponent] = finished.flatMap(opponentsOf);
+  const queries = {
     list: (look: number) => games.list(idOf(look)),
     next: (look: number) => games.next(idOf(look), undefined),
     history: (look: number) => history.page(idOf(look), {}, undefined),
@@ -167,14 +167,14 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
       history.page(idOf(look), { result: 'lost', role: 'odd', least: 40, with: opponent ?? '' }, undefined),
     numbers: (look: number) => history.numbers(idOf(look), {}),
   };
-  await timed(asked, looks);
+  await timed(queries, looks);
 }
 
 async function timed(
-  asked: Readonly<Record<string, (look: number) => Promise<unknown>>>,
+  queries: Readonly<Record<string, (look: number) => Promise<unknown>>>,
   looks: number,
 ): Promise<void> {
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, ask] of Object.entries(queries)) {
     const took: number[] = [];
     for (let look = 0; look < looks; look++) {
       const since = performance.now();
@@ -203,7 +203,7 @@ async function measureHttp(dir: string, size: Size, looks: number): Promise<void
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     await reply.arrayBuffer();
   };
-  say(`${size.people} people, ${size.games} games each and ${size.past} that are over, over HTTP`);
+  say(`${size.people} people, ${size.games} games each and ${size.finished} that are over, over HTTP`);
   const filtered = 'history?result=lost&role=odd&least=40';
   await timed(
     {

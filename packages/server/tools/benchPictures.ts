@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 
 async function measured(server: ChildProcess, loader: ChildProcess, url: string) {
   const matches = Number(values.matches);
-  await request(loader, { do: 'open', urls: [url], matches, watchers: 0, visibility: 'public' });
+  await request(loader, { do: 'open', urls: [url], matches, spectators: 0, visibility: 'public' });
   const play = { do: 'play', ms: 1000 * Number(values.seconds), thinkMs: Number(values.think) } as const;
   await request(loader, play);
   const kinds = [newMeasured(), newMeasured()] as const;

@@ -1,4 +1,4 @@
-// `npm run -s bench:seats`: what an action costs a host where many sit at one table, sealed or told to all.
+// `npm run -s bench:seats`: the cost of an action at a table with many seats, sealed or public.
 
 import { parseArgs } from 'node:util';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
@@ -6,7 +6,7 @@ import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
 import { nodeHasher } from '../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../src/match/fairDice.ts';
-import { HeldStore } from '../src/match/heldStore.ts';
+import { FencedStore } from '../src/match/heldStore.ts';
 import type { HostTable } from '../src/match/hostTypes.ts';
 import { MatchHost } from '../src/match/matchHost.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
@@ -93,11 +93,11 @@ async function played(match: MatchHost, seats: number, from: number, to: number)
 
 /** A seat gives so many sealed orders a turn, and no more. */
 async function resolved(match: MatchHost): Promise<void> {
-  const { told } = match.position;
+  const { told: publishedCount } = match.position;
   match.submit(0, { seq: match.numberOf(0), text: 'resolve' }, ({ kind }) => {
     if (kind === 'refused') throw new Error('the turn does not end');
   });
-  while (match.position.told === told) await new Promise((resolve) => setImmediate(resolve));
+  while (match.position.told === publishedCount) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function opened(seats: number): Promise<MatchHost> {
@@ -108,12 +108,16 @@ async function opened(seats: number): Promise<MatchHost> {
     ...{ matchId, code: 'M', status: 'waiting', visibility: 'public', createdAt: 0, dueAt: null },
     ...{ setup: '{}', people: '{}' },
   });
-  const held = new HeldStore(store, { matchId, epoch: UNHELD, outageMs: 0, lagMs: 0 }, () => undefined);
+  const ownedStore = new FencedStore(
+    store,
+    { matchId, epoch: UNHELD, outageMs: 0, lagMs: 0 },
+    () => undefined,
+  );
   const journal = { info() {}, warn() {}, error: (_fields: object, text: string) => console.error(text) };
   const match = new MatchHost(
     orders,
     head,
-    { store: held, clock: new SystemClock(0), journal, hasher: nodeHasher },
+    { store: ownedStore, clock: new SystemClock(0), journal, hasher: nodeHasher },
     NOBODY,
   );
   await match.open();

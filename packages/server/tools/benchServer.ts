@@ -88,13 +88,13 @@ interface Idle {
 async function measureIdle(server: ChildProcess, loader: ChildProcess, url: string): Promise<Idle> {
   const count = Number(values.idle);
   const warm = Math.ceil(count / 3);
-  await request(loader, { do: 'open', urls: [url], matches: warm, watchers: 0 });
+  await request(loader, { do: 'open', urls: [url], matches: warm, spectators: 0 });
   const before = await usage(server);
   const opened = await request<Opened>(loader, {
     do: 'open',
     urls: [url],
     matches: warm + count,
-    watchers: 0,
+    spectators: 0,
   });
   const after = await usage(server);
   await request(loader, { do: 'close' });
@@ -116,7 +116,7 @@ async function measurePlay(server: ChildProcess, loader: ChildProcess, url: stri
     do: 'open',
     urls: [url],
     matches: Number(values.matches),
-    watchers: Number(values.watchers),
+    spectators: Number(values.watchers),
   });
   const play = { do: 'play', ms: quarterMs, thinkMs: Number(values.think), once: values.once } as const;
   await request(loader, play);
@@ -141,7 +141,7 @@ function print(idle: Idle, { quarters, late }: Play): void {
   const last = quarters.at(-1);
   const perAction = (quarter: Quarter | undefined) =>
     quarter === undefined ? 0 : quarter.cpuMs / quarter.played.actions;
-  const bytesOf = ({ played }: Quarter) => played.bytesDown / played.tellings;
+  const bytesOf = ({ played }: Quarter) => played.bytesDown / played.deliveries;
   const figures = {
     actions,
     matchesFinished: sum(({ played }) => played.matches),
@@ -154,7 +154,7 @@ function print(idle: Idle, { quarters, late }: Play): void {
     latencyMsP50: rank(0.5),
     latencyMsP95: rank(0.95),
     latencyMsP99: rank(0.99),
-    bytesPerActionAndClient: sum(({ played }) => played.bytesDown) / sum(({ played }) => played.tellings),
+    bytesPerActionAndClient: sum(({ played }) => played.bytesDown) / sum(({ played }) => played.deliveries),
     bytesUpPerAction: sum(({ played }) => played.bytesUp) / actions,
     bytesFirstQuarter: first === undefined ? 0 : bytesOf(first),
     bytesLastQuarter: last === undefined ? 0 : bytesOf(last),
@@ -219,7 +219,7 @@ function rowsOf(f: Figures): readonly (readonly string[])[] {
   ];
 }
 
-/** What may be asked of the players. */
-function request<T = unknown>(loader: ChildProcess, asked: LoaderRequest): Promise<T> {
-  return ask<T>(loader, asked);
+/** Requests to the players' process. */
+function request<T = unknown>(loader: ChildProcess, loaderRequest: LoaderRequest): Promise<T> {
+  return ask<T>(loader, loaderRequest);
 }

@@ -77,10 +77,10 @@ async function measure(
     isInDatabase ? await database.schema() : undefined,
   );
   const loader = start(new URL('bench/loader.ts', import.meta.url), ['1', '']);
-  const request = <T = unknown>(asked: LoaderRequest): Promise<T> => ask<T>(loader, asked);
+  const request = <T = unknown>(loaderRequest: LoaderRequest): Promise<T> => ask<T>(loader, loaderRequest);
   const used = async () => (await Promise.all(processes.map(cpuMs))).reduce((sum, one) => sum + one, 0);
   try {
-    await request({ do: 'open', urls, matches, watchers: 0 });
+    await request({ do: 'open', urls, matches, spectators: 0 });
     await request({ do: 'play', ms: ms / 4 });
     const before = await used();
     const played = await request<Played>({ do: 'play', ms });

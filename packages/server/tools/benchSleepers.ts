@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { TOLD_GAMES } from '../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { letGo, next, settled, startHostOn, usage } from './bench/processes.ts';
@@ -46,8 +46,8 @@ async function main(matches: number, seconds: number): Promise<void> {
     fullSchema === undefined
       ? new SqliteStore(join(full, 'hexmarch.sqlite'))
       : await PostgresStore.open(fullSchema);
-  // Of games whose turns wait for somebody: what resolves by the hour wakes, and works then.
-  await putMatchesToSleep(store, matches, TOLD_GAMES);
+  // Of games whose turns wait for players: one that resolves by the hour wakes, and works then.
+  await putMatchesToSleep(store, matches, PUBLIC_GAMES);
   const servers = dirs.map((dir, i) => startHostOn(dir, schemas[i]));
   try {
     await Promise.all(servers.map((server) => next(server)));

@@ -1,4 +1,4 @@
-// `npm run -s bench:stores`: what it costs to keep an action, in a file and in PostgreSQL, beside each other.
+// `npm run -s bench:stores`: the cost of an append, in a file and in PostgreSQL, beside each other.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run -s bench:unknown`: whether the time of an answer tells what the answer does not (people.md, UI-P47): a locked match and a private
-// one are asked for as one that there is not, in turn, so that whatever else the machine does falls on all of them alike.
+// `npm run -s bench:unknown`: timing side channels (people.md, UI-P47): a locked match, a private one and
+// an unknown one are requested in turn, so that other load on the machine affects all of them alike.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,8 +35,8 @@ interface Known {
 
 type Kinds = Readonly<Record<'locked' | 'private' | 'unknown', Known>>;
 
-/** Those by which a match that is not for all is answered as one that there is not. */
-const WAYS: Readonly<Record<string, (match: Known, url: string) => string>> = {
+/** The paths by which a private match is answered like an unknown one. */
+const VARIANTS: Readonly<Record<string, (match: Known, url: string) => string>> = {
   picture: ({ matchId }) => `/pic/m/${matchId}.png`,
   'picture of a moment': ({ matchId }) => `/pic/m/${matchId}@1.png`,
   board: ({ matchId }) => `/api/v1/board/${matchId}`,
@@ -62,7 +62,7 @@ async function main(rounds: number): Promise<void> {
   try {
     const url = `http://127.0.0.1:${await app.listen()}`;
     const kinds = await matches(app, url);
-    for (const [way, pathOf] of Object.entries(WAYS))
+    for (const [way, pathOf] of Object.entries(VARIANTS))
       await compare(way, kinds, rounds, (match) => `${url}${pathOf(match, url)}`);
   } finally {
     await app.close();
@@ -76,7 +76,7 @@ async function matches(app: App, url: string): Promise<Kinds> {
   const table = app.tables.find(locked.matchId);
   const host = table?.seating.seats.find((person) => person !== null);
   if (table === undefined || host == null) throw new Error('nobody is there');
-  if (table.managing.manage(host, { do: 'lock' }) !== undefined) throw new Error('it was not locked');
+  if (table.hostActions.manage(host, { do: 'lock' }) !== undefined) throw new Error('it was not locked');
   const unknown = { matchId: 'n'.repeat(locked.matchId.length), code: 'ZZZZ-ZZZZ' };
   return { locked, private: await made(url, 'private'), unknown };
 }
@@ -104,9 +104,9 @@ async function compare(
       const us = await timeOf(pathOf(kinds[name]));
       if (round >= WARM_UP) took.get(name)?.push(us);
     }
-  const said = names.map((name) => `${name} ${median(took.get(name) ?? []).toFixed(0)}`).join('  ');
+  const line = names.map((name) => `${name} ${median(took.get(name) ?? []).toFixed(0)}`).join('  ');
   process.stdout.write(
-    `${way.padEnd(20)} ${said}  noise ${noiseOf(took.get('unknown') ?? []).toFixed(0)} us\n`,
+    `${way.padEnd(20)} ${line}  noise ${noiseOf(took.get('unknown') ?? []).toFixed(0)} us\n`,
   );
 }
 

@@ -1,4 +1,4 @@
-// `npm run -s chaos`: real server, real clients, and everything that can go wrong between them.
+// `npm run -s chaos`: chaos testing with real server, clients and network faults.
 
 import { parseArgs } from 'node:util';
 import { BLOWS } from './chaos/household.ts';

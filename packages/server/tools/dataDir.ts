@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type Main, runCommand } from '../../shared/tools/command.ts';
 import { makeForOwnerAlone } from '../src/ops/ownerOnly.ts';
 
-/** Of a server that is not named: where one that was started beside them keeps its data. */
+/** The default data folder: that of a server that was started beside the tools. */
 export const DATA = process.env.DATA_DIR || fileURLToPath(new URL('../../../data', import.meta.url));
 
-/** Whatever it writes is for its owner alone. */
+/** Created files are for the owner alone. */
 export const runDataCommand = (file: ImportMeta, main: Main): Promise<void> =>
   runCommand(file, (args, say) => {
     makeForOwnerAlone();

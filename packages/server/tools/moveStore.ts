@@ -51,7 +51,7 @@ export async function main(args: readonly string[], say: Say): Promise<number | 
   }
 }
 
-/** What it has of matches, and what beside them: as it was, and where it is to go. */
+/** The matches and the rest: source and target. */
 interface Place {
   readonly store: MovableStore;
   readonly from: RowsFor;
@@ -63,14 +63,14 @@ async function moved(source: Place, target: Place, say: Say): Promise<number> {
   const { tables, entries, lines, reports, faults } = await moveAll(source.store, target.store);
   const rows = await moveRows(source.from, target.into);
   const [people, there] = [source.people(), target.people()];
-  let kept: number;
+  let stored: number;
   try {
-    kept = await movePeople(people, there);
+    stored = await movePeople(people, there);
   } finally {
     await Promise.all([people.close(), there.close()]);
   }
   say(
-    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators, leagues and what was on, ${kept} of people.`,
+    `${tables} tables with ${entries} entries, ${lines} messages and ${reports} reports are there, and ${rows} rows of notices, operators, leagues and what was on, ${stored} of people.`,
   );
   for (const [matchId, fault] of faults) say(`FAULT match ${matchId}: ${fault}`);
   say(

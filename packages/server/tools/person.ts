@@ -1,4 +1,4 @@
-// `npm run -s person`: what a server has of somebody, and to take it out, for whoever runs the server.
+// `npm run -s person`: exports or erases the data of a person, for the operator.
 
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
-import { forgetKept, keptAs, openedFor } from './person/kept.ts';
+import { accountNamed, eraseAccount, openedFor } from './person/kept.ts';
 import { atTable, byKeys, type Whom } from './person/whom.ts';
 
 const HELP = `Usage: npm run -s person -- list --match ID [options]
@@ -39,14 +39,14 @@ database, all but the records is there, and its tables are rewritten.
 
 Ends with 0 when all was done, 1 when something was not.`;
 
-interface Asked {
+interface PersonQuery {
   readonly match?: string | undefined;
   readonly seat?: string | undefined;
   readonly person?: string | undefined;
   readonly keys: boolean;
 }
 
-/** `input`: what is on standard input, read only where keys are asked for. */
+/** `input`: standard input, read only where keys are requested. */
 export async function main(
   args: readonly string[],
   say: Say,
@@ -82,22 +82,22 @@ export async function main(
     const record = await archivedFor(files, values);
     if (record !== undefined) return inArchive(record, what, values, say);
     if (what === 'list') return list(files, values.match, say);
-    const kept = values.name === undefined ? undefined : await keptAs(files, values, values.name);
-    const whom = kept?.whom ?? whomOf(files, values, keys);
-    if (kept === undefined && whom.people.length === 0 && whom.addressees.length === 0) {
+    const account = values.name === undefined ? undefined : await accountNamed(files, values, values.name);
+    const whom = account?.whom ?? whomOf(files, values, keys);
+    if (account === undefined && whom.people.length === 0 && whom.recipients.length === 0) {
       say('Nobody is known here by that.');
       return EXIT_FAILED;
     }
     if (what === 'export') {
-      const person = kept === undefined ? {} : { person: openedFor(kept.all, values.data) };
+      const person = account === undefined ? {} : { person: openedFor(account.all, values.data) };
       say(JSON.stringify({ ...exported(files, whom), ...person }, null, 2));
       return 0;
     }
     const results = erase(files, whom);
-    await forgetKept(files, kept, results, values.data);
-    if (kept !== undefined) say('Erased who was kept here, with all ways in.');
-    // Where somebody was before there may be nothing any more.
-    return told(kept === undefined ? results : results.filter(({ came }) => came !== 'gone'), whom, say);
+    await eraseAccount(files, account, results, values.data);
+    if (account !== undefined) say('Erased who was kept here, with all ways in.');
+    // The place of a person may be gone.
+    return report(account === undefined ? results : results.filter(({ came }) => came !== 'gone'), whom, say);
   });
 }
 
@@ -112,7 +112,7 @@ async function archivedFor(
 async function inArchive(
   record: ArchivedRecord,
   what: string,
-  { match = '', seat, person }: Asked,
+  { match = '', seat, person }: PersonQuery,
   say: Say,
 ): Promise<number> {
   if (what === 'export') throw new Error('of a match that has left the log there is its record, and no more');
@@ -128,10 +128,10 @@ async function inArchive(
     person,
     seat: seat === undefined ? undefined : integer(seat, 'seat', 0),
   });
-  return told([{ matchId: match, id: person ?? `seat ${seat}`, came }], NOBODY, say);
+  return report([{ matchId: match, id: person ?? `seat ${seat}`, came }], NOBODY, say);
 }
 
-const NOBODY: Whom = { people: [], addressees: [], keyHashes: [] };
+const NOBODY: Whom = { people: [], recipients: [], keyHashes: [] };
 
 const IDS = ['--match', '--person'];
 
@@ -141,7 +141,11 @@ function keysIn(lines: string): readonly string[] {
   return keys;
 }
 
-function whomOf(files: DataFiles, { match, seat, person }: Asked, keys: readonly string[] | undefined): Whom {
+function whomOf(
+  files: DataFiles,
+  { match, seat, person }: PersonQuery,
+  keys: readonly string[] | undefined,
+): Whom {
   const isAtTable = match !== undefined && (seat === undefined) !== (person === undefined);
   if (keys !== undefined ? match !== undefined : !isAtTable)
     throw new Error('say who: --match with --seat or --person, or --keys; --help shows how');
@@ -171,9 +175,9 @@ const CAME: Readonly<Record<Erased['came'], string>> = {
   gone: 'nothing changed: nobody is known by that',
 };
 
-function told(results: readonly Erased[], { addressees }: Whom, say: Say): number {
+function report(results: readonly Erased[], { recipients }: Whom, say: Say): number {
   for (const { matchId, id, came } of results) say(`${matchId} ${id}: ${CAME[came]}`);
-  if (addressees.length > 0) say('Erased where notices go to, too.');
+  if (recipients.length > 0) say('Erased where notices go to, too.');
   return results.every(({ came }) => came === 'done') ? 0 : EXIT_FAILED;
 }
 

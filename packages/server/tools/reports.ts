@@ -1,4 +1,4 @@
-// `npm run -s reports`: what people have reported of what others said, for whoever runs the server.
+// `npm run -s reports`: reports of chat messages, for the operator.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import type { ReportReason } from '@hexmarch/shared/protocol/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 import { type Say, withIds } from '../../shared/tools/command.ts';
-import { saidAfter } from '../src/chat/saidAfter.ts';
-import type { StoredLine, TalkReport, TalkStore } from '../src/ports/talkStore.ts';
+import { linesAfter } from '../src/chat/saidAfter.ts';
+import type { ChatReport, ChatStore, StoredLine } from '../src/ports/talkStore.ts';
 import { lineOf, reportIn } from '../src/store/talkRows.ts';
-import { TALK_READ } from '../src/store/talkStatements.ts';
+import { CHAT_READ } from '../src/store/talkStatements.ts';
 import { DATA, runDataCommand } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]
@@ -52,8 +52,8 @@ export async function main(args: readonly string[], say: Say): Promise<undefined
 }
 
 interface Found {
-  readonly report: TalkReport;
-  /** What was said after it. */
+  readonly report: ChatReport;
+  /** The messages after it. */
   readonly after: readonly StoredLine[];
 }
 
@@ -62,7 +62,7 @@ async function reportsOf(data: string, url: string | undefined): Promise<readonl
   const { PostgresStore } = await import('../src/store/postgres/postgresStore.ts');
   const store = await PostgresStore.open(url, { reads: true });
   try {
-    return await withAfter(await store.talk.reports(Number.MAX_SAFE_INTEGER), store.talk);
+    return await withAfter(await store.chat.reports(Number.MAX_SAFE_INTEGER), store.chat);
   } finally {
     await store.close();
   }
@@ -73,23 +73,23 @@ async function reportsIn(data: string): Promise<readonly Found[]> {
   if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const pages = db.prepare(TALK_READ.talkPage);
-    const talk = { page: async (...asked: Parameters<TalkStore['page']>) => pages.all(...asked).map(lineOf) };
-    return await withAfter(db.prepare(TALK_READ.talkReports).all(-1).flatMap(reportIn), talk);
+    const pages = db.prepare(CHAT_READ.chatPage);
+    const chat = { page: async (...args: Parameters<ChatStore['page']>) => pages.all(...args).map(lineOf) };
+    return await withAfter(db.prepare(CHAT_READ.chatReports).all(-1).flatMap(reportIn), chat);
   } finally {
     db.close();
   }
 }
 
-/** Whoever runs this reads all of the talk anyway, so nothing of it is hidden here. */
+/** Whoever runs this can read the whole chat anyway, so nothing of it is hidden here. */
 const withAfter = (
-  reports: readonly TalkReport[],
-  talk: Pick<TalkStore, 'page'>,
+  reports: readonly ChatReport[],
+  chat: Pick<ChatStore, 'page'>,
 ): Promise<readonly Found[]> =>
   Promise.all(
     reports.map(async (report) => ({
       report,
-      after: await saidAfter(talk, report, () => false, Number.POSITIVE_INFINITY),
+      after: await linesAfter(chat, report, () => false, Number.POSITIVE_INFINITY),
     })),
   );
 
@@ -102,9 +102,9 @@ function described({ report, after }: Found): readonly string[] {
   const where = `${isLeague ? 'league' : 'match'} ${matchId}`;
   return [
     `${timeOf(at)} ${where}, ${of === undefined ? channel : WHAT[of.what](of.sequence)}: reported by ${by} for ${REASONS[reason]}${note === '' ? '' : `: ${note}`}`,
-    ...before.map((line) => `    ${said(line)}`),
-    ...(reported === undefined ? [] : [`  > ${said(reported)}`]),
-    ...after.map((line) => `    ${said(line)}`),
+    ...before.map((line) => `    ${lineText(line)}`),
+    ...(reported === undefined ? [] : [`  > ${lineText(reported)}`]),
+    ...after.map((line) => `    ${lineText(line)}`),
     '',
   ];
 }
@@ -122,7 +122,7 @@ const WHAT: Readonly<Record<PersonReport, (sequence: number) => string>> = {
   act: (sequence) => `what somebody does, until action ${sequence}`,
 };
 
-const said = ({ at, name, author, text }: StoredLine): string =>
+const lineText = ({ at, name, author, text }: StoredLine): string =>
   `${timeOf(at)} ${author === '' ? '(no name)' : name || 'a spectator'}: ${text === '' ? '(erased)' : text}`;
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');

@@ -25,14 +25,14 @@ nothing of it is kept. docs/OPERATING.md says how several servers are run for go
 
 const EXIT_USAGE = 2;
 
-const asked = read(process.argv.slice(2));
-if (asked === 'help') process.stdout.write(HELP);
-else if (typeof asked === 'string') {
-  process.stderr.write(`${asked}\n\n${HELP}`);
+const options = read(process.argv.slice(2));
+if (options === 'help') process.stdout.write(HELP);
+else if (typeof options === 'string') {
+  process.stderr.write(`${options}\n\n${HELP}`);
   process.exitCode = EXIT_USAGE;
-} else await run(asked);
+} else await run(options);
 
-interface Asked {
+interface ScaleArgs {
   readonly servers: number;
   readonly proxy: ProxyName;
   readonly port?: number;
@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** A sentence where it cannot be understood. */
-function read(args: readonly string[]): Asked | string {
+function read(args: readonly string[]): ScaleArgs | string {
   const end = args.indexOf('--');
   const own = end < 0 ? args : args.slice(0, end);
   try {
@@ -72,7 +72,7 @@ function read(args: readonly string[]): Asked | string {
 }
 
 /** Until it is stopped, or nothing is left to try. */
-async function run(terms: Asked): Promise<void> {
+async function run(terms: ScaleArgs): Promise<void> {
   const { promise: enough, resolve: end } = Promise.withResolvers<number>();
   let isEnough = false;
   void enough.then(() => {

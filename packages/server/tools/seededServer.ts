@@ -1,6 +1,6 @@
-// The real server with dice that fall the same every time, for browser tests that must end: `SEED=3 node seededServer.ts`
-// and the options of the server. Where it was spawned with a channel for messages, each of them is a time of the wall's clock, to
-// which it skips; from the first one on its time passes in no other way. Not for people to play on: whoever knows the seed knows
+// The real server with seeded dice, for browser tests that must end: `SEED=3 node seededServer.ts`
+// and the options of the server. Each IPC message is a wall time, to
+// which it skips; from the first one on its time passes in no other way. Not for people to play on: the seed reveals
 // the dice.
 
 import { hash } from 'node:crypto';

@@ -1,4 +1,5 @@
-// `npm run -s simulation`: thousands of matches on a simulated server, network and disk, each from its seed.
+// `npm run -s simulation`: deterministic simulation testing: thousands of matches on a simulated server, network and disk, each from its
+// seed.
 
 import { parseArgs } from 'node:util';
 import { type RunReport, simulate } from './simulation/run.ts';
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   for (let i = 0; i < seeds; i++) {
     const report = await simulate(Number(values.from) + i);
     totals.add(report);
-    if (report.faults.length > 0 || values.trace) tell(report);
+    if (report.faults.length > 0 || values.trace) print(report);
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   const lines = values.lies ? [...totals.lines, ...totals.linesOfLies] : totals.lines;
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   process.exitCode = totals.failed > 0 ? 1 : 0;
 }
 
-function tell({ seed, faults, trace }: RunReport): void {
+function print({ seed, faults, trace }: RunReport): void {
   const shown = values.trace ? trace : trace.slice(-TRACE_SHOWN);
   process.stdout.write(
     `${faults.length > 0 ? 'FAIL' : 'ok  '} seed ${seed}: ${faults.slice(0, 5).join('\n     ')}\n`,

@@ -1,5 +1,5 @@
-// Time as the machine tells it, which a test can stop, and of which it can skip so much as it says: all that falls due meanwhile
-// happens, as if the server had been up and idle.
+// The machine's time for tests, which can be stopped, and skipped forwards: deadlines on the way
+// fire, as if the server had been up and idle.
 
 import { type Machine, STILL_MS, SystemClock } from '../src/ops/systemClock.ts';
 
@@ -79,7 +79,7 @@ export class SkippingClock extends SystemClock {
     for (let left = wall - this.now(); left > 0; left = wall - this.now()) {
       this.time.skip(Math.min(left, STEP_MS));
       this.uptime();
-      // What is being stored is stored meanwhile: time does not pass for whoever waits for that.
+      // Pending writes complete meanwhile: time stands still for their callers.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return this.now();

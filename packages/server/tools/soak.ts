@@ -11,7 +11,7 @@ import { pause } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
 import { Crowd } from './abuse/crowd.ts';
 import { ask, letGo, next, startServer } from './bench/processes.ts';
-import { grown, type Held, tableOf } from './soak/held.ts';
+import { type Footprint, grown, tableOf } from './soak/held.ts';
 import { ALL, PassersBy, SHORT } from './soak/passersBy.ts';
 
 const HELP = `Usage: npm run -s soak -- [options]
@@ -54,20 +54,20 @@ async function main(loadMs: number, quietMs: number): Promise<number> {
   try {
     const { port } = await next<{ port: number }>(server);
     const url = `http://127.0.0.1:${port}`;
-    const held = () => ask<Held>(server, 'held');
-    const fresh = await held();
+    const measure = () => ask<Footprint>(server, 'measure');
+    const fresh = await measure();
     await warmUp(url);
     await pause(COOL_MS);
-    const before = await held();
+    const before = await measure();
     const { commands, visits, attempts } = await loaded(url, loadMs);
-    const loadedHeld = await held();
+    const loadedFootprint = await measure();
     await pause(quietMs);
-    const after = await held();
+    const after = await measure();
     const moments = [
-      { name: 'new', held: fresh },
-      { name: 'before', held: before },
-      { name: 'under load', held: loadedHeld },
-      { name: 'after quiet', held: after },
+      { name: 'new', footprint: fresh },
+      { name: 'before', footprint: before },
+      { name: 'under load', footprint: loadedFootprint },
+      { name: 'after quiet', footprint: after },
     ];
     process.stdout.write(
       `${commands} commands, ${visits}, ${attempts} hostile attempts\n${tableOf(moments)}\n`,
@@ -81,7 +81,7 @@ async function main(loadMs: number, quietMs: number): Promise<number> {
   }
 }
 
-/** So that code is compiled, and what is made once is there. */
+/** Warm-up: compiles code, and creates what is created once. */
 async function warmUp(url: string): Promise<void> {
   const random = seededRandom(Number(values.seed));
   const crowd = new Crowd(url, random, CLOCK);

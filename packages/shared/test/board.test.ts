@@ -1,4 +1,4 @@
-// The board on the wire: whoever reads what the writer told sees the value that was written, whatever it is and whenever they came.
+// Board encoding: every reader sees the value that was written, whatever it is and whenever the reader joined.
 
 import fc from 'fast-check';
 import type { Json } from '../src/kernel/json.ts';
@@ -16,27 +16,27 @@ const row: fc.Arbitrary<Json> = fc.array(fc.oneof({ weight: 5, arbitrary: fc.con
 });
 const fields = fc.dictionary(fc.string({ minLength: 1, maxLength: 6 }), fc.oneof(json, row));
 
-/** One reader's copy of what was told. */
+/** One reader's copy. */
 class Copy implements BoardSink, BoardSource {
   text = '';
   readonly slots = new Map<number, number>();
   readonly words: string[] = [];
-  told = 0;
+  received = 0;
 
   layOut(text: string): void {
-    this.told += text.length;
+    this.received += text.length;
     this.text = text;
     this.slots.clear();
     this.words.length = 0;
   }
 
   set(slot: number, code: number): void {
-    this.told += 2;
+    this.received += 2;
     this.slots.set(slot, code);
   }
 
   add(word: string): void {
-    this.told += word.length;
+    this.received += word.length;
     this.words.push(word);
   }
 
@@ -48,7 +48,7 @@ class Copy implements BoardSink, BoardSource {
     return this.words[index] ?? '';
   }
 
-  /** What somebody has who comes now: the whole and the words, but no slot. */
+  /** The state of a late joiner: snapshot and words, but no slots. */
   latecomer(whole: string): Copy {
     const copy = new Copy();
     copy.text = whole;
@@ -57,7 +57,7 @@ class Copy implements BoardSink, BoardSource {
   }
 }
 
-/** Tells all copies. */
+/** Broadcasts to all copies. */
 const toAll = (copies: readonly Copy[]): BoardSink => ({
   layOut: (text) => {
     for (const copy of copies) copy.layOut(text);
@@ -70,7 +70,7 @@ const toAll = (copies: readonly Copy[]): BoardSink => ({
   },
 });
 
-/** Writes the values one after the other; at each `true` of `comes` somebody comes before the next is written. */
+/** Writes the values in order; at each `true` of `comes` a reader joins before the next. */
 function expectSeen(values: readonly Fields[], comes: readonly boolean[] = []): void {
   const first = new Copy();
   const copies = [first];
@@ -129,7 +129,7 @@ describe('board', () => {
     );
   });
 
-  /** What happens to a board, one after the other. */
+  /** Sequences of changes of a board. */
   const name = fc.constantFrom('a', 'b', 'c', 'toString', '__proto__');
   const happening = fc.oneof(
     { weight: 10, arbitrary: fc.record({ row: fc.nat(2), at: fc.nat(11), to: fc.oneof(fc.nat(40), json) }) },
@@ -190,10 +190,10 @@ describe('board', () => {
         const copy = new Copy();
         const writer = new BoardWriter(copy);
         writer.write(value);
-        const { told } = copy;
+        const { received } = copy;
         writer.write(value);
         writer.write({ ...value });
-        expect(copy.told).toBe(told);
+        expect(copy.received).toBe(received);
       }),
     );
   });
@@ -222,34 +222,34 @@ describe('board', () => {
     expect(copy.words).toEqual([]);
   });
 
-  test('a text that comes back is told once', () => {
+  test('a repeated text is sent once', () => {
     const copy = new Copy();
     const writer = new BoardWriter(copy);
     for (const stage of ['move', 'build', 'move', 'build', 'move', 'build']) writer.write({ stage });
     expect(copy.words).toEqual(['"build"', '"move"']);
   });
 
-  test('a list that grows and one that loses an item are not told anew', () => {
+  test('growing and shrinking lists are not sent in full', () => {
     const units = Array.from({ length: 200 }, (_, id) => ({ id, at: 7 * id, hurt: 0 }));
     const copy = new Copy();
     const writer = new BoardWriter(copy);
     writer.write({ units, log: units });
-    const { told } = copy;
+    const { received } = copy;
     writer.write({ units, log: [...units, { id: 200, at: 3, hurt: 1 }] });
-    expect(copy.told - told).toBeLessThan(60);
+    expect(copy.received - received).toBeLessThan(60);
     writer.write({ units: units.slice(0, -1), log: [...units, { id: 200, at: 3, hurt: 1 }] });
-    expect(copy.told - told).toBeLessThan(80);
+    expect(copy.received - received).toBeLessThan(80);
   });
 
-  test('a record that loses one field and gets another is not told anew', () => {
+  test('a record that loses one field and gets another is not sent in full', () => {
     const units = Object.fromEntries(Array.from({ length: 200 }, (_, id) => [`u${id}`, { at: 7 * id }]));
     const copy = new Copy();
     const writer = new BoardWriter(copy);
     writer.write({ units });
-    const { told } = copy;
+    const { received } = copy;
     const { u17: _, ...others } = units;
     writer.write({ units: { ...others, u200: { at: 5 } } });
-    expect(copy.told - told).toBeLessThan(50);
+    expect(copy.received - received).toBeLessThan(50);
   });
 
   test('a board that grows at once is laid out anew, and its next changes are slots', () => {

@@ -83,15 +83,15 @@ describe('remembered texts', () => {
 
   test('know a record from a list, and fields that come and go', () => {
     const memory = new TextMemory();
-    const kept = { x: 1 };
+    const shared = { x: 1 };
     for (const value of [
-      { a: [kept], b: kept },
-      { a: { 0: kept } },
-      { a: [kept, kept] },
+      { a: [shared], b: shared },
+      { a: { 0: shared } },
+      { a: [shared, shared] },
       { b: undefined },
-      [kept],
+      [shared],
       7,
-      kept,
+      shared,
     ])
       expect(memory.text(value)).toBe(canonicalText(value));
   });
@@ -128,12 +128,12 @@ describe('[TABLE-6] the check of a view', () => {
     expect(new Set(alike.map(viewCheck)).size).toBe(alike.length);
   });
 
-  test('notices nearly every change of one number in a row', () => {
+  test('detects nearly every change of one number in a row', () => {
     const row = Array.from({ length: 40 }, (_, i) => i % 5);
     const changed = row.flatMap((_, at) => [7, 8, 9, 70_000].map((value) => row.with(at, value)));
     const unnoticed = changed.filter((other) => viewCheck({ row: other }) === viewCheck({ row }));
     expect(unnoticed.length).toBeLessThan(2);
-    // What is left of it for the wire is a byte: one change in 256 passes.
+    // Only one byte is sent: one change in 256 passes.
     const check = shortCheck(viewCheck({ row }));
     expect(check).toBeLessThan(256);
     const passed = changed.filter((other) => shortCheck(viewCheck({ row: other })) === check);

@@ -1,4 +1,4 @@
-// What other programs make of a text that somebody types or pastes is undone; what somebody means is left.
+// Substitutions by other programs are normalized; meaning is preserved.
 
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// One written form for each command (SKOR-11.1, SKORM-3.2): whatever is read is written again as it came.
+// Canonical form of commands (SKOR-11.1, SKORM-3.2): parsing and formatting are inverse.
 
 import fc from 'fast-check';
 import { playRandomly as playSkor } from '../src/games/skor/random/style.ts';
@@ -71,7 +71,7 @@ const swapped = (words: readonly string[], at: number): readonly string[] => {
   return words.with(i, words[k] ?? '').with(k, words[i] ?? '');
 };
 
-/** What people and programs write who mean the same, or nearly so. */
+/** Variants that people and programs write for the same, or nearly the same, command. */
 const CHANGES: readonly Change[] = [
   (text, at) => `${text.slice(0, at)} ${text.slice(at)}`,
   (text, at) => `${text.slice(0, at)}0${text.slice(at)}`,
@@ -123,7 +123,7 @@ describe.each(GAMES)('[%s]', (_rule, game, positions) => {
     );
   });
 
-  test('commands that nobody has changed are read', () => {
+  test('unchanged commands are parsed', () => {
     for (const { state, text } of positions)
       expect([text, game.parseCommandText(state, text).ok]).toEqual([text, true]);
   });

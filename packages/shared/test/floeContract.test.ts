@@ -24,8 +24,8 @@ const FLOE_CONTRACT: ContractCase<FloeState, FloeCommand, FloeEvent, object, Flo
 describeGameContract(FLOE_CONTRACT, seeds(1, 30));
 
 test.each(['noWay', 'no_way', ''])('a game that refuses with %j breaks a law', (code) => {
-  const decide: typeof floe.decide = (...asked) => {
-    const decision = floe.decide(...asked);
+  const decide: typeof floe.decide = (...args) => {
+    const decision = floe.decide(...args);
     return decision.ok ? decision : { ok: false, error: { ...decision.error, code } };
   };
   const spelled = { ...FLOE_CONTRACT, game: { ...floe, decide } };

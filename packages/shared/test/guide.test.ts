@@ -28,7 +28,7 @@ test('every file and folder that the guide names is there', () => {
   const named = [...GUIDE.matchAll(/`((?:packages|rules|vectors|scripts|docs)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? '',
   );
-  // What its example becomes in a repository of its own is looked at there (scripts/test/addingAGame.long.test.mjs).
+  // The example in a repository of its own is tested in scripts/test/addingAGame.long.test.mjs.
   const isExample = (path: string): boolean => path.includes('/games/floe/');
   const links = [...GUIDE.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path]) => join('docs', path ?? ''));
   expect(named.length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ const foldersOf = (path: string): readonly string[] =>
 
 const ids = MANIFESTS.map(({ id }) => id);
 
-// Without these nobody can play it: parts of a game that is being written may stand there before them.
+// Required to play it; other parts of an unfinished game may exist before them.
 test.each([
   ['shared/src/games', 'manifest.ts'],
   ['shared/tools/games', 'index.ts'],

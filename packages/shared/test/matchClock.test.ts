@@ -7,7 +7,7 @@ const fischer = () => new MatchClock({ kind: 'fischer', initialMs: 10_000, incre
 const at = (uptime: number) => ({ uptime, wall: uptime });
 const pass = (clock: MatchClock, uptime: number, turn: Turn, actor = -1) =>
   clock.pass(at(uptime), turn, actor);
-/** A turn of its own for whoever is awaited. */
+/** A new turn for each set of awaited seats. */
 const turn = (...awaiting: number[]) => ({
   number: awaiting.reduce((n, seat) => n + 1 + seat, 0),
   phase: 'move',
@@ -47,7 +47,7 @@ test('an untimed match never runs out', () => {
   expect([clock.nextDeadline(), clock.flagged(1e12), clock.format()]).toEqual([undefined, [], '']);
 });
 
-test('[TABLE-1.2] who waits for an answer within its turn gets nothing for that, nor does whoever answers', () => {
+test('[TABLE-1.2] neither waiting for an answer within a turn nor answering earns an increment', () => {
   const clock = fischer();
   const of = (...awaiting: number[]) => ({ number: 7, phase: 'fight', awaiting });
   pass(clock, 0, of(0));
@@ -73,7 +73,7 @@ test('[TABLE-1.2] who has done its part of what all do at once gets its incremen
   expect(again.banks).toEqual([9000, 9000]);
 });
 
-test('[TABLE-1.2] nobody pays in a turn without clocks', () => {
+test('[TABLE-1.2] no bank runs in a turn without clocks', () => {
   const clock = fischer();
   pass(clock, 0, turn(0));
   pass(clock, 1000, { number: 1, phase: 'fight', awaiting: [1], unclocked: true });
@@ -82,7 +82,7 @@ test('[TABLE-1.2] nobody pays in a turn without clocks', () => {
   expect(clock.banks).toEqual([9000, 10_000]);
 });
 
-test('a stopped clock awaits nobody and gives no increment', () => {
+test('a stopped clock has no awaited seats and gives no increment', () => {
   const clock = fischer();
   pass(clock, 0, turn(0));
   clock.stop(1000);
@@ -111,7 +111,7 @@ test('[TABLE-1.2] days start anew with every turn', () => {
   expect(clock.nextDeadline()).toBe(3 * day);
 });
 
-test('[TABLE-1.4] measured lag is given back to whoever acts, at most a second a turn', () => {
+test('[TABLE-1.4] measured lag is compensated to the acting seat, at most one second per turn', () => {
   const clock = fischer();
   pass(clock, 0, turn(0));
   clock.credit(1, 300);
@@ -124,7 +124,7 @@ test('[TABLE-1.4] measured lag is given back to whoever acts, at most a second a
   expect(clock.banks).toEqual([10_300, 7000]);
 });
 
-test('[TABLE-4.1] a pause takes nobody time, and what is due has as long to go as before', () => {
+test('[TABLE-4.1] a pause costs no time, and shifts scheduled actions by its length', () => {
   const clock = fischer();
   const react = {
     number: 1,

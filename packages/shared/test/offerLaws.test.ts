@@ -10,12 +10,12 @@ const { offers } = lowest;
 if (offers?.draw === undefined) throw new Error('the toy has lost its draws');
 const { draw } = offers;
 
-/** A round of four in which nobody has chosen yet, after these were said. */
-function round(...said: readonly (readonly [seat: number, type: string])[]): LowestState {
+/** A round of four without choices yet, after these events. */
+function round(...events: readonly (readonly [seat: number, type: string])[]): LowestState {
   const begun = lowest
     .open({ seats: 4, rounds: 9 }, 4, seededRandom(1))
     .reduce(lowest.evolve, lowest.initialState());
-  return said.reduce((state, [seat, type]) => lowest.evolve(state, { type, seat } as never), begun);
+  return events.reduce((state, [seat, type]) => lowest.evolve(state, { type, seat } as never), begun);
 }
 
 const checked = (game: AnyGame, state = round()) => checkOffers(game, state, seededRandom(1));
@@ -28,7 +28,7 @@ test.each([
   expect([...checked(GAME, state)].sort()).toEqual([...types].sort());
 });
 
-test('a game that names nothing is asked nothing', () => {
+test('a game without offers is not checked', () => {
   const { offers: _named, ...silent } = GAME;
   expect(offerTypes(GAME)).toEqual(['resign', 'offer-draw', 'accept-draw', 'decline-draw']);
   expect([offerTypes(silent as AnyGame), checked(silent as AnyGame)]).toEqual([[], []]);
@@ -39,7 +39,7 @@ test('a draw that can never be offered is not among what is open', () => {
   expect(checked(named as AnyGame)).toEqual([]);
 });
 
-/** As the toy, but for what is decided. */
+/** The toy game with changed decisions. */
 const deciding = (change: (command: Tagged, events: readonly Tagged[]) => readonly Tagged[]): AnyGame => ({
   ...GAME,
   decide: (state, command, actor, random) => {
@@ -118,7 +118,9 @@ test('a side may win as one of it resigns, if others of it still play', () => {
   expect(() => checked(winning([[0], [1, 2, 3]]))).toThrow('resignation ends the match');
 });
 
-test('only who is asked can accept a draw', () => {
-  const unasked = { ...GAME, offers: { draw: { ...draw, open: () => undefined } } } as AnyGame;
-  expect(() => checkOffers(unasked, round([0, 'drawOffered']), seededRandom(1))).toThrow('only who is asked');
+test('only a seat with an offer to answer can accept a draw', () => {
+  const uninvited = { ...GAME, offers: { draw: { ...draw, open: () => undefined } } } as AnyGame;
+  expect(() => checkOffers(uninvited, round([0, 'drawOffered']), seededRandom(1))).toThrow(
+    'only who is asked',
+  );
 });

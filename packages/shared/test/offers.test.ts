@@ -3,59 +3,63 @@
 import { skor } from '../src/games/skor/skor.ts';
 import { skorm } from '../src/games/skorm/skorm.ts';
 import {
-  auditTalk,
+  auditDrawState,
   type DrawAccepted,
   type DrawEvent,
-  type DrawTalk,
+  type DrawState,
+  drawStateAfter,
   offerAfterTurn,
-  talked,
 } from '../src/kernel/drawTalk.ts';
 import type { Seat } from '../src/kernel/game.ts';
 import { isOffer, isOfferType, OFFER_COMMANDS, type OfferType, offersBy } from '../src/kernel/offers.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import type { Refusal } from '../src/kernel/result.ts';
 
-interface Talk extends DrawTalk {
+interface DrawRound extends DrawState {
   readonly playing: readonly Seat[];
 }
 type Event = DrawEvent | DrawAccepted | { readonly type: 'left' | 'drawn'; readonly seat: Seat };
 
-const said = (code: string) => ({ code, rule: 'TALK-1' });
+const refusalFor = (code: string) => ({ code, rule: 'TALK-1' });
 
 const rulesOf = (closed: boolean) =>
-  offersBy<Talk, Event>({
-    talkOf: (state) => state,
+  offersBy<DrawRound, Event>({
+    drawStateOf: (state) => state,
     playing: ({ playing }) => playing,
-    closed: () => (closed ? said('closed') : undefined),
-    refusals: { open: said('open'), tooSoon: said('too-soon'), none: said('none') },
+    closed: () => (closed ? refusalFor('closed') : undefined),
+    refusals: { open: refusalFor('open'), tooSoon: refusalFor('too-soon'), none: refusalFor('none') },
     resigned: (_state, seat) => [{ type: 'left', seat }],
     accepted: (seat) => ({ type: 'drawAccepted', seat }),
-    agreed: (_state, seat) => [{ type: 'drawn', seat }],
+    drawEnd: (_state, seat) => [{ type: 'drawn', seat }],
   });
 const offers = rulesOf(false);
 
-const START: Talk = { drawOffer: null, mayOffer: [true, true, true], playing: [0, 1, 2] };
+const START: DrawRound = { drawOffer: null, mayOffer: [true, true, true], playing: [0, 1, 2] };
 
-const isTalk = (event: Event): event is DrawEvent | DrawAccepted =>
+const isDrawEvent = (event: Event): event is DrawEvent | DrawAccepted =>
   event.type !== 'left' && event.type !== 'drawn';
 
-function spoken(state: Talk, word: `${Seat} ${OfferType}`): Talk {
+function spoken(state: DrawRound, word: `${Seat} ${OfferType}`): DrawRound {
   const [seat, type] = [Number(word[0]), word.slice(2) as OfferType];
   expect([word, offers.check(state, seat, type)]).toEqual([word, undefined]);
-  const talk = offers.happen(state, seat, type).filter(isTalk).reduce<DrawTalk>(talked, state);
-  return { ...talk, playing: state.playing };
+  const drawState = offers
+    .happen(state, seat, type)
+    .filter(isDrawEvent)
+    .reduce<DrawState>(drawStateAfter, state);
+  return { ...drawState, playing: state.playing };
 }
 
-/** After these were said, all of them open: `0 offer-draw`. */
-const after = (start: Talk, ...words: readonly `${Seat} ${OfferType}`[]): Talk => words.reduce(spoken, start);
+/** After these commands, all legal: `0 offer-draw`. */
+const after = (start: DrawRound, ...words: readonly `${Seat} ${OfferType}`[]): DrawRound =>
+  words.reduce(spoken, start);
 
-const whyNot = (state: Talk, seat: Seat): readonly (string | undefined)[] =>
+const whyNot = (state: DrawRound, seat: Seat): readonly (string | undefined)[] =>
   OFFER_COMMANDS.map((type) => offers.check(state, seat, type)?.code);
 
-test('before anybody has spoken all may resign or offer, and nobody has anything to answer', () => {
+test('at first every seat may resign or offer, and none has an offer to answer', () => {
   for (const seat of START.playing) {
     expect(whyNot(START, seat)).toEqual([undefined, undefined, 'none', 'none']);
-    expect(offers.legalTalk(START, seat)).toEqual([{ type: 'offer-draw' }]);
+    expect(offers.legalDrawCommands(START, seat)).toEqual([{ type: 'offer-draw' }]);
   }
 });
 
@@ -66,7 +70,7 @@ test('there is one offer at a time, which all others and no others may answer', 
   for (const seat of [0, 2]) expect(whyNot(state, seat)).toEqual([undefined, 'open', undefined, undefined]);
 });
 
-test('whoever has offered may not again until the game says so', () => {
+test('a seat that has offered may offer again only when the game allows it', () => {
   const state = after(START, '1 offer-draw', '0 decline-draw');
   expect(offers.named.draw.open(state)).toBeUndefined();
   expect(whyNot(state, 1)[1]).toBe('too-soon');
@@ -85,21 +89,21 @@ test('a draw is agreed on when the last who plays has accepted', () => {
   expect(offers.happen(two, 0, 'accept-draw')).toContainEqual({ type: 'drawn', seat: 0 });
 });
 
-test('whoever has accepted cannot accept again, and may still decline', () => {
+test('a seat that has accepted cannot accept again, but may still decline', () => {
   const state = after(START, '1 offer-draw', '2 accept-draw');
   expect(whyNot(state, 2)).toEqual([undefined, 'open', 'none', undefined]);
   expect(after(state, '2 decline-draw').drawOffer).toBeNull();
 });
 
-test('what closes all talk of draws leaves the resignation open', () => {
+test('resignation stays legal while draws are closed', () => {
   const closed = rulesOf(true);
   for (const type of OFFER_COMMANDS)
     expect(closed.check(START, 0, type)?.code).toBe(type === 'resign' ? undefined : 'closed');
-  expect(closed.legalTalk(START, 0)).toEqual([]);
+  expect(closed.legalDrawCommands(START, 0)).toEqual([]);
   expect(closed.happen(START, 0, 'resign')).toEqual([{ type: 'left', seat: 0 }]);
 });
 
-test('an offer ends with the turn of whoever is asked and has not accepted, not with that of its maker', () => {
+test('an offer ends with the turn of a seat that has not accepted, not with that of the offering seat', () => {
   const { drawOffer } = after(START, '1 offer-draw', '2 accept-draw');
   expect([0, 1, 2].map((seat) => offerAfterTurn(drawOffer, seat))).toEqual([null, drawOffer, drawOffer]);
   expect(offerAfterTurn(null, 0)).toBeNull();
@@ -118,9 +122,9 @@ test.each([
   [['draw-offered-by-nobody'], { ...START, drawOffer: { by: 3, accepted: [] } }],
   [['draw-offered-by-nobody'], { ...START, playing: [0, 1, 3], drawOffer: { by: 0, accepted: [2] } }],
   [['all-have-agreed'], { ...START, drawOffer: { by: 0, accepted: [1, 2] } }],
-])('the audit says %j of talk that cannot be', (codes, state) => {
-  const faults = auditTalk(state, { seats: [0, 1, 2], playing: state.playing }, 'TALK-1');
-  expect(faults).toEqual(codes.map(said));
+])('the audit reports %j of an impossible draw state', (codes, state) => {
+  const faults = auditDrawState(state, { seats: [0, 1, 2], playing: state.playing }, 'TALK-1');
+  expect(faults).toEqual(codes.map(refusalFor));
 });
 
 test('Skor and Skorm are held to it', () => {

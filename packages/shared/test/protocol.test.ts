@@ -95,7 +95,7 @@ describe('last line', () => {
 });
 
 describe('a line as it travels', () => {
-  /** A table with room for so many words. */
+  /** A dictionary of that capacity. */
   function tableOf(room: number): WordTable & { readonly words: readonly string[] } {
     const words: string[] = [];
     return {

@@ -1,4 +1,4 @@
-// The codes that games refuse with: one spelling, no two alike, and none that nobody says.
+// Refusal codes of games: consistent spelling, unique, and all used.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

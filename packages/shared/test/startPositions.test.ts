@@ -56,7 +56,7 @@ test('[TABLE-11.1] the position says what its match was played with, and the hos
   });
 });
 
-test('[TABLE-11.1] offers that were open in the position bind nobody', () => {
+test('[TABLE-11.1] open offers in the position are dropped', () => {
   expect(begun(skor, { position: JSON.stringify(SKOR) })).toMatchObject({
     drawOffer: -1,
     drawOffered: [false, false],
@@ -103,7 +103,7 @@ test('[TABLE-11.1] settings beside a position are judged as always', () => {
   });
 });
 
-// --- positions that nobody has played to ------------------------------------------------------------------------------
+// --- synthetic positions ------------------------------------------------------------------------------------------------
 
 const SPACES = geometry('standard').spaces;
 const spaces = fc.constantFrom(...SPACES);

@@ -1,9 +1,9 @@
-// Names of channels: one for the same people, whoever names them, and nothing else is one. What a game must keep that has sides.
+// Channel names: canonical per set of people, everything else is invalid. Chat laws of games with sides.
 
 import type { Viewer } from '../src/kernel/game.ts';
 import { LIMITS } from '../src/protocol/messages.ts';
 import { channelParts, groupOf, peopleOf, sideOf } from '../src/protocol/talk.ts';
-import { brokenTalkLaw } from '../tools/talkLaws.ts';
+import { brokenChatLaw } from '../tools/talkLaws.ts';
 
 test('the same people are the same channel', () => {
   expect(groupOf(['bob', 'ada', 'bob'])).toBe('group:ada,bob');
@@ -38,7 +38,7 @@ describe('a game with sides', () => {
   const game = (view: (state: State, viewer: Viewer) => State) => ({
     view,
     sidesOf: ({ sides }: State) => sides,
-    mayTalkUnsigned: ({ speakers }: State, seat: number) => speakers.includes(seat),
+    mayChatAnonymously: ({ speakers }: State, seat: number) => speakers.includes(seat),
   });
   const open = game((state) => state);
   const state: State = {
@@ -50,14 +50,14 @@ describe('a game with sides', () => {
   };
 
   test('is sound', () => {
-    expect(brokenTalkLaw(open, state, 4)).toBeUndefined();
-    expect(brokenTalkLaw({ view: (whole: State) => whole }, state, 4)).toBeUndefined();
+    expect(brokenChatLaw(open, state, 4)).toBeUndefined();
+    expect(brokenChatLaw({ view: (whole: State) => whole }, state, 4)).toBeUndefined();
     // Sides may be secret, as long as each seat knows its own.
     const own = game((whole, viewer) => ({
       ...whole,
       sides: whole.sides.filter((side) => viewer.kind === 'seat' && side.includes(viewer.seat)),
     }));
-    expect(brokenTalkLaw(own, state, 4)).toBeUndefined();
+    expect(brokenChatLaw(own, state, 4)).toBeUndefined();
   });
 
   test.each([
@@ -71,19 +71,19 @@ describe('a game with sides', () => {
     [[[0, 4]], 'every seat is on one side at most'],
     [[[0, 0]], 'every seat is on one side at most'],
   ])('with sides %j is not', (sides, law) => {
-    expect(brokenTalkLaw(open, { ...state, sides }, 4)).toBe(law);
+    expect(brokenChatLaw(open, { ...state, sides }, 4)).toBe(law);
   });
 
   test('that hides from a seat what concerns it is not', () => {
     expect(
-      brokenTalkLaw(
+      brokenChatLaw(
         game((whole) => ({ ...whole, sides: [] })),
         state,
         4,
       ),
     ).toBe('a seat sees its own side');
     expect(
-      brokenTalkLaw(
+      brokenChatLaw(
         game((whole) => ({ ...whole, speakers: [] })),
         state,
         4,

@@ -1,4 +1,4 @@
-// The rule vectors in vectors/, one test each, and the record lines kept there.
+// The rule vectors in vectors/, one test each, and the record lines stored there.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The laws of whoever rules a match (TABLE-18), at one step of a random match.
+// Contract laws of arbiters (TABLE-18), at one step of a random match.
 
 import type { Ply } from '../src/bot/playout.ts';
 import { ARBITER, type GameDefinition, type Random, SPECTATOR, type Tagged } from '../src/kernel/game.ts';
@@ -10,7 +10,7 @@ interface Ruled<S, C extends Tagged, E extends Tagged, O, V> {
   anyCommand(state: S, random: Random): C;
 }
 
-/** Nobody rules where the game has nobody for it, and whoever may play besides sees no more by it. */
+/** No arbiter acts in a game without arbiters, and an arbiter who may also play sees no more than a spectator. */
 export function arbiterLaws<S, C extends Tagged, E extends Tagged, O, V>(
   { game, anyCommand }: Ruled<S, C, E, O, V>,
   { after, events }: Ply<S, C, E>,
@@ -24,7 +24,11 @@ export function arbiterLaws<S, C extends Tagged, E extends Tagged, O, V>(
   const views = [ARBITER, SPECTATOR].map((viewer) => canonicalText(game.view(after, viewer)));
   must(views[0] === views[1], 'an arbiter who may play sees what a spectator sees', () => views);
   for (const event of events) {
-    const told = [ARBITER, SPECTATOR].map((viewer) => canonicalText(game.redact(event, viewer) ?? null));
-    must(told[0] === told[1], 'an arbiter who may play is told what a spectator is told', () => told);
+    const redacted = [ARBITER, SPECTATOR].map((viewer) => canonicalText(game.redact(event, viewer) ?? null));
+    must(
+      redacted[0] === redacted[1],
+      'an arbiter who may play is told what a spectator is told',
+      () => redacted,
+    );
   }
 }

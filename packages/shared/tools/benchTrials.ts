@@ -1,10 +1,10 @@
-// What benchmarks may be asked to play by name: every game as trials play it, and matches of a kind of their own.
+// Trials that benchmarks can select by name: every game's trials, and special matches.
 
 import type { TrialGame } from '../src/bot/trialGame.ts';
 import { GAME_TOOLS } from './games/registry.ts';
-import { TOLD_GAMES } from './trialGames.ts';
+import { PUBLIC_GAMES } from './trialGames.ts';
 
 export const BENCH_TRIALS: readonly TrialGame[] = [
-  ...TOLD_GAMES,
+  ...PUBLIC_GAMES,
   ...GAME_TOOLS.flatMap(({ trials = [] }) => trials),
 ];

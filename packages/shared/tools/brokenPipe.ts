@@ -1,4 +1,4 @@
-// Imported for its effect: whoever pipes a command's output into `head` has seen enough, which is no error.
+// Imported for its side effect: ignores EPIPE, as when output is piped into `head`.
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;

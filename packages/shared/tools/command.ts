@@ -1,19 +1,19 @@
-// What every command of this folder has in common: how it reads its arguments, and how it ends.
+// Shared by all commands of this folder: argument parsing and exit codes.
 
 import './brokenPipe.ts';
 import { realpathSync } from 'node:fs';
 
 export const EXIT_FAILED = 1;
-/** What was asked cannot be answered. */
+/** Usage error. */
 export const EXIT_USAGE = 2;
 
-/** Says one line. */
+/** Prints one line. */
 export type Say = (line: string) => void;
 
-/** What a command does with its arguments; answers with its exit status, 0 if it names none. */
+/** Entry point of a command; returns its exit status, 0 if undefined. */
 export type Main = (args: readonly string[], say: Say) => number | undefined | Promise<number | undefined>;
 
-/** The exit status of a command; whatever it throws is said in words. */
+/** Runs a command and returns its exit status; exceptions are printed as messages. */
 export async function statusOf(
   main: Main,
   args: readonly string[],
@@ -28,9 +28,9 @@ export async function statusOf(
   }
 }
 
-/** Runs the command of a file that was started; one that is only imported does nothing. */
+/** Runs the command if its file is the main module; no effect if it is only imported. */
 export async function runCommand(file: ImportMeta, main: Main): Promise<void> {
-  // Before 24.2 Node does not say which file it was started with.
+  // `import.meta.main` needs Node 24.2.
   const isStarted = file.main ?? realpathSync(process.argv[1] ?? '') === file.filename;
   if (!isStarted) return;
   const args = process.argv.slice(2);
@@ -63,7 +63,7 @@ export function jsonObject(text: string, name: string): Readonly<Record<string, 
   return read as Readonly<Record<string, unknown>>;
 }
 
-/** Arguments in which the values of these options may begin with a dash, as ids do, which would else pass for options. */
+/** Rewrites arguments so that values of these options may begin with a dash, as ids do. */
 export const withIds = (args: readonly string[], options: readonly string[]): string[] =>
   args.flatMap((arg, i) => {
     if (options.includes(args[i - 1] ?? '') && !arg.startsWith('--')) return [];

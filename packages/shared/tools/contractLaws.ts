@@ -1,5 +1,5 @@
-// The laws that every game must keep (ARCHITECTURE.md, tests), as functions over one random match. They throw
-// `BrokenLaw`; the contract suite (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
+// The laws of the game contract (ARCHITECTURE.md, tests), as functions over one random match. They throw `BrokenLaw`; the contract suite
+// (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
 
 import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
 import { ARBITER_ACTOR, actorOf } from '../src/kernel/actors.ts';
@@ -14,8 +14,8 @@ import { arbiterLaws } from './arbiterLaws.ts';
 import { crossingLaws, sideOf } from './crossingLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
-import { brokenTalkLaw } from './talkLaws.ts';
-import { toldLaws } from './toldLaws.ts';
+import { brokenChatLaw } from './talkLaws.ts';
+import { spectatorLaws } from './toldLaws.ts';
 import { UndoLaws } from './undoLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
@@ -25,11 +25,11 @@ export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {
   /** Types of command that a run of the suite must have played. */
   readonly commandTypes: readonly C['type'][];
   options(seed: number): O;
-  /** Well-formed commands of any kind, most of them illegal in `state`: what must be refused. */
+  /** Well-formed commands of any type, most of them illegal in `state`, to test refusals. */
   anyCommand(state: S, random: Random): C;
-  /** Accepted although not listed (compound forms, what changes nothing). */
+  /** Legal although not listed (compound forms, no-ops). */
   isUnlisted?(command: C, state: S): boolean;
-  /** For games whose position texts leave something out (settings, history): the state that such a text is read as. */
+  /** For games whose position texts omit parts of the state (settings, history): the state that parsing such a text gives. */
   inPosition?(state: S): S;
 }
 
@@ -39,7 +39,7 @@ export interface MatchReport {
   readonly checks: number;
   /** How often each type of command was played. */
   readonly played: ReadonlyMap<string, number>;
-  /** What the game names in its offers, and somebody could give. */
+  /** Commands in the game's `offers` that were legal at some point. */
   readonly offered: ReadonlySet<string>;
 }
 
@@ -66,8 +66,8 @@ export function checkMatch<S, C extends Tagged, E extends Tagged, O, V>(
   return { seed, commands, checks: checker.checks, played: checker.playedTypes, offered: checker.offered };
 }
 
-/** What one viewer was told, folded into what it can know. */
-interface Told<S> {
+/** A viewer's redacted events, folded into the state that it can know. */
+interface Observer<S> {
   readonly viewer: Viewer;
   state: S;
 }
@@ -78,9 +78,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   checks = 0;
   private readonly the: ContractCase<S, C, E, O, V>;
   private readonly random: Random;
-  private readonly told: readonly Told<S>[];
-  /** The last of them. */
-  private readonly watching: Told<S>;
+  private readonly observers: readonly Observer<S>[];
+  /** The spectator, the last of them. */
+  private readonly watching: Observer<S>;
   private readonly secrets = new Map<string, string>();
   private readonly undoing: UndoLaws<S, C, E, O, V>;
   private folded: S;
@@ -90,9 +90,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.random = seededRandom(streams(seed).choices.pick(0x1_0000_0000));
     const seats = Array.from({ length: the.seatCount }, (_, seat): Viewer => ({ kind: 'seat', seat }));
     const ruling = the.game.arbiter === 'apart' ? [ARBITER] : [];
-    const told = (viewer: Viewer): Told<S> => ({ viewer, state: the.game.initialState() });
-    this.watching = told(SPECTATOR);
-    this.told = [...[...seats, ...ruling].map(told), this.watching];
+    const observer = (viewer: Viewer): Observer<S> => ({ viewer, state: the.game.initialState() });
+    this.watching = observer(SPECTATOR);
+    this.observers = [...[...seats, ...ruling].map(observer), this.watching];
     this.folded = the.game.initialState();
     this.undoing = new UndoLaws(the.game);
   }
@@ -101,7 +101,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.fold(opening);
     this.undoing.start(opening);
     this.sound(this.folded);
-    this.toldSuffices(this.folded);
+    this.knownSuffices(this.folded);
   }
 
   step(ply: Ply<S, C, E>, isSampled: boolean): void {
@@ -113,7 +113,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (isSampled) this.offers(ply.before);
     this.turnLaws(ply);
     this.replay(ply);
-    if (isSampled) toldLaws(this.the.game, ply, this.watching.state);
+    if (isSampled) spectatorLaws(this.the.game, ply, this.watching.state);
     this.fold(ply.events);
     this.undoing.step(ply, isSampled);
     must(
@@ -125,9 +125,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     if (isSampled) arbiterLaws(this.the, ply, this.random);
     if (isSampled) this.positionText(ply.after);
     const { game, seatCount } = this.the;
-    const broken = isSampled ? brokenTalkLaw(game, ply.after, seatCount) : undefined;
+    const broken = isSampled ? brokenChatLaw(game, ply.after, seatCount) : undefined;
     must(broken === undefined, broken ?? '', () => ply.command);
-    if (isSampled || ply.events.length > 1) this.toldSuffices(ply.after);
+    if (isSampled || ply.events.length > 1) this.knownSuffices(ply.after);
     this.checks += 1;
   }
 
@@ -155,7 +155,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       this.secretsLookAlike(this.folded, event);
       this.folded = game.evolve(this.folded, event);
     }
-    for (const one of this.told) {
+    for (const one of this.observers) {
       for (const event of events) {
         const known = game.redact(event, one.viewer);
         if (known !== undefined) one.state = game.evolve(one.state, known);
@@ -194,13 +194,13 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     const { game } = this.the;
     const text = game.formatPosition(state);
     const parsed = game.parsePosition(text);
-    const kept = this.the.inPosition?.(state) ?? state;
+    const expected = this.the.inPosition?.(state) ?? state;
     must(
-      parsed.ok && canonicalText(parsed.value) === canonicalText(kept),
+      parsed.ok && canonicalText(parsed.value) === canonicalText(expected),
       'positions survive text',
       () => text,
     );
-    must(game.formatPosition(kept) === text, 'positions read from text give the same text', () => text);
+    must(game.formatPosition(expected) === text, 'positions read from text give the same text', () => text);
     must(
       canonicalText(JSON.parse(JSON.stringify(state))) === canonicalText(state),
       'states are plain JSON',
@@ -208,7 +208,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     );
   }
 
-  /** The same command with the same faces gives the same events, and a refused or decided one changes nothing. */
+  /** Determinism: the same command and faces give the same events; refusing or deciding does not mutate. */
   private replay(ply: Ply<S, C, E>): void {
     const dice = scriptedRandom(ply.faces);
     const again = this.the.game.decide(ply.before, ply.command, actorOf(ply.seat), dice);
@@ -229,9 +229,9 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
       now.number,
     ]);
     const truth = canonicalText(now);
-    for (const { viewer } of this.told) {
+    for (const { viewer } of this.observers) {
       const seen = game.turn(game.view(after, viewer) as unknown as S);
-      // How many turns there were a view may leave out, unless commands cross in it.
+      // A view may omit the turn number, unless commands may cross in the turn.
       const known = now.sealed === true ? seen : { ...seen, number: now.number };
       must(canonicalText(known) === truth, 'everybody sees the same turn', () => [viewer, seen, now]);
     }
@@ -248,12 +248,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     this.commandText(state, command);
   }
 
-  /** Whoever does not know of a sealed action sees nothing of it. */
+  /** A sealed action is invisible to all other viewers. */
   private sealedLaws(before: S, after: S, knowing: readonly Seat[]): void {
     const { game } = this.the;
     const turns = [before, after].map((state) => canonicalText(game.turn(state)));
     must(turns[0] === turns[1], 'a sealed action changes nothing of the turn', () => turns);
-    for (const { viewer } of this.told) {
+    for (const { viewer } of this.observers) {
       if (viewer.kind === 'seat' && knowing.includes(viewer.seat)) continue;
       if (viewer.kind === 'arbiter' && knowing.includes(ARBITER_ACTOR)) continue;
       const views = [before, after].map((state) => canonicalText(game.view(state, viewer)));
@@ -284,7 +284,7 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     must(canonicalText(state) === before, 'deciding changes no state', () => before);
   }
 
-  /** As clients use it. */
+  /** The view in place of the state, as clients do. */
   private seen(state: S, seat: Seat): S {
     return this.the.game.view(state, { kind: 'seat', seat }) as unknown as S;
   }
@@ -304,12 +304,12 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
     mustBeTyped(decision.error);
   }
 
-  /** Folding what a viewer was told gives that viewer's view, and the commands it may give. */
-  private toldSuffices(state: S): void {
+  /** Folding a viewer's redacted events gives its view and its legal commands. */
+  private knownSuffices(state: S): void {
     const { game } = this.the;
     const whole = canonicalText(state);
-    for (const { viewer, state: known } of this.told) {
-      // Who knows the whole state has the same view and the same commands: both are functions of it alone.
+    for (const { viewer, state: known } of this.observers) {
+      // With the whole state known, view and commands are the same by definition.
       if (canonicalText(known) === whole) continue;
       const view = game.view(state, viewer);
       must(
@@ -324,23 +324,23 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
         'what a viewer was told suffices for what it can remember',
         () => viewer,
       );
-      const fromTold = game.legalCommands(known, viewer.seat);
+      const fromKnown = game.legalCommands(known, viewer.seat);
       const fromTruth = game.legalCommands(state, viewer.seat);
       must(
-        canonicalText(fromTold) === canonicalText(fromTruth),
+        canonicalText(fromKnown) === canonicalText(fromTruth),
         'what a viewer was told suffices for its legal commands',
         () => viewer,
       );
     }
   }
 
-  /** To everybody but its owner, and whoever wins with it, a secret event says only that it happened, whatever it holds. */
+  /** A secret event looks the same whatever its content, except to its owner and allies. */
   private secretsLookAlike(before: S, event: E): void {
     if (!this.the.game.secretEvents.includes(event.type)) return;
     const owner = (event as { readonly seat?: Seat }).seat ?? -1;
     const side = sideOf(this.the.game, before, owner);
-    for (const { viewer } of this.told) {
-      // What whoever rules apart may know is the game's choice.
+    for (const { viewer } of this.observers) {
+      // The game decides what an arbiter without a seat may know.
       if (viewer.kind === 'arbiter' || (viewer.kind === 'seat' && side.includes(viewer.seat))) continue;
       const seen = canonicalText(this.the.game.redact(event, viewer) ?? null);
       const key = `${event.type} ${owner}`;
@@ -352,5 +352,5 @@ class Checker<S, C extends Tagged, E extends Tagged, O, V> {
   }
 }
 
-/** What secret events looked like in earlier matches of this process. */
+/** Redacted forms of secret events in earlier matches of this process. */
 const SEEN = new Map<string, string>();

@@ -1,11 +1,11 @@
-// Sealed commands that cross on their way, at one state of a random match.
+// Sealed commands that cross in flight, at one state of a random match.
 
 import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { knowingOf } from '../src/match/sealed.ts';
 import { must } from './law.ts';
 
-/** Seats with which one is crossed. */
+/** Number of seats to cross with. */
 const CROSSED = 3;
 
 interface Given<C> {
@@ -13,14 +13,14 @@ interface Given<C> {
   readonly command: C;
 }
 
-/** The seats that win together with this one, itself among them. */
+/** The seat's team, including itself. */
 export const sideOf = <S>(
   { sidesOf }: { sidesOf?(state: S): readonly (readonly Seat[])[] },
   state: S,
   seat: Seat,
 ): readonly Seat[] => sidesOf?.(state).find((side) => side.includes(seat)) ?? [seat];
 
-/** Sealed commands of two seats come to the same in either order; those of one side may hang together. */
+/** Sealed commands of seats on different sides commute; those on one side may depend on each other. */
 export function crossingLaws<S, C extends Tagged, E extends Tagged, O, V>(
   game: GameDefinition<S, C, E, O, V>,
   state: S,
@@ -42,7 +42,7 @@ export function crossingLaws<S, C extends Tagged, E extends Tagged, O, V>(
   }
 }
 
-/** One command of the seat that nobody else is told of, if it has any. */
+/** A sealed command of the seat, if it has one. */
 function sealedOf<S, C extends Tagged, E extends Tagged, O, V>(
   game: GameDefinition<S, C, E, O, V>,
   state: S,

@@ -4,7 +4,7 @@ import { type PlayStyle, playout } from '../src/bot/playout.ts';
 import type { GameDefinition, Tagged } from '../src/kernel/game.ts';
 import type { ContractCase } from './contractLaws.ts';
 
-/** `commandTypes`: fewer than from the usual beginning, since nothing is set up any more. */
+/** `commandTypes`: fewer than from the usual beginning, since there is no setup. */
 export const fromPositions = <S, C extends Tagged, E extends Tagged, O extends object, V>(
   the: ContractCase<S, C, E, O, V>,
   commandTypes: readonly C['type'][],

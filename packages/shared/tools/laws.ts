@@ -60,10 +60,7 @@ export function main(args: readonly string[], say: Say): number | undefined {
   return tally.failed > 0 ? EXIT_FAILED : 0;
 }
 
-/**
- * Every contract's matches, each contract as often as is its share of the whole, so that whoever breaks off has seen something
- * of all.
- */
+/** Interleaves the contracts' matches by their shares, so that an aborted run has covered all of them. */
 export function* planned(
   tools: GameTools,
   players: string | undefined,

@@ -1,5 +1,5 @@
-// A table without a server: plays a match by the same parts as the host (dice, clocks, agreements) on a clock that the
-// caller turns, and writes its record. For recorded logs and for tests of what reads records.
+// A table without a server: plays a match with the host's parts (dice, clocks, acts) on a simulated clock, and writes its record. For
+// recorded logs and for tests of record readers.
 
 import { actorOf, HOST_ACTOR } from '../src/kernel/actors.ts';
 import type { AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
@@ -15,10 +15,10 @@ import { MatchFold } from '../src/match/matchFold.ts';
 import { FORMAT_OF_PEOPLE, personOf } from '../src/match/people.ts';
 import { type Called, type EntryLine, type HeadLine, RECORD_FORMAT, stateHash } from '../src/match/record.ts';
 
-/** Everything of a head that the recorder does not work out itself; people by their names. */
+/** Fields of a head that the recorder does not compute; people by name. */
 export interface RecordedTerms
   extends Omit<HeadLine, 'kind' | 'format' | 'game' | 'rulesVersion' | 'commitment' | 'seats'> {
-  /** Of the record; the newest unless it is given. */
+  /** Record format; default: the newest. */
   readonly format?: number;
   readonly seats: readonly { readonly name: string; readonly entropy: Entropy }[];
   /** Hex of 32 bytes. */
@@ -30,16 +30,16 @@ export class MatchRecorder {
   readonly head: HeadLine;
   readonly fold: MatchFold;
   readonly clock: MatchClock;
-  /** Ms that the table has been up. */
+  /** Simulated uptime in ms. */
   now = 0;
-  /** Seats that have been away for so long that the others may end the match. */
+  /** Seats whose absence has exceeded the limit. */
   gone: readonly Seat[] = [];
   private readonly secret: string;
   private readonly seed: string;
   private readonly entries: EntryLine[] = [];
   private readonly format: number;
   private readonly names: Record<string, Called> = {};
-  /** What stands in the record for whoever has each seat. */
+  /** Pseudonym of each seat's player. */
   private readonly sitting: string[];
 
   constructor(game: AnyGame, { secret, seats, arbiters, format = RECORD_FORMAT, ...terms }: RecordedTerms) {
@@ -71,7 +71,7 @@ export class MatchRecorder {
     this.keep(HOST_ACTOR, '', dice, game.open(terms.options, seats.length, dice));
   }
 
-  /** Seats that still play, in order. */
+  /** Seats still in the match, in order. */
   get playing(): readonly Seat[] {
     return this.fold.standing.playing;
   }
@@ -80,20 +80,20 @@ export class MatchRecorder {
     return this.fold.outcome;
   }
 
-  /** A command of the game or an act of the table, `ms` after the last one; throws when it is refused. */
+  /** A game command or an act of the table, `ms` after the previous one; throws when it is refused. */
   say(seat: Seat, text: string, ms: number): void {
     this.now += ms;
     const dice = this.dice();
     this.keep(seat, text, dice, text.startsWith('@') ? this.act(seat, text) : this.play(seat, text, dice));
   }
 
-  /** Whether the host does something by itself within so many ms. */
+  /** Whether a scheduled host action is due within so many ms. */
   isDueWithin(ms: number): boolean {
     const next = this.fold.table.paused ? undefined : this.clock.due.next(this.moment());
     return next !== undefined && msUntil(next.at, this.moment()) <= ms;
   }
 
-  /** What is due next is done, at its time; throws where nothing is. */
+  /** Executes the next scheduled action at its time; throws if there is none. */
   fall(): void {
     const next = this.clock.due.next(this.moment());
     if (next === undefined) throw new Error('nothing is due');
@@ -103,13 +103,13 @@ export class MatchRecorder {
     this.keep(HOST_ACTOR, text, dice, this.decide(HOST_ACTOR, text, next.command, dice));
   }
 
-  /** The seat's time has run out. */
+  /** The seat's clock has run out. */
   flag(seat: Seat): void {
     this.now = Math.max(this.now, this.clock.nextDeadline() ?? this.now);
     this.keep(HOST_ACTOR, '', this.dice(), this.game.forfeit(this.fold.state, seat, 'timeout'));
   }
 
-  /** Somebody of that name has the seat from now on (TABLE-19). */
+  /** The seat passes to a person of that name (TABLE-19). */
   handOver(seat: Seat, name: string): void {
     const from = this.sitting[seat] ?? '';
     const next = this.somebody(this.head.matchId, name);
@@ -126,7 +126,7 @@ export class MatchRecorder {
     return finishedRecord(hasher, { head, entries, end, names }, sign);
   }
 
-  /** What stands in the record for somebody of that name. Salts are not random here: the same match is the same bytes on any machine. */
+  /** A person's pseudonym. Salts are deterministic here, so that the same match gives the same bytes. */
   private somebody(matchId: string, name: string): string {
     if (this.format < FORMAT_OF_PEOPLE) return name;
     const count = Object.keys(this.names).length;

@@ -1,4 +1,4 @@
-// What the seam says of resignation and draws (kernel/game.ts, `offers`) is so: asked of one state of a match that is not over.
+// Laws of resignation and draws (kernel/game.ts, `offers`), at one state of a running match.
 
 import { actorOf } from '../src/kernel/actors.ts';
 import type { AnyGame, DrawOffers, Random, Seat, Tagged, Viewer } from '../src/kernel/game.ts';
@@ -13,13 +13,13 @@ export function offerTypes(game: AnyGame): readonly string[] {
   return [resign, draw?.offer, draw?.accept, draw?.decline].filter((type) => type !== undefined);
 }
 
-/** Returns those of them that somebody could give, there or in answer. */
+/** Returns those that are legal, there or in answer to an offer. */
 export function checkOffers(game: AnyGame, state: unknown, random: Random): readonly string[] {
   return new OfferChecker(game, random).check(state);
 }
 
-/** What came of a command, and what was told of it. */
-interface Said {
+/** State after a command, and its events. */
+interface Applied {
   readonly state: unknown;
   readonly events: readonly Tagged[];
 }
@@ -27,7 +27,7 @@ interface Said {
 class OfferChecker {
   private readonly game: AnyGame;
   private readonly random: Random;
-  /** Types that somebody could give, here or in what came of it. */
+  /** Types that are legal here or in a following state. */
   private readonly open = new Set<string>();
 
   constructor(game: AnyGame, random: Random) {
@@ -56,14 +56,14 @@ class OfferChecker {
     return isListed;
   }
 
-  /** As it comes from outside: a command of that type that is nothing else. */
+  /** Parsed from outside input: a command that consists of its type alone. */
   private decided(state: unknown, seat: Seat, type: string): Result<readonly Tagged[]> {
     const read = this.game.parseCommand({ type });
     return read.ok ? this.game.decide(state, read.value, actorOf(seat), this.random) : read;
   }
 
-  /** The state after a command that is open, as its events alone make it. */
-  private said(state: unknown, seat: Seat, type: string): Said {
+  /** The state after a legal command, folded from its events. */
+  private applied(state: unknown, seat: Seat, type: string): Applied {
     const decision = this.decided(state, seat, type);
     const events = decision.ok ? decision.value : [];
     return { state: events.reduce(this.game.evolve, state), events };
@@ -72,9 +72,9 @@ class OfferChecker {
   private resigning(state: unknown, seat: Seat, type: string): void {
     const { game } = this;
     must(this.isOpen(state, seat, type), 'whoever plays can resign', () => seat);
-    const { state: after } = this.said(state, seat, type);
+    const { state: after } = this.applied(state, seat, type);
     const outcome = game.outcome(after);
-    // What its allies hold may win by then, and then its side has won.
+    // Its allies may win by what they hold then, and the side with them.
     const side = game.sidesOf?.(state).find((seats) => seats.includes(seat)) ?? [];
     const isAlone = !side.some((ally) => ally !== seat && game.playing(state).includes(ally));
     const isOut =
@@ -84,20 +84,20 @@ class OfferChecker {
     must(isOut, 'resignation ends the match or takes the seat out of it', () => [seat, outcome]);
   }
 
-  /** One offer from its first word to the draw, and one that is declined. */
+  /** One offer up to the draw, and one that is declined. */
   private offering(state: unknown, by: Seat, draw: DrawOffers<string, unknown>): void {
     if (!this.isOpen(state, by, draw.offer)) return;
     const { game } = this;
     let now = this.beside(state, by, draw.offer);
     this.mustStand(now, draw, by, []);
-    const asked = game.playing(now).filter((seat) => seat !== by);
-    for (const [i, seat] of asked.entries()) {
-      // A game may have turns that are over but for their end.
+    const others = game.playing(now).filter((seat) => seat !== by);
+    for (const [i, seat] of others.entries()) {
+      // Some games have turns that are complete but not yet ended.
       if (!this.isOpen(now, seat, draw.accept)) return;
       if (this.isOpen(now, seat, draw.decline)) this.declining(now, seat, draw);
-      const isLast = i === asked.length - 1;
-      now = isLast ? this.said(now, seat, draw.accept).state : this.beside(now, seat, draw.accept);
-      if (!isLast) this.mustStand(now, draw, by, asked.slice(0, i + 1));
+      const isLast = i === others.length - 1;
+      now = isLast ? this.applied(now, seat, draw.accept).state : this.beside(now, seat, draw.accept);
+      if (!isLast) this.mustStand(now, draw, by, others.slice(0, i + 1));
     }
     const outcome = game.outcome(now);
     must(outcome?.winners.length === 0, 'a draw that all accept ends the match without winners', () => [
@@ -110,10 +110,10 @@ class OfferChecker {
     this.mustStand(this.beside(state, seat, draw.decline), draw);
   }
 
-  /** The state after something was said of a draw that does not end the match. */
+  /** The state after a draw command that does not end the match. */
   private beside(state: unknown, seat: Seat, type: string): unknown {
     const { game } = this;
-    const { state: after, events } = this.said(state, seat, type);
+    const { state: after, events } = this.applied(state, seat, type);
     must(game.outcome(after) === undefined, 'a draw needs all who play', () => [seat, type]);
     must(
       events.every((event) => game.asides?.includes(event.type) === true),
@@ -125,7 +125,7 @@ class OfferChecker {
     return after;
   }
 
-  /** Everybody sees the same offer, or that there is none. */
+  /** All viewers see the same offer, or none. */
   private mustStand(
     state: unknown,
     { open }: DrawOffers<string, unknown>,
@@ -140,15 +140,15 @@ class OfferChecker {
     }
   }
 
-  /** Nobody answers what nobody has asked. */
+  /** No acceptance without an open offer. */
   private answering(state: unknown, draw: DrawOffers<string, unknown>): void {
     const { game } = this;
     const offer = draw.open(game.view(state, SPECTATOR));
     this.mustStand(state, draw, offer?.by, offer?.accepted);
     for (const seat of game.playing(state)) {
-      const isAsked = offer !== undefined && offer.by !== seat && !offer.accepted.includes(seat);
+      const mayAccept = offer !== undefined && offer.by !== seat && !offer.accepted.includes(seat);
       const accepts = this.isOpen(state, seat, draw.accept);
-      must(!accepts || isAsked, 'only who is asked can accept a draw', () => [seat, offer]);
+      must(!accepts || mayAccept, 'only who is asked can accept a draw', () => [seat, offer]);
     }
   }
 }

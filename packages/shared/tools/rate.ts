@@ -1,12 +1,12 @@
-// How often a second something can be done.
+// Throughput measurement.
 
-/** Machines are noisy: the median of so many timings counts. */
+/** Number of rounds; the median counts, since timings are noisy. */
 const ROUNDS = 5;
 
-/** Does a number of units of work, and answers how many. */
+/** Performs work and returns the number of units. */
 export type Work = () => number;
 
-/** Units a second of each kind of work. They take turns, so that whatever else the machine does slows all of them alike. */
+/** Units per second of each kind of work. Kinds are interleaved, so that background load slows all of them alike. */
 export function rates<Name extends string>(
   seconds: number,
   works: Readonly<Record<Name, Work>>,

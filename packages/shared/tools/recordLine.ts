@@ -17,7 +17,8 @@ const BETWEEN = '; ';
 const FACE_BASE = 'A'.charCodeAt(0) - 1;
 const faceLetters = (faces: readonly number[]): string =>
   faces.map((face) => String.fromCharCode(FACE_BASE + face)).join('');
-const facesOf = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0) - FACE_BASE);
+const facesOf = (faceText: string): number[] =>
+  [...faceText].map((letter) => letter.charCodeAt(0) - FACE_BASE);
 
 const DIGEST_LENGTH = 16;
 
@@ -50,7 +51,7 @@ export function recordLine(
   return JSON.stringify({ ...record, winner: lines.winner(state), final, digest: digestOf(final) });
 }
 
-/** What the host does by itself is a line's as well: without it no turn would end that all play at once. */
+/** Scheduled host actions are in the line as well; without them simultaneous turns would never end. */
 const HOST_NAME = 'host';
 
 const nameOf = ({ seatNames }: RecordLines, seat: Seat): string | undefined =>
@@ -65,7 +66,7 @@ function seatOf({ seatNames }: RecordLines, name: string): Seat {
 
 // --- playing ------------------------------------------------------------------------------------------------------
 
-/** Plays one recorded match again, refusals included, and compares where it ends; throws where it differs. */
+/** Replays one recorded match, including refusals, and compares the final state; throws on a mismatch. */
 export function playRecord(tools: GameTools, record: Fields): void {
   const { game, lines } = tools;
   const options = game.parseOptions(record.options ?? {});
@@ -105,7 +106,7 @@ interface Step {
   readonly error?: Refusal;
 }
 
-/** A refusal leaves the state as it was. */
+/** A refused command leaves the state unchanged. */
 function give({ game }: GameTools, state: AnyState, seat: Seat, text: string, dice: ScriptedRandom): Step {
   const command = game.parseCommandText(state, text);
   if (!command.ok) return { state, error: command.error };

@@ -26,7 +26,7 @@ a rule changes: then give them to the new version and leave those of the old one
 
 const SIGNING_KEY = hexToBytes(hasher.sha256('the key of recorded matches signs nothing else'));
 
-/** Everybody knows this key: it shows the form of a signature, not where a record comes from. */
+/** A public test key: signatures have the right form, but prove nothing. */
 export const signRecorded: Sign = (hashHex) => ({
   key: bytesToHex(getPublicKey(SIGNING_KEY)),
   signature: bytesToHex(sign(utf8ToBytes(hashHex), SIGNING_KEY)),
@@ -51,7 +51,7 @@ export function main(args: readonly string[], say: Say): number | undefined {
   return 0;
 }
 
-/** Answers with what it wrote, in words. */
+/** Returns a message about what it wrote. */
 function write(tools: GameTools, plan: Plan, number: number, folder: string): string {
   const recorder = recordedMatch(tools, plan);
   const name = `${tools.game.id}-v${recorder.head.rulesVersion}-${String(number).padStart(2, '0')}.jsonl`;

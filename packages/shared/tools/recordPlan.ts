@@ -11,17 +11,17 @@ export interface Plan {
   readonly seed: number;
   readonly ending: Ending;
   readonly plies: number;
-  /** Of three players or more: somebody leaves so early, and the others play on to the ending. */
+  /** With three players or more: one leaves early, and the others play on. */
   readonly leaving?: { readonly how: 'resign' | 'timeout' | 'claimWin'; readonly plies: number };
-  /** Of the record; absent: 1. */
+  /** Record format; absent: 1. */
   readonly format?: number;
-  /** After so many commands somebody else has the first seat (TABLE-19); absent: never. */
+  /** The first seat changes hands after so many commands (TABLE-19); absent: never. */
   readonly handsOver?: number;
   readonly options: unknown;
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
-  /** Of each seat: shown in time, promised but withheld, or never promised. */
+  /** By seat: revealed in time, committed but withheld, or never committed. */
   readonly entropy: readonly ('shown' | 'withheld' | 'none')[];
-  /** Somebody rules the match: who lists what may be ruled, and how often it is; absent: nobody does. */
+  /** With an arbiter: lists legal rulings, and how frequent they are; absent: no arbiter. */
   readonly ruled?: { readonly game: AnyGame; readonly style: PlayStyle<unknown, Tagged> };
 }

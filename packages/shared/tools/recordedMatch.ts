@@ -1,4 +1,4 @@
-// One random match as a record, with all that can happen at a table: undo, takeback, pause, somebody gone.
+// A random match as a record, with all acts of the table: undo, takeback, pause, absence.
 
 import { chooseCommand } from '../src/bot/playout.ts';
 import type { Weights } from '../src/bot/randomBot.ts';
@@ -34,10 +34,10 @@ export function recordedMatch(tools: GameTools, plan: Plan): MatchRecorder {
   return recorder;
 }
 
-/** While others are awaited, time runs out once in so many commands. */
+/** While seats are awaited, one in so many steps lets a deadline pass. */
 const DUE_EVERY = 12;
 
-/** Random players think for seconds, so that hours pass by themselves only where everybody waits for what is due. */
+/** Random players think for seconds, so hours pass only when everyone waits for a scheduled action. */
 function isTimeUp(recorder: MatchRecorder, choices: Random): boolean {
   const { due = [], awaiting } = recorder.fold.turn;
   if (due.length === 0) return false;
@@ -66,11 +66,11 @@ function entropyOf(kind: Plan['entropy'][number], seed: string): Entropy {
   return { promise: hasher.sha256OfHex(value), value: kind === 'shown' ? value : '' };
 }
 
-/** How often, one time in so many, a random player does what the game does not ask for. */
+/** Odds (one in so many) of acts that the game does not require. */
 const UNDO_ODDS = 9;
 const TAKEBACK_ODDS = 40;
 const PAUSE_ODDS = 70;
-/** A takeback goes back so many actions at most. */
+/** Maximum length of a takeback. */
 const TAKEBACK_MOST = 3;
 
 function ply(
@@ -107,7 +107,7 @@ const anybody = ({ playing }: MatchRecorder, choices: Random): Seat =>
 const othersThan = ({ playing }: MatchRecorder, seat: Seat): readonly Seat[] =>
   playing.filter((other) => other !== seat);
 
-/** Asks, and is agreed with, refused, or thinks better of it; true when agreed. */
+/** Makes a request, which is accepted, declined or withdrawn; true if accepted. */
 function request(recorder: MatchRecorder, text: string, choices: Random): boolean {
   const seat = anybody(recorder, choices);
   const others = othersThan(recorder, seat);
@@ -117,7 +117,7 @@ function request(recorder: MatchRecorder, text: string, choices: Random): boolea
     for (const other of others) recorder.say(other, '@accept', thought(choices));
     return true;
   }
-  // Whoever refuses is the last to be asked.
+  // The seat that declines comes last.
   const [refusing = seat, ...agreeing] = others.toReversed();
   if (answer === 3) for (const other of agreeing) recorder.say(other, '@accept', thought(choices));
   recorder.say(answer === 2 ? seat : refusing, '@decline', thought(choices));

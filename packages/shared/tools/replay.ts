@@ -1,4 +1,4 @@
-// `npm run -s replay -- FILE`: checks a record, says what came of it, and shows positions on request.
+// `npm run -s replay -- FILE`: verifies a record, prints the report, and positions on request.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ interface Request {
   readonly json: boolean;
 }
 
-/** What was asked cannot be answered. */
+/** Invalid arguments. */
 class UsageError extends Error {}
 
 function readRequest(args: readonly string[]): Request | undefined {
@@ -111,9 +111,11 @@ function printReport(report: RecordReport, luck: readonly SeatLuck[], say: Say):
 }
 
 function printHead(record: RecordContent, say: Say): void {
-  const { head, entries, told } = record;
+  const { head, entries, publicLines } = record;
   const day = new Date(head.createdAt).toISOString().slice(0, 10);
-  say(`${head.game}, rules version ${head.rulesVersion}, ${day}, ${entries.length + told.length} actions`);
+  say(
+    `${head.game}, rules version ${head.rulesVersion}, ${day}, ${entries.length + publicLines.length} actions`,
+  );
   say(`${head.seats.map((_, seat) => nameOf(record, seat)).join(' against ')}\n`);
 }
 
@@ -169,7 +171,7 @@ function printPositions({ at, positions }: Request, record: RecordContent | unde
   }
 }
 
-/** Names come from strangers: nothing in them may move the terminal's cursor. */
+/** Names are untrusted: control characters are replaced, so that they cannot inject terminal sequences. */
 const plain = (text: string): string => text.replace(/\p{C}/gu, '?');
 
 function nameOf({ head, names }: RecordContent, seat: number): string {

@@ -1,14 +1,14 @@
-// What the ids of a game's rules begin with, for texts that name a rule by its number alone.
+// Prefix of a game's rule ids, for texts that give the number alone.
 
 import { existsSync, readFileSync } from 'node:fs';
 
 const GAMES = new URL('../src/games/', import.meta.url);
 
-/** `TABLE` of `table`: the name in capitals, unless the game's coverage.json says something shorter. */
+/** The name in capitals (`table`: `TABLE`), unless the game's coverage.json has a shorter one. */
 export function rulePrefix(name: string): string {
   const file = new URL(`${name}/coverage.json`, GAMES);
-  const said = existsSync(file)
+  const prefix = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { prefix?: string }).prefix
     : undefined;
-  return said ?? name.toUpperCase();
+  return prefix ?? name.toUpperCase();
 }

@@ -24,8 +24,8 @@ const FLAGS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** The game decides which options there are, so it is read before them. */
-const askedGame = (args: string[]): GameTools =>
+/** Parsed first, since the available options depend on the game. */
+const gameFrom = (args: string[]): GameTools =>
   toolsOf(parseArgs({ args, options: FLAGS, strict: false }).values.game);
 
 export function main(given: readonly string[], say: Say): undefined {
@@ -34,7 +34,7 @@ export function main(given: readonly string[], say: Say): undefined {
     say(HELP.trimEnd());
     return;
   }
-  const tools = askedGame(args);
+  const tools = gameFrom(args);
   const { values } = parseArgs({ args, options: { ...tools.simulated.flags, ...FLAGS } });
   const seed = integer(values.seed, 'seed', 0);
   const games = integer(values.games, 'games', 1);

@@ -1,28 +1,27 @@
-// What a game must keep that says anything of talk (TABLE-21): its sides exclude each other, and a client learns from a view what the
-// server knows from the state.
+// Chat laws (TABLE-21): sides are disjoint, and a view gives clients the same answers as the state gives the server.
 
 import type { GameDefinition, Seat, Tagged } from '../src/kernel/game.ts';
 
-type Talking<S, V> = Pick<
+type WithChat<S, V> = Pick<
   GameDefinition<S, Tagged, Tagged, unknown, V>,
-  'view' | 'sidesOf' | 'mayTalkUnsigned'
+  'view' | 'sidesOf' | 'mayChatAnonymously'
 >;
 
-/** The law that is broken; undefined where none is. */
-export function brokenTalkLaw<S, V>(game: Talking<S, V>, state: S, seatCount: number): string | undefined {
+/** The broken law, if any. */
+export function brokenChatLaw<S, V>(game: WithChat<S, V>, state: S, seatCount: number): string | undefined {
   const seated = (game.sidesOf?.(state) ?? []).flat();
   const isSeat = (seat: Seat): boolean => Number.isInteger(seat) && seat >= 0 && seat < seatCount;
   if (new Set(seated).size < seated.length || !seated.every(isSeat))
     return 'every seat is on one side at most';
   for (let seat = 0; seat < seatCount; seat++) {
-    // Clients ask the same function, with a view for the state.
+    // Clients call the same function with a view as the state.
     const view = game.view(state, { kind: 'seat', seat }) as unknown as S;
     if (sideText(game, view, seat) !== sideText(game, state, seat)) return 'a seat sees its own side';
-    if (game.mayTalkUnsigned?.(view, seat) !== game.mayTalkUnsigned?.(state, seat))
+    if (game.mayChatAnonymously?.(view, seat) !== game.mayChatAnonymously?.(state, seat))
       return 'a seat sees whether it may talk without a name';
   }
   return undefined;
 }
 
-const sideText = <S, V>({ sidesOf }: Talking<S, V>, state: S, seat: Seat): string =>
+const sideText = <S, V>({ sidesOf }: WithChat<S, V>, state: S, seat: Seat): string =>
   (sidesOf?.(state).find((side) => side.includes(seat)) ?? []).toSorted((a, b) => a - b).join();

@@ -1,4 +1,4 @@
-// What spectators are told of a command, at one step of a random match.
+// What spectators receive of a command, at one step of a random match.
 
 import type { Ply } from '../src/bot/playout.ts';
 import { actorOf } from '../src/kernel/actors.ts';
@@ -8,17 +8,17 @@ import { scriptedRandom } from '../src/kernel/random.ts';
 import { must } from './law.ts';
 
 /**
- * What hides nothing is told as its command, and they must come to the same from what they were told before. A picture alone
- * would not do: how a match came here may decide how it ends (SKORM-8.2). A sealed turn tells events.
+ * A fully public action is sent as its command, from which spectators must compute the same events out of their folded state. A view alone
+ * would not do: the history may decide how a match ends (SKORM-8.2). In sealed turns events are sent.
  */
-export function toldLaws<S, C extends Tagged, E extends Tagged, O, V>(
+export function spectatorLaws<S, C extends Tagged, E extends Tagged, O, V>(
   game: GameDefinition<S, C, E, O, V>,
   { before, command, events, faces, seat }: Ply<S, C, E>,
-  told: S,
+  publicState: S,
 ): void {
   if (game.turn(before).sealed === true) return;
   if (!events.every((event) => sameJson(game.redact(event, SPECTATOR), event))) return;
-  const decided = game.decide(told, command, actorOf(seat), scriptedRandom(faces));
+  const decided = game.decide(publicState, command, actorOf(seat), scriptedRandom(faces));
   must(
     decided.ok && sameJson(decided.value, events),
     'what a spectator is told as a command it can work out',

@@ -1,4 +1,4 @@
-// `npm run -s tournament`: practice opponents against each other and against random play.
+// `npm run -s tournament`: bots against each other and against random play.
 
 import { parseArgs } from 'node:util';
 import { STRENGTHS } from '../src/search/botPlayer.ts';
@@ -38,12 +38,12 @@ const FLAGS = {
 
 export async function main(given: readonly string[], say: Say): Promise<undefined> {
   const args = [...given];
-  const asked = parseArgs({ args, options: FLAGS, strict: false }).values;
-  if (asked.help === true) {
+  const parsed = parseArgs({ args, options: FLAGS, strict: false }).values;
+  if (parsed.help === true) {
     say(HELP.trimEnd());
     return;
   }
-  const tools = toolsOf(asked.game);
+  const tools = toolsOf(parsed.game);
   const { values } = parseArgs({ args, options: { ...tools.simulated.flags, ...FLAGS } });
   const plans = plansOf(tools, values);
   const entrants = await entrantsOf(tools, values.strengths, values.against);
@@ -57,7 +57,7 @@ export async function main(given: readonly string[], say: Say): Promise<undefine
   if (values.each) for (const line of tally.byTrait.lines()) say(line);
 }
 
-/** The first entrant changes its seat from match to match. */
+/** The first entrant rotates through the seats. */
 function plansOf({ simulated }: GameTools, values: Fields): readonly MatchPlan[] {
   const matches = integer(String(values.matches), 'matches', 1);
   const first = integer(String(values.seed), 'seed', 0);

@@ -1,4 +1,4 @@
-// Every game of this repository as trials play it: `games/<game>/random/trial.ts` says how.
+// Random trials of every game of this repository, from `games/<game>/random/trial.ts`.
 
 import type { TrialGame } from '../src/bot/trialGame.ts';
 import { MANIFESTS } from '../src/games/manifests.ts';
@@ -13,10 +13,10 @@ const found = await Promise.all(MANIFESTS.map(({ id }) => trialsOf(id)));
 
 export const TRIAL_GAMES: readonly TrialGame[] = found.flatMap(({ TRIALS }) => TRIALS);
 
-/** Everybody is told of each action, and turns end by what is played: what plays on by what it hears can play it. */
-export const isTold = ({ sealed }: TrialGame): boolean => sealed !== true;
+/** All actions are public, and turns end by commands alone, so a client can play by the public lines. */
+export const isPublic = ({ sealed }: TrialGame): boolean => sealed !== true;
 
-export const TOLD_GAMES: readonly TrialGame[] = TRIAL_GAMES.filter(isTold);
+export const PUBLIC_GAMES: readonly TrialGame[] = TRIAL_GAMES.filter(isPublic);
 
 /** The first trial of each game. */
 export const oneOfEach = (trials: readonly TrialGame[]): readonly TrialGame[] =>

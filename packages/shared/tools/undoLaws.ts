@@ -1,5 +1,4 @@
-// The free undo (TABLE-4.4) along one random match: which commands it takes back, and that the match stands afterwards as it
-// stood before.
+// Laws of free undo (TABLE-4.4) along one random match: which commands it reverts, and that it restores the state exactly.
 
 import type { Ply } from '../src/bot/playout.ts';
 import type { AnyGame, GameDefinition, Tagged } from '../src/kernel/game.ts';
@@ -13,11 +12,11 @@ import { must } from './law.ts';
 const UNDO = { type: 'undo' } as const;
 const NOBODY = { present: [], gone: [] };
 
-/** Follows the match as the host does. */
+/** Folds the match as the host does. */
 export class UndoLaws<S, C extends Tagged, E extends Tagged, O, V> {
   private readonly game: GameDefinition<S, C, E, O, V>;
   private readonly fold: MatchFold;
-  /** By the number that everybody was told, as the match itself came to them. */
+  /** States by public sequence number. */
   private readonly states = new Map<number, S>();
 
   constructor(game: GameDefinition<S, C, E, O, V>) {
@@ -29,7 +28,7 @@ export class UndoLaws<S, C extends Tagged, E extends Tagged, O, V> {
     this.fold.push({ actor: -1, rolls: '', events: opening });
   }
 
-  /** `isSampled`: whether to go back as well, through all that can be undone. */
+  /** `isSampled`: whether to undo as far as possible as well. */
   step(ply: Ply<S, C, E>, isSampled: boolean): void {
     const { seat, faces, events, command } = ply;
     const { playing, told } = this.fold.standing;
@@ -59,7 +58,7 @@ export class UndoLaws<S, C extends Tagged, E extends Tagged, O, V> {
     return runsOn && now.awaiting.includes(seat) && was.sealed !== true && isOpen && faces.length === 0;
   }
 
-  /** One undo after the other, as far as they go: each gives the state that was there before its command. */
+  /** Repeated undo: each restores the state before its command. */
   private goBack({ seat, command }: Ply<S, C, E>): void {
     const game = this.game as AnyGame;
     const again = new MatchFold(game, PAST_MAX);
@@ -69,7 +68,7 @@ export class UndoLaws<S, C extends Tagged, E extends Tagged, O, V> {
       must(undone.ok, 'an undo that leads somewhere is granted', () => [seat, command]);
       if (!undone.ok) return;
       again.push({ actor: seat, rolls: '', events: undone.value });
-      // What was said of a draw meanwhile stays, so the state is another one.
+      // Draw offers since then remain, so the state differs.
       if (undone.value.length > 1) return;
       must(
         canonicalText(again.state) === canonicalText(this.states.get(to)),

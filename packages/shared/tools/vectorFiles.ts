@@ -1,4 +1,4 @@
-// Reads vector files (*.json) and record files (*.jsonl) and plays them, whatever their path.
+// Reads and plays vector files (*.json) and record files (*.jsonl).
 
 import { readFileSync } from 'node:fs';
 import { fileText } from '../src/kernel/carried.ts';
@@ -17,9 +17,9 @@ export interface Verdict {
 
 export interface Case {
   readonly id: string;
-  /** Id, rule and what it is about. */
+  /** Id, rule and title. */
   readonly title: string;
-  /** Throws when the engine does otherwise. */
+  /** Throws if the engine differs. */
   play(): void;
 }
 

@@ -1,4 +1,4 @@
-// `npm run -s vectors -- FILE…`: plays vector and record files, one line a case.
+// `npm run -s vectors -- FILE…`: plays vector and record files, one line per case.
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

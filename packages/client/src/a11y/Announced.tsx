@@ -1,4 +1,4 @@
-// Reads a text at once when it appears on the page.
+// Announces a text assertively when it appears on the page.
 
 import { useEffect } from 'preact/hooks';
 import { announceAtOnce } from './announcer.ts';

@@ -1,4 +1,4 @@
-// What every board offers besides itself: news read aloud, the keys that look and switch, and the list of keys.
+// Accessibility of every board: live regions, the shortcuts for exploring it, and the list of shortcuts.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

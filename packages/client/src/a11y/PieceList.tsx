@@ -1,4 +1,4 @@
-// The own pieces as a list, each with its legal acts as buttons: the board for those who want no map (UI-31).
+// The own pieces as a list, each with its legal commands as buttons: an alternative to the board (UI-31).
 
 import type { AnyCommand } from '../gameApi/anyGame.ts';
 import '../styles/settings.css';
@@ -10,7 +10,7 @@ import { say } from './say.ts';
 
 export interface PieceListProps {
   readonly table: PlayTable;
-  /** Called when an act was chosen. */
+  /** Called when a command was chosen. */
   readonly done: () => void;
 }
 
@@ -47,7 +47,7 @@ interface ActsProps extends PieceListProps {
   readonly thingsAt: (cell: string) => string | undefined;
 }
 
-/** There may be hundreds of acts: they are made when they are to be seen. */
+/** There may be hundreds of commands: they are rendered when expanded. */
 function Piece({ piece, ...props }: ActsProps & { readonly piece: string }) {
   const open = useSignal(false);
   return (
@@ -88,7 +88,7 @@ function Acts({ table, of: { cell, commands }, thingsAt, done }: ActsProps) {
   );
 }
 
-/** As if it had been pointed at: what wants a last word asks for it in the dock, which gets the focus. */
+/** As a click on the board: a confirmation appears in the dock, which gets the focus. */
 function choose(table: PlayTable, command: AnyCommand): void {
   const before = table.step.value;
   const view = table.source.frame.value?.view;

@@ -1,4 +1,4 @@
-// What is read aloud without being asked for (UI-32): politely, or at once for the few things that cannot wait.
+// Announcements of live regions (UI-32): polite, or assertive for the few that cannot wait.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 
@@ -15,12 +15,12 @@ export function announce(text: string): void {
   polite.value = polite.peek() === text ? text + REPEATED : text;
 }
 
-/** Returns how to take it back when it is no longer true; what was said since then stays. */
+/** Returns how to withdraw it when it is no longer true; a later announcement stays. */
 export function announceAtOnce(text: string): () => void {
-  const said = urgent.peek() === text ? text + REPEATED : text;
-  urgent.value = said;
+  const announcement = urgent.peek() === text ? text + REPEATED : text;
+  urgent.value = announcement;
   return () => {
-    if (urgent.peek() === said) urgent.value = '';
+    if (urgent.peek() === announcement) urgent.value = '';
   };
 }
 

@@ -1,29 +1,29 @@
-// Neighbours, rays and rings of any board, from the ways that its cells name (`CellText`).
+// Neighbours, rays and rings on any board, from the neighbours of its cells (`CellText`).
 
-import type { Way, Ways } from '../gameApi/ways.ts';
+import type { Neighbours, Way } from '../gameApi/ways.ts';
 
 export interface Placed {
   readonly cell: string;
-  readonly ways: Ways;
+  readonly neighbours: Neighbours;
 }
 
-/** How far the middle of a neighbour may lie beside the direction of a key, in degrees. */
+/** Maximum deviation of a neighbour's bearing from a key's direction, in degrees. */
 const BESIDE_MAX = 60;
 
 export class BoardWalk {
-  /** Every cell has the same ways, so that one can go on in a straight line. */
+  /** Every cell has the same directions, so that straight lines can be followed. */
   readonly isRegular: boolean;
-  private readonly byCell: ReadonlyMap<string, Ways>;
+  private readonly byCell: ReadonlyMap<string, Neighbours>;
 
   constructor(places: readonly Placed[]) {
-    this.byCell = new Map(places.map(({ cell, ways }) => [cell, ways]));
+    this.byCell = new Map(places.map(({ cell, neighbours }) => [cell, neighbours]));
     const [first] = places;
-    const same = first === undefined ? '' : Object.keys(first.ways).join();
-    this.isRegular = places.every(({ ways }) => Object.keys(ways).join() === same);
+    const same = first === undefined ? '' : Object.keys(first.neighbours).join();
+    this.isRegular = places.every(({ neighbours }) => Object.keys(neighbours).join() === same);
   }
 
-  /** Clockwise from up; those that lead off the board among them. */
-  ways(cell: string): readonly Way[] {
+  /** Clockwise from up; including those that lead off the board. */
+  directions(cell: string): readonly Way[] {
     return Object.keys(this.byCell.get(cell) ?? {}).map(Number);
   }
 
@@ -33,10 +33,10 @@ export class BoardWalk {
 
   /** Clockwise from up. */
   neighbours(cell: string): readonly string[] {
-    return this.ways(cell).flatMap((way) => this.neighbour(cell, way) ?? []);
+    return this.directions(cell).flatMap((way) => this.neighbour(cell, way) ?? []);
   }
 
-  /** All cells that way, the nearest first, as far as there is board; where no line goes on, the neighbour alone. */
+  /** All cells in that direction, the nearest first, to the edge; where no line continues, the neighbour alone. */
   ray(cell: string, way: Way): readonly string[] {
     const found: string[] = [];
     for (let at = this.neighbour(cell, way); at !== undefined; at = this.neighbour(at, way)) {
@@ -46,7 +46,7 @@ export class BoardWalk {
     return found;
   }
 
-  /** All cells so many steps away, clockwise from the one straight up. */
+  /** All cells at that distance, clockwise from the one straight up. */
   ring(cell: string, distance: number): readonly string[] {
     const reached = new Map([[cell, { x: 0, y: 0 }]]);
     let rim = [cell];
@@ -57,12 +57,12 @@ export class BoardWalk {
       .map(({ at }) => at);
   }
 
-  /** The cells one step beyond `rim`, whose places are noted: as far from the first cell as the steps to them say. */
+  /** The cells one step beyond `rim`, with their positions: as far from the first cell as the steps to them. */
   private widened(rim: readonly string[], reached: Map<string, { x: number; y: number }>): string[] {
     const next: string[] = [];
     for (const cell of rim) {
       const from = reached.get(cell) ?? { x: 0, y: 0 };
-      for (const way of this.ways(cell)) {
+      for (const way of this.directions(cell)) {
         const to = this.neighbour(cell, way);
         if (to === undefined || reached.has(to)) continue;
         const angle = (way * Math.PI) / 180;
@@ -74,7 +74,7 @@ export class BoardWalk {
   }
 }
 
-/** Clockwise from up, in whole degrees, so that what sines leave over does not bring the first to the end. */
+/** Clockwise from up, in whole degrees, so that rounding errors do not move the first to the end. */
 function turnOf(at: { readonly x: number; readonly y: number } | undefined): number {
   const { x, y } = at ?? { x: 0, y: 0 };
   return (Math.round((Math.atan2(x, -y) * 180) / Math.PI) + 360) % 360;
@@ -95,7 +95,7 @@ const WORDS: readonly WayWord[] = [
 
 const whole = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
-/** How a board is turned on the screen: by how many degrees clockwise. */
+/** The board's rotation on the screen, in degrees clockwise. */
 export class Outlook {
   private readonly turn: number;
 
@@ -104,14 +104,14 @@ export class Outlook {
   }
 
   /**
-   * The way that the `k`-th of six keys means, clockwise from up: the one nearest to it on the screen, of two as near the
-   * one before it. Undefined where none lies about there.
+   * The direction of the `k`-th of six keys, clockwise from up: the nearest one on the screen, the earlier of two
+   * equally near ones. Undefined if there is none near it.
    */
-  wayOfKey(k: number, ways: readonly Way[]): Way | undefined {
+  wayOfKey(k: number, directions: readonly Way[]): Way | undefined {
     // From -180 to 180, clockwise of the key.
     const beside = (way: Way): number => whole(way + this.turn - 60 * k + 180) - 180;
     const cost = (way: Way): number => Math.abs(beside(way)) + (beside(way) > 0 ? 0.5 : 0);
-    const best = [...ways].sort((a, b) => cost(a) - cost(b))[0];
+    const best = [...directions].sort((a, b) => cost(a) - cost(b))[0];
     return best === undefined || Math.abs(beside(best)) > BESIDE_MAX ? undefined : best;
   }
 
@@ -120,5 +120,5 @@ export class Outlook {
   }
 }
 
-/** Of a direction on the screen, in degrees clockwise from up. */
+/** The name of a direction on the screen, in degrees clockwise from up. */
 export const wordAt = (degrees: number): WayWord => WORDS[Math.round(whole(degrees) / 45) % 8] ?? 'up';

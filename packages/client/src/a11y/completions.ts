@@ -1,15 +1,15 @@
-// Legal commands that fit what was typed: by canonical text, by the names of spaces, or by words of what they do.
+// Legal commands that match the typed text: by canonical text, by the names of cells, or by words of their description.
 
 import type { AnyCommand } from '../gameApi/anyGame.ts';
 import type { PlayTable } from '../gameApi/playTable.ts';
 
 export interface Completion {
   readonly command: AnyCommand;
-  /** As the rules write it. */
+  /** Canonical. */
   readonly canonical: string;
-  /** The same with the names of spaces. */
+  /** The same with the names of cells. */
   readonly named: string;
-  /** As a player would say it. */
+  /** Its description. */
   readonly words: string;
 }
 
@@ -30,7 +30,7 @@ export function completionsOf({
   });
 }
 
-/** `typed` as it was typed; `read` is what the game takes it for. */
+/** `typed` is the raw text; `read` is the game's normalisation of it. */
 export function fitting(all: readonly Completion[], typed: string, read: string): readonly Completion[] {
   const wanted = wordsIn(typed);
   if (wanted.length === 0) return all;
@@ -47,7 +47,7 @@ const lower = (text: string): string => text.toLocaleLowerCase();
 
 const wordsIn = (text: string): readonly string[] => lower(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every wanted word begins a word of the text, in that order. */
+/** Every typed word is a prefix of a word of the text, in that order. */
 function holds(text: string, wanted: readonly string[]): boolean {
   let from = 0;
   const words = wordsIn(text);

@@ -1,5 +1,5 @@
-// The board for the keyboard and for screen readers: a grid of buttons over the canvas, one a cell, with one of them in the
-// tab order (UI-30). What has the focus is lit on the board. How the keys walk: gridKeys.ts.
+// The board for keyboard and screen reader: a grid of buttons over the canvas, one per cell, with a roving tabindex
+// (UI-30). The focused cell is highlighted on the board. Keyboard navigation: gridKeys.ts.
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { say } from './say.ts';
 
 export interface GridProps extends Omit<Walking, 'roving' | 'focus'> {
   readonly marks: readonly Mark[];
-  /** Grows whenever the cells are elsewhere on the screen. */
+  /** Incremented whenever the cells move on the screen. */
   readonly changes: ReadonlySignal<number>;
   readonly press: (cell: string) => void;
   readonly point: (cells: readonly string[]) => void;
@@ -23,7 +23,7 @@ export function Grid(props: GridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const round = useMemo(() => new Round(), []);
   const rows = useMemo(() => rowsOf(cells), [cells]);
-  // Of several marks on a cell the first is said.
+  // Of several marks on a cell the first is announced.
   const marked = useMemo(() => new Map(marks.map((mark) => [mark.cell, mark] as const).reverse()), [marks]);
   const roving = cells.some(({ cell }) => cell === current) ? current : (cells[0]?.cell ?? '');
   const focus = (cell: string): void => {
@@ -38,7 +38,7 @@ export function Grid(props: GridProps) {
     event.preventDefault();
     if (next !== roving) focus(next);
   };
-  // The canvas moves under the buttons: they follow it, without being made anew.
+  // The canvas moves under the buttons: they follow it without a re-render.
   useLayoutEffect(() => {
     if (grid.current === null || scene === undefined) return undefined;
     const place = new GridPlace(grid.current, scene);

@@ -1,4 +1,4 @@
-// The keys that walk on the grid and look around from it (UI-31). They read what is true when the key is pressed.
+// Keyboard navigation and exploration of the grid (UI-31). Handlers read the current state when the key is pressed.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { CellText } from '../gameApi/clientGame.ts';
@@ -39,17 +39,17 @@ export function useWalking(now: Walking): void {
   useEffect(() => {
     const ground = (): Ground => ({ ...latest.current, walk: new BoardWalk(latest.current.cells) });
     const outlook = (of: Ground) => outlookOf(of.walk, latest.current.cells, latest.current.scene);
-    const look = (k: number): void => {
+    const describeDirection = (k: number): void => {
       const here = ground();
       announce(lookText(here, outlook(here), latest.current.roving, k));
     };
     const walk = (k: number): void => {
       const { roving, focus } = latest.current;
       const here = ground();
-      const way = outlook(here).wayOfKey(k, here.walk.ways(roving));
+      const way = outlook(here).wayOfKey(k, here.walk.directions(roving));
       const next = way === undefined ? undefined : here.walk.neighbour(roving, way);
       focus(next ?? roving);
-      if (next === undefined) look(k);
+      if (next === undefined) describeDirection(k);
     };
     const around = (): void => {
       const { roving } = latest.current;
@@ -66,7 +66,10 @@ export function useWalking(now: Walking): void {
       else focus(next);
     };
     const offs = [
-      ...WALKS.flatMap((id, k) => [onAct(id, () => walk(k)), onAct(`look ${id}`, () => look(k))]),
+      ...WALKS.flatMap((id, k) => [
+        onAct(id, () => walk(k)),
+        onAct(`look ${id}`, () => describeDirection(k)),
+      ]),
       onAct('ring', around),
       onAct('nextPiece', piece(1)),
       onAct('lastPiece', piece(-1)),
@@ -87,11 +90,11 @@ const ROUNDS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, PageUp: -1 };
 
 export interface Around extends Pick<Walking, 'scene' | 'cells' | 'roving'> {
   readonly rows: readonly (readonly CellText[])[];
-  /** Goes from one neighbour to the next. */
+  /** Moves from one neighbour to the next. */
   readonly round: Round;
 }
 
-/** The cell that an arrow, Home or End leads to, and a page key on a map of areas; undefined for other keys. */
+/** The target cell of an arrow, Home or End, and of a page key on a map of areas; undefined for other keys. */
 export function keyTarget(key: string, { scene, cells, roving, rows, round }: Around): string | undefined {
   const by = STEPS[key];
   if (by !== undefined) return nearest(scene, cells, roving, by) ?? roving;
@@ -103,7 +106,7 @@ export function keyTarget(key: string, { scene, cells, roving, rows, round }: Ar
 }
 
 /**
- * Areas may have more neighbours than there are keys for directions: these two go round all of them, clockwise or back, as
+ * Areas may have more neighbours than there are direction keys: these two cycle through all of them, clockwise or back, as
  * long as nothing else moves the focus.
  */
 export class Round {
@@ -134,7 +137,7 @@ export function rowsOf(cells: readonly CellText[]): readonly (readonly CellText[
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-/** The nearest cell that way on the screen, however the board is turned. */
+/** The nearest cell in that direction on the screen, however the board is turned. */
 function nearest(
   scene: Boxes | undefined,
   cells: readonly CellText[],

@@ -1,26 +1,26 @@
-// Keeps the buttons of the grid over their cells. While the camera moves, one transform carries all of them; each is put in
-// its place by itself only where cells lie otherwise to each other, and when a zoom has come to rest.
+// Keeps the grid's buttons over their cells. A camera movement is one transform of the whole grid; buttons are placed
+// individually only if the cells' relative positions change, and when a zoom has come to rest.
 
 import type { Boxes } from './outlook.ts';
 
 type Box = NonNullable<ReturnType<Boxes['cellBox']>>;
 
-/** Buttons are placed anew at a new size when it has been still for this long. */
+/** Debounce before buttons are placed anew at a new size. */
 const SETTLED_MS = 150;
-/** Of a radius: how wide a button is, so that a focus drawn on it lies within its cell. */
+/** A button's width relative to a cell's radius, so that its focus ring lies within the cell. */
 const SIZE = 1.5;
-/** In CSS px: what a cell may be off before all are placed anew. */
+/** Tolerance in CSS px before all are placed anew. */
 const OFF_MAX_PX = 0.5;
 
 export class GridPlace {
   private readonly grid: HTMLElement;
   private readonly scene: Boxes;
   private readonly buttons: readonly { readonly cell: string; readonly button: HTMLElement }[];
-  /** Where the cells lay when the buttons were placed. */
+  /** The cells' positions when the buttons were placed. */
   private placed: ReadonlyMap<string, Box> = new Map();
   private settling: ReturnType<typeof setTimeout> | undefined;
 
-  /** For the buttons that the grid has now. */
+  /** For the grid's current buttons. */
   constructor(grid: HTMLElement, scene: Boxes) {
     this.grid = grid;
     this.scene = scene;
@@ -30,7 +30,7 @@ export class GridPlace {
     }));
   }
 
-  /** Cells are elsewhere on the screen now. */
+  /** The cells have moved on the screen. */
   follow(): void {
     const now = this.boxes();
     const by = carriage(this.placed, now);
@@ -55,7 +55,7 @@ export class GridPlace {
 
   private carry({ scale, x, y }: Carriage): void {
     this.grid.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
-    // A focus that is drawn on a button is as thick as it should be only at its own size.
+    // The focus ring of a button has the right thickness only at its own size.
     if (scale !== 1) this.settling = setTimeout(() => this.place(this.boxes()), SETTLED_MS);
   }
 
@@ -78,16 +78,16 @@ interface Carriage {
   readonly y: number;
 }
 
-/** The cells are where the buttons were placed, but for what the camera's own arithmetic leaves over. */
+/** The cells are where the buttons were placed, up to rounding errors of the camera. */
 const isRest = ({ scale, x, y }: Carriage): boolean => scale === 1 && Math.abs(x) + Math.abs(y) < 1e-6;
 
-/** What brings all cells from there to here at once; undefined where nothing does. */
+/** The transform that maps all cells from there to here; undefined if there is none. */
 export function carriage(from: ReadonlyMap<string, Box>, to: ReadonlyMap<string, Box>): Carriage | undefined {
   const [[first, now] = []] = to;
   const before = first === undefined ? undefined : from.get(first);
   if (now === undefined || before === undefined || from.size !== to.size) return undefined;
   const near = now.radiusPx / before.radiusPx;
-  // What the camera's own arithmetic leaves over is no zoom.
+  // Rounding errors of the camera are no zoom.
   const scale = Math.abs(near - 1) < 1e-6 ? 1 : near;
   const x = now.x - before.x * scale;
   const y = now.y - before.y * scale;

@@ -1,4 +1,4 @@
-// What a screen reader is told by itself: where the match stands on coming in, then each new line of the log, politely (UI-32).
+// Live regions for screen readers: a summary on joining, then each new line of the log, politely (UI-32).
 
 import { useMemo, useRef } from 'preact/hooks';
 import type { FrameText } from '../gameApi/clientGame.ts';
@@ -6,7 +6,7 @@ import type { LogLine } from '../ui/Log.tsx';
 import { type SentenceProps, spoken } from '../ui/Sentence.tsx';
 import { say } from './say.ts';
 
-/** More at once are a match that was joined, or missed for a while: the whole is said instead. */
+/** More lines at once mean a match that was joined, or missed for a while: the summary is announced instead. */
 const AT_ONCE_MAX = 6;
 
 export interface Joined extends Pick<FrameText, 'round' | 'status'> {
@@ -15,7 +15,7 @@ export interface Joined extends Pick<FrameText, 'round' | 'status'> {
   readonly seat: number | undefined;
 }
 
-/** The game, how far it is, whose turn it is, and who the reader is in it. */
+/** The game, the round, whose turn it is, and the reader's seat. */
 export const joinedText = ({ game, round, status, names, seat }: Joined): string =>
   say('joined', {
     ...{ game, round, status },
@@ -24,7 +24,7 @@ export const joinedText = ({ game, round, status, names, seat }: Joined): string
     name: names[seat ?? -1] ?? '',
   });
 
-/** What is said of so many lines of which so many were known; nothing was when the match was joined. */
+/** The announcement for so many lines of which so many were known; none were when the match was joined. */
 export function newsOf(
   lines: readonly LogLine[],
   known: number | undefined,

@@ -1,4 +1,4 @@
-// How the board lies on the screen now, taken from where two neighbours of it are.
+// The board's current orientation on the screen, measured from two of its neighbouring cells.
 
 import type { CellText, Scene } from '../gameApi/clientGame.ts';
 import { type BoardWalk, Outlook } from './boardWalk.ts';
@@ -9,7 +9,7 @@ const AS_WRITTEN = new Outlook(0);
 
 export function outlookOf(walk: BoardWalk, cells: readonly CellText[], scene: Boxes | undefined): Outlook {
   for (const { cell } of scene === undefined ? [] : cells) {
-    for (const way of walk.ways(cell)) {
+    for (const way of walk.directions(cell)) {
       const next = walk.neighbour(cell, way);
       const from = scene?.cellBox(cell);
       const to = next === undefined ? undefined : scene?.cellBox(next);

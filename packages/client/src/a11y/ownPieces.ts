@@ -1,15 +1,15 @@
-// The own pieces and what each may do, from the legal commands alone: for walking from one to the next and for the list.
+// The own pieces with their commands, derived from the legal commands alone: for keyboard navigation and for the list.
 
 import type { AnyCommand } from '../gameApi/anyGame.ts';
 import type { PlayTable } from '../gameApi/playTable.ts';
 
 export interface PieceActs {
-  /** Undefined for acts that belong to no piece. */
+  /** Undefined for commands without a piece. */
   readonly cell: string | undefined;
   readonly commands: readonly AnyCommand[];
 }
 
-/** Cells of the own pieces; where a game does not tell, those from which something can be done. */
+/** Cells of the own pieces; by default those of legal commands. */
 export function ownCells({ game, source, seat, legal }: PlayTable): readonly string[] {
   const view = source.frame.value?.view;
   if (view === undefined || seat === undefined) return [];
@@ -24,7 +24,7 @@ export const idleCells = (table: PlayTable): readonly string[] =>
     cell === undefined || commands.length === 0 ? [] : [cell],
   );
 
-/** Every legal command once: under the piece that it begins with, or among the rest at the end. */
+/** Every legal command once: under its first piece, or in the last group. */
 export function actsByPiece(table: PlayTable): readonly PieceActs[] {
   const { game, legal } = table;
   const cells = ownCells(table);

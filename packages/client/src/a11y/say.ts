@@ -1,4 +1,4 @@
-// Words for those who play without looking.
+// Messages of keyboard and screen reader support.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

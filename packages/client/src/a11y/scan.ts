@@ -1,4 +1,4 @@
-// What lies along a way or around a space, and what has changed on the board, as sentences (UI-31).
+// Descriptions of a line or the surroundings of a cell, and of changes on the board (UI-31).
 
 import type { CellText } from '../gameApi/clientGame.ts';
 import type { Way } from '../gameApi/ways.ts';
@@ -10,16 +10,16 @@ export interface Ground {
   readonly cells: readonly CellText[];
   readonly walk: BoardWalk;
   readonly cellName: (cell: string) => string;
-  /** Of the ways as the game names them, where it does. */
+  /** Of the directions, if the game names them. */
   readonly wayNames?: Readonly<Record<Way, string>> | undefined;
 }
 
 const cellText = ({ cells }: Ground, cell: string): CellText | undefined =>
   cells.find((one) => one.cell === cell);
 
-/** What lies where the `k`-th of six keys points, clockwise from up. */
+/** The content in the direction of the `k`-th of six keys, clockwise from up. */
 export function lookText(ground: Ground, outlook: Outlook, from: string, k: number): string {
-  const way = outlook.wayOfKey(k, ground.walk.ways(from));
+  const way = outlook.wayOfKey(k, ground.walk.directions(from));
   if (way === undefined) return say('ray.none', { way: say(`way.${wordAt(60 * k)}` as A11yMessage) });
   return rayText(ground, outlook, from, way);
 }
@@ -67,7 +67,7 @@ export function threatsText({ cells, cellName }: Ground, threatened: readonly st
   return named.length === 0 ? say('threats.none') : say('threats.some', { cells: listText(named) });
 }
 
-/** Space by space what is there now and was not before. */
+/** Cell by cell, the content that is new. */
 export function changesText(
   before: readonly CellText[],
   now: readonly CellText[],

@@ -1,4 +1,4 @@
-// What the others did to the board since the own last turn: read when the turn comes, and again when asked for (UI-31).
+// The others' changes of the board since one's own last turn: announced when the turn begins, and on request (UI-31).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { effect } from '@preact/signals';
@@ -15,7 +15,7 @@ export class BoardChanges {
   private readonly game: AnyClientGame;
   private readonly seat: Seat | undefined;
   private view: AnyView | undefined;
-  /** The board as the own last act left it. */
+  /** The board after one's own last act. */
   private left: readonly CellText[] | undefined;
   private isMine = false;
 
@@ -24,17 +24,17 @@ export class BoardChanges {
     this.seat = seat;
   }
 
-  /** What is read now: empty but when the own turn has come. */
+  /** The current announcement; empty unless the own turn has begun. */
   next(view: AnyView): string {
     const before = this.view;
     this.view = view;
     if (this.seat === undefined) return '';
     const { game, isMine: wasMine } = this;
     this.isMine = game.definition.turn(view).awaiting.includes(this.seat);
-    // All that is set up would be a change of nearly every space; the log has it.
+    // The setup would be a change of nearly every cell; the log has it.
     const isSetUp = before !== undefined && this.isBeforePlay(before) && !this.isBeforePlay(view);
     const text = this.isMine && !wasMine && this.left !== undefined && !isSetUp ? this.text() : '';
-    // The first view after the own turn still shows what that turn came to.
+    // The first view after the own turn still shows that turn's result.
     if (this.left === undefined || isSetUp || (wasMine && !this.isMine)) this.left = game.cells(view);
     return text;
   }

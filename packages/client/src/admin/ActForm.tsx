@@ -1,4 +1,4 @@
-// One act with its reason: nothing is done before somebody has said why, and once more that it is meant.
+// One operator action with its reason and a confirmation: neither may be skipped.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -10,14 +10,14 @@ import { say } from './say.ts';
 export interface ActFormProps {
   readonly id: string;
   readonly title: string;
-  /** What comes of it. */
+  /** Its consequences. */
   readonly about?: string;
-  /** The word on the button. */
+  /** The button's label. */
   readonly act: string;
-  /** What is asked for in words; absent: the reason. */
+  /** The text field's label; absent: the reason. */
   readonly asks?: string;
   readonly isGrave?: boolean;
-  /** It has come because somebody wants it: words can be typed at once. */
+  /** Opened by a press: the text field gets the focus. */
   readonly isAwaited?: boolean;
   readonly children?: ComponentChildren;
   readonly carryOut: (words: string) => Promise<unknown>;
@@ -30,18 +30,18 @@ export function ActForm(props: ActFormProps) {
     if (isAwaited) input.current?.focus();
   }, [isAwaited]);
   const words = useSignal('');
-  const told = useSignal('');
+  const confirmation = useSignal('');
   const problem = useSignal('');
   const isBusy = useSignal(false);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (words.value.trim() === '' || isBusy.value) return;
     isBusy.value = true;
-    [told.value, problem.value] = ['', ''];
+    [confirmation.value, problem.value] = ['', ''];
     try {
       await carryOut(words.value.trim());
       words.value = '';
-      told.value = say('done');
+      confirmation.value = say('done');
     } catch (error) {
       problem.value = wordsOf(error);
     } finally {
@@ -67,7 +67,7 @@ export function ActForm(props: ActFormProps) {
       </label>
       <div class="row end">
         <span class={problem.value === '' ? 'quiet' : 'bad'} role="status" data-testid={`${id}-told`}>
-          {problem.value || told.value}
+          {problem.value || confirmation.value}
         </span>
         <button
           type="submit"

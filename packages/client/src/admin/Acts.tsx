@@ -1,20 +1,20 @@
-// What was done with the server, by whom and why.
+// The audit log: what was done, by whom and why.
 
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
 import { dateText } from '../text/language.ts';
 import type { ConsoleApi } from './api.ts';
-import { useAsked } from './asked.ts';
+import { useQuery } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
 export function Acts({ api }: { readonly api: ConsoleApi }) {
-  const asked = useAsked<readonly OperatorAct[]>(api, '/audit?most=200');
-  const acts = asked.value.value ?? [];
+  const query = useQuery<readonly OperatorAct[]>(api, '/audit?most=200');
+  const acts = query.value.value ?? [];
   return (
     <>
       <h1 class="hidden">{say('part.acts')}</h1>
-      <Problem of={asked} />
-      {asked.value.value !== undefined && acts.length === 0 && <p class="quiet">{say('acts.none')}</p>}
+      <Problem of={query} />
+      {query.value.value !== undefined && acts.length === 0 && <p class="quiet">{say('acts.none')}</p>}
       <ol class="console-list" data-testid="acts">
         {acts.map(({ n, at, by, act, match, what, why }) => (
           <li key={n} class="card console-act">

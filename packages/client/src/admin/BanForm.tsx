@@ -1,4 +1,4 @@
-// Somebody is kept out of the whole server: for how long, what he is told, and why (TABLE-25).
+// Bans a person from the whole server: for how long, with which message to them, and why (TABLE-25).
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { BAN_HOURS, type BanHours } from '@hexmarch/shared/protocol/operators';
@@ -10,7 +10,7 @@ import { say } from './say.ts';
 interface BanFormProps {
   readonly api: ConsoleApi;
   readonly matchId: string;
-  /** Public id there. */
+  /** Public id in that match. */
   readonly person: string;
   readonly name: string;
   readonly done: () => void;
@@ -30,10 +30,10 @@ export function BanForm({ api, matchId, person, name, done }: BanFormProps) {
       isGrave={true}
       isAwaited={true}
       carryOut={async (why) => {
-        const told = words.value.trim();
+        const trimmedWords = words.value.trim();
         await api.post(`/matches/${encodeURIComponent(matchId)}/ban`, {
           ...{ person, hours: hours.value, why },
-          ...(told === '' ? {} : { words: told }),
+          ...(trimmedWords === '' ? {} : { words: trimmedWords }),
         });
         done();
       }}

@@ -1,4 +1,4 @@
-// Who is kept out of the whole server now, and the way to end that early.
+// The server-wide bans in force, and how to lift them.
 
 import type { SeenBan } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
@@ -6,24 +6,24 @@ import { dateText } from '../text/language.ts';
 import { Name } from '../ui/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { useAsked } from './asked.ts';
+import { useQuery } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
 export function Bans({ api }: { readonly api: ConsoleApi }) {
-  const asked = useAsked<readonly SeenBan[]>(api, '/bans');
-  const bans = asked.value.value ?? [];
+  const query = useQuery<readonly SeenBan[]>(api, '/bans');
+  const bans = query.value.value ?? [];
   return (
     <>
       <h1 class="hidden">{say('part.bans')}</h1>
-      <Problem of={asked} />
-      {asked.value.value !== undefined && bans.length === 0 && <p class="quiet">{say('bans.none')}</p>}
+      <Problem of={query} />
+      {query.value.value !== undefined && bans.length === 0 && <p class="quiet">{say('bans.none')}</p>}
       <ul class="console-list" data-testid="bans">
         {bans.map((ban) => (
           <li key={ban.id}>
-            <Ban api={api} ban={ban} again={asked.again} />
+            <Ban api={api} ban={ban} again={query.again} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function Bans({ api }: { readonly api: ConsoleApi }) {
 interface BanProps {
   readonly api: ConsoleApi;
   readonly ban: SeenBan;
-  /** Something was done. */
+  /** Called after an action. */
   readonly again: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The operators' console: who one is, and what is looked at.
+// The operators' console: sign-in and navigation.
 
 import { mayAs, type Operator, type Role } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
@@ -15,7 +15,7 @@ import { Reports } from './Reports.tsx';
 import { SignIn } from './SignIn.tsx';
 import { say } from './say.ts';
 
-/** Of this tab alone, and gone with it. */
+/** Session storage: of this tab alone. */
 const KEY = 'hexmarch.admin';
 
 const PARTS = ['overview', 'matches', 'reports', 'bans', 'acts', 'operators'] as const;
@@ -29,22 +29,22 @@ const LEAST: Readonly<Record<Part, Role>> = {
   operators: 'operate',
 };
 
-/** `#matches/abc`: a part, and what of it. */
+/** `#matches/abc`: a section, and an item of it. */
 function usePlace(): readonly [part: Part, what: string] {
   const hash = useSignal(location.hash);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       hash.value = location.hash;
     };
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    addEventListener('hashchange', update);
+    return () => removeEventListener('hashchange', update);
   }, [hash]);
   const [part = '', what = ''] = hash.value.slice(1).split('/');
   return [PARTS.find((one) => one === part) ?? 'overview', decodeURIComponent(what)];
 }
 
-/** Where the browser refuses, a reload asks for it again. */
-function keptToken(): string {
+/** Where storage is refused, a reload asks for it again. */
+function storedToken(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
   } catch {
@@ -57,12 +57,12 @@ function keepToken(token: string | null): void {
     if (token === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, token);
   } catch {
-    // As if it had not been kept.
+    // As if it had not been stored.
   }
 }
 
 export function Console() {
-  const token = useSignal(keptToken());
+  const token = useSignal(storedToken());
   const who = useSignal<Operator | undefined>(undefined);
   const problem = useSignal('');
   const api = useMemo(() => new ConsoleApi(token.value), [token.value]);

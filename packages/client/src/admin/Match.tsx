@@ -1,9 +1,9 @@
-// One match: what everybody may know of it, who is there, and what can be said and done there.
+// One match: its public facts, its people, its chat and the actions on it.
 
 import { mayAs, type SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
-import { useAsked } from './asked.ts';
+import { useQuery } from './asked.ts';
 import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { People } from './People.tsx';
@@ -12,13 +12,13 @@ import { SlowForm } from './SlowForm.tsx';
 import { say } from './say.ts';
 
 export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
-  const asked = useAsked<SeenMatch>(api, `/matches/${encodeURIComponent(id)}`);
-  const { value: seen } = asked.value;
+  const query = useQuery<SeenMatch>(api, `/matches/${encodeURIComponent(id)}`);
+  const { value: seen } = query.value;
   if (seen === undefined)
     return (
       <>
         <Back />
-        <Problem of={asked} />
+        <Problem of={query} />
       </>
     );
   const { row } = seen;
@@ -26,11 +26,11 @@ export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
     <>
       <Back />
       <h1>{row.title}</h1>
-      <Problem of={asked} />
+      <Problem of={query} />
       <Facts seen={seen} />
-      {seen.isInMemory && <People api={api} me={me} seen={seen} again={asked.again} />}
+      {seen.isInMemory && <People api={api} me={me} seen={seen} again={query.again} />}
       {row.status === 'playing' && mayAs(me.role, 'moderate') && (
-        <MatchActs api={api} me={me} seen={seen} again={asked.again} />
+        <MatchActs api={api} me={me} seen={seen} again={query.again} />
       )}
       {seen.isInMemory && mayAs(me.role, 'moderate') && (
         <div class="console-acts">
@@ -42,7 +42,7 @@ export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
             asks={say('word.words')}
             carryOut={(text) => api.post(`/matches/${row.matchId}/word`, { text })}
           />
-          <SlowForm api={api} seen={seen} again={asked.again} />
+          <SlowForm api={api} seen={seen} again={query.again} />
         </div>
       )}
       {seen.view !== undefined && (
@@ -67,7 +67,7 @@ function whereIs({ isInMemory, server }: SeenMatch): string {
 }
 
 function Facts({ seen }: { readonly seen: SeenMatch }) {
-  const { row, code, visibility, told, paused } = seen;
+  const { row, code, visibility, told: publishedCount, paused } = seen;
   const facts: readonly (readonly [string, string])[] = [
     [say('fact.status'), say(`status.${row.status}`)],
     [say('fact.id'), row.matchId],
@@ -76,7 +76,7 @@ function Facts({ seen }: { readonly seen: SeenMatch }) {
     [say('fact.where'), whereIs(seen)],
     [say('fact.made'), dateText(row.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
     ...(paused === undefined ? [] : [[say('fact.paused'), say(`paused.${paused}`)] as const]),
-    ...(told === undefined ? [] : [[say('fact.told'), String(told)] as const]),
+    ...(publishedCount === undefined ? [] : [[say('fact.told'), String(publishedCount)] as const]),
   ];
   return (
     <dl class="card console-match" data-testid="match-facts">

@@ -1,4 +1,4 @@
-// What can be done to a match that is played: one act is chosen, and its form asks why (TABLE-24).
+// Operator actions on a live match: one is chosen, and its form asks why (TABLE-24).
 
 import { mayAs, type NewSeatKey, type Role, type SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { type Signal, useSignal } from '@preact/signals';
@@ -20,7 +20,7 @@ const ACTS = Object.keys(LEAST) as readonly Act[];
 /** What is chosen once and for all. */
 const GRAVE: readonly Act[] = ['end', 'key', 'freeze'];
 
-/** Of a match that sleeps nobody here knows whether it is paused; the server says so when it is asked. */
+/** Whether an unloaded match is paused is unknown here; the server reports it on request. */
 function isOpen(act: Act, { isInMemory, paused }: SeenMatch): boolean {
   if (act === 'pause') return paused !== 'operators';
   return act !== 'resume' || paused === 'operators' || !isInMemory;
@@ -28,7 +28,7 @@ function isOpen(act: Act, { isInMemory, paused }: SeenMatch): boolean {
 
 interface MatchActsProps extends OfConsole {
   readonly seen: SeenMatch;
-  /** Something was done. */
+  /** Called after an action. */
   readonly again: () => void;
 }
 
@@ -90,7 +90,7 @@ export function MatchActs({ api, me, seen, again }: MatchActsProps) {
   );
 }
 
-/** Those of people. */
+/** Actions on people. */
 const seatsOf = ({ row }: SeenMatch): readonly number[] =>
   [...row.seats.keys()].filter((seat) => row.seats[seat] !== '' && row.bots[seat] === 0);
 
@@ -128,7 +128,7 @@ interface NewKeyProps {
   readonly renewed: NewSeatKey;
 }
 
-/** As the address of the table takes it (net/keys.ts); under which name people reach the server nobody knows here. */
+/** As in the table's path (net/keys.ts); the server's public host name is unknown here. */
 function NewKey({ matchId, name, renewed }: NewKeyProps) {
   return (
     <section class="card stacked console-key" role="status" data-testid="new-key">

@@ -1,11 +1,11 @@
-// The tables in memory, and the way to any other by its code or id.
+// The tables in memory, and a search for any other by its code or id.
 
 import type { ListedTable, ListedTables } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { joined } from '../text/names.ts';
 import type { ConsoleApi } from './api.ts';
-import { useAsked } from './asked.ts';
+import { useQuery } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
@@ -14,11 +14,11 @@ const STATUSES = ['', 'waiting', 'playing', 'over', 'frozen'] as const;
 export function Matches({ api }: { readonly api: ConsoleApi }) {
   const text = useSignal('');
   const status = useSignal<(typeof STATUSES)[number]>('');
-  const asked = useAsked<ListedTables>(
+  const query = useQuery<ListedTables>(
     api,
     `/tables?text=${encodeURIComponent(text.value)}&status=${status.value}`,
   );
-  const { tables: rows = [], silent = [] } = asked.value.value ?? {};
+  const { tables: rows = [], silent = [] } = query.value.value ?? {};
   return (
     <>
       <h1 class="hidden">{say('part.matches')}</h1>
@@ -57,13 +57,13 @@ export function Matches({ api }: { readonly api: ConsoleApi }) {
           {say('openMatch')}
         </button>
       </form>
-      <Problem of={asked} />
+      <Problem of={query} />
       {silent.length > 0 && (
         <p class="console-state bad" role="status" data-testid="silent">
           {say('tables.silent', { servers: silent.join(', ') })}
         </p>
       )}
-      {asked.value.value !== undefined && rows.length === 0 && <p class="quiet">{say('noTables')}</p>}
+      {query.value.value !== undefined && rows.length === 0 && <p class="quiet">{say('noTables')}</p>}
       <ul class="console-list" data-testid="tables">
         {rows.map((row) => (
           <Row key={row.matchId} row={row} />
@@ -74,7 +74,17 @@ export function Matches({ api }: { readonly api: ConsoleApi }) {
 }
 
 function Row({ row }: { readonly row: ListedTable }) {
-  const { matchId, title, seats, status, watchers, visibility, createdAt, isSomebodyThere, server } = row;
+  const {
+    matchId,
+    title,
+    seats,
+    status,
+    watchers: spectators,
+    visibility,
+    createdAt,
+    isSomebodyThere,
+    server,
+  } = row;
   return (
     <li>
       <a class="card" href={`#matches/${matchId}`} data-testid={`table-${matchId}`}>
@@ -89,7 +99,7 @@ function Row({ row }: { readonly row: ListedTable }) {
         <span class="quiet">
           {[
             say(`visibility.${visibility}`),
-            say('watchers', { count: watchers }),
+            say('watchers', { count: spectators }),
             isSomebodyThere ? say('somebodyThere') : say('nobodyThere'),
             dateText(createdAt, { dateStyle: 'short', timeStyle: 'short' }),
             ...(server === undefined ? [] : [server]),

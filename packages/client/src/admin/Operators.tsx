@@ -1,16 +1,16 @@
-// Who runs the server, each with a role and a token of his own.
+// The operators, each with a role and a token.
 
 import { type NewOperator, type Operator, ROLES, type Role } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
-import { useAsked, wordsOf } from './asked.ts';
+import { useQuery, wordsOf } from './asked.ts';
 import type { OfConsole } from './Overview.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 
 export function Operators({ api, me }: OfConsole) {
-  const asked = useAsked<readonly Operator[]>(api, '/operators');
+  const query = useQuery<readonly Operator[]>(api, '/operators');
   const role = useSignal<Role>('look');
   const added = useSignal<NewOperator | undefined>(undefined);
   const problem = useSignal('');
@@ -20,16 +20,16 @@ export function Operators({ api, me }: OfConsole) {
     } catch (error) {
       problem.value = wordsOf(error);
     }
-    asked.again();
+    query.again();
   };
   return (
     <>
       <h1 class="hidden">{say('part.operators')}</h1>
-      <Problem of={asked} />
+      <Problem of={query} />
       {problem.value !== '' && <p class="banner">{problem.value}</p>}
       <section class="card" aria-label={say('part.operators')}>
         <ul class="console-people" data-testid="operators">
-          {(asked.value.value ?? []).map((one, i) => (
+          {(query.value.value ?? []).map((one, i) => (
             <PersonRow
               key={one.name}
               name={one.name}
@@ -56,7 +56,7 @@ export function Operators({ api, me }: OfConsole) {
           asks={say('add.name')}
           carryOut={async (name) => {
             added.value = await api.post<NewOperator>('/operators', { name, role: role.value });
-            asked.again();
+            query.again();
           }}
         >
           <label class="stacked">

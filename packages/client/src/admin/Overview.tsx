@@ -1,4 +1,4 @@
-// How the server does, what everybody is told, and how it is sent to rest.
+// The server's health, the announcement to everybody, and the server's drain mode.
 
 import { type Announcement, LIMITS } from '@hexmarch/shared/protocol/messages';
 import { mayAs, type Operator, type SeenServers } from '@hexmarch/shared/protocol/operators';
@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { type Asked, useAsked } from './asked.ts';
+import { type QueryResult, useQuery } from './asked.ts';
 import { Problem } from './Problem.tsx';
 import { ServerFacts } from './ServerFacts.tsx';
 import { Drain, Servers, State, StateOfAll } from './Servers.tsx';
@@ -18,21 +18,21 @@ export interface OfConsole {
 }
 
 export function Overview({ api, me }: OfConsole) {
-  const asked = useAsked<SeenServers>(api, '/servers');
-  const { value: seen } = asked.value;
+  const query = useQuery<SeenServers>(api, '/servers');
+  const { value: seen } = query.value;
   const own = seen?.servers.find(({ isThis }) => isThis);
-  if (seen === undefined || own?.overview === undefined) return <Problem of={asked} />;
+  if (seen === undefined || own?.overview === undefined) return <Problem of={query} />;
   const { overview } = own;
   const isAlone = own.address === '';
   return (
     <>
       <h1 class="hidden">{say('part.overview')}</h1>
       {isAlone ? <State seen={overview} /> : <StateOfAll seen={seen} />}
-      <Problem of={asked} />
+      <Problem of={query} />
       {isAlone ? <ServerFacts seen={overview} /> : <Servers api={api} me={me} seen={seen} />}
       {mayAs(me.role, 'operate') && (
         <div class="console-acts">
-          <Announce api={api} asked={asked} announced={overview.announced} />
+          <Announce api={api} query={query} announced={overview.announced} />
           {isAlone && (
             <Drain id="drain" title={say('drain')} carryOut={(why) => api.post('/drain', { why })} />
           )}
@@ -46,16 +46,16 @@ const MINUTES = [1, 5, 10, 30, 60];
 
 interface AnnounceProps {
   readonly api: ConsoleApi;
-  readonly asked: Asked<unknown>;
+  readonly query: QueryResult<unknown>;
   readonly announced: Announcement | null;
 }
 
-function Announce({ api, asked, announced }: AnnounceProps) {
+function Announce({ api, query, announced }: AnnounceProps) {
   const minutes = useSignal(10);
   const text = useSignal('');
-  const tell = async (what: object, why: string) => {
+  const announce = async (what: object, why: string) => {
     await api.post('/announcement', { ...what, why });
-    asked.again();
+    query.again();
   };
   if (announced !== null)
     return (
@@ -70,7 +70,7 @@ function Announce({ api, asked, announced }: AnnounceProps) {
         act={say('takeBack')}
         carryOut={async (why) => {
           await api.delete('/announcement', { why });
-          asked.again();
+          query.again();
         }}
       />
     );
@@ -81,7 +81,7 @@ function Announce({ api, asked, announced }: AnnounceProps) {
         title={say('restart')}
         about={say('restart.about')}
         act={say('announce')}
-        carryOut={(why) => tell({ minutes: minutes.value }, why)}
+        carryOut={(why) => announce({ minutes: minutes.value }, why)}
       >
         <label class="stacked">
           {say('restart.when')}
@@ -105,7 +105,7 @@ function Announce({ api, asked, announced }: AnnounceProps) {
         title={say('text')}
         about={say('text.about')}
         act={say('announce')}
-        carryOut={(why) => tell({ text: text.value }, why)}
+        carryOut={(why) => announce({ text: text.value }, why)}
       >
         <label class="stacked">
           {say('text.words')}

@@ -1,4 +1,4 @@
-// Who is at a match, and what can be done about one of them: he is removed there, or kept out of the whole server.
+// The people of a match, with actions to remove one there or ban them from the whole server.
 
 import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
@@ -10,7 +10,7 @@ import { say } from './say.ts';
 
 interface PeopleProps extends OfConsole {
   readonly seen: SeenMatch;
-  /** Something was done. */
+  /** Called after an action. */
   readonly again: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Somebody in a list, with what there is to say, and ways to remove or ban them where that may be done.
+// A person in a list, with facts, and buttons to remove or ban them where that is allowed.
 
 import { Name } from '../ui/Name.tsx';
 import { say } from './say.ts';
@@ -6,9 +6,9 @@ import { say } from './say.ts';
 export interface PersonRowProps {
   readonly name: string;
   readonly words: string;
-  /** Absent: nobody removes them here. */
+  /** Absent: removing is not possible here. */
   readonly remove?: (() => void) | undefined;
-  /** Absent: nobody bans them here. */
+  /** Absent: banning is not possible here. */
   readonly ban?: (() => void) | undefined;
 }
 

@@ -1,9 +1,9 @@
-// Why nothing is shown, or why what is shown may be old.
+// Why nothing is shown, or why what is shown may be stale.
 
-import type { Asked } from './asked.ts';
+import type { QueryResult } from './asked.ts';
 import { say } from './say.ts';
 
-export function Problem({ of: { value, problem } }: { readonly of: Asked<unknown> }) {
+export function Problem({ of: { value, problem } }: { readonly of: QueryResult<unknown> }) {
   if (problem.value !== '')
     return (
       <p class="banner" role="alert" data-testid="problem">

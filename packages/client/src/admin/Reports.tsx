@@ -1,4 +1,4 @@
-// What people have reported of what others said, and what came of it.
+// Reports of chat lines and names, and their outcome.
 
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import { useSignal } from '@preact/signals';
@@ -6,7 +6,7 @@ import { dateText } from '../text/language.ts';
 import { Name } from '../ui/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { type Asked, useAsked } from './asked.ts';
+import { type QueryResult, useQuery } from './asked.ts';
 import { BanForm } from './BanForm.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
@@ -14,9 +14,9 @@ import { say } from './say.ts';
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
 
 export function Reports({ api }: { readonly api: ConsoleApi }) {
-  const asked = useAsked<readonly SeenReport[]>(api, '/reports');
+  const query = useQuery<readonly SeenReport[]>(api, '/reports');
   const all = useSignal(false);
-  const reports = (asked.value.value ?? []).filter(({ done }) => all.value || done === undefined);
+  const reports = (query.value.value ?? []).filter(({ done }) => all.value || done === undefined);
   return (
     <>
       <h1 class="hidden">{say('part.reports')}</h1>
@@ -31,12 +31,12 @@ export function Reports({ api }: { readonly api: ConsoleApi }) {
         />
         {say('reports.all')}
       </label>
-      <Problem of={asked} />
-      {asked.value.value !== undefined && reports.length === 0 && <p class="quiet">{say('reports.none')}</p>}
+      <Problem of={query} />
+      {query.value.value !== undefined && reports.length === 0 && <p class="quiet">{say('reports.none')}</p>}
       <ul class="console-list" data-testid="reports">
         {reports.map((report) => (
           <li key={report.id}>
-            <Report api={api} report={report} asked={asked} />
+            <Report api={api} report={report} query={query} />
           </li>
         ))}
       </ul>
@@ -47,12 +47,12 @@ export function Reports({ api }: { readonly api: ConsoleApi }) {
 interface ReportProps {
   readonly api: ConsoleApi;
   readonly report: SeenReport;
-  readonly asked: Asked<unknown>;
+  readonly query: QueryResult<unknown>;
 }
 
-function Report({ api, report, asked }: ReportProps) {
+function Report({ api, report, query }: ReportProps) {
   const { id, matchId, reason, note, of, after, isLeague, done } = report;
-  // A person's own line is none that was said.
+  // A person's own line is not a chat message.
   const lines = of === undefined ? report.lines : report.lines.slice(0, -1);
   const last = of === undefined ? lines.length - 1 : lines.length;
   return (
@@ -77,7 +77,7 @@ function Report({ api, report, asked }: ReportProps) {
           </li>
         ))}
       </ol>
-      <BanAuthor api={api} report={report} again={asked.again} />
+      <BanAuthor api={api} report={report} again={query.again} />
       {done === undefined ? (
         <ActForm
           id="settle"
@@ -86,7 +86,7 @@ function Report({ api, report, asked }: ReportProps) {
           asks={say('settle.note')}
           carryOut={async (note) => {
             await api.post('/reports/settle', { id, note });
-            asked.again();
+            query.again();
           }}
         />
       ) : (
@@ -111,7 +111,7 @@ interface BanAuthorProps {
   readonly again: () => void;
 }
 
-/** Of the line that is reported; what was said without a name is nobody's. */
+/** The author of the reported line; an anonymous line has none. */
 function BanAuthor({ api, report: { matchId, lines }, again }: BanAuthorProps) {
   const isOpen = useSignal(false);
   const { author = '', name = '' } = lines.at(-1) ?? {};

@@ -1,4 +1,4 @@
-// How one server does, in figures.
+// One server's metrics.
 
 import type { Overview } from '@hexmarch/shared/protocol/operators';
 import { say } from './say.ts';

@@ -1,4 +1,4 @@
-// The servers that share what is kept: who is there, how each does, and how one is sent to rest.
+// The cluster's servers: their health, and how to drain one.
 
 import {
   mayAs,
@@ -104,18 +104,19 @@ const stateOf = ({ overview, isDraining }: SeenServer) => {
   return overview.ready ? 'ready' : 'unready';
 };
 
-/** What one wants to know of each at a glance. */
+/** A server's key facts at a glance. */
 function lineOf({ tables, overview, leaseLeftMs }: SeenServer): string {
-  const told = [say('server.tables', { count: tables })];
+  const facts = [say('server.tables', { count: tables })];
   if (overview !== undefined) {
     const { sockets, load, memoryMb, version } = overview;
-    told.push(
+    facts.push(
       say('server.people', { count: Object.values(sockets).reduce((sum, count) => sum + count, 0) }),
       say('server.lag', { ms: load.lagMs }),
       say('mb', { mb: memoryMb }),
       say('server.version', { version }),
     );
   }
-  if (leaseLeftMs !== undefined) told.push(say('server.lease', { seconds: (leaseLeftMs / 1000).toFixed(1) }));
-  return told.join(' · ');
+  if (leaseLeftMs !== undefined)
+    facts.push(say('server.lease', { seconds: (leaseLeftMs / 1000).toFixed(1) }));
+  return facts.join(' · ');
 }

@@ -1,4 +1,4 @@
-// Who comes shows a token: the server's, or one of his own.
+// Sign-in by token: the server's, or an operator's own.
 
 import { useSignal } from '@preact/signals';
 import { say } from './say.ts';

@@ -1,4 +1,4 @@
-// How long people at one table wait between two messages to many (TABLE-21.8).
+// Slow mode of a table: the minimum interval between two public messages of a person (TABLE-21.8).
 
 import type { SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { SLOW_SECONDS, slowIn } from '@hexmarch/shared/protocol/slowMode';
@@ -10,7 +10,7 @@ import { say } from './say.ts';
 interface SlowFormProps {
   readonly api: ConsoleApi;
   readonly seen: SeenMatch;
-  /** Something was done. */
+  /** Called after an action. */
   readonly again: () => void;
 }
 

@@ -1,6 +1,6 @@
-// How the console asks the server; what it answers is in protocol/operators.ts.
+// The console's HTTP client; response types are in protocol/operators.ts.
 
-/** The server's own words, in English, and a code. */
+/** The server's message, in English, and a code. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -37,10 +37,10 @@ export class ConsoleApi {
       ...{ method, headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => undefined);
-    const told = (await answer?.json().catch(() => undefined)) as
+    const reply = (await answer?.json().catch(() => undefined)) as
       | { error?: string; message?: string }
       | undefined;
-    if (answer?.ok === true) return told as T;
-    throw new Refused(told?.error ?? 'unreachable', told?.message ?? '');
+    if (answer?.ok === true) return reply as T;
+    throw new Refused(reply?.error ?? 'unreachable', reply?.message ?? '');
   }
 }

@@ -1,4 +1,4 @@
-// What the server has answered last to one question, asked again every few seconds while it is looked at.
+// A query's last response, polled every few seconds while it is shown.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -6,15 +6,15 @@ import { type ConsoleApi, Refused } from './api.ts';
 
 const AGAIN_MS = 5000;
 
-export interface Asked<T> {
+export interface QueryResult<T> {
   readonly value: ReadonlySignal<T | undefined>;
   /** Why there is none, in words. */
   readonly problem: ReadonlySignal<string>;
-  /** Something was done: what is shown may be another one now. */
+  /** Refetches after an action. */
   again(): void;
 }
 
-export function useAsked<T>(api: ConsoleApi, path: string): Asked<T> {
+export function useQuery<T>(api: ConsoleApi, path: string): QueryResult<T> {
   const value = useSignal<T | undefined>(undefined);
   const problem = useSignal('');
   const times = useSignal(0);
@@ -47,6 +47,6 @@ export function useAsked<T>(api: ConsoleApi, path: string): Asked<T> {
   };
 }
 
-/** The server speaks English to those who run it. */
+/** The server's messages to operators are English. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Refused && error.message !== '' ? error.message : String(error);

@@ -1,4 +1,4 @@
-// The words of the console.
+// Messages of the console.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,5 +1,5 @@
-// The pieces of an army that fights with shields, bows and horses. A warlord wears a crown, an archer holds a bow, a
-// horseman is a horse's head; a shieldman is seen from above, because it matters which of six sides its shield covers.
+// The pieces of an army that fights with shields, bows and horses. A warlord has a crown, an archer a bow, a horseman
+// is a horse's head; a shieldman is drawn from above, because it matters which of six sides its shield covers.
 
 import { paintAt } from './paints.ts';
 import { paintedBody } from './pieces.ts';
@@ -7,7 +7,7 @@ import { type Art, art, BONE, INK, round, STONE } from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
 import { COLOURS } from './tokens.ts';
 
-/** What stands upright, and looks the same from every side. */
+/** An upright figure, the same from every side. */
 export type Figure = 'warlord' | 'archer' | 'horseman';
 
 const BODIES: Readonly<Record<Figure, string>> = {
@@ -97,7 +97,7 @@ function turnedPath(path: string, deg: number): string {
   });
 }
 
-/** From above, its middle at the anchor; `facingDeg` is clockwise from east as it is seen. */
+/** From above, its middle at the anchor; `facingDeg` is clockwise from east on the screen. */
 export function shieldmanArt(seat: number, facingDeg: number): Art {
   const { ink } = paintAt(seat);
   const body = turnedPath(FROM_ABOVE, facingDeg);

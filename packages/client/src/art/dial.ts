@@ -1,4 +1,4 @@
-// What is laid around a piece that can be turned on its space: six handles, and the mark of a turn that is not yet made.
+// The rotation control around a piece: six handles, and the mark of a drafted turn.
 
 import { type Art, art, BONE, INK } from './svg.ts';
 import { TILE_RADIUS } from './tiles.ts';
@@ -42,7 +42,7 @@ export function turnedMarkArt(): Art {
   );
 }
 
-/** A space that a way leads over. */
+/** A cell on a path. */
 export function waypointArt(): Art {
   return art(
     `<circle r="8.2" fill="${INK}" fill-opacity=".85"/><circle r="5.4" fill="${BRASS}"/><circle r="2.2" fill="${INK}"/>`,

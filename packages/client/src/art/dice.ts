@@ -43,7 +43,7 @@ export interface DieLook {
   readonly sides: number;
   /** Its face, `?` while it rolls, or its name such as `d8`. */
   readonly text: string;
-  /** The winning die is lit. */
+  /** The winning die is highlighted. */
   readonly lit?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is painted into the tile itself, around the space's middle: crystals, mountain, furrows, road, coin.
+// Ground decoration of a tile, around the cell's middle: crystals, mountain, furrows, road, coin.
 
 import { round, shadow } from './svg.ts';
 

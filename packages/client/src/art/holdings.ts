@@ -1,4 +1,4 @@
-// What says on the ground that a space is somebody's: a place to set up on, or one that is held for a while.
+// Ownership on the ground: a setup area, or a cell held for a while.
 
 import { paintAt } from './paints.ts';
 import { type Art, art, BONE, hexagon, INK, polygon, round } from './svg.ts';
@@ -17,7 +17,7 @@ export function zoneArt(seat: number): Art {
   return boxed(`<path d="${face}" fill="${paintAt(seat).fill}" fill-opacity=".2"/>`);
 }
 
-/** A ring of as many parts as turns have to pass; those that are left are lit. */
+/** A ring of as many parts as turns have to pass; the remaining ones are lit. */
 export function claimArt(seat: number, left: number, parts: number): Art {
   const { fill } = paintAt(seat);
   const arcs = Array.from({ length: parts }, (_, part) => arcOf(part, parts));

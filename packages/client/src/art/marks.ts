@@ -1,5 +1,5 @@
-// What is laid over a space to say something about it. Each kind has a form of its own, so that colour alone never says
-// anything: notched outline, ring with a dark core, ring with inward ticks, dashed edge, hatching.
+// Marks over a cell. Each kind has a shape of its own, so that colour alone never carries
+// meaning: notched outline, ring with a dark core, ring with inward ticks, dashed edge, hatching.
 
 import { paintAt } from './paints.ts';
 import { patternOn } from './patterns.ts';
@@ -41,7 +41,7 @@ const boxed = (body: string): Art => art(body, BOX, BOX, BOX / 2, BOX / 2);
 const cellPath = (radius: number, form: CellForm): string => polygon(cellCorners(radius, form));
 const tint = (form: CellForm, colour: string, opacity: number): string =>
   `<path d="${cellPath(TILE_RADIUS * 0.9, form)}" fill="${colour}" fill-opacity="${opacity}"/>`;
-/** A line in `colour` on a broader one of ink, so that it shows on any land. */
+/** A line in `colour` on a broader one of ink, so that it is visible on any terrain. */
 const cased = (path: string, colour: string, width: number, casing: number, dash = ''): string =>
   `<g fill="none"${dash}><path d="${path}" stroke="${INK}" stroke-width="${casing}"/><path d="${path}" stroke="${colour}" stroke-width="${width}"/></g>`;
 
@@ -128,7 +128,7 @@ export function trailArt(seat: number, form: CellForm): Art {
   );
 }
 
-/** Whose a space is: its owner's colour and pattern, with the rim of a piece. */
+/** A cell's owner: colour and pattern, with the rim of a piece. */
 export function ownerArt(seat: number, form: CellForm): Art {
   const paint = paintAt(seat);
   const path = cellPath(TILE_RADIUS * 0.86, form);
@@ -139,7 +139,7 @@ export function ownerArt(seat: number, form: CellForm): Art {
   );
 }
 
-/** Light that falls on a space for a moment. */
+/** A brief flash of a cell. */
 export function flashArt(colour: string, form: CellForm): Art {
   return boxed(
     `<path d="${cellPath(TILE_RADIUS * 0.94, form)}" fill="${colour}" fill-opacity=".6" stroke="${colour}" stroke-width="3"/>`,
@@ -161,7 +161,7 @@ export function borderArt(seat: number): Art {
   );
 }
 
-/** The shadow that a tile throws on the table, softened by layers: cheaper to paint than a blur. */
+/** The drop shadow of a tile, softened by layers: cheaper to paint than a blur. */
 export function tableShadowArt(portrait: boolean): Art {
   const size = 2.7 * TILE_RADIUS;
   const layers = [1.03, 1.07, 1.11, 1.15, 1.19].map(
@@ -212,7 +212,7 @@ export function dustArt(): Art {
   );
 }
 
-/** What a Turret shoots, flying eastwards. */
+/** A Turret's projectile, flying eastwards. */
 export function boltArt(): Art {
   return art(
     `<path d="M-22 0H16" stroke="${INK}" stroke-width="6.5"/><path d="M-22 0H14" stroke="#9A6B3C" stroke-width="3.2"/>` +

@@ -1,7 +1,7 @@
-// The colours and patterns by which people are told apart. Colour alone never says whose something is, so every paint has a
-// pattern too; a unit test holds how far apart they look, for colour-blind eyes as well.
+// The players' colours and patterns. Colour alone never identifies an owner, so every paint has a
+// pattern too; a unit test checks how far apart they look, also with colour blindness.
 
-/** Signs of an owner beside the colour, in the order of their numbers. */
+/** Patterns of owners beside the colour, in the order of their numbers. */
 export const PATTERNS = [
   'chevron',
   'bars',
@@ -22,10 +22,10 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Land that nobody owns (UI-S10). */
+/** Unowned land (UI-S10). */
 export const NEUTRAL = '#A6A48C';
 
-/** One person's colours and pattern. */
+/** One player's colours and pattern. */
 export interface Paint {
   readonly name: string;
   /** The identity: pieces, borders. */
@@ -35,7 +35,7 @@ export interface Paint {
   readonly lo: string;
   /** Lines on it. */
   readonly ink: string;
-  /** Land of this person, quiet enough that ink is read on it. */
+  /** Land of this player, light enough for text in ink. */
   readonly wash: string;
   /** The same colour as text on the panels of each theme. */
   readonly texts: { readonly dark: string; readonly light: string; readonly contrast: string };
@@ -51,12 +51,12 @@ const paint = (name: string, pattern: Pattern, colours: string): Paint => {
 /** So many are declared for every page; styles/paints.css has the others. */
 export const FIRST_PAINTS = 8;
 
-/** How many seats have a paint of their own. */
+/** The number of seats with a paint of their own. */
 export const SEAT_PAINTS = 20;
 
 /**
- * By number. The first twenty are those of the seats, in their order, as far apart as they could be chosen; the others are
- * there for games in which players choose.
+ * By number. The first twenty are those of the seats, in their order, chosen for maximum contrast; the others are
+ * for games in which players choose.
  */
 export const PAINTS: readonly Paint[] = [
   paint('ember', 'chevron', '#F28C28 #FFBE6E #B85A10 #3B1A02 #FFB761 #D3A887 #8F4700 #FFB761'),
@@ -90,8 +90,8 @@ export const PAINTS: readonly Paint[] = [
 ];
 
 /**
- * What a seat is painted with, as a number: a paint as it is, or with another pattern than its own. Seats have the paint of
- * their number unless the game says otherwise (`ClientGame.paintOf`).
+ * A seat's paint as a number: a paint unchanged, or with another pattern. Seats have the paint of
+ * their number unless the game overrides it (`ClientGame.paintOf`).
  */
 export type PaintNumber = number;
 

@@ -1,4 +1,4 @@
-// The pattern on a piece's body, the second sign of its owner beside the colour (UI-34).
+// The pattern on a piece's body, which identifies its owner beside the colour (UI-34).
 
 import type { Paint, Pattern } from './paints.ts';
 
@@ -32,7 +32,7 @@ function checks(): string {
   return path;
 }
 
-/** One unit of a pattern that repeats, as a path from its upper left corner. */
+/** One tile of a repeating pattern, as a path from its upper left corner. */
 interface Tile {
   readonly width: number;
   readonly height: number;
@@ -96,14 +96,14 @@ const TILES: Readonly<Record<Pattern, Tile>> = {
   },
 };
 
-/** A tile over and over, as far as a body reaches. */
+/** Repeats a tile over a body. */
 function spread({ width, height, path }: Tile): string {
   let all = '';
   for (let y = -50; y < 20; y += height) for (let x = -width * 2; x < 32; x += width) all += path(x, y);
   return all;
 }
 
-/** Where a body is not simply covered with tiles. */
+/** For bodies that are not simply covered with tiles. */
 const BODIES: Readonly<Partial<Record<Pattern, string>>> = {
   chevron: 'M-30-2L0-17L30-2V8.5L0-6.5L-30 8.5Z',
   bars: rows(-27, 12, 5, 4),
@@ -122,10 +122,10 @@ export function patternOn({ pattern, lo }: Paint): string {
   return path === '' ? '' : `<path d="${path}" fill="${lo}" opacity=".82"/>`;
 }
 
-/** Land is covered with patterns so many times as large. */
+/** The scale of patterns on land. */
 export const PATTERN_SCALE = 1.7;
 
-/** One unit of a pattern, to be repeated over land; the path of a plain one is empty. */
+/** One tile of a pattern on land; the path of a plain one is empty. */
 export function patternPath(pattern: Pattern): {
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-// Pieces: the silhouette says the kind, colour and pattern the owner. The bone rim inside the ink outline keeps them
+// Pieces: the silhouette shows the kind, colour and pattern the owner. The bone rim inside the ink outline keeps them
 // readable on any land, down to 24 px.
 
 import { paintAt } from './paints.ts';

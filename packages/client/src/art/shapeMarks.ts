@@ -1,5 +1,5 @@
-// Marks over several cells at once, or over an area: the same signs as on a single cell (marks.ts), drawn along an outline.
-// Loops go clockwise around what is marked, holes the other way: inside is always to the right.
+// Marks over several cells or an area: the same as on a single cell (marks.ts), drawn along an outline.
+// Loops go clockwise around the marked area, holes the other way: inside is always to the right.
 
 import type { MarkArt } from './marks.ts';
 import { type PaintNumber, paintAt } from './paints.ts';
@@ -56,7 +56,7 @@ const STYLES: Readonly<Record<MarkArt, Style>> = {
   threat: { hatched: ['#3A0D14', ROSE], line: { colour: ROSE, width: 2 } },
 };
 
-/** `paint`: whose it is, for a trail or an owner. */
+/** `paint`: the owner's, for a trail or an owner mark. */
 export function shapeMarkArt(kind: ShapeMark, shape: MarkedShape, paint: PaintNumber = 0): Art {
   const path = shape.loops.map((loop) => polygon(loop)).join('');
   const style = kind === 'trail' || kind === 'owner' ? ownStyle(kind, paint) : STYLES[kind];
@@ -81,7 +81,7 @@ const filled = (path: string, { fill, opacity = 1 }: Style): string =>
     ? ''
     : `<path d="${path}" fill="${fill}" fill-opacity="${opacity}" fill-rule="evenodd"/>`;
 
-/** A line on a broader one of ink. Half of each is cut off: what is seen lies inside. */
+/** A line on a broader one of ink. The outer half of each is clipped. */
 function lined(path: string, { loops }: MarkedShape, { colour, width, dash, ticks }: Line): string {
   const marks = ticks === undefined ? '' : loops.map((loop) => tickPath(loop, ticks + width)).join('');
   const dashes = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
@@ -118,7 +118,7 @@ function hatching({ width, height }: MarkedShape, [under, colour]: readonly [str
   );
 }
 
-/** The pattern of a body, as often as it takes. */
+/** The pattern of a body, repeated. */
 function owned({ width, height }: MarkedShape, paint: PaintNumber): string {
   const pattern = patternOn(paintAt(paint));
   let all = '';

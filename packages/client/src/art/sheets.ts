@@ -1,4 +1,4 @@
-// The colours of panels that style sheets need not repeat, since the board has them already: as rules for the page.
+// Generates CSS custom properties from the board's colours, so that style sheets need not repeat them.
 
 import { THEMES, type Theme, themeVariables } from './tokens.ts';
 
@@ -9,7 +9,7 @@ export const rule = (selector: string, variables: Variables): string =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ')}}\n`;
 
-/** Stronger than what holds for every theme, weaker than what the system asks for (styles/themes.css). */
+/** More specific than the rules for every theme, less than the system's preferences (styles/themes.css). */
 export const worn = (theme: Theme): string => `html[data-theme="${theme}"]`;
 
 /** The themes other than the dark one, which src/tokens.css declares for all. */

@@ -1,4 +1,4 @@
-// Standing things, drawn above the ground of their space. Whoever built one flies a pennant on it (SKOR-7.2, 8.9).
+// Upright structures, drawn above the ground of their cell. The builder's pennant flies on them (SKOR-7.2, 8.9).
 
 import { groundArt, roadArt } from './ground.ts';
 import { type Paint, paintAt } from './paints.ts';
@@ -7,7 +7,7 @@ import { type Art, art, battlement, INK, pennant, STONE, shadow, tower } from '.
 export type Standing = 'city' | 'farm' | 'base' | 'fortification' | 'debris' | 'turret';
 export type Pictured = Standing | 'resource' | 'obstruction' | 'road';
 
-/** As it stands on the board; `seat` is the builder or holder, absent where there is none. */
+/** On the board; `seat` is the builder or holder, absent if there is none. */
 export function structureArt(kind: Standing, seat?: number): Art {
   const paint = seat === undefined || seat < 0 ? undefined : paintAt(seat);
   switch (kind) {
@@ -26,7 +26,7 @@ export function structureArt(kind: Standing, seat?: number): Art {
   }
 }
 
-/** For palettes and lists, where ground things need a picture of their own too. */
+/** For palettes and lists, where ground structures need a picture of their own too. */
 export function structureIcon(kind: Pictured, seat?: number): Art {
   switch (kind) {
     case 'resource':
@@ -67,7 +67,7 @@ function city(seat: Paint): string {
   );
 }
 
-/** Of a base that nobody has built. */
+/** Of a base without a builder. */
 const CANVAS = { fill: STONE.mid, lo: STONE.dark, hi: STONE.pale };
 
 function base(paint: Paint | undefined): string {

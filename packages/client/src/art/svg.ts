@@ -1,9 +1,9 @@
-// What all pictures share: the SVG wrapper in a box of about 100 units, shadow, tower, battlement, flag.
+// Common parts of all pictures: the SVG wrapper in a box of about 100 units, shadow, tower, battlement, flag.
 // Light falls from above left; outlines are ink of 1.4 to 1.7 units; two tones a material.
 
 import type { Paint } from './paints.ts';
 
-/** One picture. The anchor is the point that is put on a space's middle, as fractions of the box. */
+/** One picture. The anchor is placed on a cell's middle, as fractions of the box. */
 export interface Art {
   readonly svg: string;
   readonly width: number;
@@ -33,14 +33,14 @@ export function art(body: string, width: number, height: number, x: number, y: n
 }
 
 /**
- * As the source of an `<img>`: its own document, so that ids inside never meet those of another picture.
- * For inline SVG the ids are a danger: browsers take the first one in the page, shown or not.
+ * As the source of an `<img>`: its own document, so that its ids never collide with those of another picture.
+ * Inline SVG shares one id space: browsers take the first one in the page, shown or not.
  */
 export function artUrl(picture: Pick<Art, 'svg'>): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
 }
 
-/** For one of several in one document: each picture names its gradients and clips as if it were alone. */
+/** For one of several in one document: makes ids of gradients and clips unique. */
 export const withOwnIds = (body: string, id: string): string =>
   body
     .replace(/\bid="/g, `id="${id}-`)
@@ -53,10 +53,10 @@ export function polygon(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
-/** How a cell lies on the screen: a hexagon with a flat top, one turned upright, or a square. */
+/** The cell's shape on the screen: a flat-top hexagon, a pointy-top one, or a square. */
 export type CellForm = 'flat' | 'upright' | 'square';
 
-/** Of a hexagon's outer radius: half the side of a square that takes as much room. */
+/** Relative to a hexagon's outer radius: half the side of a square of the same size. */
 export const SQUARE_PART = 0.8;
 
 /** Corners of a cell about the origin; `radius` is a hexagon's. */

@@ -1,4 +1,4 @@
-// The theme in which the board is painted now. Whoever paints reads it; whoever has painted paints anew when it changes.
+// The board's current theme as a signal; painters repaint when it changes.
 
 import { signal } from '@preact/signals';
 import type { Theme } from './tokens.ts';

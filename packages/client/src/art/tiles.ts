@@ -1,5 +1,5 @@
-// One board space: skirt, face, grain, flecks, what is painted on the ground, rim light. Drawn back to front, so that
-// only the outer skirts show.
+// One tile: skirt, face, grain, flecks, ground decoration, rim light. Drawn back to front, so that
+// only the outer skirts are visible.
 
 import { type Art, art, hexagon, type Point, polygon, round } from './svg.ts';
 import { boardTheme } from './theme.ts';
@@ -84,7 +84,7 @@ const pebble = (x: number, y: number, next: () => number, paint: LandPaint): str
   `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(1.4 + next() * 2.6)}" ry="${round(0.8 + next())}" ` +
   `fill="${next() > 0.5 ? paint.rim : paint.fleck}" opacity=".35"/>`;
 
-/** Looks only: spreads things evenly, in 0 to 1. */
+/** Decorative randomness: spreads values evenly, in 0 to 1. */
 export function generator(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;
   return () => {

@@ -1,5 +1,5 @@
 // The design tokens: what src/tokens.css declares for the panels and what the board paints with.
-// A unit test holds the two files equal and computes every contrast that the design promises.
+// A unit test keeps the two files equal and computes every contrast that the design promises.
 
 import { FIRST_PAINTS, PAINTS } from './paints.ts';
 
@@ -7,8 +7,8 @@ export const THEMES = ['dark', 'light', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * The colours of a tabletop at night. Their names say what they are for, in every theme: panels are made of *ink*, *bone*
- * is written on them, *brass* is what is chosen. Marks on the board are painted with these in every theme, since the land
+ * The dark theme. Names are by role, in every theme: panels are *ink*, text
+ * is *bone*, selection is *brass*. Marks on the board use these in every theme, since the land
  * below them is of middling tone in all.
  */
 export const COLOURS = {
@@ -57,7 +57,7 @@ export const COLOURS = {
 export type Colour = keyof typeof COLOURS;
 type Palette = Readonly<Record<Colour, string>>;
 
-/** The same table by day: panels of paper, writing of ink. */
+/** The light theme: panels of paper, text in ink. */
 const LIGHT: Palette = {
   'ink-950': '#E4E4D8',
   'ink-900': '#F4F2E8',
@@ -101,7 +101,7 @@ const LIGHT: Palette = {
   'land-rock': '#848D89',
 };
 
-/** As much contrast as there is: white and yellow on black, every edge drawn. */
+/** The high-contrast theme: white and yellow on black, every edge drawn. */
 const CONTRAST: Palette = {
   'ink-950': '#000000',
   'ink-900': '#000000',
@@ -230,7 +230,7 @@ export const FONTS = {
   mono: "'Atkinson Hyperlegible Mono', ui-monospace, monospace",
 } as const;
 
-/** In px where nobody has set another size of text in the browser; those of text grow with it. */
+/** In px at the browser's default text size; those of text scale with it. */
 export const SIZES = {
   'text-s': 13,
   'text-m': 15,
@@ -242,13 +242,13 @@ export const SIZES = {
 
 const PX_A_REM = 16;
 
-/** What differs between themes, as custom properties of src/tokens.css by their names without the dashes. */
+/** Properties that differ between themes, by their names in src/tokens.css without the dashes. */
 export function themeVariables(theme: Theme): Readonly<Record<string, string>> {
   const texts = PAINTS.slice(0, FIRST_PAINTS).map(({ name, texts }) => [`${name}-hi`, texts[theme]] as const);
   return { ...PALETTES[theme], ...Object.fromEntries(texts) };
 }
 
-/** Every custom property that src/tokens.css declares for all themes, those of the dark one among them. */
+/** Every custom property that src/tokens.css declares for all themes, including those of the dark one. */
 export function cssVariables(): Readonly<Record<string, string>> {
   const out: Record<string, string> = { ...themeVariables('dark') };
   for (const { name, fill } of PAINTS.slice(0, FIRST_PAINTS)) out[name] = fill;
@@ -259,7 +259,7 @@ export function cssVariables(): Readonly<Record<string, string>> {
   return out;
 }
 
-/** A colour as the number that Pixi takes. */
+/** A colour as a number for Pixi. */
 export function rgb(hex: string): number {
   return Number.parseInt(hex.slice(1), 16);
 }

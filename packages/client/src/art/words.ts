@@ -1,4 +1,4 @@
-// What somebody has written on a space: a sheet of paper, or the gate behind which another match is played.
+// A text on a cell: a sheet of paper, or a gate that leads to another match.
 
 import { type Art, art, BONE, INK, STONE } from './svg.ts';
 

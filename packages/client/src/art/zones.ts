@@ -1,4 +1,4 @@
-// A part of the board that is somebody's: a tint, and a line within its edge in the owner's colour and manner.
+// An owned zone of the board: a tint, and a line within its edge in the owner's colour and dash style.
 
 import type { Paint } from './paints.ts';
 import { PAINTS } from './paints.ts';
@@ -13,7 +13,7 @@ const DASHES = [
   ' stroke-dasharray="26 22 0.1 22"',
 ] as const;
 
-/** A fill that is nearly as dark as ink would hide how its line is broken. */
+/** A dark fill would hide the line's dashes. */
 function lineOf({ fill, hi }: Paint): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
   return 3 * red + 6 * green + blue < 900 ? hi : fill;

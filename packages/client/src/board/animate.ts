@@ -1,5 +1,5 @@
-// Motion on demand: one timeline at a time for an event, and camera rides beside it. Nothing here asks for frames; the
-// stage does, as long as `active` says that something moves.
+// Animation on demand: one timeline at a time for an event, and camera animations beside it. It does not request frames; the
+// stage does, while `active` is true.
 
 import { MOTION } from '../art/tokens.ts';
 
@@ -20,12 +20,12 @@ interface Tween {
 
 type StepCurve = (t: number) => number;
 
-/** Tweens with their places in time; longer ones than they may take are played faster. */
+/** Tweens with their start times; a timeline beyond the limit is played faster. */
 export class Timeline {
   private readonly tweens: Tween[] = [];
   private readonly stops: number[] = [];
   private lengthMs = 0;
-  /** How long an event of this kind may take; what nobody waits for may be as short as all others. */
+  /** Time limit for events of this kind; events that nobody waits for may take longer. */
   readonly mostMs: number;
 
   constructor(mostMs: number = MOTION.eventMax) {
@@ -39,12 +39,12 @@ export class Timeline {
     return startMs + durationMs;
   }
 
-  /** A place to which what is before may be left out. */
+  /** A stop, to which a skip jumps. */
   stop(atMs: number): void {
     this.stops.push(atMs);
   }
 
-  /** The next such place after that time. */
+  /** The next stop after that time. */
   stopAfter(ms: number): number | undefined {
     return this.stops.find((stop) => stop > ms);
   }
@@ -53,7 +53,7 @@ export class Timeline {
     return this.lengthMs;
   }
 
-  /** Brings everything to where it stands at that time. */
+  /** Seeks to that time. */
   at(ms: number): void {
     for (const tween of this.tweens) {
       if (tween.done || ms < tween.startMs) continue;
@@ -69,7 +69,7 @@ interface Run {
   readonly rate: number;
   readonly end: () => void;
   startedMs: number | undefined;
-  /** Where in the timeline it began, and where it is. */
+  /** Start offset, and current time. */
   fromMs: number;
   ms: number;
 }
@@ -90,12 +90,12 @@ export class Animator {
     return this.onTrack.size > 0;
   }
 
-  /** Whether something still moves on this track. */
+  /** Whether this track is animating. */
   runs(track: string): boolean {
     return this.onTrack.has(track);
   }
 
-  /** One run a track: a new one ends the old. `end` comes exactly once, at once where nothing may move. */
+  /** One run per track: a new one ends the old. `end` is called exactly once, at once without motion. */
   start(track: string, timeline: Timeline, end: () => void): void {
     this.finish(track);
     const rate = this.speed * Math.max(1, timeline.durationMs / timeline.mostMs);
@@ -114,7 +114,7 @@ export class Animator {
     run.end();
   }
 
-  /** Jumps to the next stop, or to the end where there is none. */
+  /** Jumps to the next stop, or to the end if there is none. */
   next(track: string): void {
     const run = this.onTrack.get(track);
     const stop = run?.timeline.stopAfter(run.ms);
@@ -133,7 +133,7 @@ export class Animator {
     for (const track of [...this.onTrack.keys()]) this.finish(track);
   }
 
-  /** Drops everything without an end; for a stage that goes away. */
+  /** Drops everything without an end; for a stage that is destroyed. */
   clear(): void {
     this.onTrack.clear();
   }

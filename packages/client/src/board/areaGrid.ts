@@ -1,4 +1,4 @@
-// Areas as a coarse grid of points, to ask quickly how much of a rectangle lies within one of them, and where there is sea.
+// Areas rasterised to a coarse grid, for fast queries of how much of a rectangle lies within one of them, and of the sea.
 // Arithmetic only.
 
 import type { AreaMap, AreaShape } from './areaShapes.ts';
@@ -6,10 +6,10 @@ import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
 import type { Loop } from './outline.ts';
 
-/** From one point of the grid to the next, in art units. */
+/** Grid spacing in art units. */
 export const GRID_STEP = 10;
 
-/** What lies within one area: sums over all points above and to the left, so that any rectangle takes four look-ups. */
+/** Summed-area table of one area, so that any rectangle takes four look-ups. */
 export interface AreaGrid {
   /** Of the first point. */
   readonly left: number;
@@ -44,7 +44,7 @@ export function areaGrid({ loops, extent }: Pick<AreaShape, 'loops' | 'extent'>)
   return { left, top, columns, rows, sums, inside };
 }
 
-/** Where a line from the left to the right goes in and out, ascending. */
+/** Where a line from the left to the right enters and leaves, ascending. */
 export function crossingsAt(loops: readonly Loop[], y: number): readonly number[] {
   const found: number[] = [];
   for (const loop of loops) {

@@ -1,4 +1,4 @@
-// How land of areas is painted: the coast and its shadow in the sea, each area in the wash and the pattern of whose it is,
+// Paints a map of areas: the coast and its shadow in the sea, each area in its owner's wash and pattern,
 // the owner's colour within its outer border, ink between owners, a thin line within.
 
 import { NEUTRAL, type Paint, type PaintNumber, paintAt } from '../art/paints.ts';
@@ -12,16 +12,16 @@ import { paintFurrows, paintSeaLines, type SeaLine } from './landDetails.ts';
 import type { LandContext, LandPath, LandSheet } from './landSheet.ts';
 import { type Extent, extentOf } from './outline.ts';
 
-/** Undefined for an area that is nobody's. */
+/** Undefined for an unowned area. */
 export type AreaOwners = readonly (PaintNumber | undefined)[];
 
-/** What is seen of the land beside whose it is. */
+/** The land's appearance beside its owners. */
 export interface LandLook {
-  /** Indexes of areas that are worked. */
+  /** Indexes of areas with fields. */
   readonly fields: ReadonlySet<number>;
   /** Lines over the sea are open. */
   readonly isOpenSea: boolean;
-  /** Without tints: patterns and bands alone tell whose land is. */
+  /** Without tints: patterns and bands alone identify owners. */
   readonly isPlain: boolean;
 }
 
@@ -30,14 +30,14 @@ const COAST_ROOM = 130;
 const SKIRT = 15;
 const BAND = 16;
 const LINE = { within: 2, between: 4.2, coast: 5 };
-/** Where the land is tinted, and where the pattern has to do without. */
+/** Tinted land, and patterns without a tint. */
 const PATTERN_ALPHA = { tinted: 0.17, plain: 0.46 };
 /** The light upper rim of the coast, and the shadow that the land casts on the sea. */
 const SHADOW = { drop: 26, blur: 20, alpha: 0.55 };
 /** Along the middle of a band, so that it is no flat stripe. */
 const GLEAM = { part: 0.3, alpha: 0.16 };
 const INK = '#0F181D';
-/** Of land that is somebody's, without its tint. */
+/** Of owned land, without its tint. */
 export const PLAIN = '#E2DCC6';
 /** Rings of lighter water around the coast: how far, and how light. */
 const SHALLOWS: readonly (readonly [reach: number, alpha: number])[] = [
@@ -102,7 +102,7 @@ export class AreaLand<C extends LandContext = LandContext> {
     };
   }
 
-  /** Returns where it looks different now; undefined: everywhere. */
+  /** Returns the changed rectangles; undefined: everything. */
   set(owners: AreaOwners, look: LandLook): readonly Rect[] | undefined {
     const [before, seen] = [this.owners, this.look];
     this.owners = owners;
@@ -114,7 +114,7 @@ export class AreaLand<C extends LandContext = LandContext> {
     );
   }
 
-  /** Draws what lies within `part`, in art units. What is beyond is cut off. */
+  /** Draws `part`, in art units, and clips to it. */
   paint(context: C, part: Rect, resolution: number): void {
     context.lineJoin = 'round';
     context.lineCap = 'round';
@@ -135,7 +135,7 @@ export class AreaLand<C extends LandContext = LandContext> {
 
   private paintSea(context: C, coast: readonly DrawnBorder[]): void {
     context.strokeStyle = boardTheme.value === 'light' ? '#F2FBFA' : '#9AD3DC';
-    // As one path: where two stretches overlap it is no lighter.
+    // As one path: overlapping stretches must not be lighter.
     const all = this.together(coast);
     for (const [reach, alpha] of SHALLOWS) {
       context.globalAlpha = boardTheme.value === 'light' ? 3 * alpha : alpha;
@@ -165,7 +165,7 @@ export class AreaLand<C extends LandContext = LandContext> {
     context.fillStyle = paint === undefined ? NEUTRAL : isPlain ? PLAIN : paint.wash;
     context.strokeStyle = context.fillStyle;
     context.lineWidth = 1.5;
-    // Two that meet leave a hair between them where only half a pixel is covered by each.
+    // Antialiasing would leave a hairline between two neighbours.
     context.stroke(path);
     context.fill(path, 'evenodd');
     context.clip(path, 'evenodd');
@@ -192,7 +192,7 @@ export class AreaLand<C extends LandContext = LandContext> {
     context.globalAlpha = 1;
   }
 
-  /** Half of the line lies outside and is cut off. */
+  /** The outer half of the line is clipped. */
   private paintBand(context: C, { borders }: DrawnArea, own: PaintNumber | undefined, { fill }: Paint): void {
     const outer = this.together(
       borders.filter(({ sides }) => sides.some((side) => this.ownerOf(side) !== own)),
@@ -246,7 +246,7 @@ export class AreaLand<C extends LandContext = LandContext> {
   }
 }
 
-/** Below the land, so that only what hangs over the sea is seen. */
+/** Below the land, so that only what hangs over the sea is visible. */
 function paintSkirts(context: LandContext, areas: readonly DrawnArea[]): void {
   const { skirt, skirtLow } = LANDS[boardTheme.value].heath[0];
   for (const [drop, colour] of [

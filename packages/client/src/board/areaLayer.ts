@@ -1,4 +1,4 @@
-// A map of areas, each of several hexes and of any shape: its land, and which area is where.
+// A map of areas, each of several hexes and of any shape: its land, and hit testing.
 
 import { AreaLand, type LandLook } from './areaLand.ts';
 import { type AreaCells, type AreaMap, type AreaShape, areaMap, middlesOf } from './areaShapes.ts';
@@ -10,9 +10,9 @@ import { PaintedLand } from './paintedLand.ts';
 import type { BoardStage } from './stage.ts';
 
 export interface AreaLook {
-  /** What its owner is painted with; absent where it is nobody's. */
+  /** The owner's paint; absent if it is unowned. */
   readonly paint?: number;
-  /** Worked: drawn with furrows. */
+  /** With fields: drawn with furrows. */
   readonly isField?: boolean;
 }
 
@@ -43,7 +43,7 @@ export class AreaLayer {
     return this.land.extent;
   }
 
-  /** In the order of the areas. Land is painted anew only where somebody else has it now. */
+  /** In the order of the areas. Land is repainted only where the owner has changed. */
   set(looks: readonly AreaLook[], { isOpenSea = true, isPlain = false }: Partial<LandLook> = {}): void {
     const fields = new Set(looks.flatMap(({ isField }, i) => (isField ? [i] : [])));
     const changed = this.land.set(

@@ -1,5 +1,5 @@
-// Areas of hexes as smooth shapes. The border between two areas is one line, smoothed once, so that both have exactly the
-// same and no gap ever shows. Arithmetic only; areaLayer.ts draws it.
+// Areas of hexes as smooth shapes. The border between two areas is one line, smoothed once, so that both share it
+// exactly and no gap ever shows. Arithmetic only; areaLayer.ts draws it.
 
 import { cellOutline } from './cellOutline.ts';
 import { axialAt, formOf, HEX_STEPS, middleOf, type QuarterTurn, type Vec } from './hexMath.ts';
@@ -45,7 +45,7 @@ interface Edge {
   readonly other: number | undefined;
 }
 
-/** Of the cells of each area, as the board lies. */
+/** Of the cells of each area, in the board's orientation. */
 export const middlesOf = (all: readonly AreaCells[], turn: QuarterTurn): readonly (readonly Vec[])[] =>
   all.map(({ cells }) => cells.map(({ q, r }) => middleOf(q, r, turn)));
 
@@ -72,7 +72,7 @@ function edgesOf(
       return HEX_STEPS.flatMap(([dq, dr], k): Edge[] => {
         const other = owner.get(`${q + dq},${r + dr}`);
         if (other === own) return [];
-        // Corner 0 lies clockwise of direction 1's edge by an edge and a half; a quarter turn changes that.
+        // Corner 0 is clockwise of direction 1's edge by an edge and a half; a quarter turn changes that.
         const first = (k + FIRST_CORNER[turn]) % 6;
         const [from, to] = [corners[first], corners[(first + 1) % 6]];
         return from && to ? [{ from, to, own, other }] : [];
@@ -84,9 +84,9 @@ function edgesOf(
 /** The corner at which the edge towards direction 1 begins, clockwise. */
 const FIRST_CORNER: Readonly<Record<QuarterTurn, number>> = { 0: 4, 90: 5, '-90': 2 };
 
-/** Edges between the same two areas put together, from one point where three meet to the next. */
+/** Joins edges between the same two areas, from one junction to the next. */
 function bordersOf(edges: readonly Edge[]): readonly Border[] {
-  // Of two edges that are one line the first is kept.
+  // Of two edges on the same line the first is taken.
   const lines = edges.filter(({ own, other }) => other === undefined || own < other);
   const meeting = new Map<string, Edge[]>();
   for (const edge of lines) {
@@ -127,7 +127,7 @@ function bordersOf(edges: readonly Edge[]): readonly Border[] {
   return borders;
 }
 
-/** The corners of hexes are evened out once and rounded off twice; the ends of a line stay where others meet it. */
+/** Smooths the corners of hexes once and rounds them twice; the ends of a line stay at the junctions. */
 function smooth(points: readonly Vec[], isLoop: boolean): readonly Vec[] {
   const line = rounded(rounded(evened(points, isLoop), isLoop), isLoop);
   return isLoop ? [...line, ...line.slice(0, 1)] : line;
@@ -140,7 +140,7 @@ const evened = (points: readonly Vec[], isLoop: boolean): readonly Vec[] =>
     return before && after ? blend(blend(before, after, 0.5), point, 0.5) : point;
   });
 
-/** Chaikin's way: each corner is cut at a quarter of both its edges. */
+/** Chaikin's algorithm: each corner is cut at a quarter of both its edges. */
 function rounded(points: readonly Vec[], isLoop: boolean): readonly Vec[] {
   const ends = isLoop ? [...points, ...points.slice(0, 1)] : points;
   const cut = ends.slice(1).flatMap((to, i) => {
@@ -170,7 +170,7 @@ interface Parts {
   readonly turn: QuarterTurn;
 }
 
-/** Lines put together end to end. */
+/** Joins lines end to end. */
 function loopsOf(lines: readonly (readonly Vec[])[]): readonly Loop[] {
   const left = new Map<string, (readonly Vec[])[]>();
   for (const line of lines) {
@@ -193,7 +193,7 @@ function loopsOf(lines: readonly (readonly Vec[])[]): readonly Loop[] {
 
 const ORIGIN: Vec = { x: 0, y: 0 };
 
-/** Points that may bear a label: middles of cells, and between any two of them. */
+/** Candidate points of a label: middles of cells, and between any two of them. */
 function placesIn(cells: AreaCells['cells'], turn: QuarterTurn): readonly Vec[] {
   const middles = cells.map(({ q, r }) => middleOf(q, r, turn));
   return middles.flatMap((a, i) => [a, ...middles.slice(i + 1).map((b) => blend(a, b, 0.5))]);
@@ -217,7 +217,7 @@ function roomiest(
   });
 }
 
-/** By the hex under the point, and by the shapes about it: a smooth border leaves its hexes a little. */
+/** By the hex under the point, and by the shapes around it: a smooth border deviates a little from its hexes. */
 function finder(areas: readonly AreaShape[], owner: ReadonlyMap<string, number>, turn: QuarterTurn) {
   return (point: Vec): number => {
     const { q, r } = axialAt(point, turn);

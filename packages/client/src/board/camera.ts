@@ -1,4 +1,4 @@
-// Which part of the board is seen how large: fitted into the uncovered rectangle, zoomed and panned from there.
+// The camera: the board fitted into the uncovered rectangle, zoomed and panned from there.
 // Arithmetic only; stage.ts applies it.
 
 import { TILE_RADIUS } from '../art/tiles.ts';
@@ -22,7 +22,7 @@ export interface View {
 const FITTED_RADIUS_MAX = 100;
 const ZOOMED_RADIUS = 110;
 const ZOOM_REACH_MIN = 2;
-/** The turned board must be larger by this factor, so that small changes of the panels do not turn it back and forth. */
+/** Hysteresis: the turned board must be larger by this factor, so that small changes of the panels do not flip it. */
 export const TURN_GAIN = 1.05;
 
 export const centreOf = (rect: Rect): Vec => ({
@@ -36,11 +36,11 @@ export function fitScale(bounds: Rect, free: Rect): number {
   return Math.max(0.02, Math.min(fitted, FITTED_RADIUS_MAX / TILE_RADIUS));
 }
 
-/** Parts of the board that are seen instead of all of it. */
+/** Parts of the board to be framed instead of all of it. */
 export interface Parts {
-  /** As long as it is given, whatever was looked at. */
+  /** While it is given, whatever was in view. */
   readonly first?: Rect | undefined;
-  /** To begin with, and when the view is put back. */
+  /** The initial view, and that of a reset. */
   readonly rest?: Rect | undefined;
 }
 
@@ -54,8 +54,8 @@ export class Camera {
   private isAtRest = true;
 
   /**
-   * A change of either keeps the zoom and the point in the middle, as far as the board reaches. Where a part comes `first`
-   * that is what is fitted, and afterwards what is seen at rest again: the whole, or the part that is given for it.
+   * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first`
+   * it is fitted, and afterwards the default view again: the whole, or the part given for it.
    */
   frame(bounds: Rect, free: Rect, { first, rest }: Parts = {}): void {
     this.bounds = bounds;
@@ -68,7 +68,7 @@ export class Camera {
     this.settle();
   }
 
-  /** All that there is to be seen. */
+  /** The whole world. */
   get whole(): Rect {
     return this.bounds;
   }
@@ -83,12 +83,12 @@ export class Camera {
     return fitScale(this.bounds, this.free) * this.zoom;
   }
 
-  /** A part is seen at rest, since all of it would be too small. */
+  /** The default view is a part, since the whole would be too small. */
   get restsOnPart(): boolean {
     return this.rest !== undefined;
   }
 
-  /** Nearer than at rest. */
+  /** Zoomed in beyond the default view. */
   get zoomed(): boolean {
     return this.zoom > this.zoomTo(this.rest);
   }
@@ -107,13 +107,13 @@ export class Camera {
     return { x: point.x * scale + x, y: point.y * scale + y };
   }
 
-  /** Zooms so that what is under the screen point stays there. */
+  /** Zooms about the screen point. */
   zoomAt(factor: number, x: number, y: number): void {
-    const held = this.toWorld(x, y);
+    const anchor = this.toWorld(x, y);
     this.isAtRest = false;
     this.zoom = Math.min(this.zoomMax, Math.max(1, this.zoom * factor));
     const now = this.toWorld(x, y);
-    this.centre = { x: this.centre.x + held.x - now.x, y: this.centre.y + held.y - now.y };
+    this.centre = { x: this.centre.x + anchor.x - now.x, y: this.centre.y + anchor.y - now.y };
     this.settle();
   }
 
@@ -139,7 +139,7 @@ export class Camera {
     this.settle();
   }
 
-  /** The board lies another way: what was in the middle is there still once it is framed anew. */
+  /** The board was turned: keeps the centre when it is framed again. */
   carry(carried: (point: Vec) => Vec): void {
     this.centre = carried(this.centre);
   }
@@ -148,7 +148,7 @@ export class Camera {
     return { zoom: this.zoom, centre: this.centre, isAtRest: this.isAtRest };
   }
 
-  /** Between two snapshots, for a camera ride; the zoom goes evenly in steps of its own size. */
+  /** Interpolates two snapshots for a camera animation; the zoom changes exponentially. */
   between(from: ReturnType<Camera['snapshot']>, to: ReturnType<Camera['snapshot']>, t: number): void {
     this.isAtRest = t >= 1 && to.isAtRest;
     this.zoom = t >= 1 ? to.zoom : from.zoom * (to.zoom / from.zoom) ** t;

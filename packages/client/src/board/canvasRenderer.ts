@@ -1,3 +1,3 @@
-// Pixi without WebGL: for machines that have none, and for tests of the page around the board.
+// Pixi without WebGL: for machines without it, and for tests of the page around the board.
 
 export { CanvasRenderer } from 'pixi.js';

@@ -1,4 +1,4 @@
-// Land on a canvas: patterns as small pictures that are repeated, and the grain of the soil.
+// Land on a canvas: patterns as repeated tiles, and the grain of the soil.
 
 import { PATTERNS, type Pattern } from '../art/paints.ts';
 import { PATTERN_SCALE, patternPath } from '../art/patterns.ts';
@@ -45,10 +45,10 @@ function repeated(
   return all;
 }
 
-/** Side of the square of grain that is repeated, in its own pixels; one is so many art units. */
+/** Side of the repeating square of grain, in its own pixels; one is so many art units. */
 const GRAIN_SIDE = 192;
 const GRAIN_SCALE = 2.4;
-/** Sizes of the blots that it is put together from, in parts of the side, and how much each shows. */
+/** Octaves of the noise, relative to the side, with their weights. */
 const BLOTS: readonly (readonly [parts: number, weight: number])[] = [
   [6, 0.5],
   [12, 0.3],
@@ -58,7 +58,7 @@ const GRAIN_ALPHA = 0.15;
 
 let grain: HTMLCanvasElement | undefined;
 
-/** Darker and lighter blots that repeat without a seam, the same ones every time. */
+/** Tileable, deterministic noise of darker and lighter blots. */
 function grainTile(): HTMLCanvasElement {
   if (grain !== undefined) return grain;
   grain = document.createElement('canvas');
@@ -80,7 +80,7 @@ function grainTile(): HTMLCanvasElement {
   return grain;
 }
 
-/** From 0 to 1, soft between the knots of a net of so many squares a side. */
+/** From 0 to 1: value noise on a grid of so many squares a side. */
 function noise(x: number, y: number, parts: number): number {
   const [fx, fy] = [(x / GRAIN_SIDE) * parts, (y / GRAIN_SIDE) * parts];
   const [column, row] = [Math.floor(fx), Math.floor(fy)];
@@ -98,7 +98,7 @@ function knot(x: number, y: number, seed: number): number {
   return ((state ^ (state >>> 13)) >>> 0) / 0xffffffff;
 }
 
-/** Over what is clipped to. */
+/** Over the current clip. */
 function paintGrain(context: CanvasRenderingContext2D, { left, top, right, bottom }: Extent): void {
   const repeated = context.createPattern(grainTile(), 'repeat');
   if (!repeated) return;
@@ -109,7 +109,7 @@ function paintGrain(context: CanvasRenderingContext2D, { left, top, right, botto
   context.globalAlpha = 1;
 }
 
-/** Canvases lose what is on them along with the context of the graphics card. */
+/** Canvases are blank after a lost graphics context. */
 export function forgetTiles(): void {
   tiles.clear();
   grain = undefined;

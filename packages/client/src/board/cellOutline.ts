@@ -1,4 +1,4 @@
-// The corners of a single cell where it lies.
+// The corners of a single cell in place.
 
 import { type CellForm, cellCorners } from '../art/svg.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';

@@ -1,10 +1,10 @@
-// A drawing as one SVG document, without fonts and without grain: soil is as well seen without, and it takes half of the time.
+// A drawing as one SVG document, without fonts and without grain, which is hardly visible and would take half of the time.
 
 import { type Art, round, withOwnIds } from '../art/svg.ts';
 import { GRAIN } from '../art/tiles.ts';
 import { type BoardDrawing, type DrawnPiece, type PictureSize, pictureScale } from './drawing.ts';
 
-/** As the table behind the board (styles of `.board`). */
+/** Like the table behind the board (styles of `.board`). */
 const TABLE =
   '<radialGradient id="table" cx=".5" cy=".35" r=".9"><stop offset="0" stop-color="#1C3036"/>' +
   '<stop offset=".6" stop-color="#0F1A1E"/><stop offset="1" stop-color="#0B1215"/></radialGradient>';
@@ -29,7 +29,7 @@ interface Symbol {
   readonly of: Art;
 }
 
-/** Each picture stands there once, however often it is used. */
+/** Each picture is defined once, however often it is used. */
 class Sheet {
   private readonly known = new Map<string, Symbol | undefined>();
 

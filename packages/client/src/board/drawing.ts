@@ -1,4 +1,4 @@
-// A board as pictures that lie on each other: what its scene draws with Pixi, as plain data for whoever draws it without.
+// A board as layered pictures: what its scene draws with Pixi, as plain data for renderers without it.
 
 import type { Rect } from './camera.ts';
 import type { Look } from './hexLayer.ts';
@@ -13,11 +13,11 @@ export interface DrawnPiece extends Look, Vec {
 }
 
 export interface BoardDrawing {
-  /** All that is to be seen, in art units. */
+  /** The bounds, in art units. */
   readonly extent: Rect;
   /** Back to front. */
   readonly pieces: readonly DrawnPiece[];
-  /** What is written over all of it, in strokes: there are no fonts. */
+  /** Lettering over all of it, in strokes: there are no fonts. */
   readonly texts?: readonly DrawnPiece[];
 }
 
@@ -27,7 +27,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Of the shorter side: between the board and the edge. */
+/** Relative to the shorter side: between the board and the edge. */
 export const MARGIN_PART = 0.045;
 
 /** Within the margins. */
@@ -36,11 +36,11 @@ export function freeSize({ width, height }: PictureSize): PictureSize {
   return { width: width - 2 * margin, height: height - 2 * margin };
 }
 
-/** How large an art unit is in the picture. */
+/** Pixels per art unit. */
 export function pictureScale(extent: Rect, size: PictureSize): number {
   const free = freeSize(size);
   return Math.min(free.width / extent.width, free.height / extent.height);
 }
 
-/** Draws what a spectator is shown, as large as it will be seen. */
+/** Draws a spectator's view at its final size. */
 export type DrawBoard<V> = (view: V, size: PictureSize) => BoardDrawing;

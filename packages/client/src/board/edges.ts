@@ -1,14 +1,14 @@
-// Pieces that are not to be lost sight of, while only a part of the board is seen: where at the edge of that part a sign of each
-// stands (UI-K61). Arithmetic only; table/EdgeTokens.tsx draws them.
+// Off-screen indicators: positions at the edge of the visible part for pieces
+// beyond it (UI-K61). Arithmetic only; table/EdgeTokens.tsx draws them.
 
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
 
-/** How wide a sign is, in CSS px, and how far from the edge its middle stands. */
+/** An indicator's width, in CSS px, and its distance from the edge. */
 export const EDGE_PX = 44;
 const INSET = EDGE_PX / 2 + 4;
 
-/** Where each sign stands; undefined for a piece that is seen. Those named first keep their place, the others step aside. */
+/** Each indicator's position; undefined for a visible piece. Earlier ones have priority, later ones move aside. */
 export function edgePlaces(free: Rect, points: readonly Vec[]): readonly (Vec | undefined)[] {
   const taken: Vec[] = [];
   return points.map((point) => {
@@ -22,7 +22,7 @@ export function edgePlaces(free: Rect, points: readonly Vec[]): readonly (Vec | 
 const isSeen = ({ left, top, width, height }: Rect, { x, y }: Vec): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
-/** Where the line from the middle of what is seen leaves the part that signs may stand in. */
+/** Where the line from the centre leaves the rectangle for indicators. */
 function atEdge(free: Rect, { x, y }: Vec): Vec {
   const { left, top, width, height } = within(free);
   const middle = { x: left + width / 2, y: top + height / 2 };
@@ -43,10 +43,10 @@ function beside(free: Rect, at: Vec, taken: readonly Vec[]): Vec {
   return places.find(isFree) ?? at;
 }
 
-/** In small steps, so that whoever stands a little aside of another takes no more room than it needs. */
+/** In small steps, so that an indicator moves aside no farther than needed. */
 const ASIDE = Array.from({ length: 81 }, (_, i) => (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * (EDGE_PX / 8));
 
-/** A hair more than where a sign is cut off by the edge. */
+/** Slightly more than where an indicator would be cut off by the edge. */
 const within = ({ left, top, width, height }: Rect): Rect => ({
   left: left + INSET - HAIR,
   top: top + INSET - HAIR,

@@ -1,4 +1,4 @@
-// Things that are seen only while an event is played: flashes, dust, bolts, dice. All of them go when it ends.
+// Temporary sprites of an event's animation: flashes, dust, projectiles, dice. All are removed when it ends.
 
 import { type Container, Sprite } from 'pixi.js';
 import { boltArt, dustArt, flashArt } from '../art/marks.ts';
@@ -27,7 +27,7 @@ export class Effects {
     this.form = form;
   }
 
-  /** An unseen sprite; the timeline brings it up. */
+  /** An invisible sprite; the timeline fades it in. */
   add(layer: Container, { key, make }: Look, at: Vec): Sprite {
     const sprite = new Sprite();
     this.stage.textures.apply(sprite, key, make);
@@ -42,7 +42,7 @@ export class Effects {
     this.stage.discard(...this.sprites.splice(0));
   }
 
-  /** A space lights up and fades. */
+  /** A cell lights up and fades. */
   flash(timeline: Timeline, startMs: number, at: Vec, colour: string): number {
     const form = this.form ?? formOf(this.stage.turn);
     const look = { key: `flash ${colour} ${form}`, make: () => flashArt(colour, form) };
@@ -90,7 +90,7 @@ export class Effects {
   }
 }
 
-/** A new thing drops into its place. */
+/** A new structure drops into its place. */
 export function pop(timeline: Timeline, startMs: number, sprite: Sprite | undefined): number {
   if (!sprite) return startMs;
   const { y } = sprite;
@@ -114,7 +114,7 @@ export function fade(timeline: Timeline, startMs: number, sprite: Sprite | undef
   });
 }
 
-/** A taken piece tips over, away from whoever takes it, and fades. */
+/** A captured piece tips over, away from its captor, and fades. */
 export function topple(
   timeline: Timeline,
   startMs: number,
@@ -128,13 +128,13 @@ export function topple(
   });
 }
 
-/** Goes from wherever it stands when the tween begins. */
+/** From its position when the tween begins. */
 export function glide(sprite: Sprite, to: Vec): StepFn {
   let from: Vec | undefined;
   return (t) => {
     from ??= { x: sprite.x, y: sprite.y };
     sprite.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
-    // Nearer ones cover farther ones also on the way; a moving piece is in front of those that stand.
+    // Nearer ones cover farther ones during the move too; a moving piece is in front of static ones.
     sprite.zIndex = sprite.y + 20;
   };
 }

@@ -1,11 +1,11 @@
-// Pointer events of the board's host into what the player meant: tap, hover, long press, drag, pan, pinch, wheel.
-// One set of listeners; which space is meant is the scene's arithmetic.
+// Recognises gestures from the pointer events of the board's host: tap, hover, long press, drag, pan, pinch, wheel.
+// One set of listeners; hit testing is the scene's.
 
 export type GestureKind = 'tap' | 'press' | 'hover' | 'leave' | 'drag' | 'dragging' | 'drop' | 'dragCancel';
 
 export interface BoardGesture {
   readonly kind: GestureKind;
-  /** CSS px of the host. `drag` gives the point where the pointer went down. */
+  /** CSS px of the host. `drag` has the point where the pointer went down. */
   readonly x: number;
   readonly y: number;
   readonly pointer: 'mouse' | 'touch' | 'pen';
@@ -14,7 +14,7 @@ export interface BoardGesture {
   readonly count: number;
 }
 
-/** True takes the gesture: an untaken `drag` pans, an untaken second tap zooms. */
+/** True consumes the gesture: an unconsumed `drag` pans, an unconsumed second tap zooms. */
 export type GestureHandler = (gesture: BoardGesture) => boolean;
 
 export interface GestureEffects {
@@ -22,7 +22,7 @@ export interface GestureEffects {
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number, x: number, y: number) => void;
   readonly zoomTo: (x: number, y: number) => void;
-  /** Any touch of the board: what still moves is brought to its end. */
+  /** Any touch of the board: skips running animations. */
   readonly input: () => void;
 }
 
@@ -32,24 +32,24 @@ const PRESS_MS = 500;
 const DOUBLE_TAP_MS = 320;
 const DOUBLE_TAP_PX = 24;
 
-interface Held {
+interface PressedPointer {
   readonly startX: number;
   readonly startY: number;
   x: number;
   y: number;
 }
 
-/** `press`: nothing decided yet; `spent`: answered already, nothing more until all pointers are up. */
+/** `press`: undecided yet; `spent`: handled already, nothing more until all pointers are up. */
 type Mode = 'idle' | 'press' | 'pan' | 'drag' | 'pinch' | 'spent';
 
 export class Gestures {
   private readonly host: HTMLElement;
   private readonly effects: GestureEffects;
-  private readonly held = new Map<number, Held>();
+  private readonly pointers = new Map<number, PressedPointer>();
   private readonly off = new AbortController();
   private mode: Mode = 'idle';
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the host lies while a pointer is down: it stays there, and asking at each step costs the page a layout. */
+  /** The host's rectangle, cached while a pointer is down: reading it at each move would force a layout. */
   private box: DOMRect | undefined;
   private lastTap = { x: 0, y: 0, timeMs: Number.NEGATIVE_INFINITY, count: 0 };
 
@@ -72,11 +72,11 @@ export class Gestures {
     this.off.abort();
   }
 
-  /** A drag under way is given up, as by Escape. */
+  /** Cancels a drag in progress, as by Escape. */
   cancelDrag(): void {
     if (this.mode !== 'drag') return;
     this.mode = 'spent';
-    this.tell('dragCancel', 0, 0);
+    this.emit('dragCancel', 0, 0);
   }
 
   private down(event: PointerEvent): void {
@@ -84,11 +84,11 @@ export class Gestures {
     this.effects.input();
     const at = this.place(event);
     this.box ??= this.host.getBoundingClientRect();
-    this.held.set(event.pointerId, { startX: at.x, startY: at.y, ...at });
+    this.pointers.set(event.pointerId, { startX: at.x, startY: at.y, ...at });
     this.host.setPointerCapture(event.pointerId);
-    if (this.held.size === 1) {
+    if (this.pointers.size === 1) {
       this.mode = 'press';
-      // A mouse that rests may be about to drag; it inspects by hovering and by its right button.
+      // A resting mouse may be about to drag; it inspects by hovering and by its right button.
       if (event.pointerType !== 'mouse') this.pressTimer = setTimeout(() => this.pressed(event), PRESS_MS);
     } else {
       clearTimeout(this.pressTimer);
@@ -99,49 +99,49 @@ export class Gestures {
 
   private move(event: PointerEvent): void {
     const at = this.place(event);
-    const held = this.held.get(event.pointerId);
-    if (!held) {
-      if (event.pointerType !== 'touch') this.tell('hover', at.x, at.y, event);
+    const pointer = this.pointers.get(event.pointerId);
+    if (!pointer) {
+      if (event.pointerType !== 'touch') this.emit('hover', at.x, at.y, event);
       return;
     }
-    if (this.mode === 'pinch') this.pinch(held, at);
-    else if (this.mode === 'pan') this.effects.pan(at.x - held.x, at.y - held.y);
-    else if (this.mode === 'drag') this.tell('dragging', at.x, at.y, event);
-    else if (this.mode === 'press') this.maybeDrag(held, at, event);
-    held.x = at.x;
-    held.y = at.y;
+    if (this.mode === 'pinch') this.pinch(pointer, at);
+    else if (this.mode === 'pan') this.effects.pan(at.x - pointer.x, at.y - pointer.y);
+    else if (this.mode === 'drag') this.emit('dragging', at.x, at.y, event);
+    else if (this.mode === 'press') this.maybeDrag(pointer, at, event);
+    pointer.x = at.x;
+    pointer.y = at.y;
   }
 
-  private maybeDrag(held: Held, at: { x: number; y: number }, event: PointerEvent): void {
+  private maybeDrag(pointer: PressedPointer, at: { x: number; y: number }, event: PointerEvent): void {
     const threshold = event.pointerType === 'touch' ? DRAG_TOUCH_PX : DRAG_MOUSE_PX;
-    if (Math.hypot(at.x - held.startX, at.y - held.startY) < threshold) return;
+    if (Math.hypot(at.x - pointer.startX, at.y - pointer.startY) < threshold) return;
     clearTimeout(this.pressTimer);
-    if (this.tell('drag', held.startX, held.startY, event)) {
+    if (this.emit('drag', pointer.startX, pointer.startY, event)) {
       this.mode = 'drag';
-      this.tell('dragging', at.x, at.y, event);
+      this.emit('dragging', at.x, at.y, event);
     } else {
       this.mode = 'pan';
-      this.effects.pan(at.x - held.startX, at.y - held.startY);
+      this.effects.pan(at.x - pointer.startX, at.y - pointer.startY);
     }
   }
 
-  private pinch(held: Held, at: { x: number; y: number }): void {
-    const other = [...this.held.values()].find((one) => one !== held);
+  private pinch(pointer: PressedPointer, at: { x: number; y: number }): void {
+    const other = [...this.pointers.values()].find((one) => one !== pointer);
     if (!other) return;
-    const before = Math.hypot(held.x - other.x, held.y - other.y);
+    const before = Math.hypot(pointer.x - other.x, pointer.y - other.y);
     const now = Math.hypot(at.x - other.x, at.y - other.y);
-    this.effects.pan((at.x - held.x) / 2, (at.y - held.y) / 2);
+    this.effects.pan((at.x - pointer.x) / 2, (at.y - pointer.y) / 2);
     if (before > 0) this.effects.zoom(now / before, (at.x + other.x) / 2, (at.y + other.y) / 2);
   }
 
   private up(event: PointerEvent): void {
-    const held = this.held.get(event.pointerId);
-    if (!held) return;
+    const pointer = this.pointers.get(event.pointerId);
+    if (!pointer) return;
     this.forget(event);
     const at = this.place(event);
     if (this.mode === 'press') this.tapped(at, event);
-    else if (this.mode === 'drag') this.tell('drop', at.x, at.y, event);
-    this.mode = this.held.size === 0 ? 'idle' : 'spent';
+    else if (this.mode === 'drag') this.emit('drop', at.x, at.y, event);
+    this.mode = this.pointers.size === 0 ? 'idle' : 'spent';
   }
 
   private tapped(at: { x: number; y: number }, event: PointerEvent): void {
@@ -151,25 +151,25 @@ export class Gestures {
       Math.hypot(at.x - last.x, at.y - last.y) < DOUBLE_TAP_PX;
     const count = again ? last.count + 1 : 1;
     this.lastTap = { ...at, timeMs: event.timeStamp, count };
-    const taken = this.tell('tap', at.x, at.y, event, count);
+    const taken = this.emit('tap', at.x, at.y, event, count);
     if (!taken && count === 2) this.effects.zoomTo(at.x, at.y);
   }
 
   private pressed(event: PointerEvent): void {
-    const held = this.held.get(event.pointerId);
-    if (this.mode !== 'press' || !held) return;
-    if (this.tell('press', held.x, held.y, event)) this.mode = 'spent';
+    const pointer = this.pointers.get(event.pointerId);
+    if (this.mode !== 'press' || !pointer) return;
+    if (this.emit('press', pointer.x, pointer.y, event)) this.mode = 'spent';
   }
 
   private cancel(event: PointerEvent): void {
-    if (!this.held.has(event.pointerId)) return;
+    if (!this.pointers.has(event.pointerId)) return;
     this.forget(event);
     this.cancelDrag();
-    this.mode = this.held.size === 0 ? 'idle' : 'spent';
+    this.mode = this.pointers.size === 0 ? 'idle' : 'spent';
   }
 
   private leave(event: PointerEvent): void {
-    if (!this.held.has(event.pointerId)) this.tell('leave', 0, 0, event);
+    if (!this.pointers.has(event.pointerId)) this.emit('leave', 0, 0, event);
   }
 
   private wheel(event: WheelEvent): void {
@@ -183,13 +183,13 @@ export class Gestures {
   private menu(event: MouseEvent): void {
     event.preventDefault();
     const { x, y } = this.place(event);
-    if (this.held.size === 0) this.tell('press', x, y);
+    if (this.pointers.size === 0) this.emit('press', x, y);
   }
 
   private forget(event: PointerEvent): void {
     clearTimeout(this.pressTimer);
-    this.held.delete(event.pointerId);
-    if (this.held.size === 0) this.box = undefined;
+    this.pointers.delete(event.pointerId);
+    if (this.pointers.size === 0) this.box = undefined;
   }
 
   private place(event: MouseEvent): { x: number; y: number } {
@@ -197,7 +197,7 @@ export class Gestures {
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  private tell(kind: GestureKind, x: number, y: number, event?: PointerEvent, count = 0): boolean {
+  private emit(kind: GestureKind, x: number, y: number, event?: PointerEvent, count = 0): boolean {
     const pointer =
       event?.pointerType === 'touch' || event?.pointerType === 'pen' ? event.pointerType : 'mouse';
     return this.effects.emit({ kind, x, y, pointer, shift: event?.shiftKey ?? false, count });

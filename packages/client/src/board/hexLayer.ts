@@ -6,7 +6,7 @@ import type { BoardStage } from './stage.ts';
 import type { Picture } from './textures.ts';
 
 export interface Look {
-  /** Names the picture; the same key is the same picture. */
+  /** Cache key of the picture. */
   readonly key: string;
   readonly make: () => Picture;
 }
@@ -17,7 +17,7 @@ export interface GroundPiece extends Look, Vec {
   readonly alpha?: number;
 }
 
-/** One kind of thing on the land: all shadows, all tiles or all borders. Items keep their sprite by position in the list. */
+/** One layer of the land: all shadows, all tiles or all borders. Items keep their sprite by index. */
 export class SpriteRow {
   readonly container = new Container();
   private readonly stage: BoardStage;

@@ -12,7 +12,7 @@ export interface Vec {
   readonly y: number;
 }
 
-/** How art is laid over hexes of a board that is turned so. */
+/** The art's cell shape for that rotation. */
 export const formOf = (turn: QuarterTurn): CellForm => (turn === 0 ? 'flat' : 'upright');
 
 const ROW = Math.sqrt(3) * TILE_RADIUS;
@@ -36,18 +36,18 @@ const rotated = (x: number, y: number, turn: QuarterTurn): Vec =>
 const unturned = ({ x, y }: Vec, turn: QuarterTurn): Vec =>
   rotated(x, y, turn === 0 ? 0 : turn === 90 ? -90 : 90);
 
-/** Where a point of a board that is turned one way comes to lie when it is turned another way. */
+/** Maps a point between two rotations of the board. */
 export function turnedFrom(point: Vec, before: QuarterTurn, after: QuarterTurn): Vec {
   const { x, y } = unturned(point, before);
   return rotated(x, y, after);
 }
 
-/** The middle of a space in art units. Fractions are allowed. */
+/** The middle of a cell in art units. Fractions are allowed. */
 export function middleOf(q: number, r: number, turn: QuarterTurn): Vec {
   return rotated(1.5 * TILE_RADIUS * q, ROW * (r + q / 2), turn);
 }
 
-/** A place on a board that is turned about 0,0 by so many steps of 60 degrees clockwise, which keeps it flat-topped. */
+/** Rotates a cell about 0,0 by so many steps of 60 degrees clockwise, which keeps the board flat-topped. */
 export function turnedBySteps(
   q: number,
   r: number,
@@ -58,14 +58,14 @@ export function turnedBySteps(
   return at;
 }
 
-/** The space that holds a point. */
+/** The cell that contains a point. */
 export function axialAt(point: Vec, turn: QuarterTurn): { readonly q: number; readonly r: number } {
   const flat = unturned(point, turn);
   const q = flat.x / (1.5 * TILE_RADIUS);
   return rounded(q, flat.y / ROW - q / 2);
 }
 
-/** Rounds in cube coordinates and mends the one that was furthest off, so that borders come out exact. */
+/** Rounds in cube coordinates and corrects the coordinate with the largest error, so that borders are exact. */
 function rounded(q: number, r: number): { q: number; r: number } {
   const s = -q - r;
   const near = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };

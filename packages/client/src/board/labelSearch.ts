@@ -1,5 +1,5 @@
-// Where signs, codes and names of areas go, so that none covers another and each lies in its own land as far as there is room.
-// A block is what belongs together, in parts about a common point. Arithmetic only; sizes are in art units, whatever the zoom.
+// Label placement: positions for signs, codes and names of areas without overlaps, within their own land if there is room.
+// A block is a group of parts about a common point. Arithmetic only; sizes are in art units, whatever the zoom.
 
 import { type AreaGrid, partInside } from './areaGrid.ts';
 import type { Rect } from './camera.ts';
@@ -8,37 +8,37 @@ import type { Vec } from './hexMath.ts';
 export interface BlockPart {
   /** About the block's point. */
   readonly box: Rect;
-  /** How much it matters that it lies in its own land. */
+  /** Weight of lying in its own land. */
   readonly weight: number;
 }
 
-/** One way in which an area's block may be laid out, the best first. */
+/** One arrangement of an area's block, the best first. */
 export interface Arrangement {
   readonly parts: readonly BlockPart[];
-  /** What is lost against the best way. */
+  /** Its cost relative to the best one. */
   readonly loss: number;
 }
 
 export interface BlockArea {
   readonly grid: AreaGrid;
-  /** Where it lies best by itself. */
+  /** The preferred position. */
   readonly place: Vec;
   readonly arrangements: readonly Arrangement[];
 }
 
 export interface PlacedBlock {
   readonly at: Vec;
-  /** Index of the arrangement that was taken. */
+  /** Index of the chosen arrangement. */
   readonly arrangement: number;
 }
 
-/** A part that covers another is worse than anything outside of its land. */
+/** An overlap costs more than anything outside its land. */
 const OVERLAP = 40;
-/** Of leaving the best place, for each art unit. */
+/** Cost of leaving the preferred position, per art unit. */
 const AWAY = 0.0016;
-/** Everybody looks for a place again so often, now that the others have one. */
+/** Iterations: each block is placed again, given the others. */
 const ROUNDS = 3;
-/** Every so manieth point of an area is tried, so that there are no more than these. */
+/** Points of an area are sampled, so that there are no more than these. */
 const TRIED_MAX = 90;
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -50,7 +50,7 @@ export function placeBlocks(areas: readonly BlockArea[]): readonly PlacedBlock[]
 }
 
 class Search {
-  /** Those with the least choice first. */
+  /** Most constrained first. */
   readonly order: readonly number[];
   readonly placed: PlacedBlock[];
   private readonly areas: readonly BlockArea[];
@@ -65,7 +65,7 @@ class Search {
     this.order = areas.map((_, i) => i).sort((a, b) => roomOf(areas[a]) - roomOf(areas[b]));
   }
 
-  /** `without`: as if that one were not there. */
+  /** `without`: ignores that one. */
   place(i: number, { triedMost = TRIED_MAX, without }: Trial = {}): void {
     const area = this.areas[i];
     if (area === undefined) return;
@@ -73,7 +73,7 @@ class Search {
     this.put(i, bestOf(area, others, triedMost));
   }
 
-  /** Where two still meet, either takes its best place as if the other were not there, and all around give way. */
+  /** If two still overlap, each is tried at its best position without the other, and the neighbours are placed again. */
   partRivals(i: number): void {
     const rival = this.nearTo(i).find((other) => this.meeting(i, other) > 0);
     if (rival === undefined) return;
@@ -131,7 +131,7 @@ const shifted = ({ left, top, width, height }: Rect, { x, y }: Vec): Rect => ({
   height,
 });
 
-/** Whose blocks could ever meet. */
+/** Blocks that could ever overlap. */
 function neighbourhoods(areas: readonly BlockArea[]): readonly (readonly number[])[] {
   const reach = areas.map(({ grid, arrangements }) => {
     const boxes = arrangements.flatMap(({ parts }) => parts.map(({ box }) => box));
@@ -178,7 +178,7 @@ function bestOf(
   return best;
 }
 
-/** How much of the smaller one lies under the other, with a little more for touching at all. */
+/** The overlap relative to the smaller one, with a small penalty for touching at all. */
 function covered(a: Rect, b: Rect): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

@@ -1,4 +1,4 @@
-// What lies on painted land and around it: furrows of a worked field, dotted lines over the sea.
+// Details on painted land and around it: furrows of a field, dotted lines over the sea.
 
 import type { Paint } from '../art/paints.ts';
 import type { LandContext, LandPath } from './landSheet.ts';
@@ -30,7 +30,7 @@ export function paintFurrows(
   context.globalAlpha = 1;
 }
 
-/** `open`: ships can pass; else it is struck out in places. */
+/** `open`: ships can pass; else it is crossed out in places. */
 export interface SeaLine {
   readonly path: LandPath;
   readonly extent: Extent;

@@ -1,4 +1,4 @@
-// What land is painted on: a canvas on the screen, a drawing of lines where there is none (pictures/svgSheet.ts). Of a canvas only what land needs.
+// Drawing surface of land: a canvas on the screen, or an SVG writer without one (board/svgSheet.ts). A subset of the canvas API.
 
 import type { Pattern } from '../art/paints.ts';
 import type { Extent } from './outline.ts';
@@ -29,17 +29,17 @@ export interface LandContext extends Pick<CanvasRenderingContext2D, Plain> {
   stroke(path: LandPath): void;
 }
 
-/** What differs between the two beside the context: how paths and repeated pictures come to be. */
+/** The differences beside the context: how paths and patterns are created. */
 export interface LandSheet<C extends LandContext = LandContext> {
   /** Empty, or as an SVG path says. */
   path(svg?: string): LandPath;
-  /** One unit of a pattern, in art units, over and over; undefined for one that is empty. `resolution`: pixels of an art unit. */
+  /** A repeating pattern tile, in art units; undefined for an empty one. `resolution`: pixels of an art unit. */
   repeated(
     context: C,
     pattern: Pattern,
     colour: string,
     resolution: number,
   ): CanvasRenderingContext2D['fillStyle'] | undefined;
-  /** Of the soil, over what is clipped to. */
+  /** The grain, within the clip. */
   grain(context: C, extent: Extent): void;
 }

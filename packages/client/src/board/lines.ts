@@ -1,4 +1,4 @@
-// Lines from space to space: dotted stretches and arrows, as pictures with their places.
+// Lines from cell to cell: dotted stretches and arrows, as positioned pictures.
 
 import { arrowArt, stretchArt } from '../art/marks.ts';
 import { TILE_RADIUS } from '../art/tiles.ts';

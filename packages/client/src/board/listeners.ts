@@ -1,4 +1,4 @@
-// Sets of listeners of the board, and changes of theme. Each function returns how to stop listening.
+// Sets of listeners of the board, and changes of theme. Each function returns how to unsubscribe.
 
 import { boardTheme } from '../art/theme.ts';
 

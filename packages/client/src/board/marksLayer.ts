@@ -1,4 +1,4 @@
-// Marks of the input machine on the board: rings and outlines under the pieces, arrows and paths over them, chips on top.
+// The input state machine's marks on the board: rings and outlines under the pieces, arrows and paths over them, chips on top.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type MarkArt, markArt, ownerArt } from '../art/marks.ts';
@@ -18,33 +18,33 @@ import { bearsName, citedCells } from './tileNames.ts';
 /** Trails are in a player's colour, so the game's scene draws them. */
 export type BoardMarkKind = MarkArt | 'trail';
 
-/** What a game's mark tells the board; the marks of play/clientGame.ts are such. */
+/** A game's mark as the board needs it; the marks of gameApi/clientGame.ts are such. */
 export interface BoardMark {
   readonly cell: string;
   readonly kind: BoardMarkKind;
   readonly label?: string;
   readonly path?: readonly string[];
   readonly seat?: Seat;
-  /** All cells that it is about, drawn as one shape. */
+  /** All cells of its area, drawn as one shape. */
   readonly area?: readonly string[];
 }
 
 export interface MarksInput {
   readonly marks: readonly BoardMark[];
-  /** Pointed at by cursor, pointer or a link of the log. */
+  /** Highlighted by cursor, pointer or a link of the log. */
   readonly pointed: readonly string[];
   /** Hatched. */
   readonly threats: readonly string[];
-  /** Laid out in the colour and pattern of whose they are. */
+  /** Filled with the colour and pattern of their owners. */
   readonly owners?: readonly { readonly cell: string; readonly paint: PaintNumber }[];
   /** Of the cells; absent: hexes as the stage is turned. Areas have no form of their own but their outlines. */
   readonly form?: CellForm | 'area' | undefined;
   readonly outlineOf: OutlineOf;
-  /** Whether chips of possible attacks are shown; the aim always shows its own. */
+  /** Whether chips of possible attacks are shown; the target always shows its own. */
   readonly odds: boolean;
-  /** False where the scene draws paths and arrows itself. */
+  /** False if the scene draws paths and arrows itself. */
   readonly lines?: boolean;
-  /** What texts call a cell; absent where no names are to be seen. */
+  /** A cell's name in texts; absent while names are hidden. */
   readonly nameOf?: ((cell: string) => string) | undefined;
 }
 
@@ -87,7 +87,7 @@ export class MarksLayer {
       ...drawn('pointed', input.pointed),
     ]);
     const lines = input.lines ?? true;
-    // Where somebody was lost somebody else often stands now.
+    // Where a piece was lost another one often stands now.
     const lost = drawn('lost', [
       ...new Set(input.marks.flatMap(({ kind, cell }) => (kind === 'lost' ? [cell] : []))),
     ]);
@@ -105,7 +105,7 @@ export class MarksLayer {
     this.chips.destroy();
   }
 
-  /** Where spaces are too small to bear their names, those that are spoken of have a sign, opposite to their chip. */
+  /** On cells too small for names, those mentioned in texts get a sign, opposite to their chip. */
   private nameItems({ marks, pointed, nameOf }: MarksInput, middle: Placing, upright: boolean): ScreenItem[] {
     if (nameOf === undefined || bearsName(this.stage)) return [];
     const source = middle(marks.find(({ kind }) => kind === 'selected')?.cell ?? '');
@@ -153,7 +153,7 @@ interface Cells extends Pick<MarksInput, 'outlineOf'> {
 }
 type Form = NonNullable<MarksInput['form']>;
 
-/** A mark over one cell. What stands in the middle of a cell is drawn there on any board. */
+/** A mark over one cell. Items in the middle of a cell are drawn there on any board. */
 function stamped(
   kind: MarkArt,
   cell: string,
@@ -191,13 +191,13 @@ function chipText(mark: BoardMark, input: MarksInput): string {
   return steps > 1 ? String(steps) : '';
 }
 
-/** Many cells may be in reach; only the way to the one pointed at, or aimed at, is drawn. */
+/** Many cells may be in reach; only the path to the hovered or targeted one is drawn. */
 const showsPath = (mark: BoardMark, { pointed }: MarksInput): boolean =>
   mark.path !== undefined &&
   mark.kind !== 'trail' &&
   (mark.kind === 'aim' || mark.kind === 'pending' || pointed.includes(mark.cell));
 
-/** From the selected cell, over the way, to the mark's own. */
+/** From the selected cell along the path to the mark's own. */
 function stepsOf(mark: BoardMark, marks: readonly BoardMark[]): readonly string[] {
   const start = marks.find(({ kind }) => kind === 'selected')?.cell;
   const way = [...(mark.path ?? []), mark.cell];

@@ -1,17 +1,17 @@
-// Outlines of what consists of several cells: the edges that two of them share are within, the others go around. Cells give
-// their corners; where two meet they give the same points.
+// Outlines of groups of cells: edges shared by two of them are inner, the others form the outline. Cells provide
+// their corners; neighbours provide identical points.
 
 import type { Vec } from './hexMath.ts';
 
-/** Corners in order; which way round does not matter as long as it is the same for all. */
+/** Corners in order; the orientation does not matter as long as it is the same for all. */
 export type Loop = readonly Vec[];
 
-/** Points nearer to each other than this are one, in art units. */
+/** Points closer than this are identical, in art units. */
 const GRAIN = 0.05;
 
 export const pointKey = ({ x, y }: Vec): string => `${Math.round(x / GRAIN)},${Math.round(y / GRAIN)}`;
 
-/** Around all of these cells together: one loop a part, and one for each hole. */
+/** Around all of these cells together: one loop per part, and one for each hole. */
 export function joined(cells: readonly Loop[]): readonly Loop[] {
   const edges = new Map<string, { readonly from: Vec; readonly to: Vec }>();
   for (const corners of cells) {
@@ -25,7 +25,7 @@ export function joined(cells: readonly Loop[]): readonly Loop[] {
   return looped([...edges.values()]);
 }
 
-/** Edges one after the other, each loop until it is back where it began. */
+/** Joins edges to closed loops. */
 function looped(edges: readonly { readonly from: Vec; readonly to: Vec }[]): Loop[] {
   const leaving = new Map<string, Vec[][]>();
   for (const { from, to } of edges)

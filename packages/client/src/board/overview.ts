@@ -1,5 +1,5 @@
-// The whole board in small, while only a part of it is seen: where that part lies, and what a picture laid over the board would
-// cover. Arithmetic only; table/LocatorMap.tsx draws it.
+// The minimap: the visible part within the whole board, and a corner where it covers the least.
+// Arithmetic only; table/LocatorMap.tsx draws it.
 
 import type { Rect } from './camera.ts';
 import type { Vec } from './hexMath.ts';
@@ -12,21 +12,21 @@ export interface OverviewCell {
 
 export interface Overview {
   readonly cells: readonly OverviewCell[];
-  /** Of the world: all of it, and what is seen. */
+  /** In world coordinates: the whole, and the visible part. */
   readonly whole: Rect;
   readonly seen: Rect;
-  /** In CSS px of the host: what no panel covers, and where pieces stand. */
+  /** In CSS px of the host: the uncovered rectangle, and the positions of pieces. */
   readonly free: Rect;
   readonly stands: readonly Vec[];
 }
 
-/** A hair more than all is no part. */
+/** Tolerance within which the whole counts as visible. */
 const ALL = 0.98;
 
 export const seesAll = (whole: Rect, seen: Rect): boolean =>
   seen.width >= ALL * whole.width && seen.height >= ALL * whole.height;
 
-/** From the edge of what is free, and around what stands there, in CSS px. */
+/** Margins from the edge and around pieces, in CSS px. */
 const MARGIN = 8;
 const PIECE = { side: 18, above: 30, below: 18 };
 
@@ -47,7 +47,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where it covers the fewest pieces; it stays where it is as long as no other corner is better. */
+/** The corner with the fewest pieces; hysteresis: it stays as long as no other corner is better. */
 export function cornerFor(
   { free, stands }: Pick<Overview, 'free' | 'stands'>,
   size: Size,

@@ -1,5 +1,5 @@
-// Land that is one great drawing: painted in square pieces of the screen's own pixels, only where it is seen, and again when
-// it has changed or is seen at another size. So it costs a few pictures however large it is, and pans for nothing.
+// Land as one large drawing, painted in square tiles of device pixels, only where visible, and again when
+// it has changed or the zoom has. So it needs a few textures however large it is, and panning is free.
 
 import { Container, ImageSource, Sprite, Texture } from 'pixi.js';
 import type { Rect } from './camera.ts';
@@ -7,17 +7,17 @@ import { watchTheme } from './listeners.ts';
 import type { BoardStage } from './stage.ts';
 
 export interface LandPainter {
-  /** Of the world; nothing is drawn beyond it. */
+  /** In world coordinates; nothing is drawn beyond it. */
   readonly extent: Rect;
-  /** Draws what lies within `part`, in art units. What is beyond is cut off. */
+  /** Draws `part`, in art units, and clips to it. */
   paint(context: CanvasRenderingContext2D, part: Rect, resolution: number): void;
 }
 
-/** Side of a piece, in device pixels. */
+/** Side of a tile, in device pixels. */
 const SIDE = 512;
 /** In art units. */
 const EDGE = 8;
-/** So many pieces are kept that are not seen now. */
+/** Cache limit of invisible tiles. */
 const SPARE_MAX = 24;
 
 export class PaintedLand {
@@ -40,13 +40,13 @@ export class PaintedLand {
     ];
   }
 
-  /** What is drawn has changed, there alone if parts are given. */
+  /** Invalidates the drawing, or parts of it. */
   refresh(parts?: readonly Rect[]): void {
     this.drop((key) => parts === undefined || parts.some((part) => meets(this.rectOf(key), part)));
     this.fill();
   }
 
-  /** How many pieces there are, seen or kept. */
+  /** Number of tiles, visible or cached. */
   get count(): number {
     return this.pieces.size;
   }
@@ -67,7 +67,7 @@ export class PaintedLand {
     this.thin();
   }
 
-  /** Of a piece, in art units. */
+  /** Of a tile, in art units. */
   private rectOf(key: string): Rect {
     const [column = 0, row = 0] = key.split(',').map(Number);
     const side = SIDE / this.resolution;
@@ -75,7 +75,7 @@ export class PaintedLand {
     return { left: left + column * side, top: top + row * side, width: side, height: side };
   }
 
-  /** Paints the pieces that are seen and not there yet. */
+  /** Paints the visible tiles that are missing. */
   private fill(): void {
     if (this.resolution === 0) return;
     for (const { key, column, row } of this.seen()) {
@@ -112,7 +112,7 @@ export class PaintedLand {
     return sprite;
   }
 
-  /** Forgets pieces that are not seen, the oldest first, if there are many. */
+  /** Evicts invisible tiles, the oldest first, beyond the limit. */
   private thin(): void {
     const seen = new Set(this.seen().map(({ key }) => key));
     const spare = [...this.pieces.keys()].filter((key) => !seen.has(key));
@@ -129,14 +129,14 @@ export class PaintedLand {
   }
 }
 
-/** With a little room: what lies at a border is drawn on both sides of it. */
+/** With a margin: details at a border are drawn on both sides of it. */
 const meets = (a: Rect, b: Rect): boolean =>
   a.left < b.left + b.width + EDGE &&
   b.left < a.left + a.width + EDGE &&
   a.top < b.top + b.height + EDGE &&
   b.top < a.top + a.height + EDGE;
 
-/** The whole numbers of pieces from one to the other, of those that there are. */
+/** The tile indexes from one to the other, within bounds. */
 function within(from: number, to: number, count: number): readonly number[] {
   const first = Math.max(0, Math.floor(from));
   const last = Math.min(Math.ceil(count), Math.ceil(to));

@@ -31,12 +31,12 @@ function textWidth(text: string, sizePx: number, weight: number): number {
   return ruler.measureText(text).width;
 }
 
-/** Of a plate that lets almost nothing of the board through. */
+/** Of a nearly opaque plate. */
 export const DARK = 'rgba(15, 24, 29, 0.94)';
 
 const BAND = 6;
 
-/** Lengths in CSS px; the edge of 2 lies inside of width and height. */
+/** Lengths in CSS px; the border of 2 is inside width and height. */
 export interface Plate {
   readonly width: number;
   readonly height: number;
@@ -47,7 +47,7 @@ export interface Plate {
   readonly band?: string;
 }
 
-/** What a chip, a die or a ruler stands on. */
+/** The plate of a chip, a die or a ruler. */
 export function plate(
   context: CanvasRenderingContext2D,
   { width, height, radius, fill, edge, band }: Plate,
@@ -179,12 +179,12 @@ export interface DieOnBoard {
   /** Total beside the die, such as `+1 = 4`; empty for none. */
   readonly note: string;
   readonly look: 'rolling' | 'won' | 'lost' | 'even';
-  /** Colour of whose die it is, a band under it. */
+  /** The roller's colour, a band under it. */
   readonly band: string;
   readonly sizePx: number;
 }
 
-/** A die on a dark plate, with what is added to it; the winner is lit. */
+/** A die on a dark plate, with its bonus; the winner is highlighted. */
 export function boardDie({ sides, text, note, look, band, sizePx }: DieOnBoard): Painting {
   const shape = dieShape(sides);
   const noteSize = Math.max(12, Math.round(sizePx * 0.42));

@@ -1,5 +1,5 @@
-// Structures and pieces: upright sprites sorted by their feet. An item keeps its sprite by id, so that what did not
-// change is not touched, and an animation can take hold of one.
+// Structures and pieces: upright sprites sorted by their feet. An item keeps its sprite by id, so that unchanged
+// ones are not touched, and an animation can move one.
 
 import { Sprite } from 'pixi.js';
 import type { Look } from './hexLayer.ts';
@@ -8,7 +8,7 @@ import type { BoardStage } from './stage.ts';
 
 export interface StandingItem extends Look, Vec {
   readonly id: string;
-  /** Where it meets the ground: nearer ones cover farther ones. */
+  /** Depth, where it meets the ground: nearer ones cover farther ones. */
   readonly depth: number;
   readonly scale: number;
   readonly alpha?: number;
@@ -40,7 +40,7 @@ export class PieceLayer {
     return this.items;
   }
 
-  /** The sprite of an item, for an animation to move; `set` puts everything back in its place. */
+  /** The sprite of an item, for an animation to move; `set` resets positions. */
   get(id: string): Sprite | undefined {
     return this.sprites.get(id);
   }

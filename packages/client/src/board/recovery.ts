@@ -1,23 +1,23 @@
-// When the browser takes away what a board is drawn with: the graphics driver was restarted, or the page was long in the
-// background. Most of the time it gives it back; otherwise another renderer draws the board. Only decides, draws nothing.
+// Recovery from a lost graphics context: the driver was restarted, or the page was long in the
+// background. Usually the browser restores it; otherwise another renderer takes over. A state machine without drawing.
 
 import type { Drawing } from './renderer.ts';
 
-/** A browser gives a context back within about a second, or never. */
+/** A browser restores a context within about a second, or never. */
 export const RETURN_MS = 2500;
 
-/** What draws the board next, one after the other; a browser that has taken WebGL away twice does so again. */
+/** Renderers to try in order; a browser that has lost WebGL twice will lose it again. */
 const NEXT: Readonly<Record<Drawing, readonly Drawing[]>> = {
   webgl: ['webgl', 'canvas', 'canvas'],
   canvas: ['canvas', 'canvas'],
 };
 
 export interface RecoveryParts {
-  /** Draws with another renderer from now on; rejects where that cannot be made. */
+  /** Switches to another renderer; rejects if it cannot be created. */
   readonly replace: (drawing: Drawing) => Promise<void>;
-  /** Drawing works again, but nothing of what was painted before may be relied upon. */
+  /** The context is back, but everything painted before must be repainted. */
   readonly renewed: () => void;
-  /** Nothing is left that could draw the board. */
+  /** No renderer is left. */
   readonly failed: () => void;
 }
 
@@ -49,7 +49,7 @@ export class Recovery {
     this.renew();
   }
 
-  /** Browsers give nothing back to a page that nobody sees: only time in which it is seen counts. */
+  /** Browsers restore nothing on a hidden page: only visible time counts. */
   seen(isSeen: boolean): void {
     this.isHidden = !isSeen;
     this.wait();
@@ -84,7 +84,7 @@ export class Recovery {
     this.parts.failed();
   }
 
-  /** It may have been stopped while something was waited for. */
+  /** It may have been stopped during an await. */
   private isStopped(): boolean {
     return this.state === 'stopped';
   }

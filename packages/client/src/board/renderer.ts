@@ -16,10 +16,10 @@ export interface Layers {
 const RESOLUTION_MAX = 2;
 const TEXT_FONT = '700 16px "Atkinson Hyperlegible Next Variable"';
 
-/** Device pixels a CSS px that are worth drawing. */
+/** Maximum device pixel ratio worth drawing. */
 export const pixelRatio = (): number => Math.min(window.devicePixelRatio || 1, RESOLUTION_MAX);
 
-/** Device pixels change with size and with the pixel ratio; not every browser can tell them. */
+/** Device pixels change with size and pixel ratio; not every browser reports them. */
 export function observePixels(observer: ResizeObserver, host: HTMLElement): void {
   try {
     observer.observe(host, { box: 'device-pixel-content-box' });
@@ -31,7 +31,7 @@ export function observePixels(observer: ResizeObserver, host: HTMLElement): void
 export type Drawing = 'webgl' | 'canvas';
 
 export async function makeRenderer(host: HTMLElement, drawing: Drawing): Promise<Renderer> {
-  // Pixi's own tickers ask for frames for ever, also when nothing changes.
+  // Pixi's own tickers request frames for ever, even when nothing changes.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   const renderer = await (drawing === 'webgl' ? onGraphicsCard(host) : onCanvas(host));
@@ -39,13 +39,13 @@ export async function makeRenderer(host: HTMLElement, drawing: Drawing): Promise
   return renderer;
 }
 
-/** Or on a canvas, where there is none. It is not asked for beforehand, which would take as long once more. */
+/** Falls back to a canvas without WebGL. WebGL is not probed beforehand, which would take as long once more. */
 async function onGraphicsCard(host: HTMLElement): Promise<Renderer> {
   // Pixi's own choice would load its code for WebGPU as well, which is not used: it draws nothing without a real GPU.
   const renderer = new WebGLRenderer();
   try {
     await renderer.init(optionsFor(host));
-    // Some browsers give a context out that they have taken away already.
+    // Some browsers return a context that is lost already.
     if (isLost(renderer)) throw new Error('the WebGL context is lost');
     return renderer;
   } catch {
@@ -71,16 +71,16 @@ const optionsFor = (host: HTMLElement) => ({
   antialias: (navigator.hardwareConcurrency ?? 4) > 2,
   backgroundAlpha: 0,
   roundPixels: true,
-  // Events, accessibility and DOM overlays of Pixi are not used: picking is arithmetic.
+  // Events, accessibility and DOM overlays of Pixi are not used: hit testing is arithmetic.
   skipExtensionImports: true,
 });
 
-/** Text drawn before its font is there would stay in the fallback font until the next painting. */
+/** Text painted before its font is loaded would stay in the fallback font until the next painting. */
 export async function textFont(): Promise<void> {
   await document.fonts.load(TEXT_FONT).catch(() => undefined);
 }
 
-/** What a renderer has worked out of the layers is of use to no other one. */
+/** A renderer's cached data of the layers is of use to no other one. */
 export function forgetDrawn(root: Container, { ground }: Layers): void {
   for (const group of [ground, root]) group.disableRenderGroup();
   ground.enableRenderGroup();

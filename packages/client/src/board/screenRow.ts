@@ -1,4 +1,4 @@
-// Pictures of constant size that stay over a point of the world: names, chips, numbers. Placed anew when the camera moves.
+// Pictures of constant size at a point of the world: names, chips, numbers. Repositioned when the camera moves.
 
 import { type Container, Sprite } from 'pixi.js';
 import type { Look } from './hexLayer.ts';

@@ -1,18 +1,18 @@
-// Ways over the sea between two areas: around the coast, never across land, and with some water between where there is room.
+// Sea routes between two areas: around the coast, never across land, and with some distance from it if there is room.
 // Arithmetic only.
 
 import type { LandGrid } from './areaGrid.ts';
 import type { Vec } from './hexMath.ts';
 
-/** To the eight points around one. */
+/** To the eight neighbours. */
 const STEPS = [-1, 0, 1]
   .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
   .filter(([dx, dy]) => dx !== 0 || dy !== 0);
-/** Nearer to land than so many points of the grid a way costs more, the nearer the more. */
+/** Closer to land than so many grid points a route costs more, the closer the more. */
 const OFFING = 3;
 const NEAR_COST = 1.6;
 
-/** How far each point is from land, in points of the grid, no further than `OFFING`. */
+/** Each point's distance from land, in grid points, capped at `OFFING`. */
 export function offshore({ columns, rows, isLand }: LandGrid): Uint8Array {
   const far = new Uint8Array(columns * rows).fill(OFFING);
   let rim: number[] = [];
@@ -44,8 +44,8 @@ function around(at: number, columns: number, rows: number): readonly number[] {
 }
 
 /**
- * From the coast at one point to the coast at another; undefined where land lies all around one of them. Both are points at
- * the water's edge; the way is smooth and begins and ends there.
+ * From the coast at one point to the coast at another; undefined if land surrounds one of them. Both are points at
+ * the water's edge; the route is smooth and begins and ends there.
  */
 export function seaRoute(
   grid: LandGrid,
@@ -72,13 +72,13 @@ const nearest = (points: readonly Vec[], to: Vec): Vec =>
 
 const apart = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Points of water beside one of the coast. */
+/** Water points beside a coast point. */
 function watersAt({ left, top, step, columns, rows, isLand }: LandGrid, { x, y }: Vec): readonly number[] {
   const at = Math.round((y - top) / step) * columns + Math.round((x - left) / step);
   return [at, ...around(at, columns, rows)].filter((one) => isLand[one] === 0);
 }
 
-/** The cheapest way through water, by costs in buckets: they are small whole numbers. */
+/** Dijkstra's algorithm through water, with a bucket queue: costs are small integers. */
 function search(
   { columns, rows, isLand }: LandGrid,
   far: Uint8Array,
@@ -114,7 +114,7 @@ function wayTo(goal: number, before: ReadonlyMap<number, number>): readonly numb
   return way;
 }
 
-/** So often each point goes to the middle of those beside it: steps of a grid become a bow. */
+/** Smoothing iterations: each moves every point to the mean of its neighbours. */
 const SOFTENED = 14;
 
 function smoothed(points: readonly Vec[]): readonly Vec[] {

@@ -1,4 +1,4 @@
-// Brings cells into view: on demand, and by itself where spaces are too small for a finger (UI-20).
+// Brings cells into view: on demand, and automatically if cells are too small for touch (UI-20).
 
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Rect } from './camera.ts';
@@ -9,9 +9,9 @@ import type { BoardStage } from './stage.ts';
 
 const FOCUS_RADIUS_PX = 56;
 const FOCUS_ROOM = 1.6 * TILE_RADIUS;
-/** Smallest extent of a space, in CSS px, that a finger hits without trouble. */
+/** Smallest size of a cell, in CSS px, for comfortable touch input. */
 const TARGET_MIN_PX = 40;
-/** The same where spaces differ, and their own sizes are known. */
+/** The same where cells differ, and their own sizes are known. */
 const SIZED_MIN_PX = 44;
 
 /** How large a cell is, in art units. */
@@ -21,7 +21,7 @@ export class SelectionZoom {
   private readonly stage: BoardStage;
   private readonly reach: number;
   private readonly sizeOf: SizeOf | undefined;
-  /** The camera went to the selection by itself. */
+  /** The camera has zoomed to the selection automatically. */
   private nearer = false;
   private selecting = false;
 
@@ -38,8 +38,8 @@ export class SelectionZoom {
   }
 
   /**
-   * A selection on a small board is brought nearer with its reach; when it ends, the whole board comes back. Whether it
-   * is small is asked when the selection begins: later a panel may have taken some room, and the board must not jump.
+   * A selection on a small board is zoomed to with its targets; when it ends, the whole board comes back. Whether it
+   * is small is decided when the selection begins: later a panel may have taken some room, and the board must not jump.
    */
   follow(marks: readonly BoardMark[], middle: Placing): void {
     const begins = !this.selecting;
@@ -56,7 +56,7 @@ export class SelectionZoom {
     return cells.some((cell) => (sizeOf(cell) ?? Number.POSITIVE_INFINITY) * scale < SIZED_MIN_PX);
   }
 
-  /** Goes nearer, unless somebody has zoomed already. */
+  /** Zooms in, unless the user has zoomed already. */
   approach(cells: readonly string[], middle: Placing, radiusPx = FOCUS_RADIUS_PX): void {
     if (this.stage.camera.zoomed) return;
     this.nearer = true;

@@ -1,14 +1,14 @@
-// Marks as shapes on the board: what several cells, or an area, are outlined with.
+// Outlines of several cells, or of an area, as pictures on the board.
 
 import type { PaintNumber } from '../art/paints.ts';
 import { type ShapeMark, shapeMarkArt } from '../art/shapeMarks.ts';
 import type { GroundPiece } from './hexLayer.ts';
 import { extentOf, joined, type Loop } from './outline.ts';
 
-/** The loops around one cell; undefined for what is no cell. */
+/** The loops around one cell; undefined for an unknown cell. */
 export type OutlineOf = (cell: string) => readonly Loop[] | undefined;
 
-/** One picture over all of these cells; none where the board has none of them. */
+/** One picture over all of these cells; none if the board has none of them. */
 export function shapePieces(
   kind: ShapeMark,
   cells: readonly string[],
@@ -24,7 +24,7 @@ export function shapePieces(
     width: right - left,
     height: bottom - top,
   });
-  // The same cells have another outline on a board that lies otherwise.
+  // The outline of the same cells depends on the board's rotation.
   const place = [left, top, right, bottom].map(Math.round).join();
   const key = `shape ${kind} ${paint ?? ''} ${[...cells].sort().join(' ')} ${place}`;
   return [{ key, make: () => shapeMarkArt(kind, shape(), paint), x: left, y: top }];

@@ -1,5 +1,5 @@
 // A board of squares: tiles with their pictures and heights, zones, and the numbers of columns and rows at the rim. It may be
-// seen from the other side: half a turn, with every picture upright.
+// rotated by half a turn, with every picture upright.
 
 import { Container } from 'pixi.js';
 import { SQUARE_SIDE } from '../art/squares.ts';
@@ -20,7 +20,7 @@ import {
 import { acrossFrom, type SquareTile, type SquareZone, squarePieces } from './squarePieces.ts';
 import type { BoardStage } from './stage.ts';
 
-/** In CSS px: so far from the outermost squares stand the numbers, and so wide a square must be to bear each. */
+/** In CSS px: distance of the numbers from the outermost squares, and the minimum width of a square for each. */
 const NUMBER_OFF_PX = 13;
 const NUMBER_ROOM_PX = 36;
 
@@ -32,7 +32,7 @@ export class SquareLayer {
   private readonly rim = new Container();
   private readonly numbers: ScreenRow;
   private readonly unlisten: () => void;
-  /** As it is seen: turned, if it is. */
+  /** As seen: rotated, if it is. */
   private ground: SquareGround;
   private isTurned = false;
 
@@ -67,12 +67,12 @@ export class SquareLayer {
     return squareMiddle(this.ground, this.seen(index));
   }
 
-  /** Of what is seen of it. */
+  /** Of its visible part. */
   outlineOf(index: number): Loop {
     return squareOutline(this.ground, this.seen(index));
   }
 
-  /** Index of the square that is seen at a point of the world, -1 for none. */
+  /** Index of the square visible at a point of the world, -1 for none. */
   at(point: Vec): number {
     const index = squareAt(this.ground, point);
     return index < 0 ? index : this.seen(index);

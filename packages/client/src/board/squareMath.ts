@@ -1,4 +1,4 @@
-// Squares on the plane, raised ones lifted: where each is, and which one is seen at a point. Arithmetic only.
+// Squares on the plane, raised ones lifted: positions, and hit testing. Arithmetic only.
 
 import { SQUARE_SIDE, STEP_RISE } from '../art/squares.ts';
 import { SKIRT } from '../art/tiles.ts';
@@ -14,7 +14,7 @@ export interface SquareGround {
 }
 
 const HALF = SQUARE_SIDE / 2;
-/** Beyond the squares: what stands on the last row reaches above it, numbers stand at the rim. */
+/** Beyond the squares: pieces on the last row reach above it, numbers are at the rim. */
 const ROOM = { side: 40, top: 44, bottom: 20 };
 
 /** -1 beyond the board. */
@@ -28,7 +28,7 @@ export function squareMiddle({ columns, heights }: SquareGround, index: number):
   return { x, y: y - (heights[index] ?? 0) * STEP_RISE };
 }
 
-/** What is in front covers what is behind: from the nearest row that could reach up to the point to the farthest. */
+/** Front squares occlude back ones: from the nearest row that could reach up to the point to the farthest. */
 export function squareAt(ground: SquareGround, { x, y }: Vec): number {
   const column = Math.round(x / SQUARE_SIDE);
   const highest = Math.max(0, ...ground.heights.map((height) => height ?? 0)) * STEP_RISE;
@@ -43,7 +43,7 @@ export function squareAt(ground: SquareGround, { x, y }: Vec): number {
 }
 
 /**
- * What is seen of a square: its face, and its wall down to whatever lies before it. The same points where two meet, so that
+ * The visible outline of a square: its face, and its wall down to the square before it. Neighbours share their points, so that
  * squares of any height have one outline together.
  */
 export function squareOutline(ground: SquareGround, index: number): Loop {
@@ -82,7 +82,7 @@ function span(
 /** In CSS px: from the board to beyond the number of a row. */
 const ROW_NUMBER_PX = 22;
 
-/** The numbers of rows are as large on a small board, which is as wide as what is free. */
+/** The numbers of rows keep their size on a small board, which is as wide as the free area. */
 export function roomForNumbers(columns: number, freePx: number): number {
   return (ROW_NUMBER_PX * columns * SQUARE_SIDE) / Math.max(1, freePx - 2 * ROW_NUMBER_PX);
 }

@@ -1,4 +1,4 @@
-// A board of squares as pictures with their places: tiles on the ground, zones over them, what is raised over those.
+// A board of squares as positioned pictures: tiles on the ground, zones over them, raised items over those.
 
 import { type PaintNumber, paintAt } from '../art/paints.ts';
 import { SQUARE_SIDE } from '../art/squares.ts';
@@ -15,7 +15,7 @@ export interface SquareTile extends Look {
   readonly height: number;
 }
 
-/** A part of the board that is somebody's, such as where to set up. */
+/** A zone of the board, such as a setup area. */
 export interface SquareZone {
   readonly paint: PaintNumber;
   /** Indexes of squares. */
@@ -23,14 +23,14 @@ export interface SquareZone {
 }
 
 export interface SquarePieces {
-  /** As it is seen: turned, if it is. */
+  /** As seen: rotated, if it is. */
   readonly ground: SquareGround;
   readonly flat: readonly GroundPiece[];
   readonly zones: readonly GroundPiece[];
   readonly raised: readonly GroundPiece[];
 }
 
-/** Half a turn leads back as it leads there. */
+/** Half a turn is its own inverse. */
 export const acrossFrom = ({ columns, rows }: SquareGround, index: number): number =>
   columns * rows - 1 - index;
 
@@ -58,7 +58,7 @@ export function squarePieces(
   };
 }
 
-/** On the ground: what is raised within a zone stands over it. */
+/** On the ground: raised items within a zone are drawn over it. */
 function zonePiece(
   { columns }: SquareGround,
   paint: PaintNumber,

@@ -1,5 +1,5 @@
-// The board's place on the page: Pixi on a host element, drawn only when something changed, fitted into what the panels
-// leave uncovered. What is drawn belongs to a game's scene.
+// The board's place on the page: Pixi on a host element, drawn on demand, fitted into the area
+// that panels leave uncovered. What is drawn belongs to a game's scene.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Sprite } from 'pixi.js';
@@ -29,28 +29,28 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-  /** So little is left that the land of whoever looks comes first. */
+  /** So little is left that the viewer's land comes first. */
   readonly near?: boolean;
 }
 
 export interface StageOptions {
-  /** Who looks; on upright screens the own City is at the bottom. Absent for watchers. */
+  /** The viewer's seat; on upright screens the own City is at the bottom. Absent for spectators. */
   readonly viewerSeat?: Seat;
   readonly insets?: Insets;
   /** `canvas` draws without WebGL (tests). */
   readonly renderer?: Drawing;
-  /** Which way the board lay before. */
+  /** The board's rotation before. */
   readonly turns?: TurnMemory;
 }
 
-/** What a scene tells about its extent, so that the stage can choose how to turn and fit it. */
+/** A scene's extent, by which the stage chooses rotation and fit. */
 export type BoundsOf = (turn: QuarterTurn) => Rect;
-/** The land of whoever looks; undefined where there is none. */
+/** The viewer's land; undefined if there is none. */
 export type HomeOf = (turn: QuarterTurn, seat: Seat) => Rect | undefined;
-/** What is seen at rest of a board that would be too small in what is free; undefined for all of it. */
+/** The default view of a board that would be too small as a whole; undefined for all of it. */
 export type RestOf = (turn: QuarterTurn, seat: Seat | undefined, free: Rect) => Rect | undefined;
 
-/** Textures are painted anew when size and zoom have been still for this long. */
+/** Debounce of repainting after a change of size or zoom. */
 const SETTLED_MS = 150;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -155,44 +155,44 @@ export class BoardStage {
     this.refit();
   }
 
-  /** Draws one frame soon. Any number of calls before it count once. */
+  /** Requests one frame; calls before it are coalesced. */
   invalidate(): void {
-    // Nobody sees a hidden tab: it is drawn when it is looked at again.
+    // A hidden tab is not drawn until it is visible again.
     if (this.frame !== 0 || this.off.signal.aborted || document.hidden) return;
     this.frame = requestAnimationFrame((nowMs) => this.draw(nowMs));
   }
 
-  /** Gestures on the board; a handler says whether it took one. Returns how to stop listening. */
+  /** Subscribes to gestures on the board; a handler returns whether it consumed one. Returns how to unsubscribe. */
   onGesture(handler: GestureHandler): () => void {
     return listen(this.gestureHandlers, handler);
   }
 
-  /** The way the board is turned has changed: the scene lays its cells out again. */
+  /** The board's rotation has changed: the scene lays its cells out again. */
   onLayout(handler: () => void): () => void {
     return listen(this.layoutHandlers, handler);
   }
 
-  /** Cells are elsewhere on the screen now: for HTML laid over the board. */
+  /** The cells have moved on the screen: for HTML overlays. */
   onView(handler: () => void): () => void {
     return listen(this.viewHandlers, handler);
   }
 
-  /** Size and zoom are still: what is painted at the size in which it is seen is painted anew. */
+  /** Size and zoom have settled: pictures that depend on them are repainted. */
   onSettled(handler: () => void): () => void {
     return listen(this.settleHandlers, handler);
   }
 
-  /** The browser has lost what was painted: what is no picture of `textures` is to be painted anew. */
+  /** The graphics context was lost: everything but pictures of `textures` is to be repainted. */
   onRenewed(handler: () => void): () => void {
     return listen(this.renewHandlers, handler);
   }
 
-  /** The browser has taken the board away for good; another stage may still be able to draw it. */
+  /** The context is lost for good; another stage may still be able to draw. */
   onFailed(handler: () => void): () => void {
     return listen(this.failHandlers, handler);
   }
 
-  /** About the middle of the uncovered rectangle; for keys and buttons. */
+  /** About the middle of the uncovered rectangle; for shortcuts and buttons. */
   zoomBy(factor: number): void {
     const { left, top, width, height } = this.free;
     this.ride(() => this.camera.zoomAt(factor, left + width / 2, top + height / 2));
@@ -202,12 +202,12 @@ export class BoardStage {
     this.ride(() => this.camera.reset());
   }
 
-  /** Brings a part of the world into view, with spaces of at most `radiusPx`. */
+  /** Frames a part of the world, with cells of at most `radiusPx`. */
   focusOn(part: Rect, radiusPx: number): void {
     this.ride(() => this.camera.focus(part, radiusPx));
   }
 
-  /** Brings a point of the host to the middle of what is uncovered, as far as the board is zoomed in. */
+  /** Centres a point of the host, at the current zoom. */
   centreOn(x: number, y: number): void {
     const { left, top, width, height } = this.free;
     this.ride(() => this.camera.panBy(left + width / 2 - x, top + height / 2 - y));
@@ -221,7 +221,7 @@ export class BoardStage {
     return this.camera.toScreen(point);
   }
 
-  /** Ends what still moves; the next input never waits. */
+  /** Skips running animations; input never waits for them. */
   skip(): void {
     this.animator.finishAll();
   }
@@ -230,7 +230,7 @@ export class BoardStage {
     this.gestures.cancelDrag();
   }
 
-  /** Takes sprites away for good. */
+  /** Destroys sprites. */
   discard(...sprites: readonly Sprite[]): void {
     for (const sprite of sprites) {
       this.textures.release(sprite);
@@ -252,7 +252,7 @@ export class BoardStage {
     this.surface.destroy();
   }
 
-  /** By the system, or by the settings of this page. */
+  /** By the system, or by this page's settings. */
   private isStill(): boolean {
     return this.reduced.matches || document.documentElement.dataset.motion === 'reduce';
   }
@@ -262,7 +262,7 @@ export class BoardStage {
     document.addEventListener('visibilitychange', () => (document.hidden ? this.skip() : this.invalidate()), {
       signal,
     });
-    // Before any panel hears of it.
+    // Before any panel's listener.
     for (const input of ['pointerdown', 'keydown'])
       document.addEventListener(input, () => this.turning.keep(), { signal, capture: true });
     document.fonts.addEventListener('loadingdone', () => this.textures.repaintText(), { signal });
@@ -275,7 +275,7 @@ export class BoardStage {
     this.measure();
   }
 
-  /** Pixi does not notice another pixel ratio: moving to another screen, zoom of the browser. */
+  /** Pixi does not detect a change of the pixel ratio: moving to another screen, zoom of the browser. */
   private watchResolution(): void {
     if (this.off.signal.aborted) return;
     const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -300,7 +300,7 @@ export class BoardStage {
 
   private turnTo(turn: QuarterTurn): void {
     const before = this.turnNow;
-    // A ride under way would lead to where its goal lay before.
+    // An animation in progress would lead to its previous target.
     this.animator.finish('camera');
     this.camera.carry((point) => turnedFrom(point, before, turn));
     this.turnNow = turn;
@@ -316,16 +316,16 @@ export class BoardStage {
     };
   }
 
-  /** Upright where that shows larger spaces, with the own City at the bottom. */
+  /** Upright if that makes cells larger, with the own City at the bottom. */
   private chooseTurn(): QuarterTurn {
     if (!this.boundsOf) return 0;
     const { near } = this.insets;
     const upright: QuarterTurn = this.seat === 1 ? 90 : -90;
     const { clientWidth: width, clientHeight: height } = this.host;
     const flat = this.boundsOf(0);
-    const kept = this.turning.isUpright(shapeOf(width, height), flat.width / flat.height);
-    if (kept !== undefined) return kept ? upright : 0;
-    // What a panel leaves for a while does not turn the board.
+    const storedUpright = this.turning.isUpright(shapeOf(width, height), flat.width / flat.height);
+    if (storedUpright !== undefined) return storedUpright ? upright : 0;
+    // A temporary change of the panels does not rotate the board.
     if (near && this.turnChosen && this.turnNow !== -upright) return this.turnNow;
     this.turnChosen = !near;
     const free = near ? { left: 0, top: 0, width, height } : this.free;
@@ -341,7 +341,7 @@ export class BoardStage {
     this.settleLater();
   }
 
-  /** A camera ride from where it stands to where `change` brings it. */
+  /** Animates the camera from its state to the one after `change`. */
   private ride(change: () => void): void {
     const from = this.camera.snapshot();
     change();
@@ -362,7 +362,7 @@ export class BoardStage {
   }
 
   private settleLater(): void {
-    // The first painting does not wait: nothing is shown yet that could be resized.
+    // The first painting is not debounced: nothing is shown yet that could be resized.
     if (this.painted) this.stillness.moved();
     else this.settle();
   }
@@ -373,7 +373,7 @@ export class BoardStage {
     for (const handle of this.settleHandlers) handle();
   }
 
-  /** Also canvases that textures were painted on may be blank now: they are kept by the graphics card as well. */
+  /** Canvases that textures were painted on may be blank too: the graphics card stores them as well. */
   private renew(): Promise<void> {
     forgetDrawn(this.root, this.layers);
     this.textures.repaint();

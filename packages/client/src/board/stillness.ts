@@ -1,22 +1,22 @@
-// Waits until something that moves in many small steps has been still for a while, with one timer for all of its steps: a drag
-// makes hundreds, and a timer set anew at each costs more than the step.
+// A debounce with one timer for all of its calls: a drag
+// makes hundreds, and resetting a timer at each costs more than the step itself.
 
 export class Stillness {
   private readonly stillMs: number;
-  private readonly told: () => void;
+  private readonly onStill: () => void;
   private movedMs = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `told` is called once after the last of any number of steps. */
-  constructor(stillMs: number, told: () => void) {
+  /** `onStill` is called once after the last of any number of steps. */
+  constructor(stillMs: number, onStill: () => void) {
     this.stillMs = stillMs;
-    this.told = told;
+    this.onStill = onStill;
   }
 
   /** A step was made. */
   moved(): void {
     this.movedMs = performance.now();
-    this.timer ??= setTimeout(() => this.look(), this.stillMs);
+    this.timer ??= setTimeout(() => this.check(), this.stillMs);
   }
 
   stop(): void {
@@ -24,10 +24,10 @@ export class Stillness {
     this.timer = undefined;
   }
 
-  private look(): void {
+  private check(): void {
     this.timer = undefined;
     const leftMs = this.movedMs + this.stillMs - performance.now();
-    if (leftMs <= 0) this.told();
-    else this.timer = setTimeout(() => this.look(), leftMs);
+    if (leftMs <= 0) this.onStill();
+    else this.timer = setTimeout(() => this.check(), leftMs);
   }
 }

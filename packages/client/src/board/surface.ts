@@ -1,11 +1,11 @@
-// The canvas of a board and what draws on it, also after the browser has taken its context away.
+// The canvas of a board and its renderer, including recovery from a lost context.
 
 import type { Container, Renderer } from 'pixi.js';
 import { Recovery } from './recovery.ts';
 import { type Drawing, isLost, makeRenderer, pixelRatio } from './renderer.ts';
 
 export interface SurfaceParts {
-  /** Everything is to be painted anew; resolves when that is done. */
+  /** Everything is to be repainted; resolves when that is done. */
   readonly renewed: () => Promise<void>;
   readonly failed: () => void;
 }
@@ -42,7 +42,7 @@ export class Surface {
   }
 
   render(root: Container): void {
-    // The browser says only later that a context is gone; Pixi makes errors of what it is asked in between.
+    // The browser reports a lost context later; in the meantime Pixi's calls throw.
     if (this.recovery.isDrawing && !isLost(this.renderer)) this.renderer.render(root);
   }
 
@@ -65,7 +65,7 @@ export class Surface {
   }
 
   private lost(): void {
-    // Browsers show a sad face, or black, where a context was.
+    // Browsers show a sad face, or black, in place of a lost context.
     this.renderer.canvas.style.visibility = 'hidden';
     this.recovery.lost();
   }

@@ -1,4 +1,4 @@
-// Land where there is no canvas: what would be painted, written down as SVG.
+// Land without a canvas: records drawing calls as SVG.
 
 import type { Pattern } from '../art/paints.ts';
 import { PATTERN_SCALE, patternPath } from '../art/patterns.ts';
@@ -29,10 +29,10 @@ class SvgPath implements LandPath {
   }
 }
 
-/** Only what `SVG_SHEET` has made is ever painted here. */
+/** Only objects created by `SVG_SHEET` are ever painted here. */
 const textOf = (path: LandPath): string => (path as SvgPath).svg;
 
-interface Kept {
+interface SavedState {
   readonly fillStyle: LandContext['fillStyle'];
   readonly globalAlpha: number;
   readonly lineCap: CanvasLineCap;
@@ -43,7 +43,7 @@ interface Kept {
   readonly shadowOffsetY: number;
   readonly strokeStyle: LandContext['strokeStyle'];
   readonly dashes: readonly number[];
-  /** Groups that are open, so that they are closed when all this ends. */
+  /** Open groups, to be closed at the end. */
   readonly groups: number;
 }
 
@@ -63,7 +63,7 @@ export class SvgContext implements LandContext {
   private body = '';
   private defs = '';
   private readonly ids = new Map<string, string>();
-  private readonly before: Kept[] = [];
+  private readonly before: SavedState[] = [];
 
   get svg(): string {
     return `<defs>${this.defs}</defs>${this.body}${'</g>'.repeat(this.groups)}`;
@@ -79,10 +79,10 @@ export class SvgContext implements LandContext {
   }
 
   restore(): void {
-    const kept = this.before.pop();
-    if (kept === undefined) return;
-    this.body += '</g>'.repeat(this.groups - kept.groups);
-    Object.assign(this, kept);
+    const saved = this.before.pop();
+    if (saved === undefined) return;
+    this.body += '</g>'.repeat(this.groups - saved.groups);
+    Object.assign(this, saved);
   }
 
   translate(x: number, y: number): void {
@@ -118,7 +118,7 @@ export class SvgContext implements LandContext {
     this.fill(new SvgPath(box), 'nonzero');
   }
 
-  /** What is to be filled with: the id is the same for the same thing. */
+  /** A fill; identical ones share an id. */
   define(svg: (id: string) => string): string {
     const known = this.ids.get(svg(''));
     if (known !== undefined) return known;
@@ -139,7 +139,7 @@ export class SvgContext implements LandContext {
     if (d !== '' && this.globalAlpha > 0) this.body += `<path d="${d}" ${how}${shown}/>`;
   }
 
-  /** A canvas blurs by half of what it is told. */
+  /** A canvas blurs by half of the given value. */
   private shadow(): string {
     const { shadowBlur, shadowColor, shadowOffsetY } = this;
     if (shadowColor === '') return '';

@@ -1,13 +1,13 @@
-// What every board of hexagons needs to lie on the table: its extent, and the order in which spaces are drawn.
+// Common layout of hexagonal boards: their extent, and the drawing order of cells.
 
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Rect } from './camera.ts';
 import { NEIGHBOUR_DISTANCE, type QuarterTurn, type Vec } from './hexMath.ts';
 
-/** Beyond a space's middle: what stands on it may reach above it, the skirt hangs below. */
+/** Beyond a cell's middle: pieces may reach above it, the skirt hangs below. */
 const MARGIN = { side: 4, top: 8, bottom: 20 };
 
-/** Around these middles of spaces, with `room` more on every side. */
+/** Around these middles of cells, with `room` more on every side. */
 export function boundsAround(middles: readonly Vec[], turn: QuarterTurn, room = 0): Rect {
   const halfWidth = turn === 0 ? TILE_RADIUS : NEIGHBOUR_DISTANCE / 2;
   const halfHeight = turn === 0 ? NEIGHBOUR_DISTANCE / 2 : TILE_RADIUS;
@@ -23,7 +23,7 @@ export function boundsAround(middles: readonly Vec[], turn: QuarterTurn, room = 
   };
 }
 
-/** Indexes of spaces so that nearer skirts cover farther ones. */
+/** Indexes of cells so that nearer skirts cover farther ones. */
 export function backToFront(middles: readonly Vec[]): number[] {
   return middles
     .map((_, i) => i)

@@ -1,5 +1,5 @@
-// What the scenes of all games share: a land with its names, trails, marks and pieces on it, played events, overlays, the
-// camera that follows a selection. A game says what lies and stands where (`SceneGame`) and decides nothing else.
+// The common scene of all games: a land with names, trails, marks and pieces, animated events, overlays, and the
+// camera that follows a selection. A game provides the content (`SceneGame`).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { PaintNumber } from '../art/paints.ts';
@@ -20,81 +20,81 @@ import type { BoardStage } from './stage.ts';
 import { tileNameItems } from './tileNames.ts';
 import { markedTrails, type Trail, trailItems } from './trail.ts';
 
-/** Switches of what is shown beside the position (UI-21). */
+/** Toggles of overlays (UI-21). */
 export interface SceneOverlays {
   readonly names: boolean;
-  /** The last move as the scene has seen it; for a host that gives no `trail` marks of its own. */
+  /** The last move as the scene has seen it; for a host that provides no `trail` marks. */
   readonly trails: boolean;
-  /** Chips of possible attacks; a host that wants none may also give marks without labels. */
+  /** Chips of possible attacks; a host may also provide marks without labels. */
   readonly odds: boolean;
   /** Cells to be hatched. */
   readonly threats: readonly string[];
   readonly owners: readonly { readonly cell: string; readonly seat: Seat }[];
-  /** What stands for each seat there where whose a cell is is to be read; may be empty. */
+  /** Each seat's abbreviation where owners are shown; may be empty. */
   readonly initials: readonly string[];
 }
 
-/** Where cells lie now, in the order of their indexes. */
+/** The cells' positions, by index. */
 export interface CellPlaces {
   readonly cells: readonly string[];
   readonly middles: readonly Vec[];
 }
 
-/** What a game's board is, beside what every board is. `V` are its views, `E` its events. */
+/** A game's part of its board. `V` are its views, `E` its events. */
 export interface SceneGame<V, E> {
   readonly places: CellPlaces;
-  /** What its cells are, if not hexes; of areas everything is drawn along their outlines. */
+  /** Its cells' shape, if not hexes; of areas everything is drawn along their outlines. */
   readonly form?: CellForm | 'area';
-  /** Of a hex's radius: how far a cell reaches, where that is more. */
+  /** Relative to a hex's radius: the extent of a cell, if larger. */
   readonly reach?: number;
-  /** How large a cell is, in art units, where they differ. */
+  /** The size of a cell, in art units, if they differ. */
   sizeOf?(cell: string): number | undefined;
-  /** Around a cell, where that is not the outline of its form. */
+  /** The outline of a cell, if not that of its shape. */
   outlineOf?(cell: string): readonly Loop[] | undefined;
-  /** Undefined for what is no cell. */
+  /** Undefined for an unknown cell. */
   middle(cell: string): Vec | undefined;
-  /** The cell that holds a point of the world. */
+  /** Hit test: the cell at a point of the world. */
   cellAt(point: Vec): string | undefined;
-  /** Land, and what lies on it under the marks. */
+  /** Land, and everything under the marks. */
   drawLand(view: V): void;
   standing(view: V, marks: readonly BoardMark[]): readonly StandingItem[];
-  /** How an event is seen; the scene draws the view after it when it has ended. */
+  /** An event's animation; the scene draws the view after it when it has ended. */
   timeline(event: E, before: V, after: V): Timeline;
-  /** Whether both show the same position, as after an event that has been played: the trail is of what led there. */
+  /** Whether both show the same position, as after an animated event: the trail then belongs to the event that led there. */
   isSame?(shown: V, view: V): boolean;
-  /** The trail after an event: its own, or the earlier one where it leaves none. */
+  /** The trail after an event: its own, or the earlier one if it leaves none. */
   trailOf?(event: E, earlier: Trail | undefined): Trail | undefined;
-  /** What a seat is painted with; absent: the paint of its number. */
+  /** A seat's paint; absent: the paint of its number. */
   paintOf?(view: V, seat: Seat): PaintNumber;
-  /** Who stands there, -1 for nobody: for trails that do not say whose they are. */
+  /** The owner of the piece, -1 for nobody: for trails without an owner. */
   ownerAt?(view: V, cell: string): Seat;
-  /** What texts call a cell; undefined while no names are to be seen. */
+  /** A cell's name; undefined while names are hidden. */
   nameOf?(view: V): ((cell: string) => string) | undefined;
-  /** Where a name begins, from the cell's middle, if not where it does as a rule. */
+  /** Offset of a name from the cell's middle, if not the default. */
   readonly nameAt?: Vec;
-  /** A view that is about to be drawn: cells may lie elsewhere from now on. */
+  /** Called before a view is drawn, which may change the cells' positions. */
   accept?(view: V): void;
-  /** The board lies turned another way on the screen. */
+  /** The board's rotation has changed. */
   layOut?(): void;
-  /** The camera has moved, or the viewer has changed. Returns whether cells lie elsewhere now. */
+  /** The camera has moved, or the viewer has changed. Returns whether the cells' positions have changed. */
   look?(view: V): boolean;
-  /** What it draws besides: at the end of every drawing. */
+  /** Additional content, at the end of every drawing. */
   drawMore?(view: V): void;
-  /** What of that depends on how large a cell is on the screen. */
+  /** The part of it that depends on the cells' size on the screen. */
   drawForScale?(view: V): void;
-  /** Marks as they are to be seen. */
+  /** Maps marks to those that are shown. */
   seen?(mark: BoardMark): BoardMark;
   /** False while it draws paths and arrows itself. */
   drawsLines?(): boolean;
-  /** False where it shows by itself whose a cell is. */
+  /** False if it shows owners by itself. */
   drawsOwners?(): boolean;
-  /** Outlines for a small picture of the whole, where a part of it may be seen alone. */
+  /** Outlines for the minimap, if a part of the board may be shown alone. */
   overview?(): readonly OverviewCell[];
-  /** Where those stand who are no pieces of the scene. */
+  /** Positions of pieces that the scene does not draw. */
   stands?(): readonly Vec[];
-  /** What is switched on beside the position, before any drawing that follows it. */
+  /** Changes of overlays, before any drawing that follows. */
   overlay?(view: V, overlays: SceneOverlays): void;
-  /** Brings something of its own nearer than the selection would be; returns whether it has. */
+  /** Zooms to something of its own instead of the selection; returns whether it has. */
   approach?(zoom: SelectionZoom): boolean;
   destroy?(): void;
 }
@@ -117,7 +117,7 @@ export class TableScene<V, E> {
   readonly pieces: PieceLayer;
   readonly effects: Effects;
   readonly zoom: SelectionZoom;
-  /** For what a game lays on the land, over the trails and under the marks. */
+  /** A layer over the trails and under the marks, for the game. */
   readonly laid: SpriteRow;
   private readonly stage: BoardStage;
   private readonly game: SceneGame<V, E>;
@@ -130,11 +130,11 @@ export class TableScene<V, E> {
   private shownMarks: readonly BoardMark[] = [];
   private pointed: readonly string[] = [];
   private trail: Trail | undefined;
-  /** What the panels leave free, in CSS px. */
+  /** The uncovered rectangle, in CSS px. */
   private room = { width: 0, height: 0 };
   private destroyed = false;
 
-  /** Asks nothing of `game` but its form and reach before the first view: the game may make its own rows afterwards, which then lie over these. */
+  /** Before the first view it uses only `game`'s shape and reach: layers that the game creates afterwards lie over these. */
   constructor(stage: BoardStage, game: SceneGame<V, E>) {
     this.stage = stage;
     this.game = game;
@@ -145,15 +145,15 @@ export class TableScene<V, E> {
     this.pieces = new PieceLayer(stage);
     this.effects = new Effects(stage, game.form === 'area' ? undefined : game.form);
     this.zoom = new SelectionZoom(stage, game.reach, game.sizeOf && ((cell) => game.sizeOf?.(cell)));
-    this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.look())];
+    this.unlisten = [stage.onLayout(() => this.layOut()), stage.onView(() => this.cameraMoved())];
   }
 
-  /** What is shown; undefined before the first view. */
+  /** The shown view; undefined before the first. */
   get view(): V | undefined {
     return this.shown;
   }
 
-  /** For an event that shows what it leads to before it has ended. */
+  /** For an event that shows its result before it has ended. */
   set view(view: V) {
     this.shown = view;
   }
@@ -204,7 +204,7 @@ export class TableScene<V, E> {
     return middle && { ...this.stage.toScreen(middle), radiusPx: radius * this.stage.camera.scale };
   }
 
-  /** Undefined while all of the board is seen. */
+  /** Undefined while the whole board is in view. */
   overview(): Overview | undefined {
     const cells = this.game.overview?.() ?? [];
     const { free, camera } = this.stage;
@@ -229,22 +229,22 @@ export class TableScene<V, E> {
     this.drawMarks();
   }
 
-  /** Brings these cells into view, with room around them. */
+  /** Frames these cells, with a margin. */
   focus(cells: readonly string[]): void {
     this.zoom.focus(cells, (cell) => this.game.middle(cell));
   }
 
-  /** Ends the animation under way. */
+  /** Skips the running animation. */
   skip(): void {
     this.stage.animator.finish('event');
   }
 
-  /** When every picture of the position is painted. */
+  /** Resolves when every picture of the position is painted. */
   ready(): Promise<void> {
     return this.stage.textures.ready();
   }
 
-  /** Once; a second time does nothing. */
+  /** Idempotent. */
   destroy(): void {
     if (this.destroyed) return;
     this.skip();
@@ -272,7 +272,7 @@ export class TableScene<V, E> {
   }
 
   drawStanding(): void {
-    // An event on its way has its own sprites in hand; when it ends everything is drawn anew.
+    // A running animation uses its own sprites; when it ends everything is drawn anew.
     if (this.shown === undefined || this.stage.animator.runs('event')) return;
     this.pieces.set(this.game.standing(this.shown, this.shownMarks));
   }
@@ -289,7 +289,7 @@ export class TableScene<V, E> {
     this.marksLayer.set(input, (cell) => this.game.middle(cell));
   }
 
-  /** To what the game wants to be seen, else to the selection. */
+  /** Zooms to the game's target, else to the selection. */
   goNearer(): void {
     if (this.game.approach?.(this.zoom) === true) return;
     this.zoom.follow(this.shownMarks, (cell) => this.game.middle(cell));
@@ -312,7 +312,7 @@ export class TableScene<V, E> {
     this.draw();
   }
 
-  private look(): void {
+  private cameraMoved(): void {
     const moved = this.shown !== undefined && this.game.look?.(this.shown) === true;
     if (moved) this.draw();
     else this.drawForScale();
@@ -335,7 +335,7 @@ export class TableScene<V, E> {
     this.trailRow.set(trails.flatMap((one) => trailItems(one, this.paintOf(one.seat), on)));
   }
 
-  /** What depends on how large a cell is on the screen. */
+  /** The part that depends on the cells' size on the screen. */
   private drawForScale(): void {
     if (this.shown === undefined) return;
     const nameOf = this.nameOf();

@@ -1,5 +1,5 @@
-// Pictures as textures: SVG or canvas drawing, painted onto a canvas at exactly the size in device pixels at which it is
-// shown, and painted again when that size has changed, or the browser has lost what was painted.
+// Texture cache: SVG or canvas drawings, rasterised at exactly the device pixels at which they are
+// shown, and again when that size has changed, or the graphics context was lost.
 
 import { ImageSource, type Sprite, Texture } from 'pixi.js';
 import { type Art, artUrl, withOwnIds } from '../art/svg.ts';
@@ -20,19 +20,19 @@ interface Entry {
   readonly make: () => Picture;
   readonly sprites: Set<Sprite>;
   texture: Texture | undefined;
-  /** Device pixels a unit at which it was, or is being, painted. */
+  /** Device pixels per unit at which it was, or is being, painted. */
   resolution: number;
 }
 
-interface Asked {
+interface PendingTexture {
   readonly entry: Entry;
   readonly picture: Art;
   readonly resolution: number;
 }
 
-/** Between two pictures, in art units: neither shows at the other's edge. */
+/** Padding between two pictures, in art units: neither bleeds into the other. */
 const GAP = 4;
-/** Browsers draw no document that is too high. */
+/** Browsers' limit of a document's height. */
 const TOGETHER_MAX = 64;
 
 export class Textures {
@@ -42,19 +42,19 @@ export class Textures {
   private worldResolution = 1;
   private screenResolution = 1;
   /** Pictures to be painted at the end of this turn. */
-  private asked: Asked[] = [];
+  private queued: PendingTexture[] = [];
   private pending = 0;
   private waiting: (() => void)[] = [];
   private closed = false;
 
-  /** `painted` is called whenever a picture has become ready to be shown. */
+  /** `painted` is called whenever a picture is ready. */
   constructor(painted: () => void) {
     this.painted = painted;
   }
 
   /**
-   * Shows the picture on the sprite, now or as soon as it is painted. `key` names the picture: the same key is the same
-   * picture. `make` is called only for a key that is not there yet.
+   * Shows the picture on the sprite, now or as soon as it is painted. `key` is the cache key; `make` is called
+   * only on a cache miss.
    */
   apply(sprite: Sprite, key: string, make: () => Picture): void {
     if (this.keys.get(sprite) === key) return;
@@ -70,7 +70,7 @@ export class Textures {
     if (entry.resolution !== this.resolutionOf(entry)) this.paint(entry);
   }
 
-  /** The sprite is no longer shown; its picture stays for others. */
+  /** Releases the sprite; its picture stays cached for others. */
   release(sprite: Sprite): void {
     const key = this.keys.get(sprite);
     if (key === undefined) return;
@@ -79,7 +79,7 @@ export class Textures {
     sprite.texture = Texture.EMPTY;
   }
 
-  /** Device pixels a unit in the world and on the screen. Paints anew what is in use, forgets the rest. */
+  /** Device pixels per unit in the world and on the screen. Repaints pictures in use, evicts the rest. */
   setResolution(world: number, screen: number): void {
     if (world === this.worldResolution && screen === this.screenResolution) return;
     this.worldResolution = world;
@@ -94,7 +94,7 @@ export class Textures {
     }
   }
 
-  /** For another theme: everything is made anew in its colours. */
+  /** For another theme: everything is repainted in its colours. */
   repaint(): void {
     for (const entry of this.entries.values()) {
       entry.picture = entry.make();
@@ -102,18 +102,18 @@ export class Textures {
     }
   }
 
-  /** For fonts that came late. */
+  /** For fonts that were loaded late. */
   repaintText(): void {
     for (const entry of this.entries.values()) if ('draw' in entry.picture) this.paint(entry);
   }
 
-  /** When everything asked for is painted. */
+  /** Resolves when all requested pictures are painted. */
   ready(): Promise<void> {
     if (this.pending === 0) return Promise.resolve();
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Device pixels an art unit, as of the last time that the zoom was still. */
+  /** Device pixels per art unit, when the zoom last settled. */
   get resolution(): number {
     return this.worldResolution;
   }
@@ -140,31 +140,32 @@ export class Textures {
     const { picture } = entry;
     entry.resolution = this.resolutionOf(entry);
     if ('draw' in picture) this.show(entry, paintCanvas(picture, entry.resolution));
-    else if (this.asked.push({ entry, picture, resolution: entry.resolution }) === 1) void this.paintAsked();
+    else if (this.queued.push({ entry, picture, resolution: entry.resolution }) === 1)
+      void this.paintPending();
   }
 
-  private async paintAsked(): Promise<void> {
+  private async paintPending(): Promise<void> {
     this.pending++;
-    // While a board is set up its size changes more than once: only the last one is painted.
+    // During mounting the size changes more than once: only the last one is painted.
     await undefined;
-    const asked = this.asked.filter((one) => this.isCurrent(one));
-    this.asked = [];
-    for (let from = 0; from < asked.length; from += TOGETHER_MAX)
-      await this.paintTogether(asked.slice(from, from + TOGETHER_MAX));
+    const current = this.queued.filter((one) => this.isCurrent(one));
+    this.queued = [];
+    for (let from = 0; from < current.length; from += TOGETHER_MAX)
+      await this.paintTogether(current.slice(from, from + TOGETHER_MAX));
     this.pending--;
     if (this.pending === 0) for (const done of this.waiting.splice(0)) done();
   }
 
-  private async paintTogether(asked: readonly Asked[]): Promise<void> {
-    const canvases = await rasterised(asked).catch(() => []);
+  private async paintTogether(batch: readonly PendingTexture[]): Promise<void> {
+    const canvases = await rasterised(batch).catch(() => []);
     for (const [i, canvas] of canvases.entries()) {
-      const one = asked[i];
+      const one = batch[i];
       if (one !== undefined && this.isCurrent(one)) this.show(one.entry, canvas);
     }
   }
 
-  /** Otherwise a newer size or theme has been asked for; its own painting follows. */
-  private isCurrent({ entry, picture, resolution }: Asked): boolean {
+  /** Otherwise a newer size or theme was requested, which is painted next. */
+  private isCurrent({ entry, picture, resolution }: PendingTexture): boolean {
     return !this.closed && entry.resolution === resolution && entry.picture === picture;
   }
 
@@ -195,16 +196,16 @@ function canvasFor(picture: Picture, resolution: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** All in one document, below one another: to open one takes a browser as long as to draw several pictures. */
-async function rasterised(asked: readonly Asked[]): Promise<readonly HTMLCanvasElement[]> {
+/** All in one document, stacked: a browser's decoding overhead per document is that of several pictures. */
+async function rasterised(batch: readonly PendingTexture[]): Promise<readonly HTMLCanvasElement[]> {
   let height = 0;
-  const tops = asked.map(({ picture }) => {
+  const tops = batch.map(({ picture }) => {
     const top = height;
     height += picture.height + GAP;
     return top;
   });
-  const width = Math.max(0, ...asked.map(({ picture }) => picture.width));
-  const all = asked.map(({ picture }, i) =>
+  const width = Math.max(0, ...batch.map(({ picture }) => picture.width));
+  const all = batch.map(({ picture }, i) =>
     withOwnIds(picture.svg, `p${i}`).replace('<svg', `<svg y="${tops[i]}"`),
   );
   const image = new Image();
@@ -212,7 +213,7 @@ async function rasterised(asked: readonly Asked[]): Promise<readonly HTMLCanvasE
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${all.join('')}</svg>`,
   });
   await image.decode();
-  return asked.map(({ picture, resolution }, i) => {
+  return batch.map(({ picture, resolution }, i) => {
     const { width, height } = picture;
     const canvas = canvasFor(picture, resolution);
     const context = canvas.getContext('2d');

@@ -1,5 +1,5 @@
-// The names of spaces, small on their tiles; only where they can be read, and only those in view. On spaces that are too small
-// those have a sign that texts speak of (marksLayer.ts).
+// The names of cells, small on their tiles; only where legible, and only those in view. On smaller cells
+// those mentioned in texts have a sign instead (marksLayer.ts).
 
 import { TILE_RADIUS } from '../art/tiles.ts';
 import type { Vec } from './hexMath.ts';
@@ -7,22 +7,22 @@ import { tileName } from './paintings.ts';
 import type { ScreenItem } from './screenRow.ts';
 import type { BoardStage } from './stage.ts';
 
-/** Names need room: none on spaces of a smaller radius, in CSS px. */
+/** Minimum radius of a cell for its name, in CSS px. */
 const NAME_RADIUS_MIN_PX = 34;
 const NAME_SIZE_PX = 12;
-/** Marks of which a text beside the board speaks by the cell's name. */
+/** Marks that a text beside the board mentions by the cell's name. */
 const CITED: readonly string[] = ['selected', 'aim', 'pending', 'refused'];
-/** Where a name begins, from the space's middle, as a rule. */
+/** Default offset of a name from the cell's middle. */
 const NAME_AT = {
   flat: { x: -0.46 * TILE_RADIUS, y: 0.8 * TILE_RADIUS },
   upright: { x: -0.74 * TILE_RADIUS, y: 0.5 * TILE_RADIUS },
 };
 
-/** Whether spaces are large enough on the screen for a name to be read on them. */
+/** Whether cells are large enough on the screen for legible names. */
 export const bearsName = (stage: BoardStage): boolean =>
   TILE_RADIUS * stage.camera.scale >= NAME_RADIUS_MIN_PX;
 
-/** The cells that texts speak of: those in hand, and those that a link or the keyboard points at. */
+/** The cells mentioned in texts: the selected ones, and those highlighted by a link or the keyboard. */
 export const citedCells = (
   marks: readonly { readonly kind: string; readonly cell: string }[],
   pointed: readonly string[],
@@ -51,7 +51,7 @@ export function tileNameItems(
   return items;
 }
 
-/** Whether any of the tile at a point is seen. Hundreds are asked at each step of a drag, so what is seen is looked up once. */
+/** Whether any of the tile at a point is in view. Called for hundreds at each step of a drag, so the view is read once. */
 function viewOf({ camera, host }: BoardStage): (point: Vec) => boolean {
   const from = camera.toWorld(0, 0);
   const to = camera.toWorld(host.clientWidth, host.clientHeight);

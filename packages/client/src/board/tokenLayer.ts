@@ -1,5 +1,5 @@
-// Figures of several pictures that lie on each other, such as a base that turns and a bust that stays upright. A figure and
-// its parts keep their sprites by name, so that what did not change is not touched, and an animation can take hold of one.
+// Figures of several layered pictures, such as a base that turns and a bust that stays upright. A figure and
+// its parts keep their sprites by name, so that unchanged ones are not touched, and an animation can move one.
 
 import { Container, Sprite } from 'pixi.js';
 import type { Look } from './hexLayer.ts';
@@ -7,7 +7,7 @@ import type { Vec } from './hexMath.ts';
 import type { BoardStage } from './stage.ts';
 
 export interface TokenPart extends Look, Vec {
-  /** Names it within its token. `x` and `y` are from the token's own place. */
+  /** Its name within its token. `x` and `y` are relative to the token. */
   readonly slot: string;
   readonly angleDeg: number;
   readonly scale: number;
@@ -23,7 +23,7 @@ export interface Token extends Vec {
   readonly parts: readonly TokenPart[];
 }
 
-/** A token as it stands on the board, for an animation to move; `set` puts everything back in its place. */
+/** A token's container, for an animation to move; `set` resets positions. */
 export class TokenFigure {
   readonly root = new Container({ sortableChildren: true });
   private readonly stage: BoardStage;
@@ -108,7 +108,7 @@ export class TokenLayer {
     return this.figures.get(id);
   }
 
-  /** Where they stand, in art units. */
+  /** Positions in art units. */
   get places(): readonly Vec[] {
     return this.tokens;
   }

@@ -1,4 +1,4 @@
-// The last move stays visible: start and end tinted in its player's colour, the way dotted (UI-15).
+// The last move stays visible: start and end tinted in its player's colour, the path dotted (UI-15).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { trailArt } from '../art/marks.ts';
@@ -15,7 +15,7 @@ export interface Trail {
   readonly cells: readonly string[];
 }
 
-/** Trails that were asked for by marks: of whom they say, else as the last one was seen, else of whoever stands there now. */
+/** Trails from marks: of the mark's owner, else as last seen, else of the piece that is on the cell now. */
 export function markedTrails(
   marks: readonly BoardMark[],
   last: Trail | undefined,

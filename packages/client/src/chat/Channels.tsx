@@ -1,4 +1,4 @@
-// The conversations as chips, with what is unread, and a way to begin another.
+// The conversations as chips with unread counts, and a button for a new one.
 
 import { useSignal } from '@preact/signals';
 import { joined } from '../text/names.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { later } from '../ui/Later.tsx';
 import { type Conversation, otherPeople } from './conversations.ts';
 import { say } from './say.ts';
-import { type TalkOf, unreadIn } from './useTalk.ts';
+import { type ChatContext, unreadIn } from './useTalk.ts';
 
 const NewGroup = later(() => import('./NewGroup.tsx').then(({ NewGroup }) => NewGroup));
 
@@ -14,8 +14,8 @@ const NewGroup = later(() => import('./NewGroup.tsx').then(({ NewGroup }) => New
 const NAMES_SHOWN = 3;
 const ICONS = { all: 'lu:users', watchers: 'lu:eye', notes: 'lu:notebook-pen', side: 'lu:shield' } as const;
 
-export function Channels({ talk }: { readonly talk: TalkOf }) {
-  const { session, conversations, current, choose, around } = talk;
+export function Channels({ chat }: { readonly chat: ChatContext }) {
+  const { session, conversations, current, choose, around } = chat;
   const isBeginning = useSignal(false);
   if (conversations.length < 2) return null;
   const canBegin = otherPeople(around).length > 1;
@@ -46,7 +46,7 @@ export function Channels({ talk }: { readonly talk: TalkOf }) {
       )}
       {isBeginning.value && (
         <NewGroup
-          talk={talk}
+          chat={chat}
           close={() => {
             isBeginning.value = false;
           }}

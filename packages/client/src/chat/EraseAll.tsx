@@ -1,10 +1,10 @@
-// Asks once more before everything of one person goes: it does not come back.
+// Confirms the deletion of all lines of one person, which is final.
 
 import { Dialog } from '../ui/Dialog.tsx';
 import { say } from './say.ts';
 
 export interface EraseAllProps {
-  /** Of whoever has said it; undefined: of this person. */
+  /** Their author; undefined: this person. */
   readonly name: string | undefined;
   readonly erase: () => void;
   readonly close: () => void;

@@ -1,16 +1,16 @@
-// What can be done about one line: report it, erase it, mute whoever has said it.
+// Actions on one line: report it, erase it, mute its author.
 
-import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/talk';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { tellMuted } from '../notifications/tellMuted.ts';
+import { sendMuted } from '../notifications/tellMuted.ts';
 import { keepsPerson } from '../preferences/keptPerson.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { later } from '../ui/Later.tsx';
 import { toggleMuted } from '../ui/muted.ts';
 import { say } from './say.ts';
-import type { TalkOf } from './useTalk.ts';
+import type { ChatContext } from './useTalk.ts';
 
 const Report = later(() => import('../report/Report.tsx').then(({ Report }) => Report));
 const BlockDialog = later(() =>
@@ -19,9 +19,9 @@ const BlockDialog = later(() =>
 const EraseAll = later(() => import('./EraseAll.tsx').then(({ EraseAll }) => EraseAll));
 
 interface LineMenuProps {
-  readonly talk: TalkOf;
-  readonly line: TalkLine;
-  /** Of whoever has said it. */
+  readonly chat: ChatContext;
+  readonly line: ChatLine;
+  /** Its author's name. */
   readonly name: string;
 }
 
@@ -32,9 +32,9 @@ interface Act {
   readonly do: () => void;
 }
 
-type Asked = 'report' | 'eraseAll' | 'block';
+type DialogKind = 'report' | 'eraseAll' | 'block';
 
-/** Below the line, so that no edge of the list cuts them. */
+/** Below the line, so that no edge of the list cuts the menu off. */
 function Acts({ acts, fold }: { readonly acts: readonly Act[]; readonly fold: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -68,11 +68,11 @@ function Acts({ acts, fold }: { readonly acts: readonly Act[]; readonly fold: ()
 }
 
 export function LineMenu(of: LineMenuProps) {
-  const { talk, line, name } = of;
+  const { chat, line, name } = of;
   const isOpen = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const dialog = useSignal<Asked | undefined>(undefined);
-  const show = (which: Asked) => () => {
+  const dialog = useSignal<DialogKind | undefined>(undefined);
+  const show = (which: DialogKind) => () => {
     dialog.value = which;
   };
   const close = (): void => {
@@ -101,14 +101,14 @@ export function LineMenu(of: LineMenuProps) {
         <Icon name="lu:ellipsis" size={16} />
       </button>
       {isOpen.value && <Acts acts={acts} fold={fold} />}
-      {dialog.value === 'report' && <Report talk={talk} line={line} name={name} close={close} />}
+      {dialog.value === 'report' && <Report chat={chat} line={line} name={name} close={close} />}
       {dialog.value === 'block' && (
-        <BlockDialog matchId={talk.session.matchId} person={line.person} name={name} close={close} />
+        <BlockDialog matchId={chat.session.matchId} person={line.person} name={name} close={close} />
       )}
       {dialog.value === 'eraseAll' && (
         <EraseAll
           name={person === undefined ? undefined : name}
-          erase={() => talk.session.talk.eraseAll(person)}
+          erase={() => chat.session.chat.eraseAll(person)}
           close={close}
         />
       )}
@@ -117,15 +117,18 @@ export function LineMenu(of: LineMenuProps) {
 }
 
 /** `show` opens a dialog about it. */
-function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () => void): readonly Act[] {
-  const { session, current } = talk;
-  const mine = isMine({ talk, line, name });
+function actsOf(
+  { chat, line, name }: LineMenuProps,
+  show: (which: DialogKind) => () => void,
+): readonly Act[] {
+  const { session, current } = chat;
+  const mine = isMine({ chat, line, name });
   const isSigned = line.person !== '';
   const erase: Act = {
     id: 'erase',
     icon: 'lu:trash-2',
     label: say('erase'),
-    do: () => session.talk.erase(current.channel, line.n),
+    do: () => session.chat.erase(current.channel, line.n),
   };
   const eraseAll: Act = {
     id: 'erase-all',
@@ -141,15 +144,15 @@ function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () 
     label: isSigned ? sayCommon('mute.person', { name }) : sayCommon('mute.unsigned'),
     do: () => {
       toggleMuted(line.person);
-      tellMuted(session.matchId);
+      sendMuted(session.matchId);
     },
   };
   const block: Act = { id: 'block', icon: 'lu:ban', label: say('block', { name }), do: show('block') };
-  // TABLE-22: where names are hidden it would say who that is.
+  // TABLE-22: where names are hidden it would reveal the author.
   const mayBlock = !mine && isSigned && keepsPerson() && session.snapshot.value?.hidesNames !== true;
-  const isModerated = isHost(talk) && current.kind === 'all';
+  const isModerated = isHost(chat) && current.kind === 'all';
   return [
-    ...(mine || session.talk.isReported(current.channel, line.n) ? [] : [report]),
+    ...(mine || session.chat.isReported(current.channel, line.n) ? [] : [report]),
     ...(mine ? [] : [mute]),
     ...(mayBlock ? [block] : []),
     ...(isModerated ? [erase] : []),
@@ -157,7 +160,7 @@ function actsOf({ talk, line, name }: LineMenuProps, show: (which: Asked) => () 
   ];
 }
 
-const isMine = ({ talk, line }: LineMenuProps): boolean =>
-  talk.session.talk.isOwn(talk.current.channel, line);
+const isMine = ({ chat, line }: LineMenuProps): boolean =>
+  chat.session.chat.isOwn(chat.current.channel, line);
 
-const isHost = ({ session, around }: TalkOf): boolean => session.snapshot.value?.host === around.own;
+const isHost = ({ session, around }: ChatContext): boolean => session.snapshot.value?.host === around.own;

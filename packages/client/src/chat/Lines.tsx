@@ -1,6 +1,6 @@
-// What was said in one conversation, oldest first, and what can be done about each line.
+// The lines of one conversation, oldest first, each with its menu.
 
-import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/talk';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
 import { dateText } from '../text/language.ts';
@@ -9,35 +9,35 @@ import { heard } from '../ui/muted.ts';
 import { Name } from '../ui/Name.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { say } from './say.ts';
-import type { TalkOf } from './useTalk.ts';
+import type { ChatContext } from './useTalk.ts';
 
-/** Lines of one person that follow each other so soon have one head. */
+/** Lines of one author within this time share a heading. */
 const SAME_HEAD_MS = 5 * 60_000;
 
-export function Lines({ talk }: { readonly talk: TalkOf }) {
-  const { session, current } = talk;
-  const { lines: all, more } = session.talk.talkIn(current.channel);
+export function Lines({ chat }: { readonly chat: ChatContext }) {
+  const { session, current } = chat;
+  const { lines: all, more } = session.chat.chatIn(current.channel);
   const lines = heard(all);
-  const pending = session.talk.pending.value.filter(({ channel }) => channel === current.channel);
+  const pending = session.chat.pending.value.filter(({ channel }) => channel === current.channel);
   const list = useFollowed(current.channel, lines[0]?.n, (lines.at(-1)?.n ?? 0) + pending.length);
   const isEmpty = lines.length + pending.length === 0;
   return (
     <ol class="log chat" ref={list} data-testid="chat-lines">
       {more && (
         <li>
-          <button type="button" class="ghost small" onClick={() => session.talk.older(current.channel)}>
+          <button type="button" class="ghost small" onClick={() => session.chat.older(current.channel)}>
             {say('older')}
           </button>
         </li>
       )}
       {isEmpty && <li class="quiet">{sayCommon('chat.empty')}</li>}
       {lines.map((line, i) => (
-        <Line key={line.n} talk={talk} line={line} isHeaded={!follows(lines[i - 1], line)} />
+        <Line key={line.n} chat={chat} line={line} isHeaded={!follows(lines[i - 1], line)} />
       ))}
       {pending.map(({ mark, text }) => (
         <li key={mark} class="pending" title={say('sending')}>
           <span class="head">
-            <b class={`c${talk.session.seat ?? 'w'}`}>{say('you')}</b> <time>{say('sending')}</time>
+            <b class={`c${chat.session.seat ?? 'w'}`}>{say('you')}</b> <time>{say('sending')}</time>
           </span>
           <p dir="auto">{text}</p>
         </li>
@@ -46,8 +46,8 @@ export function Lines({ talk }: { readonly talk: TalkOf }) {
   );
 }
 
-function Line({ talk, line, isHeaded }: { talk: TalkOf; line: TalkLine; isHeaded: boolean }) {
-  const { around } = talk;
+function Line({ chat, line, isHeaded }: { chat: ChatContext; line: ChatLine; isHeaded: boolean }) {
+  const { around } = chat;
   if (line.text === '') return <li class="erased">{say('erased')}</li>;
   const seat = around.seats.findIndex(({ person }) => line.person !== '' && person === line.person);
   const name = line.person === '' ? say('unsigned') : nameOf(line, around.names[seat]);
@@ -63,27 +63,27 @@ function Line({ talk, line, isHeaded }: { talk: TalkOf; line: TalkLine; isHeaded
           <b class={line.seat === null ? 'cw' : `c${line.seat}`}>
             <Name>{name}</Name>
           </b>{' '}
-          {line.person === '' && talk.session.talk.isOwn(talk.current.channel, line) && <em>{say('you')}</em>}{' '}
+          {line.person === '' && chat.session.chat.isOwn(chat.current.channel, line) && <em>{say('you')}</em>}{' '}
           {line.at > 0 && <time>{timeOf(line.at)}</time>}
         </span>
       )}
       <p dir="auto" translate={true}>
         {line.text}
       </p>
-      {talk.session.talk.isReported(talk.current.channel, line.n) && (
+      {chat.session.chat.isReported(chat.current.channel, line.n) && (
         <small class="quiet reported" role="status" data-testid="reported">
           <Icon name="lu:flag" size={12} /> {say('reported')}
         </small>
       )}
-      <LineMenu talk={talk} line={line} name={name} />
+      <LineMenu chat={chat} line={line} name={name} />
     </li>
   );
 }
 
-const nameOf = (line: TalkLine, now: string | undefined): string =>
+const nameOf = (line: ChatLine, now: string | undefined): string =>
   now ?? (line.name || sayCommon('chat.watcher'));
 
-const follows = (before: TalkLine | undefined, { person, at, seat }: TalkLine): boolean =>
+const follows = (before: ChatLine | undefined, { person, at, seat }: ChatLine): boolean =>
   before !== undefined &&
   before.text !== '' &&
   person !== '' &&
@@ -97,7 +97,7 @@ const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short'
 const timeOf = (at: number): string =>
   dateText(at, new Date(at).toDateString() === new Date().toDateString() ? CLOCK : DAY);
 
-/** Stays at the newest line, and where it was when older ones come above. */
+/** Scrolls with the newest line, and keeps its position when older ones are prepended. */
 function useFollowed(channel: string, first: number | undefined, last: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef({ channel: '', last: -1, height: 0 });

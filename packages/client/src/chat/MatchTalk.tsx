@@ -1,4 +1,4 @@
-// Talk at a table: the conversations, what is said in one of them, and who can read it.
+// A table's chat: the conversations, the lines of one of them, and its audience.
 
 import '../styles/talk.css';
 import { useSignal } from '@preact/signals';
@@ -12,45 +12,45 @@ import { Channels } from './Channels.tsx';
 import type { Conversation } from './conversations.ts';
 import { Lines } from './Lines.tsx';
 import { say } from './say.ts';
-import { TalkInput } from './TalkInput.tsx';
-import { isWithoutName, type TalkOf, talkOf } from './useTalk.ts';
+import { ChatInput } from './TalkInput.tsx';
+import { type ChatContext, chatContextOf, isWithoutName } from './useTalk.ts';
 import type { Visit } from './visit.ts';
 
 const SettledNote = later(() => import('../report/Settled.tsx').then(({ SettledNote }) => SettledNote));
 const Muting = later(() => import('./Muting.tsx').then(({ Muting }) => Muting));
 
-export interface MatchTalkProps {
+export interface MatchChatProps {
   readonly session: Visit;
-  /** Typing takes time here. */
+  /** Phones: typing is slow, so quick phrases are offered. */
   readonly phrases?: boolean;
 }
 
-export function MatchTalk({ session, phrases = false }: MatchTalkProps) {
-  const talk = talkOf(session);
-  const { current } = talk;
-  useReading(talk);
+export function MatchChat({ session, phrases = false }: MatchChatProps) {
+  const chat = chatContextOf(session);
+  const { current } = chat;
+  useReading(chat);
   return (
     <div class="talk">
-      <Channels talk={talk} />
-      {(session.talk.settled.value || session.seat === undefined) && <SettledNote session={session} />}
-      <Lines talk={talk} />
+      <Channels chat={chat} />
+      {(session.chat.settled.value || session.seat === undefined) && <SettledNote session={session} />}
+      <Lines chat={chat} />
       <div class="foot">
         <Secrecy of={current} />
-        {current.kind === 'all' && talk.mayBeUnsigned && <WithoutName talk={talk} />}
-        <Mutes talk={talk} />
+        {current.kind === 'all' && chat.mayBeUnsigned && <WithoutName chat={chat} />}
+        <Mutes chat={chat} />
       </div>
       {phrases && current.canWrite && current.kind !== 'notes' && (
         <QuickPhrases
-          send={(phrase) => session.talk.say(current.channel, phrase, isWithoutName(talk, current))}
+          send={(phrase) => session.chat.say(current.channel, phrase, isWithoutName(chat, current))}
         />
       )}
-      <TalkInput talk={talk} />
+      <ChatInput chat={chat} />
     </div>
   );
 }
 
-function WithoutName({ talk: { session } }: { readonly talk: TalkOf }) {
-  const { withoutName } = session.talk;
+function WithoutName({ chat: { session } }: { readonly chat: ChatContext }) {
+  const { withoutName } = session.chat;
   return (
     <label class="check unsigned">
       <input
@@ -66,8 +66,8 @@ function WithoutName({ talk: { session } }: { readonly talk: TalkOf }) {
   );
 }
 
-/** Opened by few, so it is fetched when it is. */
-function Mutes({ talk }: { readonly talk: TalkOf }) {
+/** Rarely opened, so lazily loaded. */
+function Mutes({ chat }: { readonly chat: ChatContext }) {
   const isOpen = useSignal(false);
   return (
     <details
@@ -77,12 +77,12 @@ function Mutes({ talk }: { readonly talk: TalkOf }) {
       }}
     >
       <summary data-testid="mutes">{sayCommon('mute')}</summary>
-      {isOpen.value && <Muting talk={talk} />}
+      {isOpen.value && <Muting chat={chat} />}
     </details>
   );
 }
 
-/** Who can read it, where that is not everybody. */
+/** Its audience, if not everybody. */
 function Secrecy({ of }: { readonly of: Conversation }) {
   const text =
     of.kind === 'notes'
@@ -98,18 +98,18 @@ function Secrecy({ of }: { readonly of: Conversation }) {
   );
 }
 
-/** What is looked at is fetched, and read as long as somebody looks at the page. */
-function useReading({ session: { talk, connection }, current: { channel } }: TalkOf): void {
-  const { last } = talk.talkIn(channel);
+/** Loads the open channel, and marks it as read while the page is visible. */
+function useReading({ session: { chat, connection }, current: { channel } }: ChatContext): void {
+  const { last } = chat.chatIn(channel);
   const isOpen = connection.link.value === 'open';
   useEffect(() => {
     if (!isOpen) return undefined;
-    talk.open(channel);
+    chat.open(channel);
     const read = (): void => {
-      if (!document.hidden) talk.read(channel);
+      if (!document.hidden) chat.read(channel);
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [talk, channel, last, isOpen]);
+  }, [chat, channel, last, isOpen]);
 }

@@ -1,21 +1,21 @@
-// Whom one does not want to hear, and of which conversation nothing while one is away.
+// Muted people, and conversations without notifications.
 
-import { tellMuted } from '../notifications/tellMuted.ts';
+import { sendMuted } from '../notifications/tellMuted.ts';
 import { Mute } from '../ui/Mute.tsx';
 import { isQuiet, toggleQuiet } from '../ui/quietChannels.ts';
 import { say } from './say.ts';
-import type { TalkOf } from './useTalk.ts';
+import type { ChatContext } from './useTalk.ts';
 
-export function Muting({ talk: { session, current, around } }: { readonly talk: TalkOf }) {
+export function Muting({ chat: { session, current, around } }: { readonly chat: ChatContext }) {
   const { matchId } = session;
   const { channel, kind } = current;
-  const changed = (): void => tellMuted(matchId);
-  // Who only looks on is told of no talk, and of own notes nobody is.
-  const isTold = session.seat !== undefined && kind !== 'notes' && kind !== 'watchers';
+  const changed = (): void => sendMuted(matchId);
+  // Spectators get no chat notifications, and own notes notify nobody.
+  const isNotified = session.seat !== undefined && kind !== 'notes' && kind !== 'watchers';
   return (
     <>
-      <Mute lines={session.talk.talkIn(channel).lines} own={around.own} changed={changed} />
-      {isTold && (
+      <Mute lines={session.chat.chatIn(channel).lines} own={around.own} changed={changed} />
+      {isNotified && (
         <label class="check">
           <input
             type="checkbox"

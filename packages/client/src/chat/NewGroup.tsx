@@ -1,4 +1,4 @@
-// Whom to talk to in private: one, or several.
+// Recipients of a private conversation: one, or several.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -7,11 +7,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { Name } from '../ui/Name.tsx';
 import { otherPeople, withSeats } from './conversations.ts';
 import { say } from './say.ts';
-import type { TalkOf } from './useTalk.ts';
+import type { ChatContext } from './useTalk.ts';
 
-export function NewGroup({ talk, close }: { readonly talk: TalkOf; readonly close: () => void }) {
+export function NewGroup({ chat, close }: { readonly chat: ChatContext; readonly close: () => void }) {
   const chosen = useSignal<readonly Seat[]>([]);
-  const { around, choose } = talk;
+  const { around, choose } = chat;
   const toggle = (seat: Seat): void => {
     const others = chosen.value.filter((one) => one !== seat);
     chosen.value = others.length < chosen.value.length ? others : [...others, seat];

@@ -1,4 +1,4 @@
-// Slow mode below the field (TABLE-21.8): that it holds, and how long is left for whoever was too soon.
+// Slow mode below the field (TABLE-21.8): that it is on, and how long is left after a message that was sent too soon.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -15,8 +15,8 @@ const LOOK_MS = 250;
 
 export function SlowMode({ session, to: { kind } }: SlowModeProps) {
   const seconds = session.snapshot.value?.slow ?? 0;
-  // Somebody may have shortened it meanwhile.
-  const left = Math.min(seconds, useSecondsUntil(session.talk.slowUntil.value));
+  // The host may have shortened it in the meantime.
+  const left = Math.min(seconds, useSecondsUntil(session.chat.slowUntil.value));
   if (seconds === 0 || (kind !== 'all' && kind !== 'watchers')) return null;
   if (isHost(session)) return <Line text={say('slow.host', { seconds })} />;
   return (
@@ -26,14 +26,14 @@ export function SlowMode({ session, to: { kind } }: SlowModeProps) {
       ) : (
         <Line text={say('slow.left', { seconds: left })} isLate={true} />
       )}
-      <Told session={session} isOver={left === 0} />
+      <WaitAnnouncement session={session} isOver={left === 0} />
     </>
   );
 }
 
-/** Whoever hears the page is told once, and not with every second. */
-function Told({ session, isOver }: { readonly session: Visit; readonly isOver: boolean }) {
-  const { slowUntil } = session.talk;
+/** Screen readers announce it once, not every second. */
+function WaitAnnouncement({ session, isOver }: { readonly session: Visit; readonly isOver: boolean }) {
+  const { slowUntil } = session.chat;
   const first = useMemo(
     () => Math.max(0, Math.ceil((slowUntil.value - Date.now()) / 1000)),
     [slowUntil.value],
@@ -60,20 +60,20 @@ function Line({ text, isLate = false }: { readonly text: string; readonly isLate
 
 function isHost({ welcome, snapshot }: Visit): boolean {
   const { value: own } = welcome;
-  // Where names are hidden nobody else is told who it is.
+  // Where names are hidden nobody else may learn who it is.
   return own !== undefined && (own.host === true || own.person === snapshot.value?.host);
 }
 
-/** Whole seconds, counted down while anything is left. */
+/** Whole seconds, counted down to 0. */
 function useSecondsUntil(time: number): number {
   const left = useSignal(0);
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       left.value = Math.max(0, Math.ceil((time - Date.now()) / 1000));
       if (left.value === 0) clearInterval(timer);
     };
-    const timer = setInterval(look, LOOK_MS);
-    look();
+    const timer = setInterval(update, LOOK_MS);
+    update();
     return () => clearInterval(timer);
   }, [time, left]);
   return left.value;

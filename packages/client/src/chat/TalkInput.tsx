@@ -1,35 +1,35 @@
-// Where something is written: to whom, and with or without a name.
+// The message field: recipients, and with or without a name.
 
-import { TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
+import { CHAT_LIMITS } from '@hexmarch/shared/protocol/talk';
 import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { later } from '../ui/Later.tsx';
 import { type Conversation, otherPeople } from './conversations.ts';
 import { say } from './say.ts';
-import { isWithoutName, type TalkOf } from './useTalk.ts';
+import { type ChatContext, isWithoutName } from './useTalk.ts';
 
-/** In few rooms is it on. */
+/** On in few rooms, so lazily loaded. */
 const SlowMode = later(() => import('./SlowMode.tsx').then(({ SlowMode }) => SlowMode));
 
-interface TalkInputProps {
-  readonly talk: TalkOf;
-  /** The one with all, whichever is looked at. */
+interface ChatInputProps {
+  readonly chat: ChatContext;
+  /** Sends to everybody, whichever conversation is open. */
   readonly toMany?: boolean;
 }
 
-export function TalkInput({ talk, toMany = false }: TalkInputProps) {
-  const { session, conversations, current } = talk;
+export function ChatInput({ chat, toMany = false }: ChatInputProps) {
+  const { session, conversations, current } = chat;
   const to = (toMany ? conversations[0] : undefined) ?? current;
-  const draft = session.talk.draft(to.channel);
-  const isUnsigned = isWithoutName(talk, to);
+  const draft = session.chat.draft(to.channel);
+  const isUnsigned = isWithoutName(chat, to);
   if (!to.canWrite) return <p class="quiet said-no-more">{say('closed')}</p>;
-  if (isAlone(talk, to)) return null;
+  if (isAlone(chat, to)) return null;
   const submit = (event: Event): void => {
     event.preventDefault();
     const text = draft.value.trim();
     if (text === '') return;
-    session.talk.say(to.channel, text, isUnsigned);
+    session.chat.say(to.channel, text, isUnsigned);
     draft.value = '';
   };
   return (
@@ -38,9 +38,9 @@ export function TalkInput({ talk, toMany = false }: TalkInputProps) {
         <input
           data-testid="chat-input"
           value={draft.value}
-          maxLength={TALK_LIMITS.textMax}
-          placeholder={placeholder(talk, to)}
-          aria-label={placeholder(talk, to)}
+          maxLength={CHAT_LIMITS.textMax}
+          placeholder={placeholder(chat, to)}
+          aria-label={placeholder(chat, to)}
           autocomplete="off"
           onInput={(event) => {
             draft.value = event.currentTarget.value;
@@ -55,15 +55,15 @@ export function TalkInput({ talk, toMany = false }: TalkInputProps) {
   );
 }
 
-/** Bots do not listen; in a room that waits somebody may come. */
-const isAlone = ({ session, around }: TalkOf, { kind }: Conversation): boolean =>
+/** Nobody would read it; in a waiting room people may still join. */
+const isAlone = ({ session, around }: ChatContext, { kind }: Conversation): boolean =>
   kind === 'all' && session.snapshot.value?.status !== 'waiting' && otherPeople(around).length === 0;
 
-/** Who will read it. */
-export function placeholder(talk: TalkOf, to: Conversation): string {
-  const { session } = talk;
+/** Its audience. */
+export function placeholder(chat: ChatContext, to: Conversation): string {
+  const { session } = chat;
   const { kind, names } = to;
-  if (isWithoutName(talk, to)) return say('toAllUnsigned');
+  if (isWithoutName(chat, to)) return say('toAllUnsigned');
   if (session.snapshot.value?.status === 'waiting' && kind === 'all') return say('toRoom');
   switch (kind) {
     case 'watchers':

@@ -1,14 +1,14 @@
-// What others say, read aloud as it comes (UI-32), wherever in the match somebody is.
+// Announces new messages of others to screen readers (UI-32), wherever in the match the user is.
 
 import { useMemo } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
 import { isHeard } from '../ui/muted.ts';
 import { say } from './say.ts';
-import { talkOf } from './useTalk.ts';
+import { chatContextOf } from './useTalk.ts';
 import type { Visit } from './visit.ts';
 
-export function TalkNews({ session }: { readonly session: Visit }) {
-  const heard = session.talk.heard.value;
+export function ChatAnnouncements({ session }: { readonly session: Visit }) {
+  const heard = session.chat.heard.value;
   const text = useMemo(() => spoken(session), [heard, session]);
   return (
     <p class="hidden" aria-live="polite" data-testid="talk-news">
@@ -18,10 +18,10 @@ export function TalkNews({ session }: { readonly session: Visit }) {
 }
 
 function spoken(session: Visit): string {
-  const { value: heard } = session.talk.heard;
+  const { value: heard } = session.chat.heard;
   if (heard === undefined || heard.isOwn || !isHeard(heard.line)) return '';
   const { channel, line } = heard;
-  const { around, conversations } = talkOf(session);
+  const { around, conversations } = chatContextOf(session);
   const kind = conversations.find((one) => one.channel === channel)?.kind ?? 'all';
   const seat = around.seats.findIndex(({ person }) => line.person !== '' && person === line.person);
   const name =

@@ -1,4 +1,4 @@
-// With whom this person can talk, in the words of a list: everybody, the own side, groups, notes.
+// The conversations of this person as a list: everybody, the own side, groups, notes.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SeatSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -8,8 +8,8 @@ import {
   channelParts,
   groupOf,
   NOTES,
+  SPECTATORS,
   sideOf,
-  WATCHERS,
 } from '@hexmarch/shared/protocol/talk';
 import { together } from '../text/names.ts';
 import { say } from './say.ts';
@@ -18,26 +18,26 @@ export interface Conversation {
   readonly channel: Channel;
   readonly kind: 'all' | 'watchers' | 'notes' | 'side' | 'group';
   readonly title: string;
-  /** Of those who are in it beside this person, where they are named. */
+  /** The other members, where they are named. */
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
-  /** All who are in it are still here. */
+  /** All members are still in the match. */
   readonly canWrite: boolean;
 }
 
 export interface Around {
-  /** Public id of this person, and the place in `seats`. */
+  /** Public id of this person, and the index in `seats`. */
   readonly own: string;
   readonly seat: Seat | undefined;
-  /** Behind the seats those who rule the match without one. */
+  /** After the seats the arbiters without one. */
   readonly seats: readonly Pick<SeatSnapshot, 'person' | 'bot'>[];
-  /** Of `seats`. */
+  /** Indices of `seats`. */
   readonly names: readonly string[];
   /** How many of `seats` are seats. */
   readonly seatCount: number;
-  /** As the game has them. */
+  /** As the game defines them. */
   readonly sides: readonly (readonly Seat[])[];
-  /** In which something was said, and the one that is looked at. */
+  /** Those with lines, and the open one. */
   readonly channels: readonly Channel[];
 }
 
@@ -46,7 +46,7 @@ export const otherPeople = ({ seats, seat: own }: Around): readonly Seat[] =>
   [...seats.keys()].filter((seat) => seat !== own && seats[seat]?.person !== '' && seats[seat]?.bot === 0);
 
 export function conversationsOf(around: Around): readonly Conversation[] {
-  if (around.seat === undefined) return [plain(WATCHERS)];
+  if (around.seat === undefined) return [plain(SPECTATORS)];
   const side = ownSide(around);
   const known = around.channels.filter((channel) => channel !== side);
   const peopled = (kind: 'side' | 'group') =>

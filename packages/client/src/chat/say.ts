@@ -1,4 +1,4 @@
-// Words of the talk at a table.
+// Messages of the chat.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// The talk of a visited match as its panels need it: the conversations, the one that is looked at, and what is unread.
+// The chat of a match as its panels need it: the conversations, the open one, and unread counts.
 
 import { type Channel, peopleOf } from '@hexmarch/shared/protocol/talk';
 import type { Signal } from '@preact/signals';
@@ -8,7 +8,7 @@ import { isHeard } from '../ui/muted.ts';
 import { type Around, type Conversation, conversationsOf } from './conversations.ts';
 import type { TalkingTable, Visit } from './visit.ts';
 
-export interface TalkOf {
+export interface ChatContext {
   readonly session: Visit;
   readonly around: Around;
   readonly conversations: readonly Conversation[];
@@ -17,14 +17,14 @@ export interface TalkOf {
   readonly mayBeUnsigned: boolean;
 }
 
-/** The conversation that somebody has opened; empty for the one with all. */
+/** The open channel; empty for the one with everybody. */
 const chosenIn = (session: Visit): Signal<Channel> => lasting<Channel>(session, 'conversation', '');
 
-export function talkOf(session: Visit, table = session.table.value): TalkOf {
+export function chatContextOf(session: Visit, table = session.table.value): ChatContext {
   const { value: snapshot } = session.snapshot;
   const chosen = chosenIn(session);
   const { seat } = session;
-  const said = [...session.talk.channels.value.keys()];
+  const known = [...session.chat.channels.value.keys()];
   const own = session.welcome.value?.person ?? '';
   const begun = peopleOf(chosen.value).includes(own) ? [chosen.value] : [];
   const { seats = [], arbiters = [] } = snapshot ?? {};
@@ -38,7 +38,7 @@ export function talkOf(session: Visit, table = session.table.value): TalkOf {
     ...{ seats: parties, seatCount: seats.length },
     names: [...namesOf(seats), ...ruling.map(({ name }) => name)],
     sides: sidesAt(table),
-    channels: [...new Set([...said, ...begun])],
+    channels: [...new Set([...known, ...begun])],
   };
   const conversations = conversationsOf(around);
   const current =
@@ -61,15 +61,15 @@ function sidesAt(table: TalkingTable | undefined) {
 
 function isUnsignedAt(table: TalkingTable | undefined, seat: number): boolean {
   const view = viewOf(table);
-  return view !== undefined && table?.game.definition.mayTalkUnsigned?.(view, seat) === true;
+  return view !== undefined && table?.game.definition.mayChatAnonymously?.(view, seat) === true;
 }
 
-/** Unread lines of whoever is not muted. */
-export const unreadIn = ({ talk }: Visit, channel: Channel): number => talk.unread(channel, isHeard);
+/** Unread lines of people who are not muted. */
+export const unreadIn = ({ chat }: Visit, channel: Channel): number => chat.unread(channel, isHeard);
 
 export const unreadAt = (session: Visit): number =>
-  [...session.talk.channels.value.keys()].reduce((sum, channel) => sum + unreadIn(session, channel), 0);
+  [...session.chat.channels.value.keys()].reduce((sum, channel) => sum + unreadIn(session, channel), 0);
 
-/** What is said there next goes without a name. */
-export const isWithoutName = ({ session, mayBeUnsigned }: TalkOf, { kind }: Conversation): boolean =>
-  mayBeUnsigned && kind === 'all' && session.talk.withoutName.value;
+/** The next message to it is anonymous. */
+export const isWithoutName = ({ session, mayBeUnsigned }: ChatContext, { kind }: Conversation): boolean =>
+  mayBeUnsigned && kind === 'all' && session.chat.withoutName.value;

@@ -1,19 +1,19 @@
-// What talk needs of a visited match.
+// What the chat needs of a match's session.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnyClientGame, AnyFrame } from '../gameApi/anyGame.ts';
-import type { TalkSource } from '../source/talk.ts';
+import type { ChatSource } from '../source/talk.ts';
 
 export interface Visit {
   readonly matchId: string;
-  readonly talk: TalkSource;
+  readonly chat: ChatSource;
   readonly seat: Seat | undefined;
   readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;
   readonly welcome: ReadonlySignal<WelcomeMessage | undefined>;
   readonly connection: { readonly link: ReadonlySignal<string> };
-  /** Undefined where this client knows no such game, or not yet. */
+  /** Undefined if this client does not know the game, or has not loaded it yet. */
   readonly table: ReadonlySignal<TalkingTable | undefined>;
 }
 

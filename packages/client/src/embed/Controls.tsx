@@ -1,4 +1,4 @@
-// Below the board of a record: play, step, and the whole match as one line to go along.
+// Below the board of a replay: play, step, and the timeline of the whole match.
 
 import type { ReplayTable } from '../screens/replay/replayTable.ts';
 import { say as sayReplay } from '../text/replay.ts';

@@ -1,4 +1,4 @@
-// What other sites show within their pages: a public match, or what is on of a game. Nothing is done here but looking.
+// The embeddable page: a public match, or the featured match of a game. Read-only.
 
 import { Nothing } from './Nothing.tsx';
 import { OneMatch } from './OneMatch.tsx';

@@ -1,4 +1,4 @@
-// The board with its title line above it and what belongs to the moment below: all there is room for within another page.
+// The board with a title line above and controls below: an embedded page has no room for more.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { effect, useSignal } from '@preact/signals';
@@ -22,11 +22,11 @@ export interface EmbedTableProps {
   readonly matchId: string;
   readonly names: readonly string[];
   readonly sequence: number;
-  /** How the match has ended, while that is what is seen. */
+  /** The result, while the end of the match is shown. */
   readonly outcome: Outcome | null | undefined;
-  /** The server does not answer, so what is seen may not be what is. */
+  /** The server does not respond, so the view may be stale. */
   readonly silent?: boolean;
-  /** Below the board; nothing: the board goes on to the edge. */
+  /** Below the board; absent: the board extends to the edge. */
   readonly children?: ComponentChildren;
 }
 
@@ -67,18 +67,18 @@ export function EmbedTable({
   );
 }
 
-/** In words: who has won, and by what. */
+/** The result in words: the winner and the reason. */
 export const endText = ({ game }: PlayTable, names: readonly string[], outcome: Outcome): ErrorText =>
   outcomeText(outcome, names, undefined, game.endText(outcome, names));
 
-/** One layout for every width: styles do the rest. */
+/** One layout for every width; the rest is CSS. */
 function useLayout(): Omit<Layout, 'lines'> {
   const hole = useHole();
   const pointed = useSignal<readonly string[]>([]);
   return { width: 'desktop', hole, pointed };
 }
 
-/** The wheel moves the page that the board stands in, as it does beside the board; with the control key it looks closer. */
+/** The wheel scrolls the embedding page; with the control key it zooms the board. */
 function usePageWheel(): void {
   useEffect(() => {
     const pass = (event: WheelEvent): void => {
@@ -89,7 +89,7 @@ function usePageWheel(): void {
   }, []);
 }
 
-/** There is no room for the reader of rules here: it opens beside the other site's page. */
+/** There is no room for the rules here: they open in a page of their own. */
 function useRulesElsewhere(game: string): void {
   useEffect(
     () =>

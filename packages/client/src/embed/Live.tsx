@@ -1,4 +1,4 @@
-// A match that is being played, as anybody watches it: without a name or a key, and heard of nowhere else on this device.
+// A live match seen by an anonymous spectator: without name or key, and nothing of it is stored on this device.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -33,11 +33,11 @@ export function Live(part: PartProps) {
   );
 }
 
-/** It may not be watched any more, this page cannot draw its game, or what is kept of it cannot be read. */
+/** It may not be watched any more, this page does not know its game, or its stored log cannot be read. */
 function isGone(session: MatchSession | undefined): boolean {
   if (session === undefined) return false;
-  const { value: told } = session.snapshot;
-  const isUnreadable = told?.status === 'frozen' && told.sequence === 0;
+  const { value: snapshot } = session.snapshot;
+  const isUnreadable = snapshot?.status === 'frozen' && snapshot.sequence === 0;
   return session.connection.failure.value !== undefined || session.unknownGame.value || isUnreadable;
 }
 

@@ -1,4 +1,4 @@
-// A match within another page: watched while it runs, played again when it is over.
+// An embedded match: live while it runs, a replay when it is over.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -7,7 +7,7 @@ import { insist } from '../net/insist.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 import type { PartProps } from './part.ts';
 
-/** The wire, the record and the board come when the title can be read. */
+/** Connection, record and board load once the title is shown. */
 const PARTS = {
   live: () => import('./Live.tsx').then(({ Live }) => Live),
   replay: () => import('./Replay.tsx').then(({ Replay }) => Replay),

@@ -1,4 +1,4 @@
-// What is known of a match before its board is there.
+// Placeholder with a match's facts until its board has loaded.
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
 import { namesIn } from '../text/bots.ts';

@@ -1,10 +1,10 @@
-// One and the same page for whatever may not be shown: it does not tell what it is that may not.
+// The same page for everything that may not be shown, so that it does not reveal what exists.
 
 import { say } from './say.ts';
 import { TitleLine } from './TitleLine.tsx';
 
 export interface NothingProps {
-  /** The game of which nothing is on, where that is why. */
+  /** The game without a featured match, if that is the reason. */
   readonly on?: string | undefined;
 }
 

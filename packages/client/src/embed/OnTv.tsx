@@ -1,5 +1,5 @@
-// `/embed/tv/<game>`: what is on of a game (UI-P40). It never ends: a while after a result comes the next match; where nobody plays, the
-// one of this week that most have watched is played again.
+// `/embed/tv/<game>`: a game's featured match (UI-P40), endlessly: a while after a result comes the next match; without a live one the
+// most-watched match of the week is replayed.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -11,20 +11,20 @@ import { Match } from './Match.tsx';
 import { Nothing } from './Nothing.tsx';
 import { say } from './say.ts';
 
-/** A result is seen for so long. */
+/** How long a result is shown. */
 const RESULT_MS = 12_000;
 
 export function OnTv({ game }: { readonly game: string }) {
   const watched = useSignal<OnNow | undefined>(undefined);
   const isSeen = useSignal(false);
-  /** What cannot be shown is passed over. */
+  /** Matches that cannot be shown are skipped. */
   const broken = useMemo(() => new Set<string>(), []);
   const channel = tv.channels.value?.find((one) => one.game === game);
   useEffect(() => tv.follow(), []);
   useEffect(() => {
     const { value: before } = watched;
     const next = before === undefined ? onNow(channel, broken) : onNext(channel, before, broken);
-    // Whoever watches a match sees it to its end; a replay gives way to what is played now.
+    // A live match is shown to its end; a replay gives way to a live one.
     const givesWay = before?.overAt !== undefined && next?.overAt === undefined;
     if (next === undefined || (before !== undefined && !isSeen.value && !givesWay)) return;
     isSeen.value = false;

@@ -1,4 +1,4 @@
-// `/embed/m/<id>`: one match, which anybody may watch or there is nothing.
+// `/embed/m/<id>`: one public match, or the page without content.
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
 import { useSignal } from '@preact/signals';

@@ -1,4 +1,4 @@
-// A match that is over, at its last position, with the buttons to see how it came to that. Whether its record is genuine is asked on the
+// A finished match at its final position, with replay controls. Its record is verified on the
 // match's own page.
 
 import { useSignal } from '@preact/signals';
@@ -50,7 +50,7 @@ function start(table: ReplayTable): void {
   table.playback.play();
 }
 
-/** Undefined: this page cannot show it. Rejects with `ApiError`. */
+/** Undefined: this page does not know its game. Rejects with `ApiError`. */
 async function opened(matchId: string): Promise<ReplayTable | undefined> {
   const read = readRecordFile(await fetchRecord(matchId, null));
   if (!read.ok || read.file.actions.length === 0) return undefined;

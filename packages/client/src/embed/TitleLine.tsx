@@ -1,4 +1,4 @@
-// The line above the board: who plays what, where the match stands, and the way to the match itself.
+// The line above the board: players, game, round, and the link to the match.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -9,9 +9,9 @@ import { say } from './say.ts';
 export interface TitleLineProps {
   readonly names: string;
   readonly game: string;
-  /** Absent: the way leads to the start page. */
+  /** Absent: the link leads to the start page. */
   readonly matchId?: string;
-  /** Where the match stands. */
+  /** The current round or result. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,16 +1,16 @@
-// What both ways to show a match are given.
+// Common props of the live match and the replay.
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
 
 export interface PartProps {
-  /** As it was told first. */
+  /** The first reply. */
   readonly row: EmbedReply;
   /** It cannot be shown any more. */
   readonly gone: () => void;
-  /** A replay goes on by itself, from the beginning. */
+  /** The replay plays automatically, from the beginning. */
   readonly runs?: boolean | undefined;
-  /** Its end has been seen. */
+  /** Its end has been shown. */
   readonly ended?: (() => void) | undefined;
-  /** It is over, and somebody wants to see it again. */
+  /** It is over, and a replay is requested. */
   readonly replay: () => void;
 }

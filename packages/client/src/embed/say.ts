@@ -1,4 +1,4 @@
-// Words of the page that other sites show within theirs.
+// Messages of the embeddable page.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// What the page is to show: asked of the server, which tells of public matches alone.
+// What the page shows, requested from the server, which knows public matches only here.
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
 import { ApiError, call } from '../net/api.ts';
@@ -6,7 +6,7 @@ import { insist } from '../net/insist.ts';
 
 const PATH = /^\/embed\/(m|tv)\/([^/]+)\/?$/;
 
-/** What the page with this path shows: a match by its id, or what is on of a game; undefined for any other page. */
+/** The route of this path: a match by its id, or a game's featured match; undefined for any other page. */
 export function embeddedAt(
   path: string,
 ): { readonly matchId: string } | { readonly channel: string } | undefined {
@@ -16,19 +16,19 @@ export function embeddedAt(
     const name = decodeURIComponent(id);
     return kind === 'm' ? { matchId: name } : { channel: name };
   } catch {
-    // Somebody typed a per cent sign.
+    // Malformed percent-encoding.
     return undefined;
   }
 }
 
-/** `nothing`: what anybody may watch is not there; undefined: nobody waits any more. `silent` hears that no answer came. */
+/** `nothing`: not found, or not public; undefined: aborted. `silent` is called when the server does not respond. */
 export async function shownAt(
   matchId: string,
   signal: AbortSignal,
   silent: () => void,
 ): Promise<EmbedReply | 'nothing' | undefined> {
   try {
-    return await insist(() => asked(matchId, silent), signal);
+    return await insist(() => fetchMatch(matchId, silent), signal);
   } catch (error) {
     if (error instanceof ApiError) return 'nothing';
     throw error;
@@ -37,7 +37,7 @@ export async function shownAt(
 
 const TOO_MANY = 429;
 
-async function asked(matchId: string, silent: () => void): Promise<EmbedReply | 'nothing'> {
+async function fetchMatch(matchId: string, silent: () => void): Promise<EmbedReply | 'nothing'> {
   try {
     return await call<EmbedReply>('GET', `/api/v1/embed/${encodeURIComponent(matchId)}`);
   } catch (error) {

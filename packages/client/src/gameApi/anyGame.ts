@@ -1,5 +1,5 @@
-// Games of every kind, as the frame around them holds them. Views, commands and events are a game's own: here they are told
-// apart from each other and passed on unread.
+// Type-erased games, as the frame holds them. Views, commands and events are opaque here: they are told apart by type and
+// passed on unread.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
@@ -17,7 +17,7 @@ export type AnyCommand = Opaque<'command'> & Tagged;
 export type AnyEvent = Opaque<'event'> & Tagged;
 
 export type AnyClientGame = ClientGame<AnyView, AnyCommand, AnyEvent>;
-/** The engine of a game, as the browser asks it: with views in the place of states. */
+/** A game's engine as the browser uses it: with views in place of states. */
 export type AnyEngine = AnyClientGame['definition'];
 export type AnyScene = Scene<AnyView, AnyEvent, AnyCommand>;
 export type AnyPanel = GamePanel<AnyView, AnyCommand, AnyEvent>;
@@ -31,7 +31,7 @@ export type AnyFrame = Frame<AnyView, AnyEvent>;
 export type AnyPlayed = Played<AnyView, AnyEvent>;
 export type AnyEntry = LogEntry<AnyView, AnyEvent | TableEvent>;
 
-/** Where a game of known types becomes one of any: once for each game, where it is loaded. */
+/** Erases the types of a game: once per game, where it is loaded. */
 export const anyGame = <V, C extends Tagged, E extends Tagged>(game: ClientGame<V, C, E>): AnyClientGame =>
-  // What the frame hands to a game it has from that game, so the types meet again though nobody can say so here.
+  // What the frame passes to a game came from that game, so the types match, but TypeScript cannot express it.
   game as unknown as AnyClientGame;

@@ -1,11 +1,11 @@
-// The rules as the build makes them out of rules/*.md (scripts/rules.mjs): books of sections of numbered rules.
+// The rule book as the build generates it from rules/*.md (scripts/rules.mjs): books of sections of numbered rules.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentType } from 'preact';
 import type { Language } from '../text/language.ts';
 
 export interface RuleBook {
-  /** The name that its rules begin with: `TABLE`. */
+  /** Prefix of its rule ids: `TABLE`. */
   readonly id: string;
   readonly title: string;
   readonly intro: string;
@@ -23,39 +23,39 @@ export interface RuleSection {
 
 export interface Rule {
   readonly id: RuleId;
-  /** Empty where the text itself begins at once. */
+  /** Empty if the text begins at once. */
   readonly title: string;
-  /** Rules that are opened within this one, as in a table. */
+  /** Rules that are nested in this one, as in a table. */
   readonly within: readonly RuleId[];
   readonly html: string;
 }
 
 export type LoadBook = Readonly<Record<Language, () => Promise<{ readonly default: RuleBook }>>>;
 
-/** What stands beside rules to be looked at, by the id of the rule. */
+/** Illustrations beside rules, by rule id. */
 export type RulePictures = ReadonlyMap<RuleId, ComponentType>;
 
-/** A part of the page that is read first: sentences that are each one rule's, and what they are about to be looked at. */
+/** A part of the page that is read first: sentences, each with its rule, and their illustration. */
 export interface PrimerPart {
   readonly about: 'goal' | 'setup' | 'turn' | 'pieces' | 'fights' | 'costs';
   readonly rules: readonly RuleId[];
   readonly Picture?: ComponentType | undefined;
 }
 
-/** A game in short, for people who have never played it. */
+/** Primer: a game in short, for people who have never played it. */
 export interface Primer {
   readonly parts: readonly PrimerPart[];
   /** A rule in one sentence of our own words. */
   readonly ruleText: (rule: RuleId) => string | undefined;
 }
 
-/** The rule's number, as it stands in the margin: `6.4`. */
+/** The rule's number as shown in the margin: `6.4`. */
 export const numberOf = (id: RuleId): string => id.replace(/^[A-Z]+-/, '');
 
 /** Before the colon: `Chess` of `Chess: rule specification`. */
 export const shortTitle = ({ title }: RuleBook): string => title.split(':', 1)[0] ?? title;
 
-/** Whatever can be gone to: the book itself, its sections, its rules. */
+/** Any navigation target: the book itself, its sections, its rules. */
 export function hasAnchor(book: RuleBook, id: RuleId): boolean {
   return (
     id === book.id ||

@@ -1,13 +1,13 @@
-// How the words of a match's chronicle (shared kernel/game.ts, `Chronicle`) are called in the reader's language.
+// Translations for the words of a match's chronicle (shared kernel/game.ts, `Chronicle`).
 
-/** Of one game. Both take a word of the chronicle, and give one that nobody has translated back as it is. */
+/** Of one game. Both functions translate a word of the chronicle, and return an unknown one unchanged. */
 export interface ChronicleWords {
-  /** Words of what a seat may have played as, in the order in which they are offered. */
+  /** Roles that a seat may have played, in the order in which they are offered. */
   readonly roles: readonly string[];
-  /** What a seat has played as: `Feudal`. */
+  /** The role that a seat has played: `Feudal`. */
   readonly role: (word: string) => string;
-  /** What it has chosen first: `City`. Absent: there is nothing of the kind. */
+  /** Its first choice: `City`. Absent: the game has none. */
   readonly first?: (word: string) => string;
-  /** Players choose colours of their own, so seats are told by number. */
+  /** Players choose their own colours, so seats are named by number. */
   readonly choosesColours?: true;
 }

@@ -1,4 +1,4 @@
-// What one game brings to the browser. Everything in it reads a view, never more than the viewer may know.
+// The interface that each game implements for the browser. It reads views only, never more than the viewer may know.
 
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
@@ -23,113 +23,113 @@ export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly id: string;
   /** The shared engine: previews, legal commands, odds. */
   readonly definition: GameDefinition<unknown, C, E, unknown, V>;
-  /** Pixi: the board. Loads its code when first asked, so that panels paint before it. */
+  /** The Pixi board. Its code is loaded on first use, so that panels paint before it. */
   createScene(stage: BoardStage): Promise<Scene<V, E, C>>;
-  /** Fetches that code beforehand, as far as somebody who plays, or one who looks on, will see a board now. */
+  /** Preloads that code, as far as this player or spectator will see a board now. */
   fetchScene?(isLookingOn?: boolean): Promise<unknown>;
-  /** The board is there, perhaps before its first view: what is wanted next may be fetched, so that it is there when the network is not. */
+  /** The board is mounted, perhaps before its first view: code needed next may be preloaded for offline use. */
   whenShown?(view: V | undefined): void;
-  /** Told of each view before anything is said of it: cells are named by the board that is looked at. */
+  /** Called with each view before it is described: cells are named by the board on screen. */
   looksAt?(view: V): void;
-  /** Seats in this view, those that are out included; absent where the game has one number of seats. */
+  /** Seats in this view, eliminated ones included; absent if the game has a fixed number of seats. */
   seatCount?(view: V): number;
-  /** What a seat is painted with, where players choose that; absent: each seat has the paint of its number. */
+  /** The paint of a seat, where players choose it; absent: each seat has the paint of its number. */
   paintOf?(view: V, seat: Seat): PaintNumber;
-  /** Seats as a list of players shows them, who stands best first; absent: in the order of turns, whoever looks first. */
+  /** Seats in the order of the player list, best standing first; absent: in turn order from the viewer. */
   ranking?(view: V): readonly Seat[];
-  /** What the frame around every game says about this view. */
+  /** Facts about this view that the frame of every game shows. */
   frame(view: V, names: readonly string[], seat: Seat | undefined): FrameText;
-  /** Of all that happens by itself, earliest first, what people should count down to. */
+  /** Due commands, earliest first, that people should see a countdown for. */
   due?(view: V, due: readonly DueSnapshot[]): DueText | undefined;
-  /** Preact: everything beside the board, in reading order; a view may need other panels than the next one. */
+  /** Preact: the panels beside the board, in reading order; they may differ from view to view. */
   panels(view: V): readonly GamePanel<V, C, E>[];
-  /** Below the board: what is being done and its price, odds or choice; renders nothing when there is nothing. */
+  /** Below the board: the current step with its price, odds or choices; renders nothing if there is none. */
   readonly Dock: ComponentType<PanelProps<V, C, E>>;
-  /** A turn is one command: there is never anything to undo within it. */
+  /** A turn is one command: nothing can be undone within it. */
   readonly oneCommandTurns?: true;
-  /** The acts that close a turn. */
+  /** The commands that end a turn. */
   readonly Actions: ComponentType<PanelProps<V, C, E>>;
   /** A player's emblem and second line in the plate. */
   readonly Emblem: ComponentType<EmblemProps>;
   readonly PlateLine: ComponentType<PlateLineProps<V>>;
-  /** Pure selection machine; a finished step carries the command. `previous` keeps what still makes sense. */
+  /** Pure state machine of the input; a finished step carries the command. `previous`: keep what is still valid of it. */
   startInput(view: V, legal: readonly C[], seat: Seat | undefined, previous?: Step<C>): Step<C>;
   nextInput(step: Step<C>, gesture: Gesture): Step<C>;
-  /** A command as a player would say it, for what is under way: `attack G2`. */
+  /** Short description of a command in flight: `attack G2`. */
   describeCommand(command: C): string;
   /** A sentence for the log and for screen readers. */
   describe(event: E, before: V, viewer: Viewer, names: readonly string[]): Line | undefined;
-  /** What a key on the board means while this step is in hand; `undefined` leaves it to the frame. */
+  /** Meaning of a key on the board during this step; `undefined` leaves it to the frame. */
   keyGesture?(step: Step<C>, key: string): Gesture | undefined;
-  /** Keys of its own, for the list of keys and to be changed there; a key that is no gesture presses `data-key="<game>.<id>"`. */
+  /** The game's own shortcuts, listed and rebindable; a key that is no gesture presses `data-key="<game>.<id>"`. */
   keys?(): readonly GameKey[];
-  /** What players call the ways of a regular board, where the game names them. */
+  /** Names of the directions of a regular board, if the game names them. */
   wayNames?(): Readonly<Record<Way, string>>;
-  /** Cells of this seat's pieces, in reading order: for walking from one to the next and for the list of pieces. */
+  /** Cells of this seat's pieces, in reading order: for keyboard navigation and for the list of pieces. */
   ownCells?(view: V, seat: Seat): readonly string[];
-  /** Cells that an opponent of this seat could attack or take with its next act, for the overlay (UI-21). */
+  /** Cells that an opponent of this seat could attack or capture with its next command, for the overlay (UI-21). */
   threats(view: V, seat: Seat): readonly string[];
-  /** Whose a cell is, for those that are somebody's: the overlay of UI-21. */
+  /** The owner of each owned cell: the overlay of UI-21. */
   owners?(view: V): readonly OwnedCell[];
-  /** What a cell is to whoever points at it: why it is out of reach, safe, or no place to build, in lines with rules. */
+  /** Explains a cell in the inspector: why it is out of reach, safe, or cannot be built on, in lines with rules. */
   explainCell?(view: V, seat: Seat | undefined, step: Step<C>, cell: string): Explanation | undefined;
-  /** What an event leaves to be seen on the board for a while: ways, places where something is new, and losses (UI-15). */
+  /** Marks that an event leaves on the board for a while: paths, new pieces or structures, and losses (UI-15). */
   traces?(event: E, before: V): readonly Mark[];
-  /** Says what somebody did in a turn in a few words; loaded when there is something to say. Without it the log's own sentences are taken. */
+  /** Summarises a turn in a few words; lazily loaded. Without it the log's own sentences are used. */
   digest?(): Promise<Digest<V, E>>;
-  /** How an event came to its result: the roll sheet of an attack, income and feeding line by line. */
+  /** Explains how an event came to its result: the roll sheet of an attack, income and feeding line by line. */
   explainEvent?(event: E, before: V, names: readonly string[]): Explanation | undefined;
-  /** What is heard when this happens; `undefined` for silence. */
+  /** The sound of an event; `undefined` for silence. */
   soundOf?(event: E): SoundKind | undefined;
   /** Why the match ended, in words; `undefined` for a reason that is not the game's. */
   endText(outcome: Outcome, names: readonly string[]): string | undefined;
-  /** A rule in one sentence of our own words; `undefined` for one that is shown rather than said. */
+  /** A paraphrase of a rule in one sentence; `undefined` for one that is illustrated instead. */
   ruleText(rule: RuleId): string | undefined;
   /** Why a command was refused, in words; `undefined` for a code that is not the game's. */
   refusalText(refusal: Refusal): string | undefined;
-  /** The cells a command names, in the order in which a player points at them: its ghost, or where it was refused. */
+  /** The cells of a command, in the order in which a player points at them: for its ghost, and where it was refused. */
   cellsOf(command: C): readonly string[];
-  /** What a match that is over leaves to somebody, at its result; renders nothing for everybody else. */
+  /** What a finished match offers this viewer beside its result; renders nothing for others. */
   readonly Keepsake?: ComponentType<KeepsakeProps<V>>;
-  /** What the game teaches newcomers; loaded when somebody wants to learn. */
+  /** The tutorial; lazily loaded. */
   lessons?(): Promise<GameLessons>;
-  /** How positions of this game are put together by hand; loaded when somebody wants to. */
+  /** The position editor's palette; lazily loaded. */
   palette?(): Promise<Palette>;
   /** The board as rows of text, for screen readers and tests. */
   boardText(view: V): readonly string[];
-  /** All cells of the board in reading order with a full description each, for the keyboard's grid. */
+  /** All cells of the board in reading order, each with a full description, for the keyboard's grid. */
   cells(view: V): readonly CellText[];
-  /** With what people are called where names are hidden (TABLE-22), and what whoever looks was told besides. Absent: as it came. */
+  /** The snapshot with pseudonyms where names are hidden (TABLE-22), and with the viewer's extra knowledge. Absent: unchanged. */
   covered?(snapshot: MatchSnapshot, welcome: WelcomeMessage | undefined): MatchSnapshot;
-  /** What a player typed as canonical text: cells may be given by name. */
+  /** Normalises a typed command to canonical text: cells may be given by name. */
   readTyped(text: string): string;
   /** The name of a cell as players say it: `4,-2` is G2. */
   cellName(cell: string): string;
 }
 
-/** What that seat has done of these events, one item each: `3 moves`, `took D4`. */
+/** Summary of that seat's part in these events, one item each: `3 moves`, `took D4`. */
 export type Digest<V, E> = (
   events: readonly { readonly event: E; readonly before: V }[],
   seat: Seat,
 ) => readonly (readonly LinePart[])[];
 
-/** One cell for the keyboard and for screen readers: where it stands among the others, and what it is. */
+/** One cell for the keyboard and for screen readers: its place in the grid, and its description. */
 export interface CellText extends CellPlace {
   readonly cell: string;
   readonly text: string;
-  /** What lies or stands there, without name and land, for scans; absent where there is nothing. */
+  /** Its pieces and structures, without name and terrain, for scans; absent if there are none. */
   readonly things?: string;
 }
 
-/** What happens next by itself. */
+/** The next due command. */
 export interface DueText {
-  /** What happens then, before the hour: `orders close`. */
+  /** What happens then, shown before the time: `orders close`. */
   readonly label: string;
-  /** Server time in ms; absent where nothing comes by itself, as in a pause. */
+  /** Server time in ms; absent while nothing becomes due, as in a pause. */
   readonly atMs?: number;
-  /** How long all of it takes, in ms: what is left is alarming by its share. Absent: by the time that is left. */
+  /** Whole duration in ms: the countdown alarms by the share that is left. Absent: by the time that is left. */
   readonly ofMs?: number;
-  /** What else is to be said of that hour: `20:00 in the room`. */
+  /** A remark on that time: `20:00 in the room`. */
   readonly note?: string;
 }
 
@@ -150,14 +150,14 @@ export interface GamePanel<V, C extends Tagged, E extends Tagged> {
   readonly icon: { readonly body: string; readonly size: number };
   readonly rail: 'left' | 'right';
   /**
-   * On a phone: a tab of its own (the `first` to be seen), a part of the context sheet, or not at all. A `reading` tab has no dock above
-   * it, and stays while the board is marked, until something waits for a last word.
+   * On a phone: a tab of its own (the `first` one open), a part of the context sheet, or hidden. A `reading` tab has no dock above
+   * it, and stays open while cells are marked, until a command awaits confirmation.
    */
   readonly phone: 'tab' | 'first tab' | 'reading tab' | 'sheet' | 'none';
-  /** Of use to whoever acts alone: replays leave it out. */
+  /** Of use to a player only: replays omit it. */
   readonly acting?: true;
   readonly Component: ComponentType<PanelProps<V, C, E>>;
-  /** On a phone above the board besides, whatever else is open: a strip of it. */
+  /** On a phone also shown as a strip above the board, whatever else is open. */
   readonly Strip?: ComponentType<PanelProps<V, C, E>>;
 }
 
@@ -168,12 +168,12 @@ export interface EmblemProps {
 }
 
 export interface KeepsakeProps<V> {
-  /** Absent: the board was put together in a sandbox. */
+  /** Absent: the position was set up in a sandbox. */
   readonly matchId?: string;
   readonly view: V;
-  /** Who looks; absent: nobody who plays. */
+  /** The viewer's seat; absent: a spectator. */
   readonly seat?: Seat;
-  /** Anybody may keep it, as with a record. */
+  /** It may be downloaded by anybody, like a record. */
   readonly free?: true;
 }
 
@@ -186,41 +186,41 @@ export interface PlateLineProps<V> {
 
 export interface Scene<V, E, C = never> {
   show(view: V): void;
-  /** Resolves when played or skipped; afterwards the picture equals `show(after)`. */
+  /** Animates an event; resolves when played or skipped, and the board then equals `show(after)`. */
   play(event: E, after: V): Promise<void>;
   mark(marks: readonly Mark[]): void;
-  /** Shows what of a step is more than marks (a territory as the side in hand would turn it). */
+  /** Shows parts of a step that are more than marks (a territory as the attack would turn it). */
   follow?(step: Step<C>): void;
-  /** What a tap there means where it is not the cell under it. */
+  /** The gesture of a tap at this point, where it does not mean the cell under it. */
   gestureAt?(x: number, y: number): Gesture | undefined;
   /** A dragged piece follows the pointer, in CSS px of the stage's host; undefined puts it back. */
-  drag?(held: HeldPiece | undefined): void;
-  /** Switches of what is drawn beside the position (UI-21). */
+  drag?(dragged: DraggedPiece | undefined): void;
+  /** Toggles what is drawn beside the position (UI-21). */
   setOverlays?(shown: {
     readonly names: boolean;
     readonly threats: readonly string[];
-    /** What is whose, while that is to be seen. */
+    /** Owners of cells, while that overlay is on. */
     readonly owners: readonly OwnedCell[];
-    /** A few letters for each seat, no two alike. */
+    /** Abbreviations of the seats' names, all different. */
     readonly initials: readonly string[];
   }): void;
-  /** The spaces shown as pointed at (log links, keyboard cursor); empty for none. */
+  /** Highlighted cells (log links, keyboard cursor); empty for none. */
   point(cells: readonly string[]): void;
-  /** Picks by arithmetic: the cell under a point of the stage's host in CSS px, if any. */
+  /** Hit test: the cell under a point of the stage's host in CSS px, if any. */
   cellAt(x: number, y: number): string | undefined;
-  /** The cell's middle and outer radius in CSS px of the stage's host, for HTML laid over the board. */
+  /** The cell's middle and outer radius in CSS px of the stage's host, for HTML overlays. */
   cellBox(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
-  /** The whole board in small, for a picture over it; undefined while all of it is seen. */
+  /** The minimap; undefined while the whole board is in view. */
   overview?(): Overview | undefined;
-  /** Whoever must not be lost sight of while only a part of the board is seen. */
+  /** Pieces that need an off-screen indicator while they are out of view. */
   watched?(): Watched | undefined;
   destroy(): void;
 }
 
 export interface Watched {
-  /** What no panel covers, in CSS px of the stage's host. */
+  /** The area that no panel covers, in CSS px of the stage's host. */
   readonly free: Rect;
-  /** Where each of them is there, seen or not; the most important first. */
+  /** Their positions in it, in view or not; the most important first. */
   readonly pieces: readonly {
     readonly cell: string;
     readonly at: Vec;
@@ -229,7 +229,7 @@ export interface Watched {
   }[];
 }
 
-export interface HeldPiece {
+export interface DraggedPiece {
   readonly cell: string;
   /** Of a pair: 0 left, 1 right. */
   readonly piece: number;
@@ -254,18 +254,18 @@ export type MarkKind =
   | 'lost'
   | 'refused';
 
-/** One thing drawn over a cell; `label` is a chip such as `69%`. */
+/** One mark drawn over a cell; `label` is a chip such as `69%`. */
 export interface Mark {
   readonly cell: string;
   readonly kind: MarkKind;
   readonly label?: string;
   /** Of a pair: which piece is meant (0 left, 1 right). */
   readonly piece?: number;
-  /** Cells on the way here, for the path and its step count. */
+  /** Cells of the path to here, with its step count. */
   readonly path?: readonly string[];
-  /** Whose trail it is. */
+  /** The seat whose trail it is. */
   readonly seat?: Seat;
-  /** All cells that it is about, `cell` among them, drawn as one shape: what a breath sweeps, where a charge may end. */
+  /** All cells of its area, `cell` among them, drawn as one shape: what a breath sweeps, where a charge may end. */
   readonly area?: readonly string[];
 }
 
@@ -275,20 +275,20 @@ export interface Gesture {
   readonly id: string;
 }
 
-/** Where the player is in giving a command. Games extend it with what they must remember. */
+/** State of entering a command. Games extend it with their own. */
 export interface Step<C> {
   readonly marks: readonly Mark[];
-  /** Commands that could be given now with one more gesture (`choose` with its canonical text, or `confirm`). */
+  /** Commands that one more gesture would complete (`choose` with its canonical text, or `confirm`). */
   readonly choices: readonly C[];
-  /** Waits for a last word: `choose` with `confirm`, or `cancel`. */
+  /** Awaits confirmation: `choose` with `confirm`, or `cancel`. */
   readonly armed?: boolean;
   /** Complete: to be sent now. */
   readonly command?: C;
-  /** Complete, but the frame waits for a last word (UI-11): a second look at its target, `confirm`, or `cancel`. */
-  readonly held?: C;
+  /** Complete, but the frame awaits confirmation (UI-11): a second tap on its target, `confirm`, or `cancel`. */
+  readonly unconfirmed?: C;
 }
 
-/** An answer to "why?": reasons in the order in which the rules take them. */
+/** An answer to "why?": reasons in the order of the rules. */
 export interface Explanation {
   readonly title: string;
   readonly reasons: readonly Reason[];
@@ -296,7 +296,7 @@ export interface Explanation {
 
 export interface Reason {
   readonly parts: readonly LinePart[];
-  /** What this line counts for: `+2`, `d8`, `33/48`. */
+  /** This line's value: `+2`, `d8`, `33/48`. */
   readonly value?: string;
   readonly rule?: RuleId;
 }
@@ -306,44 +306,44 @@ export type SoundKind = 'turn' | 'move' | 'build' | 'dice' | 'capture' | 'lost' 
 
 export interface PanelProps<V, C extends Tagged, E extends Tagged> {
   readonly view: V;
-  /** Absent for watchers. */
+  /** Absent for spectators. */
   readonly seat?: Seat;
-  /** Whose side of the board is near, where that is not the own. */
+  /** The seat at the near side of the board, if not the own. */
   readonly near?: Seat;
   readonly names: readonly string[];
   readonly legal: readonly C[];
   readonly step: Step<C>;
   readonly outcome?: Outcome;
-  /** Everything that happened so far; empty until it is known. */
+  /** All events so far; empty until the log is loaded. */
   readonly events: readonly E[];
-  /** The view before the first of them; absent until it is known. */
+  /** The view before the first of them; absent until the log is loaded. */
   readonly start?: V;
-  /** An act is on its way to the server. */
+  /** An act is in flight. */
   readonly pending: boolean;
-  /** The game's command that is under way, and how long it has been. */
+  /** The game's command in flight, and for how long. */
   readonly flying?: { readonly command: C; readonly wait: Wait };
-  /** The last command that was refused, for as long as that is told. */
+  /** The last refused command, while the refusal is shown. */
   readonly refused?: Refused<C>;
-  /** What happens by itself, earliest first; absent where nothing does. */
+  /** Due commands, earliest first; absent if there are none. */
   readonly due?: readonly DueSnapshot[];
-  /** Gives a command as somebody who rules the match (TABLE-18); absent for everybody else. */
+  /** Sends a command as arbiter (TABLE-18); absent for everybody else. */
   readonly rule?: (command: C) => void;
-  /** Absent where there is no way to them: alone, and in a record. */
+  /** Absent where other matches cannot be reached: offline practice, and a record. */
   readonly matches?: OtherMatches;
-  /** Absent for whoever neither plays nor rules, and where there is no room. */
+  /** Absent for spectators, and without a room. */
   readonly room?: RoomActs;
-  /** The table rests: nothing is legal until it goes on. */
+  /** The table is paused: nothing is legal until it resumes. */
   readonly paused: boolean;
-  /** Whoever plays here may be told what to do next. */
+  /** Hints on what to do next are allowed. */
   readonly advised: boolean;
-  /** A lesson: it asks for everything itself, and nothing is kept of it for later. */
+  /** A lesson: it gives its own instructions, and nothing of it is stored. */
   readonly taught?: boolean;
-  /** A narrow screen: one column, bigger targets. */
+  /** A narrow screen: one column, larger targets. */
   readonly phone: boolean;
   readonly act: (command: C) => void;
   readonly gesture: (gesture: Gesture) => void;
   /** Where only one panel fits (a phone): brings that one, or `board`, to the front. */
   readonly open: (panel: string) => void;
-  /** Lights cells on the board; an empty list takes the light away. */
+  /** Highlights cells on the board; an empty list removes the highlight. */
   readonly point: (cells: readonly string[]) => void;
 }

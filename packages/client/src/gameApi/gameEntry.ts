@@ -1,4 +1,4 @@
-// A game before its code is loaded: what the start page and the create dialog say of it, and how to load the rest.
+// A game before its code is loaded: what the start page and the create dialog show of it, and how to load the rest.
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
@@ -9,40 +9,40 @@ import type { LoadBook, Primer, RulePictures } from './book.ts';
 import type { GameStart } from './gameStart.ts';
 import type { OtherMatches, PlayedMatch } from './otherMatches.ts';
 
-/** A number that is chosen from a list and told in words, where digits alone would say little: an hour, a length of time. */
+/** A number chosen from a list and shown in words, where digits alone would say little: an hour, a duration. */
 export interface NumberWords {
   /** `options` are those of the whole table. */
   readonly text: (value: number, options: Readonly<Record<string, unknown>>) => string;
   readonly offered: readonly number[];
 }
 
-/** What of asking for an option is no matter of the engine. */
+/** The presentation of an option field, which the engine does not know. */
 export interface Asking {
-  /** Few want to change it: it is folded away. */
+  /** Rarely changed: it is collapsed. */
   readonly more?: true;
-  /** Means something in rooms where people meet: not asked of whoever plays alone. */
+  /** Relevant in rooms with several people only: hidden in practice. */
   readonly roomsOnly?: true;
   /** Of a number. */
   readonly words?: NumberWords;
   readonly when?: OptionRange['when'];
 }
 
-/** What holds in a room, in one line and at length. */
+/** The room's rule, as one line and at length. */
 export interface TermsText {
   readonly summary: string;
   readonly facts: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** An option that the game asks for by a part of its own, which is loaded when somebody is asked. */
+/** An option with an input component of the game's own, which is lazily loaded. */
 export interface OwnAsking {
   readonly key: string;
   readonly kind: 'own';
-  /** Without a value the engine knows what is usual. */
+  /** Absent value: the engine's default. */
   readonly initial?: undefined;
   readonly beforePlay?: true;
   /** It may set other options along with its own. */
   readonly Field: ComponentType<OwnAskingProps>;
-  /** As it is told where nobody is asked any more; `options` are those of the whole table. */
+  /** Read-only text of the value; `options` are those of the whole table. */
   readonly text: (value: unknown, options: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -51,7 +51,7 @@ export interface OwnAskingProps {
   readonly set: (options: Readonly<Record<string, unknown>>) => void;
 }
 
-/** An option of a game as the create dialog asks for it. */
+/** An option of a game as a field of the create dialog. */
 export type OptionField = { readonly label: () => string } & Asking &
   (
     | OwnAsking
@@ -64,72 +64,72 @@ export type OptionField = { readonly label: () => string } & Asking &
 /** A room that is opened from such a page. */
 export interface CampaignRoom {
   readonly options: Readonly<Record<string, unknown>>;
-  /** What the seats are called where its host takes one. */
+  /** Names of the seats from which the host chooses. */
   readonly sides: readonly string[];
-  /** What kind of match it is, in a sentence. */
+  /** The kind of match, in a sentence. */
   readonly about: string;
 }
 
 export interface CampaignProps {
-  /** What any game has on such a page, to stand at its end. */
+  /** Common footer of such pages. */
   readonly children?: ComponentChildren;
   readonly open: (room: CampaignRoom) => void;
   readonly matches: Pick<OtherMatches, 'path'>;
-  /** Of a match that is over; undefined where its record cannot be had. */
+  /** A finished match; undefined if its record is not available. */
   readonly played: (matchId: string) => Promise<PlayedMatch | undefined>;
 }
 
 export interface GameEntry {
   readonly id: string;
-  /** What the ids of its rules begin with, where that is not its id in capitals. */
+  /** Prefix of its rule ids, if not its id in capitals. */
   readonly rulePrefix?: string;
   readonly title: string;
   /** One sentence for the home screen. */
   readonly about: () => string;
-  /** What wins, and what one begins with, in a sentence each: for somebody who has never heard of the game. */
+  /** The goal and the starting position, in a sentence each: for people who have never heard of the game. */
   readonly goal: () => string;
   readonly begins: () => string;
   readonly seats: SeatRange;
-  /** Nothing is rolled after the setup, so nothing need be said of dice. */
+  /** Nothing is rolled after the setup, so dice settings are hidden. */
   readonly withoutDice?: true;
-  /** How long one was, by what its log counts: `14 rounds`. */
+  /** The length of a match, as its log counts: `14 rounds`. */
   readonly length: (count: number) => string;
   readonly options: readonly OptionField[];
-  /** What a host is likely to want on this device beside what the engine takes for usual: its own zone. */
+  /** Defaults of this device beside the engine's: its own time zone. */
   suggested?(): Readonly<Record<string, unknown>>;
-  /** Options that go with the clock, unless the host says otherwise: how long may be taken for what no bank is charged with. */
+  /** Options that go with the clock, unless the host chooses otherwise: the limit for actions that no bank is charged for. */
   paced?(clock: ClockOptions): Readonly<Record<string, unknown>>;
-  /** Of a game that has its own pace: what holds in its rooms instead of a clock and takebacks, for which nobody is asked then. */
+  /** For a game with a pace of its own: its rooms' rules instead of clock and takebacks, for which the dialog then does not ask. */
   terms?(options: Readonly<Record<string, unknown>>): TermsText;
-  /** What arbiters decide by the game's own rulings, beside the acts of the table (TABLE-18.3): `bans`. */
+  /** Arbiters' rulings of the game itself, beside the acts of the table (TABLE-18.3): `bans`. */
   rulings?(options: Readonly<Record<string, unknown>>): readonly string[];
-  /** Somebody enters what real dice show, so that nobody can verify it. */
+  /** The results of real dice are entered, so nobody can verify them. */
   rollsByHand?(options: Readonly<Record<string, unknown>>): boolean;
   /** Seats are drawn by lot unless the host chooses one. */
   readonly drawsSeats?: true;
-  /** Key of the choice that says how many play, where the host chooses. */
+  /** Key of the option for the number of players, if the host chooses it. */
   readonly seatsOption?: string;
-  /** A page of matches that go on from one to the next, where the game has such. */
+  /** A page of matches that continue each other, if the game has campaigns. */
   readonly Campaign?: ComponentType<CampaignProps>;
-  /** So many may play in a league of it (TABLE-26), fewest first; absent: nobody holds one. */
+  /** Allowed numbers of players in a tournament (TABLE-26), fewest first; absent: no tournaments. */
   readonly leagues?: readonly number[];
-  /** What the start page says and shows of it. */
+  /** What the start page shows of it. */
   start(): Promise<GameStart>;
   load(): Promise<AnyClientGame>;
-  /** Less of the same game, for a match that is at its very beginning: `load` then gives the game that was there the rest. */
+  /** A smaller part of the same game, for a match at its very beginning; `load` then adds the rest to the same object. */
   readonly first?: {
-    suffices(told: Pick<MatchSnapshot, 'phase' | 'options'>): boolean;
+    suffices(snapshot: Pick<MatchSnapshot, 'phase' | 'options'>): boolean;
     load(): Promise<AnyClientGame>;
   };
   /** The whole rules, by language. */
   readonly book: LoadBook;
-  /** Pictures that stand with rules, by number. */
+  /** Illustrations of rules, by number. */
   pictures?(): Promise<RulePictures>;
-  /** The game in short, before its numbered rules. */
+  /** The primer, before its numbered rules. */
   primer?(): Promise<Primer>;
 }
 
-/** What the ids of its rules begin with: `TABLE`. */
+/** Prefix of its rule ids: `TABLE`. */
 export const prefixOf = ({
   id,
   rulePrefix = id.toUpperCase(),

@@ -1,9 +1,9 @@
-// The options that an engine names, with the words of the dialog that asks for them.
+// An engine's options joined with the labels of the create dialog.
 
 import type { OptionRange } from '@hexmarch/shared/kernel/optionRange';
 import type { Asking, OptionField } from './gameEntry.ts';
 
-/** What is within an object is asked for in the same words, whichever part it is. */
+/** The fields of an object have the same labels, whichever part it is. */
 type NameOf<Key extends string> = Key extends `${infer Name}.${string}` ? Name : Key;
 
 /** The names of all labels of a range: `zones`, and for a choice also `zones.wedge`. */
@@ -12,8 +12,8 @@ type LabelOf<Range extends OptionRange> = Range extends { kind: 'choice'; values
   : NameOf<Range['key']>;
 
 /**
- * `label` is given every name for which there must be words, so that one without does not compile; `asking` says of a key how it is
- * asked for, where that is not as usual.
+ * `label` is called with every name for which a label is needed, so that a missing one does not compile; `asking` overrides the
+ * presentation of a key.
  */
 export const labelled = <const Range extends OptionRange>(
   ranges: readonly Range[],

@@ -1,5 +1,5 @@
-// The rules of a game in a sentence each, fetched when one is first asked for: few tables ever show one. Whatever shows it is drawn anew
-// then; what could not be fetched is tried again the next time.
+// One-sentence paraphrases of a game's rules, lazily loaded: few tables ever show one. Components that show them re-render
+// then; a failed load is retried on the next use.
 
 import { signal } from '@preact/signals';
 import type { AnyClientGame } from './anyGame.ts';
@@ -8,16 +8,16 @@ type RuleText = AnyClientGame['ruleText'];
 
 export function laterRuleText(fetch: () => Promise<RuleText>): RuleText {
   const arrived = signal<RuleText | undefined>(undefined);
-  let isAsked = false;
+  let isRequested = false;
   return (rule) => {
-    if (!isAsked) {
-      isAsked = true;
+    if (!isRequested) {
+      isRequested = true;
       fetch().then(
         (known) => {
           arrived.value = known;
         },
         () => {
-          isAsked = false;
+          isRequested = false;
         },
       );
     }

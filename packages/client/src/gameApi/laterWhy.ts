@@ -1,4 +1,4 @@
-// "Why?" of a game, fetched when the board is there and play has begun, so that nothing waits for it; whatever shows it is drawn anew
+// "Why?" of a game, lazily loaded once the board is mounted and play has begun; components that show it re-render
 // then.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
@@ -11,22 +11,22 @@ type Why<V, C extends Tagged, E extends Tagged> = Required<
 type LaterWhy<V, C extends Tagged, E extends Tagged> = Why<V, C, E> &
   Required<Pick<ClientGame<V, C, E>, 'whenShown'>>;
 
-/** `isBegun`: there is more to be explained than how the game is set up. What could not be fetched is tried again the next time. */
+/** `isBegun`: there is more to explain than the setup. A failed load is retried on the next use. */
 export function laterWhy<V, C extends Tagged, E extends Tagged>(
   fetch: () => Promise<Why<V, C, E>>,
   isBegun: (view: V) => boolean,
 ): LaterWhy<V, C, E> {
   const arrived = signal<Why<V, C, E> | undefined>(undefined);
-  let [isShown, isAsked] = [false, false];
+  let [isShown, isRequested] = [false, false];
   const why = (view: V) => {
-    if (isShown && !isAsked && isBegun(view)) {
-      isAsked = true;
+    if (isShown && !isRequested && isBegun(view)) {
+      isRequested = true;
       fetch().then(
         (known) => {
           arrived.value = known;
         },
         () => {
-          isAsked = false;
+          isRequested = false;
         },
       );
     }

@@ -1,4 +1,4 @@
-// A game's options as its table sends them, reached by the keys of their fields: `limits.turns` is `turns` of the object
+// A game's options as its table sends them, addressed by the keys of their fields: `limits.turns` is `turns` of the object
 // `limits`.
 
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
@@ -10,7 +10,7 @@ export type Options = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Options =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is set for a field, or how it begins. */
+/** A field's value, or its default. */
 export function optionOf(options: Options, { key, initial }: OptionField): unknown {
   let value: unknown = options;
   for (const name of key.split('.')) value = isObject(value) ? value[name] : undefined;
@@ -24,8 +24,8 @@ export function withOption(options: Options, key: string, value: OptionValue | u
   return { ...options, [name]: withOption(isObject(inner) ? inner : {}, rest.join('.'), value) };
 }
 
-/** Fields that mean something with what the others are set to. */
-export const askedOf = (fields: readonly OptionField[], options: Options): readonly OptionField[] =>
+/** Fields that apply given the other options' values. */
+export const applicableFields = (fields: readonly OptionField[], options: Options): readonly OptionField[] =>
   fields.filter(({ when, beforePlay }) => {
     if (beforePlay && positionIn(options) !== undefined) return false;
     const other = fields.find(({ key }) => key === when?.key);
@@ -35,15 +35,15 @@ export const askedOf = (fields: readonly OptionField[], options: Options): reado
 export const initialOptions = (fields: readonly OptionField[]): Options =>
   fields.reduce<Options>((options, { key, initial }) => withOption(options, key, initial), {});
 
-type Asked = (entry: Pick<GameEntry, 'options'>, options: Options) => readonly OptionField[];
+type FieldSelector = (entry: Pick<GameEntry, 'options'>, options: Options) => readonly OptionField[];
 
-/** Choices, and what a game asks by itself, stand alone; the rest goes together under one heading. */
+/** Choices, and fields with a component of their own, stand alone; the rest is grouped under one heading. */
 const standsAlone = ({ kind }: OptionField): boolean => kind === 'choice' || kind === 'own';
 
-export const choicesOf: Asked = ({ options: fields }, options) =>
-  askedOf(fields, options).filter((field) => standsAlone(field) && !field.more);
-export const smallOf: Asked = ({ options: fields }, options) =>
-  askedOf(fields, options).filter((field) => !(standsAlone(field) || field.more));
-/** What is folded away. */
-export const moreOf: Asked = ({ options: fields }, options) =>
-  askedOf(fields, options).filter(({ more }) => more === true);
+export const choicesOf: FieldSelector = ({ options: fields }, options) =>
+  applicableFields(fields, options).filter((field) => standsAlone(field) && !field.more);
+export const smallOf: FieldSelector = ({ options: fields }, options) =>
+  applicableFields(fields, options).filter((field) => !(standsAlone(field) || field.more));
+/** The collapsed ones. */
+export const moreOf: FieldSelector = ({ options: fields }, options) =>
+  applicableFields(fields, options).filter(({ more }) => more === true);

@@ -1,22 +1,22 @@
-// What a game may ask about matches other than the one that is shown; the frame knows the way to them.
+// A game's access to matches other than the one shown, provided by the frame.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 
 export interface OtherMatches {
-  /** The address where it is played and watched. */
+  /** The match's own URL. */
   path(matchId: string): string;
-  /** As one line; undefined where there is no such match, or nobody can say now. */
+  /** As one line; undefined if there is no such match, or the server cannot be reached. */
   row(matchId: string): Promise<MatchRow | undefined>;
-  /** Its id, from the address of a match or of a room, or from a room's code; undefined where there is none of it. */
+  /** Its id, from the address of a match or a room, or from a room's code; undefined if there is none. */
   find(text: string): Promise<string | undefined>;
 }
 
-/** How a match was that is over. */
+/** A finished match. */
 export interface PlayedMatch {
   readonly game: string;
-  /** Its record is right from the first byte to the last. */
+  /** Its record has been verified. */
   readonly isSound: boolean;
   readonly options: unknown;
-  /** Of the game, after its last event. */
+  /** The game's state after its last event. */
   readonly state: unknown;
 }

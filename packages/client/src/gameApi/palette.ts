@@ -1,24 +1,24 @@
-// How a position is put together by hand: a game changes the text of a position, and its engine judges what came of it.
+// The position editor's interface: a game edits the text of a position, and its engine validates the result.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { Art } from '../art/svg.ts';
 
 export interface Palette {
-  /** A position to begin with: one in play, whatever the match had come to. */
+  /** A position to begin with: one in play, whatever the result of the match. */
   begin(position: string): string;
-  /** What can be placed for a side, in groups. */
+  /** Pieces that can be placed for a side, in groups. */
   groups(side: Seat): readonly BrushGroup[];
-  /** The position after a brush was used on a cell; the same text where that changes nothing. */
+  /** The position after a brush was used on a cell; the same text if that changes nothing. */
   place(position: string, brush: string, cell: string): string;
-  /** What lies on top goes first; the same text where nothing can be taken away. */
+  /** Removes the topmost item; the same text if there is none. */
   erase(position: string, cell: string): string;
-  /** Everything that can be carried goes from one cell to another, in place of what is there. */
+  /** Moves the whole content of a cell to another one, replacing its content. */
   move(position: string, from: string, to: string): string;
-  /** What is not on the board: whose turn it is, and what a side has. */
+  /** Off-board state: whose turn it is, and a side's resources. */
   fields(position: string, side: Seat): readonly FieldGroup[];
   set(position: string, field: string, value: string): string;
-  /** Why the engine says that a position cannot be, in words; `undefined` for a code that has none. */
+  /** Why the engine rejects a position, in words; `undefined` for a code that has none. */
   faultText(fault: Refusal): string | undefined;
 }
 

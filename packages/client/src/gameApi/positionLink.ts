@@ -1,6 +1,6 @@
-// A position in an address: deflated and as base64url, since as plain text it would fill two thousand characters.
+// A position in an address: deflated and base64url-encoded, since as plain text it would fill two thousand characters.
 
-/** Path of a sandbox that begins at this position; without one it begins with a new match. */
+/** Path of a sandbox that begins at this position; without one, with a new match. */
 export async function sandboxPath(gameId: string, position?: string): Promise<string> {
   const path = `/sandbox/${encodeURIComponent(gameId)}`;
   return position === undefined ? path : `${path}#${await packed(position)}`;
@@ -9,7 +9,7 @@ export async function sandboxPath(gameId: string, position?: string): Promise<st
 export const packed = async (text: string): Promise<string> =>
   toBase64(await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw')));
 
-/** Undefined when it is not what `packed` has made. A position may also stand there as it is, as JSON. */
+/** Inverse of `packed`; undefined for invalid text. Plain JSON is accepted too. */
 export async function unpacked(hash: string): Promise<string | undefined> {
   const text = hash.replace(/^#/, '');
   try {
@@ -21,7 +21,7 @@ export async function unpacked(hash: string): Promise<string | undefined> {
   }
 }
 
-/** No position is longer; a crafted link must not fill the memory. */
+/** No position is longer; a crafted link must not exhaust memory. */
 const TEXT_MAX = 200_000;
 
 async function piped(

@@ -1,6 +1,6 @@
-// A die that is thrown in this browser, by its own chance: for those who enter rolls and have no dice on the table.
+// A die roll by this browser's random source: for people who enter rolls and have no real dice.
 
-/** Fair: numbers beyond the last whole multiple are thrown again. */
+/** Unbiased: numbers beyond the last whole multiple are rejected. */
 export function rollHere(sides: number): number {
   const limit = Math.floor(0x1_0000_0000 / sides) * sides;
   for (;;) {

@@ -1,12 +1,12 @@
-// What a game may have its player do in the room around the match; the frame carries it out.
+// What a game may do in the room around the match on behalf of its player; the frame carries it out.
 
 export interface RoomActs {
-  /** Says something to all without a name (TABLE-21.5). */
+  /** Sends a chat message to all without a name (TABLE-21.5). */
   readonly sayUnsigned: (text: string) => void;
-  /** Whether one is told of this match while away; fulfilled with false where it could not be kept. */
+  /** Subscribes to notifications of this match; resolves to false if it could not be stored. */
   readonly tellAway: (on: boolean) => Promise<boolean>;
-  /** The name that this browser remembers is told to the table (TABLE-12.2). */
+  /** Tells the table the name stored in this browser (TABLE-12.2). */
   readonly tellName: () => void;
-  /** Ends the match as whoever rules it, and nobody wins; absent for everybody else. */
+  /** Aborts the match as arbiter, without a winner; absent for everybody else. */
   readonly end?: () => void;
 }

@@ -1,8 +1,8 @@
-// In place of games that there are none of to be shown, or that are nobody's: why, and what can be done about it.
+// Empty state for the lists of matches: why there are none, and what to do about it.
 
 export interface NoGamesProps {
   readonly text: string;
-  /** What the way to keeping games is called; absent: there is none from here. */
+  /** Label of the action; absent: no action available here. */
   readonly go?: string;
 }
 

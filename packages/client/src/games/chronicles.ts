@@ -1,8 +1,8 @@
-// How the words of each game's chronicle are called. No match asks for it, so it stands apart from what begins every match (registry.ts).
+// Per game, the labels for its match history. A chunk of its own, since no match needs it at startup (registry.ts).
 
 import type { ChronicleWords } from '../gameApi/chronicleWords.ts';
 
-/** A game whose chronicle has no words but numbers needs none. */
+/** A game whose history consists of numbers alone has none. */
 const WORDS: Readonly<Record<string, () => Promise<ChronicleWords>>> = {
   skor: async () => (await import('./skor/chronicle.ts')).CHRONICLE,
   skirmish: async () => (await import('./skirmish/chronicle.ts')).CHRONICLE,
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, () => Promise<ChronicleWords>>> = {
 
 export type Chronicles = ReadonlyMap<string, ChronicleWords>;
 
-/** By game, of those that have any. */
+/** By game id, for games that have labels. */
 export async function fetchChronicles(games: readonly string[]): Promise<Chronicles> {
   const known = games.flatMap((game) => {
     const load = Object.hasOwn(WORDS, game) ? WORDS[game] : undefined;

@@ -1,4 +1,4 @@
-// What a coach advises, whatever the game: a sentence that names cells, and the command that it comes to.
+// Advice of a coach, common to all games: a sentence with cell links, and the advised command.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useMemo } from 'preact/hooks';
@@ -9,9 +9,9 @@ import type { Line } from '../text/line.ts';
 export interface CoachAdvice<Key extends string, Command> {
   readonly key: Key;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Cells that the sentence names, by the names it has for them. */
+  /** Cells in the sentence, by argument name. */
   readonly cells?: Readonly<Record<string, string>>;
-  /** What it comes to; legal now. */
+  /** The advised command; legal now. */
   readonly command: Command;
 }
 
@@ -23,7 +23,7 @@ export interface Coached<V, C> {
 
 type SayParts<Key extends string> = Catalogue<Key>['sayParts'];
 
-/** Worked out once a position: the line is what the card watches. `undefined`: nothing to say, or nobody to say it to. */
+/** Memoized by position: the card watches the line. `undefined`: no advice, or no learner. */
 export function useAdvice<V, C, Key extends string>(
   { view, legal, seat }: Coached<V, C>,
   adviceFor: (view: V, legal: readonly C[], seat: Seat) => CoachAdvice<Key, C> | undefined,

@@ -1,12 +1,12 @@
-// How the board of each game is drawn without what plays on it, a line a game: by the server for links, and in pages for small boards.
+// Static board drawings per game, without the playing code: used by the server for link previews, and on pages as thumbnails.
 
 import type { DrawBoard } from '../board/drawing.ts';
 
-/** Draws what a spectator of that game is shown. */
+/** Draws a spectator's view. */
 export type DrawAny = DrawBoard<unknown>;
 
 const anyDrawing = <V>({ drawnBoard }: { readonly drawnBoard: DrawBoard<V> }): DrawAny =>
-  // What is handed to a game here was its own view before.
+  // Safe cast: each game gets its own view back.
   drawnBoard as DrawAny;
 
 const GAMES: Readonly<Record<string, () => Promise<DrawAny>>> = {
@@ -16,6 +16,6 @@ const GAMES: Readonly<Record<string, () => Promise<DrawAny>>> = {
   skirmish: async () => anyDrawing(await import('./skirmish/drawn.ts')),
 };
 
-/** Undefined where there is none of that game. */
+/** Undefined for an unknown game. */
 export const loadDrawing = (game: string): Promise<DrawAny> | undefined =>
   Object.hasOwn(GAMES, game) ? GAMES[game]?.() : undefined;

@@ -1,5 +1,5 @@
-// A board of hexes on which pieces stand and go from tile to tile: all the scene that a small game needs. A game says what
-// lies and stands where; a piece that is elsewhere after an event slides there.
+// Minimal scene for small games: a hex board with pieces that move from tile to tile. The game describes
+// tiles and pieces; a piece with a new position after an event slides there.
 
 import { TILE_RADIUS } from '../art/tiles.ts';
 import { MOTION } from '../art/tokens.ts';
@@ -19,25 +19,25 @@ export interface PlainCell {
 }
 
 export interface PlainPiece extends Look {
-  /** The same piece in every view. */
+  /** Stable id across views. */
   readonly id: string;
   readonly cell: string;
 }
 
 export interface PlainBoard<V> {
-  /** All that the board ever has, flat-topped. */
+  /** All cells of the board, flat-topped. */
   readonly cells: readonly PlainCell[];
   /** Undefined where a cell has no tile. */
   tileOf(view: V, cell: PlainCell): Look | undefined;
   piecesOf(view: V): readonly PlainPiece[];
-  /** What is written on a tile; absent where nothing is. */
+  /** Text on a tile; absent for none. */
   nameOf?(cell: string): string;
 }
 
 export const plainScene = <V, E>(stage: BoardStage, board: PlainBoard<V>): Scene<V, E> =>
   new PlainGame<V, E>(stage, board).scene;
 
-/** Pieces stand a little below the middle, so that the tile behind them is seen. */
+/** Pieces are drawn slightly below the middle, so that the tile behind them is visible. */
 const FOOT = 0.2 * TILE_RADIUS;
 
 class PlainGame<V, E> implements SceneGame<V, E> {
@@ -46,7 +46,7 @@ class PlainGame<V, E> implements SceneGame<V, E> {
   private readonly board: PlainBoard<V>;
   private readonly indexes: ReadonlyMap<string, number>;
   private readonly byPlace: ReadonlyMap<string, string>;
-  /** Indexes of the cells, those at the back first. */
+  /** Cell indexes, back to front. */
   private readonly order: readonly number[];
   private readonly tiles: SpriteRow;
 
@@ -62,7 +62,7 @@ class PlainGame<V, E> implements SceneGame<V, E> {
     this.order = backToFront(this.places.middles);
     this.scene = new TableScene(stage, this);
     this.tiles = new SpriteRow(stage, stage.layers.ground);
-    // The board lies the same way for everybody: only its place on the screen is the stage's.
+    // The board is the same for all seats: only its place on the screen is the stage's.
     const bounds = boundsAround(this.places.middles, 0);
     stage.setBounds(() => bounds);
   }

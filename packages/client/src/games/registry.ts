@@ -1,4 +1,4 @@
-// The games that this client can show, a line each; their code is loaded when a match needs it.
+// Games this client supports, one line each; their code is lazy.
 
 import type { GameEntry } from '../gameApi/gameEntry.ts';
 import { SKIRMISH } from './skirmish/entry/index.ts';
@@ -10,8 +10,8 @@ export const GAMES: readonly GameEntry[] = [SKOR, SKORM, SKIRMISH, SKURE];
 
 export const gameEntry = (id: string): GameEntry | undefined => GAMES.find((game) => game.id === id);
 
-/** Whether chance has a part in play; of an unknown game it is supposed. */
+/** Whether the game involves chance; assumed for an unknown one. */
 export const hasDice = (id: string): boolean => gameEntry(id)?.withoutDice !== true;
 
-/** Whether its tables have a clock and takebacks; of an unknown game it is supposed. */
+/** Whether its tables have a clock and takebacks; assumed for an unknown one. */
 export const hasClock = (id: string): boolean => gameEntry(id)?.terms === undefined;

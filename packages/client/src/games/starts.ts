@@ -1,4 +1,4 @@
-// What the start page says of each game: fetched with it, and by no match.
+// Start page contents of each game: loaded with that page, not in a match.
 
 import type { GameEntry } from '../gameApi/gameEntry.ts';
 import type { GameStart } from '../gameApi/gameStart.ts';
@@ -9,9 +9,9 @@ export interface StartedGame {
   readonly start: GameStart;
 }
 
-/** Of every game, in the order of the registry. */
+/** Of all games, in the registry's order. */
 export const fetchStarts = (): Promise<readonly StartedGame[]> =>
   Promise.all(GAMES.map(async (entry) => ({ entry, start: await entry.start() })));
 
-/** Undefined where there is no such game. */
+/** Undefined for an unknown game. */
 export const fetchStart = async (id: string): Promise<GameStart | undefined> => gameEntry(id)?.start();

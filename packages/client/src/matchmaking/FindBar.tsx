@@ -1,4 +1,4 @@
-// The search while another page is shown: that it goes on, and the call when somebody has come.
+// The search's status on other pages, and the alert when an opponent has been found.
 
 import '../styles/finding.css';
 import { useEffect } from 'preact/hooks';
@@ -11,12 +11,12 @@ import { secondsText } from '../text/clocks.ts';
 import { together } from '../text/names.ts';
 import { useServerNow } from '../ui/Clock.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ANSWER_MS, type Finding } from './finding.ts';
+import { ANSWER_MS, type Matchmaker } from './finding.ts';
 import { say } from './say.ts';
 import { closeSearch, resumed, search } from './search.ts';
 import { findPath } from './wish.ts';
 
-/** Screens name the tab after themselves; while somebody waits it says so again. */
+/** Screens set the tab's title; while an opponent waits the alert replaces it again. */
 const TITLE_MS = 1000;
 
 export function FindBar() {
@@ -24,7 +24,7 @@ export function FindBar() {
   useEffect(() => void resumed(), []);
   const finding = search.value?.finding;
   const isElsewhere = finding !== undefined && !path.startsWith('/find/');
-  // Whoever sits down at another table looks for nobody any more.
+  // Joining another table ends the search.
   const table = isElsewhere ? TABLE.exec(path)?.[1] : undefined;
   useEffect(() => {
     if (table !== undefined && finding?.waitAt(decodeURIComponent(table)) === false) void finding.cancel();
@@ -44,9 +44,9 @@ export function FindBar() {
 
 const TABLE = /^\/m\/([^/]+)$/;
 
-const titleOf = ({ wish }: Finding): string => gameEntry(wish.game)?.title ?? wish.game;
+const titleOf = ({ wish }: Matchmaker): string => gameEntry(wish.game)?.title ?? wish.game;
 
-function Looking({ finding }: { readonly finding: Finding }) {
+function Looking({ finding }: { readonly finding: Matchmaker }) {
   const elapsed = useServerNow(true, 0, 1000) - finding.since;
   return (
     <div translate={false} class="find-bar" data-testid="find-bar">
@@ -67,7 +67,7 @@ function Looking({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function Call({ finding }: { readonly finding: Finding }) {
+function Call({ finding }: { readonly finding: Matchmaker }) {
   const { route } = useLocation();
   const title = say('found', { who: whoCame(finding), game: titleOf(finding) });
   useEffect(() => {
@@ -102,13 +102,13 @@ function Call({ finding }: { readonly finding: Finding }) {
   );
 }
 
-function whoCame({ sitting }: Finding): string {
+function whoCame({ sitting }: Matchmaker): string {
   const { snapshot, welcome } = sitting.value ?? {};
   const own = welcome?.value?.seat;
   return together(namesOf(snapshot?.value?.seats ?? []).filter((_, seat) => seat !== own));
 }
 
-function Missed({ finding }: { readonly finding: Finding }) {
+function Missed({ finding }: { readonly finding: Matchmaker }) {
   return (
     <div translate={false} class="find-bar call" role="status" data-testid="missed">
       <p>{say('missed')}</p>

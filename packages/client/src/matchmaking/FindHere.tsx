@@ -1,4 +1,4 @@
-// Brings the search to every page, where there is one.
+// Mounts the search's bar on every page, if there is a search.
 
 import { later } from '../ui/Later.tsx';
 import { isSearching } from './kept.ts';

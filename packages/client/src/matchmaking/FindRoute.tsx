@@ -1,5 +1,5 @@
-// `/find/<game>?pace=&players=`: looks for a stranger to play, and says how it goes. The search is of the tab and not of
-// this page: whoever goes elsewhere meanwhile is called (FindBar.tsx).
+// `/find/<game>?pace=&players=`: matchmaking with a stranger, and its status. The search belongs to the tab and not to
+// this page: on other pages FindBar.tsx reports its outcome.
 
 import '../styles/rooms.css';
 import '../styles/finding.css';
@@ -8,8 +8,8 @@ import { useLocation, useRoute } from 'preact-iso';
 import type { GameEntry } from '../gameApi/gameEntry.ts';
 import { gameEntry } from '../games/registry.ts';
 import { ApiError } from '../net/api.ts';
-import { PACES } from '../preferences/paces.ts';
-import { lastPace } from '../preferences/prefs.ts';
+import { TIME_CONTROLS } from '../preferences/paces.ts';
+import { lastTimeControl } from '../preferences/prefs.ts';
 import { ensureName } from '../roomSettings/ensureName.ts';
 import { Notifications } from '../settingsDialog/Notifications.tsx';
 import { SettingsButton } from '../settingsDialog/SettingsButton.tsx';
@@ -20,12 +20,12 @@ import { Choice } from '../ui/Choice.tsx';
 import { useServerNow } from '../ui/Clock.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { CLOCKS, paceClock, paceName } from './pace.ts';
+import { CLOCKS, timeControlClock, timeControlName } from './pace.ts';
 import { say } from './say.ts';
 import { closeSearch, lookFor, type Search, search } from './search.ts';
 import { findPath, fits, type Wish } from './wish.ts';
 
-/** So long nobody need look at nothing happening. */
+/** After this time without an opponent alternatives are offered. */
 const OFFER_AFTER_MS = 20_000;
 
 export function FindRoute() {
@@ -37,7 +37,7 @@ export function FindRoute() {
   useEffect(() => {
     if (wish === undefined) return;
     ensureName();
-    lastPace.value = wish.pace;
+    lastTimeControl.value = wish.pace;
     void lookFor(wish);
   }, [path]);
   if (entry === undefined || wish === undefined)
@@ -52,9 +52,9 @@ export function FindRoute() {
   );
 }
 
-/** What the address leaves out is as it was last time. */
+/** Defaults to the last search where the address has no value. */
 function wishOf({ id, seats, seatsOption }: GameEntry, query: Readonly<Record<string, string>>): Wish {
-  const pace = PACES.find((one) => one === query.pace) ?? lastPace.peek();
+  const pace = TIME_CONTROLS.find((one) => one === query.pace) ?? lastTimeControl.peek();
   if (seatsOption === undefined) return { game: id, pace };
   const players = Number(query.players);
   const isPossible = Number.isInteger(players) && players >= seats.min && players <= seats.max;
@@ -75,7 +75,7 @@ function FindScreen({ entry, wish, search: { finding, lobby } }: FindProps) {
   }, [entry]);
   useEffect(() => {
     const matchId = finding.answer();
-    // Back from the match must not look for the next one.
+    // Back from the match must not start another search.
     if (matchId !== undefined) route(`/m/${matchId}`, true);
   }, [stage, finding]);
   const cancel = (): void => {
@@ -92,10 +92,12 @@ function FindScreen({ entry, wish, search: { finding, lobby } }: FindProps) {
         <h1>{say('heading', { game: entry.title })}</h1>
         <Choice
           legend={say('pace')}
-          options={PACES.map((pace) => [pace, `${paceName(pace)} · ${paceClock(pace)}`] as const)}
+          options={TIME_CONTROLS.map(
+            (pace) => [pace, `${timeControlName(pace)} · ${timeControlClock(pace)}`] as const,
+          )}
           value={wish.pace}
           pick={(id) => {
-            const pace = PACES.find((one) => one === id) ?? wish.pace;
+            const pace = TIME_CONTROLS.find((one) => one === id) ?? wish.pace;
             route(findPath({ ...wish, pace }), true);
           }}
         />
@@ -146,7 +148,7 @@ function problemText(problem: unknown): string | undefined {
   return problem instanceof ApiError ? failureText(problem).text : errorText('', '').text;
 }
 
-/** How much is going on, as far as the list of public tables tells. */
+/** Current activity, from the list of public tables. */
 function Others({
   wish,
   lobby,
@@ -158,7 +160,7 @@ function Others({
 }) {
   const rows = lobby.rows.value.filter(({ game, matchId }) => game === wish.game && matchId !== own);
   const playing = rows.filter(({ status }) => status === 'playing').length;
-  const elsewhere = PACES.filter(
+  const elsewhere = TIME_CONTROLS.filter(
     (pace) => pace !== wish.pace && rows.some((row) => fits(row, { ...wish, pace })),
   );
   return (
@@ -167,13 +169,13 @@ function Others({
         ? say('unreachable')
         : say('playing', { count: playing, game: gameEntry(wish.game)?.title ?? '' })}
       {elsewhere.map((pace) => (
-        <span key={pace}> {say('elsewhere', { pace: paceName(pace) })}</span>
+        <span key={pace}> {say('elsewhere', { pace: timeControlName(pace) })}</span>
       ))}
     </p>
   );
 }
 
-/** The search goes on in this tab while one plays here against the computer: whoever comes takes nobody's place. */
+/** The search continues in this tab during a practice game: an opponent who joins takes nobody's seat. */
 function Meanwhile({ entry }: { readonly entry: GameEntry }) {
   return (
     <aside class="meanwhile" data-testid="meanwhile">

@@ -1,12 +1,12 @@
-// The search for a stranger: sits down at the table that has waited longest, else opens one and waits there, and moves on to
-// an older one that turns up. It goes on whatever page is shown, until somebody has come or it is called off.
+// Matchmaking: joins the table that has waited longest, else opens one and waits there, and moves to
+// an older one that appears. It runs on every page until an opponent has joined or it is cancelled.
 
 import type { MatchRow, MatchSnapshot, Terms, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Failure } from '../net/connection.ts';
 import { tableToJoin, type Wish } from './wish.ts';
 
-/** A table that the search sits at, seen from there; a session of the match screen is one. */
+/** The search's seat at a table; a session of the match screen is one. */
 export interface Sitting {
   readonly matchId: string;
   readonly snapshot: ReadonlySignal<MatchSnapshot | undefined>;
@@ -15,42 +15,42 @@ export interface Sitting {
   close(): void;
 }
 
-export interface FindingPorts {
-  /** Undefined until the list has come. */
+export interface MatchmakerPorts {
+  /** Undefined until the list has loaded. */
   readonly rows: ReadonlySignal<readonly MatchRow[] | undefined>;
-  /** Opens a table; fulfilled with its id. */
+  /** Opens a table; resolves to its id. */
   open(wish: Wish): Promise<string>;
-  /** `terms`: those on the list, where the table is somebody else's (TABLE-13.2). */
+  /** `terms`: the listed settings, if the table is another person's (TABLE-13.2). */
   sit(matchId: string, terms?: Terms): Sitting;
-  /** Gives the seat up; false where the match has begun. */
+  /** Gives the seat up; false if the match has begun. */
   leave(matchId: string): Promise<boolean>;
-  /** Where it sits now, for a page that is loaded anew. */
+  /** Stores the current table, for a reload. */
   keep(matchId: string | undefined): void;
-  /** The seat is given up: nothing need be remembered of it. */
+  /** The seat was given up: deletes what is stored of it. */
   forget(matchId: string): void;
 }
 
-/** Looking; somebody has come and is to be played; came and was not answered; called off. */
+/** Searching; an opponent joined; an opponent joined and got no answer; cancelled. */
 export type Stage = 'looking' | 'found' | 'missed' | 'ended';
 
-/** After something that has failed. */
+/** Delay of a retry. */
 const AGAIN_MS = 4000;
-/** So long a stranger waits for whoever is called; then the seat counts as left, and nobody need wait for it. */
+/** How long an opponent waits for an answer; after that the seat counts as left, and nobody has to wait for it. */
 export const ANSWER_MS = 45_000;
 
-export class Finding {
+export class Matchmaker {
   readonly wish: Wish;
-  /** Since when, in ms of this browser's clock. */
+  /** When it began, in ms of the local clock. */
   readonly since: number;
   readonly stage: ReadonlySignal<Stage>;
-  /** Why it does not get on; it tries again by itself. */
+  /** Why it does not progress; it retries. */
   readonly problem: ReadonlySignal<unknown>;
   readonly sitting: ReadonlySignal<Sitting | undefined>;
   private readonly setStage = signal<Stage>('looking');
   private readonly setProblem = signal<unknown>(undefined);
   private readonly setSitting = signal<Sitting | undefined>(undefined);
-  private readonly ports: FindingPorts;
-  /** Tables that did not let us in, or at which somebody was waited for in vain. */
+  private readonly ports: MatchmakerPorts;
+  /** Tables that refused the join, or whose opponent never came. */
   private readonly barred = new Set<string>();
   private stop = (): void => undefined;
   private isBusy = false;
@@ -58,7 +58,7 @@ export class Finding {
   private isCalledOff = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(wish: Wish, since: number, ports: FindingPorts) {
+  constructor(wish: Wish, since: number, ports: MatchmakerPorts) {
     this.wish = wish;
     this.since = since;
     this.ports = ports;
@@ -67,19 +67,19 @@ export class Finding {
     this.sitting = this.setSitting;
   }
 
-  /** `kept`: the table at which it sat before the page was loaded anew. */
-  begin(kept?: string): void {
+  /** `savedMatchId`: the table of the search before a reload. */
+  begin(savedMatchId?: string): void {
     if (this.setStage.peek() !== 'looking') return;
-    if (kept !== undefined) this.sitAt(kept);
+    if (savedMatchId !== undefined) this.sitAt(savedMatchId);
     this.stop = effect(() => {
       const sitting = this.setSitting.value;
-      // Whatever is read here is looked at again when it changes.
+      // The effect reruns when any signal read here changes.
       void [this.ports.rows.value, sitting?.snapshot.value, sitting?.connection.failure.value];
-      untracked(() => void this.look());
+      untracked(() => void this.poll());
     });
   }
 
-  /** The table at which somebody waits; from now on the match screen looks after it. */
+  /** Hands the table with an opponent over to the match screen. */
   answer(): string | undefined {
     const sitting = this.setSitting.peek();
     if (this.setStage.peek() !== 'found' || sitting === undefined) return undefined;
@@ -87,14 +87,14 @@ export class Finding {
     return sitting.matchId;
   }
 
-  /** Whoever opens that table himself waits there as anybody does: the seat is kept. False where it is another one. */
+  /** A user who opens the search's own table waits there like anybody: the seat is kept. False for another table. */
   waitAt(matchId: string): boolean {
     const isThere = this.setSitting.peek()?.matchId === matchId;
     if (isThere) this.end();
     return isThere;
   }
 
-  /** Calls the search off. Where somebody has come in that very moment, it is found instead. */
+  /** Cancels the search. If an opponent has joined at that very moment, the match is found instead. */
   async cancel(): Promise<void> {
     if (this.setStage.peek() !== 'looking') return;
     this.isCalledOff = true;
@@ -103,7 +103,7 @@ export class Finding {
     else this.found();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.hasNews = true;
     if (this.isBusy) return;
     this.isBusy = true;
@@ -116,7 +116,7 @@ export class Finding {
       this.setProblem.value = undefined;
     } catch (error) {
       this.setProblem.value = error;
-      this.timer = setTimeout(() => void this.look(), AGAIN_MS);
+      this.timer = setTimeout(() => void this.poll(), AGAIN_MS);
     } finally {
       this.isBusy = false;
     }
@@ -150,7 +150,7 @@ export class Finding {
     else if (await this.ports.leave(matchId)) this.ports.forget(matchId);
   }
 
-  /** The own seat is given up first: whoever comes to this table in that moment keeps us here. */
+  /** The own seat is given up first: an opponent who joins this table at that moment keeps us here. */
   private async moveOn(sitting: Sitting): Promise<void> {
     const older = tableToJoin(this.ports.rows.peek() ?? [], this.wish, this.barred, sitting.matchId);
     if (older === undefined || !(await this.left(sitting))) return;
@@ -205,7 +205,7 @@ export class Finding {
   }
 }
 
-/** All seats are taken, but whoever made the table has gone: the match would begin against nobody. */
+/** All seats are taken, but the host has gone: the match would begin without an opponent. */
 function isHostAway({ seats, host }: MatchSnapshot, welcome: WelcomeMessage | undefined): boolean {
   if (welcome === undefined || welcome.person === host) return false;
   return (

@@ -1,40 +1,40 @@
-// Whether this tab looks for a stranger, and where it sits meanwhile: kept for the tab alone, so that a reload goes on with
-// it and a closed tab is the end of it.
+// The search's state in sessionStorage: of this tab alone, so that a reload resumes it and closing the tab
+// ends it.
 
 import { signal } from '@preact/signals';
-import { PACES } from '../preferences/paces.ts';
+import { TIME_CONTROLS } from '../preferences/paces.ts';
 import type { Wish } from './wish.ts';
 
 const KEY = 'hexmarch.finding';
 
-export interface KeptSearch {
+export interface StoredSearch {
   readonly wish: Wish;
   readonly since: number;
   readonly matchId?: string;
 }
 
-export function keptSearch(): KeptSearch | undefined {
+export function storedSearch(): StoredSearch | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptSearch | null;
-    const isWhole = typeof kept?.wish?.game === 'string' && PACES.includes(kept.wish.pace);
-    return isWhole && typeof kept.since === 'number' ? kept : undefined;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredSearch | null;
+    const isWhole = typeof stored?.wish?.game === 'string' && TIME_CONTROLS.includes(stored.wish.pace);
+    return isWhole && typeof stored.since === 'number' ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepSearch(kept: KeptSearch | undefined): void {
-  searchTable.value = kept?.matchId;
+export function storeSearch(search: StoredSearch | undefined): void {
+  searchTable.value = search?.matchId;
   try {
-    if (kept === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(kept));
+    if (search === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(search));
   } catch {
     // Refused (private windows): then a reload ends the search.
   }
 }
 
-/** Looked at by every page, so that nothing of the search is loaded where there is none. */
-export const isSearching = signal(keptSearch() !== undefined);
+/** Read by every page, so that no code of the search is loaded without one. */
+export const isSearching = signal(storedSearch() !== undefined);
 
-/** Where it sits: lists leave that table out, since whoever goes there himself looks for nobody any more. */
-export const searchTable = signal(keptSearch()?.matchId);
+/** The search's table, which lists omit: a user who joins it directly needs no search any more. */
+export const searchTable = signal(storedSearch()?.matchId);

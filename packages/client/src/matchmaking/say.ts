@@ -1,4 +1,4 @@
-// Words of the search for a stranger.
+// Messages of matchmaking.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

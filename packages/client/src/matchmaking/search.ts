@@ -1,4 +1,4 @@
-// The one search of this tab. It outlives pages and, since where it sits is kept for the tab, their reloading.
+// The single search of this tab. It survives navigation and, as its table is stored for the tab, reloads.
 
 import type { MatchRow, Terms } from '@hexmarch/shared/protocol/messages';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -8,37 +8,37 @@ import { dropToken, termsOf, tokenOf } from '../net/keys.ts';
 import { Lobby } from '../net/lobby.ts';
 import { forgetMatch } from '../net/ownMatches.ts';
 import { startMatch } from '../net/startMatch.ts';
-import { Finding, type Sitting } from './finding.ts';
-import { isSearching, keepSearch, keptSearch } from './kept.ts';
+import { Matchmaker, type Sitting } from './finding.ts';
+import { isSearching, storedSearch, storeSearch } from './kept.ts';
 import { sameWish, tableFor, type Wish } from './wish.ts';
 
 export interface Search {
-  readonly finding: Finding;
+  readonly finding: Matchmaker;
   readonly lobby: Lobby;
 }
 
-/** Undefined while nobody is looked for. */
+/** Undefined without a search. */
 export const search = signal<Search | undefined>(undefined);
 
-/** Goes on with a search of this tab, or begins one; a search for something else is called off. */
+/** Resumes this tab's search, or begins one; a search with other criteria is cancelled. */
 export async function lookFor(wish: Wish): Promise<void> {
   const finding = resumed()?.finding;
   if (finding?.stage.peek() === 'looking') {
     if (sameWish(finding.wish, wish)) return;
     await finding.cancel();
   }
-  // Whoever has come meanwhile is not left waiting.
+  // An opponent who has joined in the meantime is not left waiting.
   if (finding?.stage.peek() !== 'found') begin(wish, Date.now());
 }
 
-/** What this tab looked for before its page was loaded anew. */
+/** This tab's search before the reload. */
 export function resumed(): Search | undefined {
   if (search.peek() !== undefined) return search.peek();
-  const kept = keptSearch();
-  return kept === undefined ? undefined : begin(kept.wish, kept.since, kept.matchId);
+  const stored = storedSearch();
+  return stored === undefined ? undefined : begin(stored.wish, stored.since, stored.matchId);
 }
 
-/** Nothing more is to be said of it. */
+/** Nothing is left to report. */
 export function closeSearch(): void {
   search.peek()?.lobby.close();
   batch(() => {
@@ -47,23 +47,23 @@ export function closeSearch(): void {
   });
 }
 
-// What has ended is no search any more, whoever ended it.
+// A finished search is cleared, whoever finished it.
 effect(() => {
   if (search.value?.finding.stage.value === 'ended') untracked(closeSearch);
 });
 
-function begin(wish: Wish, since: number, kept?: string): Search {
+function begin(wish: Wish, since: number, savedMatchId?: string): Search {
   search.peek()?.lobby.close();
   const lobby = new Lobby();
   const rows = computed((): readonly MatchRow[] | undefined =>
     lobby.state.value === 'ready' ? lobby.rows.value : undefined,
   );
-  const finding = new Finding(wish, since, {
+  const finding = new Matchmaker(wish, since, {
     rows,
     open: (wanted) => startMatch(tableFor(wanted)),
     sit,
     leave: (matchId) => leaveMatch(matchId, tokenOf(matchId)),
-    keep: (matchId) => keepSearch(matchId === undefined ? undefined : { wish, since, matchId }),
+    keep: (matchId) => storeSearch(matchId === undefined ? undefined : { wish, since, matchId }),
     forget: (matchId) => {
       forgetMatch(matchId);
       dropToken(matchId);
@@ -72,18 +72,18 @@ function begin(wish: Wish, since: number, kept?: string): Search {
   const begun = { finding, lobby };
   search.value = begun;
   isSearching.value = true;
-  keepSearch({ wish, since, ...(kept === undefined ? {} : { matchId: kept }) });
+  storeSearch({ wish, since, ...(savedMatchId === undefined ? {} : { matchId: savedMatchId }) });
   void lobby.open();
-  void loadSession().then(() => finding.begin(kept));
+  void loadSession().then(() => finding.begin(savedMatchId));
   return begun;
 }
 
-/** By an import of its own: else matches would carry the search with them, whose code would stand beside theirs. */
+/** A separate import: else matches would bundle the search, whose code would end up beside theirs. */
 async function loadSession(): Promise<void> {
   Session = (await import('../screens/match/session.ts')).MatchSession;
 }
 
-/** What of a match's session this needs: it is a room above the search. */
+/** The part of a match's session that the search needs, which is on a floor below. */
 type SessionClass = new (matchId: string) => Sitting & { readonly connection: Pick<Connection, 'enter'> };
 
 let Session: SessionClass | undefined;

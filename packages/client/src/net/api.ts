@@ -1,7 +1,7 @@
 // The server's JSON API. Every failure becomes an `ApiError` with the server's code, or `unreachable`.
 
 import { typedText } from '@hexmarch/shared/kernel/carried';
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import {
   type CodeReply,
   type CreateMatchReply,
@@ -15,13 +15,13 @@ import {
 import type { ErrorReply } from '@hexmarch/shared/protocol/turnedAway';
 
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string;
   /** With `banned`. */
-  readonly ban: BanTold | undefined;
+  readonly ban: BanDetails | undefined;
 
-  constructor(status: number, code: string, message: string, ban?: BanTold) {
+  constructor(status: number, code: string, message: string, ban?: BanDetails) {
     super(message);
     this.status = status;
     this.code = code;
@@ -29,10 +29,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A request on a dead wire would else be waited for minutes. */
+/** Without a timeout a request on a dead connection would hang for minutes. */
 const TIMEOUT_MS = 8000;
 
-/** `signal`: when nobody waits for an answer any more. */
+/** `signal`: cancels the request. */
 export async function call<T>(
   method: 'GET' | 'POST',
   path: string,
@@ -58,7 +58,7 @@ export async function call<T>(
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 async function errorOf(response: Response): Promise<ApiError> {
-  // A proxy in front of a stopped server answers with a page of its own.
+  // A reverse proxy in front of a stopped server answers with an error page of its own.
   if (response.status >= 502)
     return new ApiError(response.status, 'unreachable', 'The server does not answer.');
   try {
@@ -73,7 +73,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 export const createMatch = (request: CreateMatchRequest): Promise<CreateMatchReply> =>
   call('POST', '/api/matches', { ...request, wire: WIRE });
 
-/** For one request to enter, and for sending it again. */
+/** Idempotency key of one request to join, and of its retries. */
 export const newAttempt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -84,13 +84,13 @@ export const enterMatch = (
 ): Promise<EnterReply> =>
   call('POST', `/api/matches/${encodeURIComponent(matchId)}/enter`, { ...request, wire: WIRE }, token);
 
-/** Gives up a seat while the match waits; false when it has begun, so that the seat is kept. */
+/** Gives up a seat while the match waits; false if the match has begun, which keeps the seat. */
 export async function leaveMatch(matchId: string, token: string | null): Promise<boolean> {
   try {
     await call<LeaveReply>('POST', `/api/matches/${encodeURIComponent(matchId)}/leave`, undefined, token);
     return true;
   } catch (error) {
-    // Where there is no such match or seat any more, nothing is left to give up.
+    // Without such a match or seat there is nothing to give up.
     if (error instanceof ApiError && [401, 404].includes(error.status)) return true;
     if (error instanceof ApiError && error.code === 'match-running') return false;
     throw error;
@@ -100,7 +100,7 @@ export async function leaveMatch(matchId: string, token: string | null): Promise
 export const lookUpCode = (code: string): Promise<CodeReply> =>
   call('GET', `/api/codes/${encodeURIComponent(normalCode(code))}`);
 
-/** What people type or paste as a code: any case, with or without the dash, or the whole link. */
+/** Normalises a typed or pasted code: any case, with or without the dash, or the whole link. */
 export function normalCode(text: string): string {
   const path = typedText(text)
     .trim()
@@ -115,7 +115,7 @@ export function shownCode(code: string): string {
   return plain.length < 6 ? plain : `${plain.slice(0, half)}-${plain.slice(half)}`;
 }
 
-/** What is sent to others so that they come. */
+/** The invitation link. */
 export const inviteLink = (code: string): string => `${location.origin}/r/${normalCode(code)}`;
 
 export async function listMatches(): Promise<readonly MatchRow[]> {
@@ -123,19 +123,19 @@ export async function listMatches(): Promise<readonly MatchRow[]> {
   return 'matches' in reply ? reply.matches : reply;
 }
 
-/** A match as one line, for whoever knows of it. */
+/** A match as one line, by its id. */
 export const matchRow = (matchId: string): Promise<MatchRow> =>
   call('GET', `/api/matches/${encodeURIComponent(matchId)}/row`);
 
 /** The page where it is played and watched. */
 export const matchPath = (matchId: string): string => `/m/${encodeURIComponent(matchId)}`;
 
-/** The page that shows it event by event. */
+/** The replay's page. */
 export const replayPath = (matchId: string): string => `${matchPath(matchId)}/replay`;
 
 export const recordPath = (matchId: string): string => `/api/matches/${encodeURIComponent(matchId)}/record`;
 
-/** The record of a match as the server has it now, byte for byte; of one that is closed to others for its players alone. */
+/** The record of a match as the server has it now, byte for byte; that of a private match for its players only. */
 export async function fetchRecord(matchId: string, token: string | null): Promise<Uint8Array> {
   let response: Response;
   try {
@@ -147,12 +147,12 @@ export async function fetchRecord(matchId: string, token: string | null): Promis
   throw await errorOf(response);
 }
 
-/** The public key under this server's records, in hex; undefined when it does not say. */
+/** The public key of this server's record signatures, in hex; undefined if it publishes none. */
 export async function fetchServerKey(): Promise<string | undefined> {
   try {
     const { key } = await call<{ readonly key?: unknown }>('GET', '/api/key');
     return typeof key === 'string' ? key : undefined;
   } catch {
-    return undefined; // The record is checked without it then, and says so.
+    return undefined; // The record is then verified without it, and the result says so.
   }
 }

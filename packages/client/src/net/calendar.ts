@@ -1,12 +1,12 @@
-// The calendar of a person (UI-P13): one secret address at a time.
+// A person's calendar feed (UI-P13): one secret URL at a time.
 
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
 import { call } from './api.ts';
 
-/** Throws `ApiError`, as all that follows. */
+/** Throws `ApiError`, like all below. */
 export const calendarState = (): Promise<CalendarReply> => call('GET', '/api/me/calendar');
 
-/** The one before is dead. Its whole address is in the answer, and is told to nobody again. */
+/** Revokes the previous one. The response is the only one that contains the URL. */
 export async function makeCalendar(withNames: boolean): Promise<CalendarReply> {
   const reply = await call<CalendarReply>('POST', '/api/me/calendar', { on: true, withNames });
   return { ...reply, path: reply.path === null ? null : new URL(reply.path, location.origin).href };

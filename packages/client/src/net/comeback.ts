@@ -1,15 +1,15 @@
-// When to try again: sooner at first, never rarer than every few seconds, and at once when there is a sign that the
-// network or the person is back.
+// Reconnect backoff: short at first, at most every few seconds, and at once on a sign that the network or the user
+// is back.
 
 const FIRST_MS = 250;
 const FACTOR = 1.5;
 const LONGEST_MS = 2600;
 
-/** Ms before attempt number `attempt` is followed by the next; spread, so that a room does not come back as one. */
+/** Delay in ms after attempt number `attempt`; jittered, so that a room's clients do not reconnect all at once. */
 export const delayMs = (attempt: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * FACTOR ** Math.min(attempt, 12)) * (0.6 + 0.4 * Math.random());
 
-/** Waits that a sign can cut short. */
+/** Delays that such a sign can cut short. */
 export class Waits {
   private readonly running = new Set<() => void>();
 
@@ -30,7 +30,7 @@ export class Waits {
   }
 }
 
-/** Calls `back` whenever network, page or person may have come back, `away` when the network says that it goes. */
+/** Calls `back` when network, page or user may be back, `away` when the browser reports that it goes offline. */
 export function watchReturns(back: () => void, away: () => void): () => void {
   const seen = (): void => {
     if (!document.hidden) back();

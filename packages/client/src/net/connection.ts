@@ -1,8 +1,8 @@
-// The wire of a match: enters it, mirrors its state as plain snapshots, carries messages, and comes back by itself when the
-// wire breaks or falls silent (stack.md, section 7). One path serves first join, reload, a restarted server and every kind
-// of lost network. With joining.ts, sockets.ts and lobbyWire.ts all that knows the SDK.
+// The connection of a match: joins it, mirrors its state as plain snapshots, sends messages, and reconnects when the
+// connection breaks or goes silent (stack.md, section 7). One code path serves first join, reload, server restart and every kind
+// of lost network. Only joining.ts, sockets.ts, lobbyWire.ts and this file use the SDK.
 
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import {
   COMMAND,
@@ -29,71 +29,71 @@ import { leaveRoom, letGo } from './leaveRoom.ts';
 import { Pulse } from './pulse.ts';
 import { SocketDoubt } from './sockets.ts';
 
-/** `blocked`: as `reconnecting`, and the server answers, but something on the way lets no sockets through. */
+/** `blocked`: like `reconnecting`, and the server answers HTTP, but a proxy blocks WebSockets. */
 export type Link = 'connecting' | 'open' | 'reconnecting' | 'blocked' | 'closed';
 
-/** It is tried to come in (again). */
+/** A (re)join is in progress. */
 export const isReconnecting = (link: Link): boolean => link === 'reconnecting' || link === 'blocked';
 
-/** Why the match cannot be shown: the server's code or one of ours. */
+/** Why the match cannot be shown: the server's code or a local one. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
   /** With `banned`. */
-  readonly ban?: BanTold | undefined;
+  readonly ban?: BanDetails | undefined;
 }
 
 export interface ConnectionListener {
-  /** A new entry has begun: the next snapshot is whole and follows from none before. */
+  /** A new join has begun: the next snapshot is full and does not build on the previous one. */
   onBegin?(): void;
   onSnapshot(snapshot: MatchSnapshot): void;
   onMessage(type: string, payload: unknown): void;
-  /** After every entry, the first included: what was under way must be asked for again. */
+  /** After every join, the first included: requests in flight must be sent again. */
   onOpen(welcome: WelcomeMessage): void;
-  /** There was no seat to be had, for the reason of this code: now it is entered in the other role. */
+  /** No seat was available, for the reason of this code: it joins in the other role instead. */
   onOtherwise?(code: string): void;
-  /** An answer is waited for, so a silent wire matters even where nobody looks. */
+  /** A response is pending, so a silent connection matters even on a hidden page. */
   isWaiting?(): boolean;
 }
 
 type Role = 'seat' | 'watch';
 
 export interface Entry {
-  /** The role where there is no seat to be had. */
+  /** The fallback role if no seat is available. */
   readonly otherwise?: Role;
-  /** That were on the screen when the seat was asked for. */
+  /** The settings on screen when the seat was requested. */
   readonly terms?: Terms | undefined;
   /** As `EnterRequest.isFinding`. */
   readonly isFinding?: true;
 }
 
-/** What a visited match asks of its wire; the tests and the workbench have one without a server. */
+/** The interface of a match's connection; tests and the workbench implement it without a server. */
 export interface Wire {
   readonly link: ReadonlySignal<Link>;
   readonly failure: ReadonlySignal<Failure | undefined>;
   enter(as: Role, entry?: Entry): Promise<void>;
-  /** Where no seat is to be had any more, one watches. */
+  /** Falls back to watching if no seat is available any more. */
   enterAgain(as: Role): Promise<void>;
-  /** Lets go of the wire and fetches everything anew. */
+  /** Drops the connection and refetches everything. */
   refetch(): void;
   send(type: string, payload: unknown): void;
   command(message: CommandMessage): void;
   leave(): Promise<void>;
 }
 
-/** Answers after which trying again is pointless; anything else passes (a full, stopping or restarting server). */
+/** Codes after which a retry is pointless; all others are transient (a full, stopping or restarting server). */
 const FATAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 410, 423]);
 const PASSING_CODES: ReadonlySet<string> = new Set(['busy', 'stopping', 'unreachable']);
 const SEATLESS_CODES: ReadonlySet<string> = new Set(['full', 'terms-changed']);
-/** What the server keeps of the match cannot be read; trying again does not mend it. */
+/** The stored match cannot be read; a retry does not help. */
 const DAMAGED = 'damaged';
-/** The server cut this socket off: too many tabs, or too many messages. */
+/** The server closed this socket: too many tabs, or too many messages. */
 const CUT_OFF = 4002;
 const OPENED_ELSEWHERE = 'opened elsewhere';
 
 /**
- * How the state of a match is built, as the server described it to this page. Whoever enters again need not be told: a server
- * with another description has another `WIRE`, and lets this page in no more.
+ * The state schema of a match, as the server described it to this page. It is not requested again on a rejoin: a server with
+ * another schema has another `WIRE`, and rejects this page.
  */
 let described: Parameters<Client['consumeSeatReservation']>[1];
 
@@ -109,13 +109,13 @@ export class Connection implements Wire {
   private readonly unwatch: () => void;
   private room: Room | undefined;
   private pulse: Pulse | undefined;
-  /** Grows with every entry begun; what belongs to an older one is let go. */
+  /** Incremented with every join; results of older ones are ignored. */
   private run = 0;
   private closed = false;
-  /** As the server told it last. */
+  /** The last one received. */
   private hasSeat = false;
   private isWaiting = false;
-  /** As they were shown last. */
+  /** The last ones shown. */
   private found: Pick<Entry, 'isFinding'> = {};
   private terms: Terms | undefined;
 
@@ -125,14 +125,14 @@ export class Connection implements Wire {
     openWire.wire = this;
     this.link = this.setLink;
     this.failure = this.setFailure;
-    const look = (): void => {
+    const check = (): void => {
       this.waits.cutShort();
       this.pulse?.probe();
     };
-    this.unwatch = watchReturns(look, look);
+    this.unwatch = watchReturns(check, check);
   }
 
-  /** Enters and keeps trying until it is in, told to stop, or told that it never will be. */
+  /** Joins with retries until it succeeds, is stopped, or fails for good. */
   async enter(as: Role, { otherwise, terms, ...found }: Entry = {}): Promise<void> {
     this.run += 1;
     this.found = found;
@@ -148,7 +148,7 @@ export class Connection implements Wire {
         return;
       } catch (error) {
         if (!this.isCurrent(run)) return;
-        // Servers forget who has merely watched; whoever has no seat to lose comes in as somebody new.
+        // Servers forget spectators; a visitor without a seat to lose joins as a new one.
         if (otherwise !== undefined && role !== otherwise && isSeatless(error)) {
           role = otherwise;
           id = newAttempt();
@@ -162,24 +162,24 @@ export class Connection implements Wire {
     }
   }
 
-  /** Sends when open; while the wire is down nothing is sent, the caller asks again in `onOpen`. */
+  /** Sends when open; while disconnected nothing is sent, the caller sends again in `onOpen`. */
   send(type: string, payload: unknown): void {
     if (this.link.value === 'open') this.room?.send(type, payload);
   }
 
-  /** Somebody has the match before the eyes (UI-P13). */
+  /** Presence: the match is visible and focused (UI-P13). */
   looks(): void {
     this.send(MESSAGE.looks, 0);
   }
 
-  /** As `send`. */
+  /** Like `send`. */
   command(message: CommandMessage): void {
     if (this.link.value !== 'open' || this.room === undefined) return;
     this.room.sendBytes(COMMAND, encodeCommand(message));
     this.pulse?.probe();
   }
 
-  /** Sits down (or gets up) by entering once more in the other role. */
+  /** Takes a seat (or leaves it) by joining once more in the other role. */
   async enterAgain(as: Role): Promise<void> {
     this.drop(leaveRoom);
     await this.enter(as, { otherwise: 'watch' });
@@ -197,7 +197,7 @@ export class Connection implements Wire {
     this.drop(leaveRoom);
   }
 
-  /** Whoever has a key gets its seat back whatever it asks for; but while the match waits that may have been given away. */
+  /** A seat key gets its seat back whatever role is requested; but while the match waits, the seat may have been given away. */
   private comeBack(): void {
     if (this.hasSeat && this.isWaiting) void this.enter('seat', { otherwise: 'watch' });
     else void this.enter('watch');
@@ -207,7 +207,7 @@ export class Connection implements Wire {
     return !this.closed && run === this.run;
   }
 
-  /** `attempt`: the same until an answer has come, which may be lost though the server has done what was asked. */
+  /** `attempt`: idempotency key, the same until a response has come, since a lost one may have been processed. */
   private async join(as: Role, attempt: string): Promise<Room> {
     const reply = await ((as === 'watch' ? takeEarly(this.matchId) : undefined) ?? this.ask(as, attempt));
     keepToken(this.matchId, reply.token);
@@ -235,7 +235,7 @@ export class Connection implements Wire {
   }
 
   private bind(room: Room): void {
-    // The SDK would come back with a token that dies with the server's memory; our own loop outlives it.
+    // The SDK would reconnect with a token that is lost with the server's memory; our own loop survives a restart.
     room.reconnection.enabled = false;
     this.doubt.opened();
     this.room = room;
@@ -261,7 +261,7 @@ export class Connection implements Wire {
     });
     room.onLeave((code, reason) => {
       if (this.room !== room || this.closed) return;
-      // Whoever opens more windows than the server keeps would have them close each other for ever.
+      // Windows beyond the server's limit would otherwise close each other for ever.
       if (code === CUT_OFF && reason === OPENED_ELSEWHERE) this.fail({ code: 'elsewhere', message: '' });
       else this.lost(room);
     });
@@ -270,7 +270,7 @@ export class Connection implements Wire {
   private receive(room: Room, type: string, payload: unknown): void {
     if (type === MESSAGE.removed) {
       const { reason, ban } = payload as RemovedMessage;
-      // A room that closes may be one whose server restarts; entering again tells.
+      // A closing room may mean a restarting server; a rejoin finds out.
       if (reason === 'closed') this.lost(room);
       else this.fail({ code: reason, message: '', ban });
       return;
@@ -283,7 +283,7 @@ export class Connection implements Wire {
     this.listener.onMessage(type, payload);
   }
 
-  /** The wire is gone; the same page goes on with another one. */
+  /** The connection is lost; the same page reconnects. */
   private lost(room: Room): void {
     if (this.closed || this.room !== room) return;
     this.drop(letGo);
@@ -313,7 +313,7 @@ export class Connection implements Wire {
   }
 }
 
-/** The match may be watched all the same. */
+/** The match may still be watched. */
 const isSeatless = (error: unknown): error is ApiError =>
   error instanceof ApiError && SEATLESS_CODES.has(error.code);
 

@@ -1,5 +1,5 @@
-// Whoever opens the address of a match enters it while the code of its screen is still on its way; whoever makes one has
-// entered it by making it.
+// Prefetches the join: the page of a match joins it while the code of its screen is still loading, and creating a match
+// joins it at once.
 
 import type { EnterReply } from '@hexmarch/shared/protocol/messages';
 import { playerName } from '../preferences/prefs.ts';
@@ -12,12 +12,12 @@ let early: { readonly matchId: string; readonly reply: Promise<EnterReply> } | u
 /** Call it when this browser's name and key are known. */
 export function enterEarly(matchId: string): void {
   const reply = enter(matchId);
-  // Whoever takes it hears of what went wrong; if nobody does, nobody need.
+  // The consumer handles the error; without a consumer it is ignored.
   reply.catch(() => undefined);
   keepEarly(matchId, reply);
 }
 
-/** Keeps the answer to having entered that match for whoever takes it. */
+/** Stores the join response of that match for its consumer. */
 export function keepEarly(matchId: string, reply: Promise<EnterReply>): void {
   early = { matchId, reply };
 }
@@ -28,7 +28,7 @@ async function enter(matchId: string): Promise<EnterReply> {
   return enterMatch(matchId, promise === undefined ? request : { ...request, promise }, tokenOf(matchId));
 }
 
-/** The answer to having entered that match as a watcher, for the first who asks: each answer opens one wire. */
+/** The response of joining that match as a spectator, for the first caller only: each response opens one connection. */
 export function takeEarly(matchId: string): Promise<EnterReply> | undefined {
   if (early?.matchId !== matchId) return undefined;
   const { reply } = early;

@@ -1,18 +1,18 @@
-// Whom and what somebody who keeps games follows (UI-P43). Nobody else ever hears of it.
+// The people and matches that a signed-in person follows (UI-P43). Private: not visible to anybody else.
 
 import type { FollowedReply, FollowsReply } from '@hexmarch/shared/protocol/people';
 import { call } from './api.ts';
-import { keepNoticeKey, noticeKey } from './notices.ts';
+import { notificationKey, storeNotificationKey } from './notices.ts';
 
-/** `at`: a match of which is asked who of those there is followed. Throws `ApiError`, as all that follows. */
+/** `at`: also asks which people of that match are followed. Throws `ApiError`, like all below. */
 export const follows = (at?: string): Promise<FollowsReply> =>
   call('GET', `/api/me/follows${at === undefined ? '' : `?at=${encodeURIComponent(at)}`}`);
 
-/** The match, or `person`, by public id in it; and this browser is told. */
+/** Follows the match, or `person`, by public id in it; this browser gets the notifications. */
 export async function follow(matchId: string, person: string | undefined): Promise<void> {
-  const asked = { matchId, person, key: noticeKey() };
-  const { key } = await call<FollowedReply>('POST', '/api/me/follows', asked);
-  keepNoticeKey(key);
+  const body = { matchId, person, key: notificationKey() };
+  const { key } = await call<FollowedReply>('POST', '/api/me/follows', body);
+  storeNotificationKey(key);
 }
 
 export const dropFollow = (

@@ -1,26 +1,26 @@
-// The own matches that are over (UI-P14), page by page, and their sums (UI-P15); shapes are in shared match/playedList.ts.
+// The own finished matches (UI-P14), paginated, and their statistics (UI-P15); types are in shared match/playedList.ts.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HistoryReply, MetReply, NumbersReply } from '@hexmarch/shared/match/playedList';
 import { call } from './api.ts';
 
-/** `query`: the filter as the address has it, without `?`; `after`: as told with the page before. Throws `ApiError`. */
-export function pastGames(query: string, after: string | null): Promise<HistoryReply> {
-  const asked = new URLSearchParams(query);
-  if (after !== null) asked.set('after', after);
-  return call('GET', `/api/me/history?${asked}`);
+/** `query`: the filter as in the address, without `?`; `after`: the previous page's cursor. Throws `ApiError`. */
+export function fetchHistory(query: string, after: string | null): Promise<HistoryReply> {
+  const params = new URLSearchParams(query);
+  if (after !== null) params.set('after', after);
+  return call('GET', `/api/me/history?${params}`);
 }
 
-/** Of all that `query` finds. Throws `ApiError`. */
+/** Of all matches of `query`. Throws `ApiError`. */
 export const pastNumbers = (query: string): Promise<NumbersReply> => call('GET', `/api/me/numbers?${query}`);
 
-/** Where somebody sat in a match of one's own that is over, who is the same in others. Throws `ApiError`. */
+/** Finds the other matches against an opponent, given their seat in one own finished match. Throws `ApiError`. */
 export const metIn = async (matchId: string): Promise<readonly Seat[]> =>
   (await call<MetReply>('GET', `/api/me/met/${encodeURIComponent(matchId)}`)).met;
 
-/** All of them as they were played: a line a match. */
-export const pastRecordsPath = (query: string): string => `/api/me/history.ndjson?${query}`;
+/** Export of all of them in order of play: one line per match. */
+export const historyRecordsPath = (query: string): string => `/api/me/history.ndjson?${query}`;
 
-/** Empty: none any more. Throws `ApiError`. */
+/** Sets a match's tag; empty removes it. Throws `ApiError`. */
 export const tagGame = (matchId: string, tag: string): Promise<unknown> =>
   call('POST', `/api/me/history/${encodeURIComponent(matchId)}/tag`, { tag });

@@ -1,12 +1,12 @@
-// Code that a screen cannot do without, fetched again as long as it takes: a server that is started anew just then must not
-// leave a match without its board.
+// Loads code that a screen cannot do without, with retries: a server that is being restarted must not leave a match
+// without its board.
 
 import { delayMs } from './comeback.ts';
 
-/** About a minute; who then has nothing still has the button that loads the page anew. */
+/** About a minute; after that the button that reloads the page remains. */
 const ATTEMPTS = 25;
 
-/** Rejects with the last error when all attempts have failed; undefined once the signal says that nobody waits. */
+/** Rejects with the last error when all attempts have failed; undefined once the signal is aborted. */
 export async function insist<T>(
   load: () => Promise<T>,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
-// One way into a room, given up in time. The library tells of a room only once it is entered; but a socket that nobody answers must
-// be closed all the same, since a browser begins no other one to that host meanwhile.
+// Joins a room with a timeout. The library returns a room only once it is joined; but a socket without an answer must be closed all
+// the same, since a browser opens no other one to that host meanwhile.
 
 import { Client, type Room } from 'colyseus.js';
 import type { SchemaConstructor } from 'colyseus.js/serializer/SchemaSerializer';
@@ -18,7 +18,7 @@ class Joining extends Client {
   }
 }
 
-/** `join` enters one room; a room that opens too late is closed again. */
+/** `join` joins one room; a room that opens too late is closed again. */
 export function joinInTime(join: (client: Client) => Promise<Room>): Promise<Room> {
   const client = new Joining(location.origin);
   return new Promise((resolve, reject) => {

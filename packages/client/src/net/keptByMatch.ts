@@ -1,23 +1,23 @@
-// What this browser keeps of matches under one name in its storage: the newest first, and no more than a few.
+// Values per match in the browser's storage: a small LRU list, the newest first.
 
 import { recallList, remember } from '../preferences/storage.ts';
 
-const KEPT_MAX = 20;
+const STORED_MAX = 20;
 
-type Kept<T> = readonly (readonly [matchId: string, value: T])[];
+type StoredValues<T> = readonly (readonly [matchId: string, value: T])[];
 
-export interface KeptByMatch<T> {
+export interface StorageByMatch<T> {
   of(matchId: string): T | undefined;
   keep(matchId: string, value: T): void;
 }
 
-export function keptByMatch<T>(key: string): KeptByMatch<T> {
-  const all = (): Kept<T> => recallList(key) as Kept<T>;
+export function storageByMatch<T>(key: string): StorageByMatch<T> {
+  const all = (): StoredValues<T> => recallList(key) as StoredValues<T>;
   return {
     of: (matchId) => all().find(([id]) => id === matchId)?.[1],
     keep: (matchId, value) => {
       const others = all().filter(([id]) => id !== matchId);
-      remember(key, JSON.stringify([[matchId, value], ...others].slice(0, KEPT_MAX)));
+      remember(key, JSON.stringify([[matchId, value], ...others].slice(0, STORED_MAX)));
     },
   };
 }

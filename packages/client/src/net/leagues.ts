@@ -1,45 +1,45 @@
-// Leagues on the server (TABLE-26), and what this browser keeps of those it has a part in: one key for all matches of each.
+// Tournaments on the server (TABLE-26), and this browser's storage of those it takes part in: one key for all matches of each.
 
 import type {
   CreateLeagueReply,
   CreateLeagueRequest,
   JoinLeagueReply,
-  LeagueTold,
+  LeagueReply,
 } from '@hexmarch/shared/protocol/leagues';
 import { recallList, remember } from '../preferences/storage.ts';
 import { call } from './api.ts';
 import { keepToken } from './keys.ts';
 
 const KEY = 'hexmarch.leagues';
-const KEPT_MAX = 20;
+const STORED_MAX = 20;
 
 export interface OwnLeague {
   readonly leagueId: string;
   readonly game: string;
   readonly size: number;
   readonly key: string;
-  /** As it was seen last. */
-  readonly status: LeagueTold['status'];
-  /** Its matches of this browser, as far as they have been seen. */
+  /** Its last known status. */
+  readonly status: LeagueReply['status'];
+  /** Its known matches of this browser. */
   readonly matches: readonly string[];
 }
 
-/** The one that was entered last comes first. */
+/** The one joined last comes first. */
 export const ownLeagues = (): readonly OwnLeague[] => recallList(KEY).filter(isOwnLeague);
 
 const ownLeague = (leagueId: string): OwnLeague | undefined =>
   ownLeagues().find((one) => one.leagueId === leagueId);
 
-/** The page of a league, which is also the link to it. */
+/** The page of a tournament, which is also the invitation link. */
 export const leaguePath = (leagueId: string): string => `/league/${encodeURIComponent(leagueId)}`;
 
-/** The page of the league of which that match is, where this browser has a part in it. */
+/** The page of that match's tournament, if this browser takes part in it. */
 export function leaguePathOf(matchId: string): string | undefined {
   const league = ownLeagues().find(({ matches }) => matches.includes(matchId));
   return league && leaguePath(league.leagueId);
 }
 
-/** The id of a new league. Throws `ApiError`, as all that follows. */
+/** The id of a new tournament. Throws `ApiError`, like all below. */
 export async function holdLeague(request: CreateLeagueRequest): Promise<string> {
   const { leagueId, key } = await call<CreateLeagueReply>('POST', '/api/leagues', request);
   const { game, size } = request;
@@ -47,22 +47,22 @@ export async function holdLeague(request: CreateLeagueRequest): Promise<string> 
   return leagueId;
 }
 
-/** As it is now; whoever plays in it can enter their match from then on. */
-export async function lookAtLeague(leagueId: string): Promise<LeagueTold> {
+/** Its current state; stores the keys of its participant's matches. */
+export async function lookAtLeague(leagueId: string): Promise<LeagueReply> {
   const known = ownLeague(leagueId);
-  const told = await call<LeagueTold>('GET', apiPath(leagueId), undefined, known?.key ?? null);
-  if (known !== undefined) note(known, told);
-  return told;
+  const league = await call<LeagueReply>('GET', apiPath(leagueId), undefined, known?.key ?? null);
+  if (known !== undefined) note(known, league);
+  return league;
 }
 
-export async function joinLeague({ leagueId, game, size }: LeagueTold, name: string): Promise<void> {
+export async function joinLeague({ leagueId, game, size }: LeagueReply, name: string): Promise<void> {
   const { key } = await call<JoinLeagueReply>('POST', `${apiPath(leagueId)}/join`, { name });
   keep({ leagueId, game, size, key, status: 'open', matches: [] });
 }
 
 type Act = 'begin' | 'leave' | 'play';
 
-/** What its host, or whoever plays in it, does. */
+/** Acts of its host or of a participant. */
 export async function actInLeague(leagueId: string, act: Act): Promise<void> {
   await call('POST', `${apiPath(leagueId)}/${act}`, undefined, ownLeague(leagueId)?.key ?? null);
 }
@@ -73,8 +73,8 @@ export async function removeFromLeague(leagueId: string, place: number): Promise
 
 const apiPath = (leagueId: string): string => `/api/leagues/${encodeURIComponent(leagueId)}`;
 
-/** Whoever has left, or was sent away, has no part in it any more. */
-function note(known: OwnLeague, { you, status, rounds }: LeagueTold): void {
+/** A participant who has left or was removed is forgotten. */
+function note(known: OwnLeague, { you, status, rounds }: LeagueReply): void {
   if (you === undefined) {
     write(ownLeagues().filter(({ leagueId }) => leagueId !== known.leagueId));
     return;
@@ -90,12 +90,12 @@ const keep = (league: OwnLeague): void =>
   write([league, ...ownLeagues().filter(({ leagueId }) => leagueId !== league.leagueId)]);
 
 function write(leagues: readonly OwnLeague[]): void {
-  remember(KEY, JSON.stringify(leagues.slice(0, KEPT_MAX)));
+  remember(KEY, JSON.stringify(leagues.slice(0, STORED_MAX)));
 }
 
-/** Somebody else may have written anything there. */
-function isOwnLeague(kept: unknown): kept is OwnLeague {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { leagueId, game, key, matches } = kept as Partial<OwnLeague>;
+/** Storage is untrusted. */
+function isOwnLeague(stored: unknown): stored is OwnLeague {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { leagueId, game, key, matches } = stored as Partial<OwnLeague>;
   return [leagueId, game, key].every((text) => typeof text === 'string') && Array.isArray(matches);
 }

@@ -1,14 +1,14 @@
-// The end of a room's wire, whichever room it is.
+// Closes a room's connection.
 
 import type { Room } from 'colyseus.js';
 
-/** For good, which the other end is told while it can hear it. */
+/** For good, which is sent to the server while connected. */
 export function leaveRoom(room: Room): void {
   if (room.connection.isOpen) void room.leave(true);
   else letGo(room);
 }
 
-/** Closes a socket without a word, since the other end may not hear it. */
+/** Closes a socket without a close message, since the server may not receive it. */
 export function letGo(room: Room): void {
   room.reconnection.enabled = false;
   room.connection.close();

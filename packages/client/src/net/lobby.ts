@@ -1,5 +1,5 @@
-// The live list of public tables: the lobby room tells what changes, and where it cannot be reached the list is
-// fetched every few seconds instead.
+// The live list of public tables: the lobby room sends changes, and while it cannot be reached the list is polled
+// every few seconds instead.
 
 import { type Announcement, LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -10,9 +10,9 @@ const POLL_MS = 5000;
 
 export class Lobby {
   readonly rows: ReadonlySignal<readonly MatchRow[]>;
-  /** Nothing has come yet, the list is true, or the server does not answer. */
+  /** Nothing loaded yet, the list is live, or the server does not respond. */
   readonly state: ReadonlySignal<'loading' | 'ready' | 'unreachable'>;
-  /** What those who run the server tell everybody, if anything. */
+  /** The operators' announcement, if any. */
   readonly announced: ReadonlySignal<Announcement | null>;
   private readonly setAnnounced = signal<Announcement | null>(null);
   private readonly setRows = signal<readonly MatchRow[]>([]);
@@ -67,20 +67,21 @@ export class Lobby {
   private receive(type: string, payload: unknown): void {
     if (type === LOBBY.rows) this.setRows.value = payload as readonly MatchRow[];
     if (type === LOBBY.announced) this.setAnnounced.value = payload as Announcement | null;
-    if (type === LOBBY.row) this.put(payload as MatchRow);
+    if (type === LOBBY.row) this.upsert(payload as MatchRow);
     if (type === LOBBY.gone)
       this.setRows.value = this.rows.value.filter(({ matchId }) => matchId !== payload);
     this.setState.value = 'ready';
   }
 
-  private put(row: MatchRow): void {
-    const rest = this.rows.value.filter(({ matchId }) => matchId !== row.matchId);
-    this.setRows.value = [row, ...rest].sort((a, b) => b.createdAt - a.createdAt);
+  private upsert(row: MatchRow): void {
+    const others = this.rows.value.filter(({ matchId }) => matchId !== row.matchId);
+    this.setRows.value = [row, ...others].sort((a, b) => b.createdAt - a.createdAt);
   }
 }
 
-/** On pages for everybody fewer are not numbered (UI-P73): the first who come must not find an empty house. */
-const TOLD_LEAST = 5;
+/** On public pages smaller numbers are hidden (UI-P73): the first visitors must not find an empty house. */
+const SPECTATORS_SHOWN_FROM = 5;
 
-/** Whether it is told how many watch. */
-export const tellsWatchers = ({ watchers }: Pick<MatchRow, 'watchers'>): boolean => watchers >= TOLD_LEAST;
+/** Whether the number of spectators is shown. */
+export const showsSpectators = ({ watchers: spectators }: Pick<MatchRow, 'watchers'>): boolean =>
+  spectators >= SPECTATORS_SHOWN_FROM;

@@ -1,4 +1,4 @@
-// The wire of the lobby; apart from that of a match, which whoever opens a match fetches with everything else.
+// The connection of the lobby; separate from that of a match, whose page loads it with everything else.
 
 import { ROOMS } from '@hexmarch/shared/protocol/messages';
 import { joinInTime } from './joining.ts';
@@ -8,7 +8,7 @@ export interface LobbyWire {
   close(): void;
 }
 
-/** Listens to the lobby room; `receive` gets its messages by name until the wire is closed, then `lost` once. */
+/** Subscribes to the lobby room; `receive` gets its messages by name until the connection is closed, then `lost` once. */
 export async function openLobby(
   receive: (type: string, payload: unknown) => void,
   lost: () => void,

@@ -1,13 +1,12 @@
-// A person who keeps games (UI-P1 to P7). The cookie by which this browser is known is for the server alone; here stands only that there may
-// be one, so that nothing is ever asked for a guest.
+// A signed-in person (UI-P1 to P7). The session cookie is for the server alone (HttpOnly); here is only a flag that there may
+// be one, so that nothing is requested for a guest.
 
 import type {
   BindReply,
   BlocksReply,
-  CameReply,
   ClaimReply,
+  CreateProfileReply,
   FinishReply,
-  KeepReply,
   LinkReply,
   LinkStateReply,
   MeReply,
@@ -16,6 +15,7 @@ import type {
   RecoveryReply,
   ReportsReply,
   SessionsReply,
+  SignInReply,
   UndoneReply,
 } from '@hexmarch/shared/protocol/people';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
@@ -23,19 +23,19 @@ import { keepsPerson, noteName, notePerson } from '../preferences/keptPerson.ts'
 import { recall, remember } from '../preferences/storage.ts';
 import { ApiError, call } from './api.ts';
 import { type HeldSeat, heldSeats } from './heldSeats.ts';
-import { noticeKey } from './notices.ts';
+import { notificationKey } from './notices.ts';
 
-/** The match after which it was offered to keep games, or that nobody wants to hear of it again. */
+/** The match after which an account was offered, or that the offer was declined for good. */
 const OFFERED = 'hexmarch.me.offered';
 const NEVER = 'no';
 
-/** Whether this browser has kept a person. */
+/** Whether this browser has a signed-in person. */
 export const keepsGames = keepsPerson;
 
-/** Whether there is a person in this browser from now on. */
+/** Sets whether this browser has a signed-in person. */
 export const note = notePerson;
 
-/** Whether to offer it after this match: once, and after no other. */
+/** Whether to offer an account after this match: once, and after no other. */
 export function isOffered(matchId: string): boolean {
   if (keepsGames()) return false;
   const before = recall(OFFERED);
@@ -45,10 +45,10 @@ export function isOffered(matchId: string): boolean {
 
 export const declineOffer = (): void => remember(OFFERED, NEVER);
 
-/** Throws `ApiError`, as all that follows. */
-export async function keepGames(name: string, lang: string): Promise<KeepReply> {
+/** Throws `ApiError`, like all below. */
+export async function keepGames(name: string, lang: string): Promise<CreateProfileReply> {
   const seats = heldSeats().slice(0, PERSON_LIMITS.seatsAtOnce);
-  const reply = await call<KeepReply>('POST', '/api/me', { name, lang, seats });
+  const reply = await call<CreateProfileReply>('POST', '/api/me', { name, lang, seats });
   note(true);
   noteName(reply.name);
   return reply;
@@ -58,8 +58,8 @@ export async function keepGames(name: string, lang: string): Promise<KeepReply> 
 export async function whoAmI(): Promise<MeReply | null> {
   if (!keepsGames()) return null;
   try {
-    // By its key this browser is told what that person follows.
-    return named(await call<MeReply>('GET', '/api/me', undefined, noticeKey()));
+    // By this key the server sends this browser the notifications that person subscribes to.
+    return named(await call<MeReply>('GET', '/api/me', undefined, notificationKey()));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not-signed-in') throw error;
     note(false);
@@ -67,7 +67,7 @@ export async function whoAmI(): Promise<MeReply | null> {
   }
 }
 
-/** `after`: as told with those before; null: the newest. */
+/** `after`: the previous page's cursor; null: the newest. */
 export const ownSeats = (after: string | null): Promise<OwnSeats> =>
   call('GET', `/api/me/seats${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
 
@@ -88,7 +88,7 @@ export const rename = async (name: string): Promise<MeReply> =>
   named(await call('POST', '/api/me/rename', { name }));
 export const newRecovery = (): Promise<RecoveryReply> => call('POST', '/api/me/recovery');
 
-/** It was somebody else who came by the recovery code. */
+/** The recovery code belonged to another person. */
 export const object = (): Promise<MeReply> => call('POST', '/api/me/object');
 
 export async function recover(code: string): Promise<RecoveryReply> {
@@ -104,13 +104,13 @@ export const dropLink = (): Promise<unknown> => call('POST', '/api/me/link/drop'
 export const claimLink = (code: string): Promise<ClaimReply> => call('POST', '/api/me/link/claim', { code });
 
 /** Null until the other device has confirmed. */
-export async function finishLink(claim: string): Promise<CameReply | null> {
+export async function finishLink(claim: string): Promise<SignInReply | null> {
   const { me } = await call<FinishReply>('POST', '/api/me/link/finish', { claim });
   if (me !== null) note(true);
   return me;
 }
 
-/** By what came with an offer. */
+/** By the token of a merge offer. */
 export const merge = async (token: string): Promise<MeReply> =>
   named(await call('POST', '/api/me/merge', { token }));
 export const merged = (): Promise<MergedReply> => call('GET', '/api/me/merged');
@@ -126,7 +126,7 @@ export async function signOut(): Promise<void> {
   note(false);
 }
 
-/** Whom one blocks (UI-P80). */
+/** The people one blocks (UI-P80). */
 export const blocks = (): Promise<BlocksReply> => call('GET', '/api/me/blocks');
 export const liftBlock = (id: string): Promise<BlocksReply> =>
   call('POST', `/api/me/blocks/${encodeURIComponent(id)}/lift`);
@@ -134,12 +134,12 @@ export const liftBlock = (id: string): Promise<BlocksReply> =>
 export const blockPerson = (matchId: string, person: string): Promise<BlocksReply> =>
   call('POST', '/api/me/blocks', { matchId, person });
 
-/** What has become of own reports (UI-P80). */
+/** Outcome of the own reports (UI-P80). */
 export const ownReports = (): Promise<ReportsReply> => call('GET', '/api/me/reports');
 export const reportsSeen = (ids: readonly string[]): Promise<ReportsReply> =>
   call('POST', '/api/me/reports/seen', { ids });
 
-/** All that is kept, as plain JSON: with every record it comes as slowly as the wire is. */
+/** Export of all stored data, as plain JSON: with every record it takes as long as the network needs. */
 export const exported = (): Promise<object> =>
   call('GET', '/api/me/export', undefined, null, AbortSignal.timeout(600_000));
 
@@ -148,12 +148,12 @@ export async function deleteMe(name: string): Promise<void> {
   note(false);
 }
 
-/** The page on which another device types, or is given, a code; what stands behind # no server sees. */
+/** The page on which another device types, or receives, a code; the fragment is not sent to any server. */
 export const linkAddress = (code: string): string => `${location.origin}/me#code=${code}`;
 
 const CODE_HASH = /^#code=([A-Za-z0-9]{4,40})$/;
 
-/** Takes the code out of an address that holds one; undefined where none does. */
+/** Takes the code out of an address that contains one; undefined if there is none. */
 export function takeLinkCode(): string | undefined {
   const [, code] = CODE_HASH.exec(location.hash) ?? [];
   if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.search);

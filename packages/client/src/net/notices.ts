@@ -1,14 +1,14 @@
-// What is asked of the server about notices to people who are away. The key by which it knows this browser is kept here.
+// The notification API. The key by which the server knows this browser is stored here.
 
 import { recall, remember } from '../preferences/storage.ts';
 import { call } from './api.ts';
 import { tokenOf } from './keys.ts';
 
 export interface Offer {
-  /** By which a browser subscribes; null: the server has no push. */
+  /** VAPID public key for push subscriptions; null: the server has no push. */
   readonly publicKey: string | null;
   readonly mail: boolean;
-  /** By game: what is told of it beside what is told of every match. */
+  /** By game: its notification kinds beside those of every match. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -23,7 +23,7 @@ export interface Settings {
   readonly zone: string;
   readonly quiet: Quiet | null;
   readonly off: readonly string[];
-  /** Kinds that nobody hears of who has not asked for them. */
+  /** Opt-in kinds. */
   readonly on: readonly string[];
   /** Minute after midnight. */
   readonly digest: number | null;
@@ -33,7 +33,7 @@ export interface Mine extends Settings {
   readonly devices: number;
   readonly mail: 'none' | 'asked' | 'confirmed';
   readonly follows: Readonly<Record<string, { readonly seeks: boolean }>>;
-  /** By game: until when, in ms since 1970, a table of it is waited for. */
+  /** By game: until when, in ms since 1970, the person waits for a table of it. */
   readonly evenings: Readonly<Record<string, number>>;
   readonly hooks: readonly Webhook[];
   readonly calendar: boolean;
@@ -45,23 +45,23 @@ export interface Webhook {
 }
 
 const KEY = 'hexmarch.notices';
-/** By which the server knows this browser; undefined: by none yet. */
-export const noticeKey = (): string | undefined => recall(KEY) ?? undefined;
-export const keepNoticeKey = (key: string): void => remember(KEY, key);
+/** This browser's notification key; undefined: none yet. */
+export const notificationKey = (): string | undefined => recall(KEY) ?? undefined;
+export const storeNotificationKey = (key: string): void => remember(KEY, key);
 
 const matchPath = (matchId: string, what: string): string =>
   `/api/matches/${encodeURIComponent(matchId)}/${what}`;
 
 export const offered = (): Promise<Offer> => call('GET', '/api/notices');
 
-/** Undefined where the server knows nobody by what is kept here. */
+/** Undefined if the server does not know the stored key. */
 export async function mine(): Promise<Mine | undefined> {
   const key = recall(KEY);
   if (key === null) return undefined;
   return call<Mine>('GET', '/api/notices/mine', undefined, key);
 }
 
-/** `seeks`: nothing but that a seat is free. */
+/** `seeks`: only when a seat becomes free. */
 export async function follow(matchId: string, on: boolean, seeks = false): Promise<void> {
   const key = recall(KEY);
   const body = key === null ? { on, seeks } : { on, seeks, key };
@@ -74,7 +74,7 @@ export interface Muted {
   readonly channels: readonly string[];
 }
 
-/** Of a match that is not followed the server keeps nothing. */
+/** The server stores nothing for a match that is not followed. */
 export async function mute(matchId: string, muted: Muted): Promise<void> {
   if (recall(KEY) !== null) await change(`muted/${encodeURIComponent(matchId)}`, muted);
 }
@@ -90,7 +90,7 @@ export function keepDevice({ endpoint, keys }: PushSubscriptionJSON): Promise<Mi
   return change('push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
 }
 
-/** The address of a calendar, a new one each time. */
+/** A calendar's URL, a new one each time. */
 export async function newCalendar(): Promise<string> {
   const { path } = await call<{ path: string }>('POST', '/api/notices/calendar', { on: true }, recall(KEY));
   return `${location.origin}${path}`;

@@ -1,4 +1,4 @@
-// Other matches, as a game may ask about them.
+// A game's access to other matches.
 
 import type { OtherMatches } from '../gameApi/otherMatches.ts';
 import { lookUpCode, matchPath, matchRow } from './api.ts';

@@ -1,5 +1,5 @@
-// Matches in which this browser has a seat, as they were when it last saw them: from the start page the way back to those
-// that run, and to the replay of those that are over.
+// Matches in which this browser has a seat, as last seen: the start page links to the running ones, and to the replays of
+// finished ones.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -9,13 +9,13 @@ import { namesOf } from '../text/bots.ts';
 export interface OwnMatch {
   readonly matchId: string;
   readonly game: string;
-  /** Names of the others; empty while nobody has come. */
+  /** Names of the others; empty before anybody has joined. */
   readonly against: readonly string[];
-  /** Seats that nobody had taken. */
+  /** Free seats. */
   readonly free?: number;
   /** It was this seat's turn. */
   readonly mine: boolean;
-  /** This seat has resigned or was beaten, and the others play on. */
+  /** This seat has resigned or was eliminated, and the others play on. */
   readonly out?: true;
   /** Absent while it runs. */
   readonly ended?: Ended;
@@ -23,7 +23,7 @@ export interface OwnMatch {
 
 export interface Ended {
   readonly result: 'won' | 'lost' | 'drawn' | 'calledOff';
-  /** How long it was, by what its game counts. */
+  /** Its length, as its game counts it. */
   readonly count?: number;
 }
 
@@ -31,18 +31,18 @@ const KEY = 'hexmarch.matches';
 const RUNNING_MAX = 12;
 const ENDED_MAX = 30;
 
-/** The one seen last comes first; of those that are over the one that ended last. */
+/** The one seen last comes first; of finished ones the one that ended last. */
 export const ownMatches = (): readonly OwnMatch[] => recallList(KEY).filter(isOwnMatch);
 
-/** What of a match its game alone can tell. */
+/** Facts of a match that only its game can compute. */
 export interface Standing {
-  /** How long it has been. */
+  /** Its length so far. */
   readonly count?: number | undefined;
   /** The seat is out of the match. */
   readonly isOut?: boolean;
 }
 
-/** Keeps what is worth coming back to. */
+/** Stores matches worth coming back to. */
 export function noteMatch(
   matchId: string,
   seat: Seat,
@@ -70,14 +70,14 @@ export function noteMatch(
     ...(isOut && ended === undefined ? { out: true } : {}),
     ...(ended === undefined ? {} : { ended }),
   };
-  // Whoever looks at an old match again does not make it a new one.
+  // A revisit of a finished match does not move it up.
   if (known?.ended !== undefined) keep(before.map((one) => (one === known ? noted : one)));
   else keep([noted, ...before.filter((one) => one !== known)]);
 }
 
 export function forgetMatch(matchId: string): void {
-  const rest = ownMatches().filter((one) => one.matchId !== matchId);
-  if (rest.length < ownMatches().length) keep(rest);
+  const others = ownMatches().filter((one) => one.matchId !== matchId);
+  if (others.length < ownMatches().length) keep(others);
 }
 
 function endedFor(outcome: Outcome, seat: Seat, count: number | undefined): Ended {
@@ -97,9 +97,9 @@ function keep(matches: readonly OwnMatch[]): void {
   if (text !== recall(KEY)) remember(KEY, text);
 }
 
-/** An older page may have kept less, and somebody else anything. */
-function isOwnMatch(kept: unknown): kept is OwnMatch {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { matchId, game, against } = kept as Partial<OwnMatch>;
+/** An older version may have stored less, and storage is untrusted. */
+function isOwnMatch(stored: unknown): stored is OwnMatch {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { matchId, game, against } = stored as Partial<OwnMatch>;
   return typeof matchId === 'string' && typeof game === 'string' && Array.isArray(against);
 }

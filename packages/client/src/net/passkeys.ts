@@ -1,16 +1,16 @@
-// Passkeys (UI-P3): made and used by the browser itself. What speaks its language is loaded at a press, and never before.
+// Passkeys (UI-P3), created and used by the browser (WebAuthn). The library is loaded on a press, never before.
 
-import type { CameReply, PasskeyAsked, PasskeysReply } from '@hexmarch/shared/protocol/people';
+import type { PasskeyOptions, PasskeysReply, SignInReply } from '@hexmarch/shared/protocol/people';
 import { ApiError, call } from './api.ts';
 import { note } from './me.ts';
 
-/** Why a browser gives none; no server says so. */
+/** Local reasons for a refusal; no server sends them. */
 export const PASSKEY_REFUSALS = ['passkey-none', 'passkey-stopped', 'passkey-there'] as const;
 type PasskeyRefusal = (typeof PASSKEY_REFUSALS)[number];
 
 const ADDRESS = /^[\d.]+$|^\[/;
 
-/** Browsers have them only where the page came over TLS or from the machine itself, and by a name. */
+/** Secure contexts only: TLS or localhost, and a host name. */
 export const offersPasskeys = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in globalThis && !ADDRESS.test(location.hostname);
 
@@ -25,10 +25,10 @@ type ToUse = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 
 const refusal = (code: PasskeyRefusal): ApiError => new ApiError(0, code, 'The browser gives no passkey.');
 
-/** Throws `ApiError`, as all that follows; with a `PasskeyRefusal` where nothing comes of it in the browser. */
+/** Throws `ApiError`, like all below; a `PasskeyRefusal` if the browser refuses. */
 export async function makePasskey(): Promise<PasskeysReply> {
   const { startRegistration } = await library();
-  const { options } = await call<PasskeyAsked<ToMake>>('POST', '/api/me/passkeys/new');
+  const { options } = await call<PasskeyOptions<ToMake>>('POST', '/api/me/passkeys/new');
   const response = await startRegistration({ optionsJSON: options }).catch((error: unknown) => {
     const isThere = error instanceof Error && error.name === 'InvalidStateError';
     throw refusal(isThere ? 'passkey-there' : 'passkey-stopped');
@@ -36,13 +36,13 @@ export async function makePasskey(): Promise<PasskeysReply> {
   return call('POST', '/api/me/passkeys', { response });
 }
 
-export async function comeByPasskey(): Promise<CameReply> {
+export async function comeByPasskey(): Promise<SignInReply> {
   const { startAuthentication } = await library();
-  const { options } = await call<PasskeyAsked<ToUse>>('POST', '/api/me/passkey/ask');
+  const { options } = await call<PasskeyOptions<ToUse>>('POST', '/api/me/passkey/ask');
   const response = await startAuthentication({ optionsJSON: options }).catch(() => {
     throw refusal('passkey-none');
   });
-  const me = await call<CameReply>('POST', '/api/me/passkey', { response });
+  const me = await call<SignInReply>('POST', '/api/me/passkey', { response });
   note(true);
   return me;
 }

@@ -1,5 +1,5 @@
-// The own games of whoever keeps them (UI-P10), as they are now on every device: asked for once, and then whoever asks again waits at the
-// server until something has changed. Nothing is asked for a guest.
+// The own games of a signed-in person (UI-P10), live on every device: fetched once, then by long polling until something changes.
+// Nothing is requested for a guest.
 
 import {
   type NextGameReply,
@@ -13,22 +13,22 @@ import { keepsGames } from './me.ts';
 
 const AGAIN_MS = 1500;
 const AGAIN_MAX_MS = 60_000;
-/** A tab that nobody sees asks so often, for its title and the mark of the app. */
+/** Polling interval of a hidden tab, for its title and the app's badge. */
 const HIDDEN_MS = 60_000;
-/** An answer may be so late. */
+/** Timeout of a response. */
 const SLACK_MS = 8_000;
 
-/** Null: nobody is signed in; undefined: it is not known yet. */
+/** Null: nobody is signed in; undefined: not known yet. */
 const now = signal<readonly PersonGame[] | null | undefined>(undefined);
 export const personGames: ReadonlySignal<readonly PersonGame[] | null | undefined> = now;
 
-/** Those that wait for whoever looks, the most urgent first. */
+/** Those in which it is one's turn, the most urgent first. */
 export const waitingGames = computed(() => (now.value ?? []).filter(({ state }) => state === 'turn'));
 
 let followers = 0;
 let isFollowing = false;
 
-/** From now on they are as they are now, until the returned function is called. */
+/** Subscribes to updates until the returned function is called. */
 export function followGames(): () => void {
   followers += 1;
   if (!isFollowing) void follow();
@@ -44,14 +44,14 @@ async function follow(): Promise<void> {
   while (followers > 0 && keepsGames()) {
     const began = Date.now();
     try {
-      // A browser has few wires to a server, and somebody many tabs: only one that is seen keeps one.
+      // Browsers limit connections per server across tabs: only a visible one holds a long poll.
       const isWaiting = tag !== '' && !document.hidden;
-      const reply = await asked(isWaiting ? `?since=${tag}` : '');
+      const reply = await fetchGames(isWaiting ? `?since=${tag}` : '');
       if (reply.games !== null) now.value = reply.games;
       tag = reply.tag;
       wait = AGAIN_MS;
       if (document.hidden) await pause(HIDDEN_MS);
-      // Whoever is not made to wait must not ask without end.
+      // Responses that come at once must not lead to a busy loop.
       else if (reply.games === null && Date.now() - began < AGAIN_MS) await pause(AGAIN_MS);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not-signed-in') break;
@@ -63,8 +63,8 @@ async function follow(): Promise<void> {
   isFollowing = false;
 }
 
-/** What it waits for ends when the page is hidden. */
-async function asked(since: string): Promise<PersonGamesReply> {
+/** Aborted when the page is hidden. */
+async function fetchGames(since: string): Promise<PersonGamesReply> {
   const off = new AbortController();
   const end = (): void => off.abort();
   const timer = setTimeout(end, PERSON_GAMES.waitMs + SLACK_MS);
@@ -77,7 +77,7 @@ async function asked(since: string): Promise<PersonGamesReply> {
   }
 }
 
-/** Or until the page is hidden or seen again. */
+/** Or until the page's visibility changes. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(end, ms);

@@ -1,12 +1,12 @@
-// The board of a public match as whoever looks in is told of it (UI-P41).
+// The public board of a match for previews (UI-P41).
 
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
 import { call } from './api.ts';
 
-/** An answer may be so late. */
+/** Timeout of a response. */
 const SLACK_MS = 8_000;
 
-/** All of it, or what was told since `after`, for which the server waits. Rejects with `ApiError`, also when `signal` says that nobody waits. */
+/** The whole board, or a long poll for what was published since `after`. Rejects with `ApiError`, also when `signal` is aborted. */
 export function publicBoard(
   matchId: string,
   after: number | undefined,

@@ -1,20 +1,20 @@
-// Notices a wire that died without a word (a network left, a router that forgot): while somebody looks, a small question
-// goes out every few seconds, and a question without any sign of life after it means that the wire is dead.
+// Heartbeat: detects a connection that died silently (a network left, a router that dropped it). While the page is visible a
+// ping is sent every few seconds; a ping without any response means that the connection is dead.
 
 export interface PulsePorts {
-  /** Asks the other side for a sign of life; `answered` is called when one comes. */
+  /** Sends a ping; `answered` is called on a response. */
   readonly ask: (answered: () => void) => void;
-  /** Somebody looks, or waits for an answer. */
+  /** The page is visible, or a response is pending. */
   readonly matters: () => boolean;
-  /** Called once; the pulse has stopped by then. */
+  /** Called once; the heartbeat has stopped by then. */
   readonly dead: () => void;
 }
 
-/** From one question to the next. */
+/** Interval of the pings. */
 const PERIOD_MS = 4000;
-/** Where nobody looks only every so many periods. */
+/** On a hidden page only every so many intervals. */
 const UNSEEN_PERIODS = 8;
-/** How long an answer may take. */
+/** Timeout of a response. */
 const PATIENCE_MS = 4000;
 
 export class Pulse {
@@ -28,14 +28,14 @@ export class Pulse {
     this.beat = setInterval(() => this.tick(), PERIOD_MS);
   }
 
-  /** Something came over the wire. */
+  /** Something was received. */
   heard(): void {
     this.quietPeriods = 0;
     clearTimeout(this.patience);
     this.patience = undefined;
   }
 
-  /** Asks now, unless an answer is waited for already. */
+  /** Pings now, unless a response is pending already. */
   probe(): void {
     if (this.patience !== undefined) return;
     this.patience = setTimeout(() => {

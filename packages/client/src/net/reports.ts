@@ -1,27 +1,27 @@
-// Reports of a name that a page shows (UI-P80), and the receipts by which this browser hears that what it has reported was looked at: for
-// those who have no seat, and so no key by which the match would know them.
+// Reports of a name on a page (UI-P80), and the receipts by which this browser learns that its reports were reviewed: for
+// people without a seat, and so without a key in the match.
 
 import {
-  type LookedReply,
   REPORT_LIMITS,
   type ReportedName,
   type ReportReply,
   type ReportWhy,
+  type ReviewedReply,
 } from '@hexmarch/shared/protocol/reports';
 import { call } from './api.ts';
-import { keptByMatch } from './keptByMatch.ts';
+import { storageByMatch } from './keptByMatch.ts';
 import { tokenOf } from './keys.ts';
 
-/** By match or league, the newest first. */
-const kept = keptByMatch<readonly string[]>('hexmarch.receipts');
+/** By match or tournament, the newest first. */
+const receiptStorage = storageByMatch<readonly string[]>('hexmarch.receipts');
 
-const receiptsOf = (id: string): readonly string[] => kept.of(id) ?? [];
+const receiptsOf = (id: string): readonly string[] => receiptStorage.of(id) ?? [];
 
 export const hasReceipts = (id: string): boolean => receiptsOf(id).length > 0;
 
 export function keepReceipts(id: string, receipts: readonly string[]): void {
   const all = new Set([...receipts, ...receiptsOf(id)]);
-  kept.keep(id, [...all].slice(0, REPORT_LIMITS.receiptsMax));
+  receiptStorage.keep(id, [...all].slice(0, REPORT_LIMITS.receiptsMax));
 }
 
 /** Throws `ApiError`. */
@@ -31,6 +31,6 @@ export async function reportName(of: ReportedName, why: ReportWhy): Promise<void
   keepReceipts(id, [receipt]);
 }
 
-/** What was looked at of it. Throws `ApiError`. */
-export const lookedAt = (id: string): Promise<LookedReply> =>
+/** Its reviewed reports. Throws `ApiError`. */
+export const lookedAt = (id: string): Promise<ReviewedReply> =>
   call('POST', '/api/reports/looked', { receipts: receiptsOf(id) });

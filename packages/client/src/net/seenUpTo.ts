@@ -1,8 +1,8 @@
-// How far each match was when this browser last looked at it, for telling what has happened since.
+// Each match's sequence number when this browser last showed it, for summarising what has happened since.
 
-import { keptByMatch } from './keptByMatch.ts';
+import { storageByMatch } from './keptByMatch.ts';
 
-const seen = keptByMatch<number>('hexmarch.seen');
+const seen = storageByMatch<number>('hexmarch.seen');
 
 export const seenUpTo = (matchId: string): number | undefined => seen.of(matchId);
 export const keepSeenUpTo = (matchId: string, sequence: number): void => seen.keep(matchId, sequence);

@@ -1,32 +1,32 @@
-// How matches between the same people have gone, one rematch after the other, as this browser has seen them.
+// Scores of series of rematches between the same people, as this browser has seen them.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import { keptByMatch } from './keptByMatch.ts';
+import { storageByMatch } from './keptByMatch.ts';
 
-/** By seat of the match that it is asked of. */
+/** By seat of the given match. */
 export interface Series {
   readonly names: readonly string[];
   readonly wins: readonly number[];
   readonly drawn: number;
 }
 
-const series = keptByMatch<Series>('hexmarch.series');
+const series = storageByMatch<Series>('hexmarch.series');
 
-/** With this match, if these people have played before; whoever has taken another's seat begins anew. */
+/** Including this match, if these people have played before; a person in another's seat begins anew. */
 export function seriesOf(matchId: string, names: readonly string[], outcome: Outcome): Series | undefined {
   const before = series.of(matchId);
   if (before === undefined || !isSame(before.names, names)) return undefined;
   return withMatch(before, outcome);
 }
 
-/** The next match of the same people has been made: everybody sits one seat further there (TABLE-8.1). */
+/** The next match of the same people has been created: everybody sits one seat further there (TABLE-8.1). */
 export function carrySeries(matchId: string, next: string, names: readonly string[], outcome: Outcome): void {
   const none: Series = { names, wins: names.map(() => 0), drawn: 0 };
   const { wins, drawn } = seriesOf(matchId, names, outcome) ?? withMatch(none, outcome);
   series.keep(next, { names: oneFurther(names), wins: oneFurther(wins), drawn });
 }
 
-/** A match that was called off counts for nobody. */
+/** An aborted match counts for nobody. */
 function withMatch(before: Series, { winners, reason }: Outcome): Series {
   if (reason === 'aborted') return before;
   if (winners.length === 0) return { ...before, drawn: before.drawn + 1 };

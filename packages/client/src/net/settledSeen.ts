@@ -1,8 +1,8 @@
-// Up to which of the own reports at a match this browser has read that it was looked at.
+// How many of the reviewed reports at a match the user of this browser has seen.
 
-import { keptByMatch } from './keptByMatch.ts';
+import { storageByMatch } from './keptByMatch.ts';
 
-const seen = keptByMatch<number>('hexmarch.settledSeen');
+const seen = storageByMatch<number>('hexmarch.settledSeen');
 
 /** Ms since 1970. */
 export const settledSeen = (matchId: string): number | undefined => seen.of(matchId);

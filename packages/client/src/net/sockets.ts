@@ -1,17 +1,17 @@
-// Whether live connections get through at all. Some proxies and company networks pass on pages and answers, but refuse or swallow
-// WebSockets: then waiting helps nobody, and it must be said.
+// Detects blocked WebSockets. Some proxies and company networks pass HTTP, but refuse or swallow WebSockets: then retrying
+// is pointless, and the user must be told.
 
 import { ServerError } from 'colyseus.js';
 
-/** Once may be a server that restarts, twice a bad moment of the network. */
+/** One failure may be a restarting server, two a bad moment of the network. */
 const ENOUGH = 3;
-/** What a browser calls a socket that ended without a word, or never began. */
+/** The browser's code for a socket that closed without a close frame, or never opened. */
 const WITHOUT_WORD = 1006;
 
-/** The server had just answered over HTTP, but nothing came of the socket. */
+/** The server had just answered over HTTP, but the socket failed. */
 export class NoSocket extends Error {}
 
-/** What a failed socket is: one that never brought anything, or one by which the server has said why. */
+/** A failed socket: one that never received anything, or one closed by the server with a reason. */
 export function socketError(error: unknown): unknown {
   if (!(error instanceof ServerError)) return error;
   const code: number | undefined = error.code;
@@ -21,7 +21,7 @@ export function socketError(error: unknown): unknown {
 export class SocketDoubt {
   private failures = 0;
 
-  /** One more attempt has failed so; returns whether sockets seem to be blocked. */
+  /** Counts a failed attempt; returns whether sockets seem to be blocked. */
   failed(error: unknown): boolean {
     this.failures = error instanceof NoSocket ? this.failures + 1 : 0;
     return this.failures >= ENOUGH;

@@ -1,20 +1,20 @@
-// Makes a match on the server, with what this browser must keep of it: the key of its seat, and what it adds to the dice.
+// Creates a match on the server, and stores its seat key and this browser's share of the dice.
 
 import { waitsFor } from '../preferences/evenings.ts';
 import { playerName } from '../preferences/prefs.ts';
-import { botsOf, type CreateChoice } from '../roomSettings/createChoice.ts';
+import { botsOf, type RoomSettingsDraft } from '../roomSettings/createChoice.ts';
 import { createMatch } from './api.ts';
 import { keepEarly } from './early.ts';
-import { keepEntropy, newEntropy } from './entropy.ts';
+import { newEntropy, storeEntropy } from './entropy.ts';
 import { keepToken } from './keys.ts';
 
-/** Where that fails the match is worth more. */
+/** The match matters more than a failure here. */
 const endWaiting = (game: string): Promise<unknown> =>
   import('./evenings.ts').then(({ endEvening }) => endEvening(game)).catch(() => undefined);
 
 /** Id of the new match; throws `ApiError`. */
-export async function startMatch(choice: CreateChoice): Promise<string> {
-  // Whoever opens a table of that game waits for none any more, and is not told of his own.
+export async function startMatch(choice: RoomSettingsDraft): Promise<string> {
+  // The host of a table needs no notification of tables of that game any more.
   if (waitsFor(choice.game)) await endWaiting(choice.game);
   const entropy = await newEntropy();
   const { opponents: _, ...terms } = choice;
@@ -25,7 +25,7 @@ export async function startMatch(choice: CreateChoice): Promise<string> {
     promise: entropy.promise,
   });
   keepToken(reply.matchId, reply.token);
-  keepEntropy(reply.matchId, entropy);
+  storeEntropy(reply.matchId, entropy);
   const { matchId, token, seat, reservation } = reply;
   if (reservation !== undefined) keepEarly(matchId, Promise.resolve({ matchId, token, seat, reservation }));
   return reply.matchId;

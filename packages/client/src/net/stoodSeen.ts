@@ -1,8 +1,8 @@
-// The newest outage of the server at a match whose notice this browser has closed.
+// The server's last outage during a match whose banner was closed in this browser.
 
-import { keptByMatch } from './keptByMatch.ts';
+import { storageByMatch } from './keptByMatch.ts';
 
-const seen = keptByMatch<number>('hexmarch.stoodSeen');
+const seen = storageByMatch<number>('hexmarch.stoodSeen');
 
 /** Ms since 1970. */
 export const stoodSeen = (matchId: string): number | undefined => seen.of(matchId);

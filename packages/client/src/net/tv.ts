@@ -1,4 +1,4 @@
-// What is on (UI-P40), asked for again and again as long as somebody looks.
+// TV (UI-P40): the featured matches, polled while a component shows them.
 
 import type { TvChannel, TvReply } from '@hexmarch/shared/protocol/tv';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -6,9 +6,9 @@ import { call } from './api.ts';
 
 const LOOK_MS = 10_000;
 
-/** Where the board of a channel is seen as it is now; half the size of what links show. */
-export const pictureOf = ({ row: { matchId }, told }: TvChannel): string =>
-  `/pic/m/${encodeURIComponent(matchId)}${told === undefined ? '' : `@${told}`}.png?w=600`;
+/** The current picture of a channel's board; half the size of link previews. */
+export const pictureOf = ({ row: { matchId }, told: publishedCount }: TvChannel): string =>
+  `/pic/m/${encodeURIComponent(matchId)}${publishedCount === undefined ? '' : `@${publishedCount}`}.png?w=600`;
 
 /** Where a channel is watched, live or as a replay. */
 export const watchPath = ({ game }: Pick<TvChannel, 'game'>): string => `/tv/${encodeURIComponent(game)}`;
@@ -16,23 +16,23 @@ export const watchPath = ({ game }: Pick<TvChannel, 'game'>): string => `/tv/${e
 class Tv {
   private readonly channelsNow = signal<readonly TvChannel[] | undefined>(undefined);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Parts of the page that look. */
+  /** Mounted subscribers. */
   private users = 0;
   private readonly shown = (): void => {
-    if (!document.hidden) void this.look();
+    if (!document.hidden) void this.poll();
   };
 
-  /** Undefined until the server has said it for the first time. */
+  /** Undefined until the first response. */
   get channels(): ReadonlySignal<readonly TvChannel[] | undefined> {
     return this.channelsNow;
   }
 
-  /** From now on it is asked for, until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   follow(): () => void {
     this.users += 1;
     if (this.users === 1) {
       document.addEventListener('visibilitychange', this.shown);
-      void this.look();
+      void this.poll();
     }
     let isOn = true;
     return () => {
@@ -45,8 +45,8 @@ class Tv {
     };
   }
 
-  /** Nobody looks at a hidden page; what cannot be asked now stays as it was. */
-  private async look(): Promise<void> {
+  /** Hidden pages do not poll; a failed poll leaves the old value. */
+  private async poll(): Promise<void> {
     clearTimeout(this.timer);
     if (document.hidden || this.users === 0) return;
     try {
@@ -55,7 +55,7 @@ class Tv {
       this.channelsNow.value ??= [];
     }
     clearTimeout(this.timer);
-    if (this.users > 0) this.timer = setTimeout(() => void this.look(), LOOK_MS);
+    if (this.users > 0) this.timer = setTimeout(() => void this.poll(), LOOK_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-// The list of tables for as long as a part of a page is there.
+// The list of tables, subscribed while a component is mounted.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { Lobby } from './lobby.ts';

@@ -1,4 +1,4 @@
-// All about notices of one match by itself.
+// All notification settings of one match.
 
 import '../styles/settings.css';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-// What a player is told of a match while away, and on which ways. Nothing is asked of the browser before somebody wants something.
+// A player's notifications of a match, and their channels. Browser permission is requested only on a press.
 
 import '../styles/notices.css';
 import type { Offer } from '../net/notices.ts';
@@ -18,13 +18,13 @@ import { Fault, useOwn } from './useOwn.tsx';
 export interface AwayProps {
   readonly matchId: string;
   readonly game: string;
-  /** Whoever has no seat is told when one is free, and nothing else. */
+  /** Without a seat: only the notification that one is free. */
   readonly seeks?: boolean;
 }
 
-interface WaysProps {
+interface ChannelFieldsProps {
   readonly offer: Offer;
-  /** Undefined for whoever seeks a seat. */
+  /** Undefined without a seat. */
   readonly kinds: readonly string[] | undefined;
 }
 
@@ -44,7 +44,7 @@ export function AwayFields({ matchId, game, seeks = false }: AwayProps) {
         {say(seeks ? 'away.seek' : 'away.follow')}
       </label>
       {isOn && own.value !== undefined && (
-        <Ways
+        <ChannelFields
           offer={offer.value}
           kinds={seeks ? undefined : (offer.value.kinds[game] ?? [])}
           mine={own.value}
@@ -56,7 +56,7 @@ export function AwayFields({ matchId, game, seeks = false }: AwayProps) {
   );
 }
 
-function Ways({ offer, kinds, ...props }: FieldProps & WaysProps) {
+function ChannelFields({ offer, kinds, ...props }: FieldProps & ChannelFieldsProps) {
   return (
     <>
       <DeviceField {...props} publicKey={offer.publicKey} />

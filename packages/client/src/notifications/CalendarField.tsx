@@ -1,4 +1,4 @@
-// A calendar of when time runs out, under an address that whoever has it can read.
+// A calendar feed of deadlines, under a secret URL.
 
 import { useSignal } from '@preact/signals';
 import { newCalendar } from '../net/notices.ts';

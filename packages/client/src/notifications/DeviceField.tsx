@@ -1,4 +1,4 @@
-// Whether this browser is told while no page of ours is open.
+// Web push for this browser, also while no page of ours is open.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -17,12 +17,12 @@ export function DeviceField({ publicKey, ...props }: FieldProps & Pick<Offer, 'p
 function OfferedDevice({ mine, change, publicKey }: FieldProps & { readonly publicKey: string }) {
   const device = useSignal<Device>('unknown');
   useEffect(() => {
-    const look = async (): Promise<Device> => {
+    const readDevice = async (): Promise<Device> => {
       const manager = await pushManager();
       if (manager === undefined) return 'none';
       return (await manager.getSubscription()) === null ? 'off' : 'on';
     };
-    look().then(
+    readDevice().then(
       (found) => {
         device.value = found;
       },

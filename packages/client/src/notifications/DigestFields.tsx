@@ -1,4 +1,4 @@
-// All of a day at one hour, by the clocks of this browser, instead of each thing by itself.
+// A daily digest at a local hour, instead of single notifications.
 
 import { keepSettings } from '../net/notices.ts';
 import { type FieldProps, settingsNow } from './own.ts';

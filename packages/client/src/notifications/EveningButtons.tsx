@@ -1,4 +1,4 @@
-// To be told this evening when a table opens (UI-P73), a button a game; it holds until midnight or the first table, and a second press ends it.
+// Tonight's notification of an opened table (UI-P73), a button per game. It lasts until midnight or the first table; a new press ends it.
 
 import '../styles/evening.css';
 import { gameEntry } from '../games/registry.ts';
@@ -10,13 +10,13 @@ import { useEvening } from './useEvening.ts';
 export interface EveningButtonsProps {
   /** Ids. */
   readonly games: readonly string[];
-  /** One game alone, where all else is about it: the button says what it does. */
+  /** A single game's page: the button says what it does. */
   readonly isAlone?: boolean;
 }
 
 export function EveningButtons({ games, isAlone = false }: EveningButtonsProps) {
-  const { said, busy, toggle } = useEvening();
-  // Whatever ends one of them.
+  const { status, busy, toggle } = useEvening();
+  // Re-renders when one of them ends.
   void evenings.value;
   return (
     <div class="evening" data-testid="evening">
@@ -44,7 +44,7 @@ export function EveningButtons({ games, isAlone = false }: EveningButtonsProps) 
         })}
       </fieldset>
       <p class="quiet" role="status" data-testid="evening-said">
-        {said}
+        {status}
       </p>
     </div>
   );

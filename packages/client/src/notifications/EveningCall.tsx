@@ -1,5 +1,5 @@
-// The call in an open page when a table has opened that was waited for this evening (UI-P73). Lists say that there is one; whether it is told,
-// and to whom, the server has decided by then.
+// The alert in an open page when an awaited table has opened tonight (UI-P73). A change of the lobby's list only triggers it: the
+// recipients have been chosen by the server by then.
 
 import '../styles/finding.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
@@ -7,7 +7,7 @@ import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { toldEvenings } from '../net/evenings.ts';
+import { notifiedEvenings } from '../net/evenings.ts';
 import { isSeated } from '../net/keys.ts';
 import type { Lobby } from '../net/lobby.ts';
 import { waitsFor } from '../preferences/evenings.ts';
@@ -23,7 +23,7 @@ export interface EveningCallProps {
   readonly join: (row: MatchRow) => void;
 }
 
-/** The server looks when the list does; where it shares what it knows with others, a little later. */
+/** The server checks when the list changes; in a cluster, a little later. */
 const LOOKS_MS = [400, 2000, 6000];
 
 export function EveningCall({ lobby, join }: EveningCallProps) {
@@ -32,7 +32,7 @@ export function EveningCall({ lobby, join }: EveningCallProps) {
   const isReady = lobby.state.value === 'ready';
   const open = lobby.rows.value.filter((row) => isWorthJoining(row) && !isSeated(row.matchId));
   useEffect(() => {
-    void toldEvenings().catch(() => undefined);
+    void notifiedEvenings().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (!isReady) return;
@@ -40,8 +40,8 @@ export function EveningCall({ lobby, join }: EveningCallProps) {
     known.current = new Set([...(before ?? []), ...open.map(({ matchId }) => matchId)]);
     const fresh = before && open.find(({ matchId, game }) => !before.has(matchId) && waitsFor(game));
     if (fresh !== undefined)
-      void wasTold(fresh.game).then((isTold) => {
-        if (isTold) called.value = fresh;
+      void isEveningNotified(fresh.game).then((isNotified) => {
+        if (isNotified) called.value = fresh;
       });
   });
   if (called.value === undefined) return null;
@@ -51,11 +51,11 @@ export function EveningCall({ lobby, join }: EveningCallProps) {
   return <Call row={called.value} join={join} close={close} />;
 }
 
-async function wasTold(game: string): Promise<boolean> {
+async function isEveningNotified(game: string): Promise<boolean> {
   for (const ms of LOOKS_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms));
-    const told = await toldEvenings().catch((): readonly string[] => []);
-    if (told.includes(game)) return true;
+    const notified = await notifiedEvenings().catch((): readonly string[] => []);
+    if (notified.includes(game)) return true;
   }
   return false;
 }
@@ -73,7 +73,7 @@ function Call({ row, join, close }: CallProps) {
   const text = there.length === 0 ? '' : say('evening.there', { who: together(there), count: there.length });
   useEffect(() => {
     play('turn');
-    // In the place of what the server sends to this device.
+    // Replaces the server's push notification to this device.
     return notify({ title, text, tag: matchId });
   }, [matchId]);
   return (

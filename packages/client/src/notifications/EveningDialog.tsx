@@ -1,4 +1,4 @@
-// The button of one game by itself, where there is no room for it on the page.
+// The button of one game in a dialog, for pages without room for it.
 
 import { Dialog } from '../ui/Dialog.tsx';
 import { EveningButtons } from './EveningButtons.tsx';

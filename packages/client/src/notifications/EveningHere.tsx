@@ -1,4 +1,4 @@
-// The same call on pages that look at no list.
+// The same alert on pages without a list of tables.
 
 import { useLocation } from 'preact-iso';
 import { termsOf, wantSeat } from '../net/keys.ts';

@@ -1,4 +1,4 @@
-// On which ways whoever follows something is told.
+// The delivery channels of notifications about followed people and matches.
 
 import '../styles/notices.css';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { settingsNow } from './own.ts';
 import { QuietFields } from './QuietFields.tsx';
 import { Fault, useOwn } from './useOwn.tsx';
 
-export function FollowWays() {
+export function FollowChannels() {
   const { offer, own, fault, change } = useOwn();
   useEffect(
     () =>

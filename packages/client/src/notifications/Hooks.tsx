@@ -1,4 +1,4 @@
-// Webhooks, of a room or of somebody's own: those that are there, and an address for one more.
+// Webhooks, of a room or of a person: the existing ones, and a field for one more URL.
 
 import { useSignal } from '@preact/signals';
 import type { HookWish, Webhook } from '../net/notices.ts';
@@ -6,10 +6,10 @@ import { say } from './say.ts';
 
 export interface HooksProps {
   readonly hooks: readonly Webhook[];
-  /** Fulfilled with false where it was refused: then the address stays to be mended. */
+  /** Resolves to false if it was refused: then the URL stays in the field. */
   readonly change: (wish: HookWish) => Promise<boolean>;
   readonly note: string;
-  /** Before the names by which tests find them. */
+  /** Prefix of the test ids. */
   readonly name: string;
 }
 

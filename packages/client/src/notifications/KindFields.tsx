@@ -1,11 +1,11 @@
-// What somebody wants to hear of: what is told of every match, and what this one's game tells.
+// The kinds of notifications: those of every match, and those of this match's game.
 
-import { ASKED_FOR, COMMON_KINDS, isKindWanted } from '@hexmarch/shared/protocol/notices';
+import { COMMON_KINDS, isKindWanted, OPT_IN_KINDS } from '@hexmarch/shared/protocol/notices';
 import { keepSettings, type Mine } from '../net/notices.ts';
 import { type FieldProps, settingsNow } from './own.ts';
 import { say } from './say.ts';
 
-/** Those that have words here, in the order in which they stand; a game of somebody else's may have others. */
+/** Those with a label here, in order; another client's game may have others. */
 const KINDS = [
   ...(['begins', 'turn', 'resolved', 'reminder', 'deadline', 'lastReady', 'vote', 'asked'] as const),
   ...(['joined', 'written', 'writtenToAll', 'paused', 'rewound', 'over'] as const),
@@ -33,7 +33,7 @@ export function KindFields({ mine, change, kinds }: FieldProps & { readonly kind
 }
 
 function toggled(mine: Mine, kind: Kind) {
-  const list = ASKED_FOR.includes(kind) ? 'on' : 'off';
+  const list = OPT_IN_KINDS.includes(kind) ? 'on' : 'off';
   const others = mine[list].filter((one) => one !== kind);
   const next = others.length < mine[list].length ? others : [...others, kind];
   return { ...settingsNow(mine), [list]: next };

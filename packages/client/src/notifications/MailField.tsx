@@ -1,4 +1,4 @@
-// An address to which mail goes once whoever reads there has confirmed it. It is never shown again.
+// An e-mail address with double opt-in. It is never shown again.
 
 import { useSignal } from '@preact/signals';
 import { keepMail } from '../net/notices.ts';

@@ -1,4 +1,4 @@
-// A channel of one's own that is told what one is told.
+// A person's own webhook for all of their notifications.
 
 import { changeOwnHook } from '../net/notices.ts';
 import { Hooks } from './Hooks.tsx';

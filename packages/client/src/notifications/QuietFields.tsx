@@ -1,4 +1,4 @@
-// Hours in which nothing is told, by the clocks of this browser.
+// Quiet hours without notifications, in the browser's time zone.
 
 import { keepSettings, type Quiet } from '../net/notices.ts';
 import { type FieldProps, settingsNow } from './own.ts';

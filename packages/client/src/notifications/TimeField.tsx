@@ -1,11 +1,11 @@
-// A time of day, by the clocks of this browser; a field that was emptied changes nothing.
+// A time of day, in the browser's time zone; clearing the field changes nothing.
 
 import { clockText, minutesOf } from './hours.ts';
 
 interface TimeProps {
   readonly label: string;
   readonly testid: string;
-  /** After midnight. */
+  /** Minutes after midnight. */
   readonly minutes: number;
   readonly set: (minutes: number) => void;
 }

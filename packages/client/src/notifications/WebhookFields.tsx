@@ -1,4 +1,4 @@
-// Where the host of a room has it told what everybody may know.
+// A room's webhooks for public events, set by its host.
 
 import '../styles/notices.css';
 import { useSignal } from '@preact/signals';
@@ -13,10 +13,10 @@ import { say } from './say.ts';
 export function WebhookFields({ matchId }: { readonly matchId: string }) {
   const list = useSignal<readonly Webhook[] | undefined>(undefined);
   const fault = useSignal('');
-  const show = async (asked: Promise<readonly Webhook[]>): Promise<boolean> => {
+  const show = async (request: Promise<readonly Webhook[]>): Promise<boolean> => {
     fault.value = '';
     try {
-      list.value = await asked;
+      list.value = await request;
     } catch (error) {
       fault.value = faultText(error);
     }

@@ -1,25 +1,25 @@
-// This browser as a device that can be told while no page is open: by its push service and the worker of the installed app.
+// This browser's push subscription, through the service worker of the installed app.
 
-/** Undefined where the browser has no such thing, or the page no worker, as over plain http and in private windows. */
+/** Undefined without push support, or without a service worker, as over plain http and in private windows. */
 export async function pushManager(): Promise<PushManager | undefined> {
   const worker = await navigator.serviceWorker?.getRegistration();
   return worker?.pushManager;
 }
 
-/** Asks its user; undefined where that was refused. */
+/** Asks for permission; undefined if it was refused. */
 export async function subscribe(
   manager: PushManager,
   publicKey: string,
 ): Promise<PushSubscriptionJSON | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const before = await manager.getSubscription();
-  // One for another server's key, as after a move, is of no use any more.
+  // A subscription for another server's key, as after a move, is useless.
   if (before !== null && keyOf(before) !== publicKey) await before.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
   return (await manager.subscribe(options)).toJSON();
 }
 
-/** The endpoint that is no more; undefined where there was none. */
+/** The endpoint that was removed; undefined if there was none. */
 export async function unsubscribe(manager: PushManager): Promise<string | undefined> {
   const subscription = await manager.getSubscription();
   await subscription?.unsubscribe();

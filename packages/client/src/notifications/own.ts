@@ -1,11 +1,11 @@
-// What the fields of notices share: how one is changed, what goes along, and what is said where it fails.
+// Common parts of the notification fields: how one is changed, the accompanying data, and the error message.
 
 import { ApiError } from '../net/api.ts';
 import type { Mine, Settings } from '../net/notices.ts';
 import { errorText } from '../text/errors.ts';
 import { language } from '../text/language.ts';
 
-/** What a field changes is done by the server first, and shown then; fulfilled with false where it was refused. */
+/** A change is made on the server first and then shown; resolves to false if it was refused. */
 export type Change = (work: () => Promise<Mine | undefined>) => Promise<boolean>;
 
 export interface FieldProps {
@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly change: Change;
 }
 
-/** Whoever is told by this browser reads its language and lives by its clocks. */
+/** Language and time zone of this browser's notifications. */
 export const settingsNow = ({ quiet, off, on, digest }: Mine): Settings => ({
   language: language(),
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

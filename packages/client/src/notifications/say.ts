@@ -1,4 +1,4 @@
-// Words of what people who are away are told, and how.
+// Messages of the notification settings.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// A press that asks to be told this evening: whoever has no way yet is asked for one at this moment, and at no other.
+// The press that subscribes for tonight: without any channel, push permission is requested at this moment, and at no other.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { pushManager, subscribe } from './device.ts';
 import { faultText } from './own.ts';
 import { say } from './say.ts';
 
-/** What a press needs to know at once; every button of a page asks for it once. */
+/** Needed synchronously by a press; fetched once per page. */
 let known: Promise<{ readonly offer: Offer | undefined; readonly own: Mine | undefined }> | undefined;
 
 const lookUp = () =>
@@ -22,14 +22,14 @@ const hasWay = ({ devices, mail, hooks }: Mine): boolean =>
   devices > 0 || mail === 'confirmed' || hooks.some(({ isOff }) => !isOff);
 
 export interface EveningAct {
-  /** What has come of the last press; empty before. */
-  readonly said: Signal<string>;
+  /** Outcome of the last press; empty before. */
+  readonly status: Signal<string>;
   readonly busy: Signal<boolean>;
   readonly toggle: (game: string) => Promise<void>;
 }
 
 export function useEvening(): EveningAct {
-  const said = useSignal('');
+  const status = useSignal('');
   const busy = useSignal(false);
   useEffect(() => {
     known ??= lookUp();
@@ -37,24 +37,24 @@ export function useEvening(): EveningAct {
   const toggle = async (game: string): Promise<void> => {
     busy.value = true;
     try {
-      said.value = await (waitsFor(game) ? ended(game) : asked(game));
+      status.value = await (waitsFor(game) ? endCall(game) : requestCall(game));
     } catch (error) {
-      said.value = faultText(error);
+      status.value = faultText(error);
     } finally {
       busy.value = false;
     }
   };
-  return { said, busy, toggle };
+  return { status, busy, toggle };
 }
 
-async function ended(game: string): Promise<string> {
+async function endCall(game: string): Promise<string> {
   await endEvening(game);
   return say('evening.ended');
 }
 
-async function asked(game: string): Promise<string> {
+async function requestCall(game: string): Promise<string> {
   const { offer, own } = (await known) ?? {};
-  // Before all else: browsers let only a press ask.
+  // First of all: browsers allow the request only during a press.
   const device = own !== undefined && hasWay(own) ? undefined : await newDevice(offer);
   const mine = await askEvening(game);
   const after = device === undefined ? mine : await keepDevice(device);
@@ -62,7 +62,7 @@ async function asked(game: string): Promise<string> {
   return say(hasWay(after) ? 'evening.away' : 'evening.here');
 }
 
-/** Undefined where there is none, or that was refused. */
+/** Undefined without push, or if it was refused. */
 async function newDevice(offer: Offer | undefined): Promise<PushSubscriptionJSON | undefined> {
   try {
     const publicKey = offer?.publicKey ?? undefined;

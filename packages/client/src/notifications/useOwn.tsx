@@ -1,4 +1,4 @@
-// What the server has to offer, and what it knows of this browser; each is asked for once.
+// The server's offer of channels, and this browser's settings; each is fetched once.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { type Change, faultText } from './own.ts';
 export interface Own {
   readonly offer: Signal<Offer | undefined>;
   readonly own: Signal<Mine | undefined>;
-  /** A sentence; empty where nothing failed. */
+  /** A sentence; empty without an error. */
   readonly fault: Signal<string>;
   readonly change: Change;
 }

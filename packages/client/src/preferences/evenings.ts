@@ -1,17 +1,17 @@
-// For tables of which games this browser waits this evening (UI-P73), and until when. The server decides what is told; here it is what the
-// buttons show, and whether an open page looks out.
+// The games whose tables this browser waits for tonight (UI-P73), and until when. The server decides on notifications; this is the
+// buttons' state, and whether an open page watches the lobby.
 
 import { signal } from '@preact/signals';
 import { recall, remember } from './storage.ts';
 
 const KEY = 'hexmarch.evenings';
 
-/** By game, by id: when the evening ends, in ms since 1970. */
+/** By game id: when the evening ends, in ms since 1970. */
 export type Evenings = Readonly<Record<string, number>>;
 
-export const evenings = signal<Evenings>(kept());
+export const evenings = signal<Evenings>(stored());
 
-/** Somebody has waited since this page was opened, or still did then. */
+/** A subscription was made since this page was opened, or was still active then. */
 export const hasWaited = signal(Object.keys(evenings.peek()).length > 0);
 
 export const waitsFor = (game: string): boolean => (evenings.value[game] ?? 0) > Date.now();
@@ -23,7 +23,7 @@ export function keepEvenings(those: Evenings): void {
   if (!isNone) hasWaited.value = true;
 }
 
-function kept(): Evenings {
+function stored(): Evenings {
   try {
     const value: unknown = JSON.parse(recall(KEY) ?? '{}');
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];

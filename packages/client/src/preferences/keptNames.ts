@@ -1,8 +1,8 @@
-// What this browser remembers (storage.ts), looked through by name: for the few pages that ask for it.
+// Lists the keys of this browser's storage (storage.ts), for the few pages that need them.
 
 import { tabShelf } from './tabShelf.ts';
 
-/** The names under which something is kept that begin so. */
+/** The keys with this prefix. */
 export const recallKeys = (start: string): readonly string[] =>
   [...new Set([...storedNames(), ...tabShelf.names()])].filter((name) => name.startsWith(start));
 

@@ -1,19 +1,19 @@
-// Whether this browser has kept a person (net/me.ts): so that nothing is asked, or even loaded, for a guest.
+// Whether this browser has a signed-in person (net/me.ts): so that nothing is requested, or even loaded, for a guest.
 
 import { playerName } from './prefs.ts';
 import { recall, remember } from './storage.ts';
 
-const KEPT = 'hexmarch.me';
+const SAVED = 'hexmarch.me';
 const NAMED = 'hexmarch.me.name';
 
-export const keepsPerson = (): boolean => recall(KEPT) !== null;
+export const keepsPerson = (): boolean => recall(SAVED) !== null;
 
-export function notePerson(isKept: boolean): void {
-  remember(KEPT, isKept ? '1' : null);
-  if (!isKept) remember(NAMED, null);
+export function notePerson(isSaved: boolean): void {
+  remember(SAVED, isSaved ? '1' : null);
+  if (!isSaved) remember(NAMED, null);
 }
 
-/** Whoever comes in goes by the person's name at new tables, and by a new one on every device; what is typed there since then holds. */
+/** On sign-in the person's name is the default at new tables, and a changed one on every device; a name typed since then stays. */
 export function noteName(name: string): void {
   if (recall(NAMED) === name) return;
   remember(NAMED, name);

@@ -1,4 +1,4 @@
-// Whether whoever looks wants little motion: by the system, or by the settings of this page.
+// Reduced motion: by the system, or by this page's settings.
 
 import { motionChoice } from './prefs.ts';
 

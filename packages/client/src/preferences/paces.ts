@@ -1,4 +1,4 @@
-// The names of the paces at which strangers meet (finding/pace.ts).
+// The names of the time controls of matchmaking (matchmaking/timeControl.ts).
 
-export const PACES = ['fast', 'normal', 'slow'] as const;
-export type Pace = (typeof PACES)[number];
+export const TIME_CONTROLS = ['fast', 'normal', 'slow'] as const;
+export type TimeControl = (typeof TIME_CONTROLS)[number];

@@ -1,23 +1,23 @@
-// What this browser remembers of its user: the name, how everything is shown and heard, and what the keys are.
+// The user's preferences in this browser: name, appearance, sound and shortcuts.
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { THEMES } from '../art/tokens.ts';
-import { PACES } from './paces.ts';
+import { TIME_CONTROLS } from './paces.ts';
 import { recall, remember } from './storage.ts';
 
-function kept(key: string, initial: string): Signal<string> {
+function storedText(key: string, initial: string): Signal<string> {
   const value = signal(recall(key) ?? initial);
   effect(() => remember(key, value.value));
   return value;
 }
 
-function keptFlag(key: string, initial: boolean): Signal<boolean> {
+function storedFlag(key: string, initial: boolean): Signal<boolean> {
   const value = signal((recall(key) ?? (initial ? '1' : '0')) === '1');
   effect(() => remember(key, value.value ? '1' : '0'));
   return value;
 }
 
-function keptChoice<T extends string>(key: string, choices: readonly T[], initial: T): Signal<T> {
+function storedChoice<T extends string>(key: string, choices: readonly T[], initial: T): Signal<T> {
   const before = recall(key);
   const value = signal(choices.find((one) => one === before) ?? initial);
   effect(() => remember(key, value.value));
@@ -25,7 +25,7 @@ function keptChoice<T extends string>(key: string, choices: readonly T[], initia
 }
 
 /** Between 0 and 1. */
-function keptShare(key: string, initial: number): Signal<number> {
+function storedShare(key: string, initial: number): Signal<number> {
   const before = Number.parseFloat(recall(key) ?? '');
   const value = signal(before >= 0 && before <= 1 ? before : initial);
   effect(() => remember(key, String(value.value)));
@@ -33,43 +33,43 @@ function keptShare(key: string, initial: number): Signal<number> {
 }
 
 /** The name shown at the tables; may be empty until the first match. */
-export const playerName = kept('hexmarch.name', '');
+export const playerName = storedText('hexmarch.name', '');
 
-/** At which strangers were looked for last. */
-export const lastPace = keptChoice('hexmarch.pace', PACES, 'normal');
+/** The last search's time control. */
+export const lastTimeControl = storedChoice('hexmarch.pace', TIME_CONTROLS, 'normal');
 
 /** Switches of UI-21. */
 export const overlays = {
-  odds: keptFlag('hexmarch.odds', true),
-  trails: keptFlag('hexmarch.trails', true),
-  names: keptFlag('hexmarch.names', true),
-  threats: keptFlag('hexmarch.threats', false),
-  owners: keptFlag('hexmarch.owners', false),
+  odds: storedFlag('hexmarch.odds', true),
+  trails: storedFlag('hexmarch.trails', true),
+  names: storedFlag('hexmarch.names', true),
+  threats: storedFlag('hexmarch.threats', false),
+  owners: storedFlag('hexmarch.owners', false),
 } as const;
 
 export type OverlayName = keyof typeof overlays;
 
-/** Every act takes a second gesture (UI-11). */
-export const confirmMoves = keptFlag('hexmarch.confirmMoves', false);
+/** Every command needs a confirming gesture (UI-11). */
+export const confirmMoves = storedFlag('hexmarch.confirmMoves', false);
 
-/** In first matches: what wins, and what to do next (panels/coaching.ts). */
-export const coach = keptFlag('hexmarch.coach', true);
+/** In first matches: what wins, and what to do next (ui/coaching.ts). */
+export const coach = storedFlag('hexmarch.coach', true);
 
-/** For graphics cards that draw wrongly or slowly; holds for the next board that is opened. */
-export const withoutGpu = keptFlag('hexmarch.withoutGpu', false);
+/** For graphics cards that draw wrongly or slowly; applies to the next board that is opened. */
+export const withoutGpu = storedFlag('hexmarch.withoutGpu', false);
 
-/** The system tells when the turn comes while the page is out of sight; needs the browser's permission besides. */
-export const notifications = keptFlag('hexmarch.notifications', false);
+/** System notifications when it is one's turn while the page is hidden; needs the browser's permission as well. */
+export const notifications = storedFlag('hexmarch.notifications', false);
 
 export const THEME_CHOICES = [...THEMES, 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
-export const themeChoice = keptChoice<ThemeChoice>('hexmarch.theme', THEME_CHOICES, 'dark');
+export const themeChoice = storedChoice<ThemeChoice>('hexmarch.theme', THEME_CHOICES, 'dark');
 
 export const MOTION_CHOICES = ['system', 'reduce'] as const;
 export type MotionChoice = (typeof MOTION_CHOICES)[number];
-export const motionChoice = keptChoice<MotionChoice>('hexmarch.motion', MOTION_CHOICES, 'system');
+export const motionChoice = storedChoice<MotionChoice>('hexmarch.motion', MOTION_CHOICES, 'system');
 
-/** Each kind of sound (play/clientGame.ts) has a volume and a switch; the master is over all. */
+/** Each kind of sound (gameApi/clientGame.ts) has a volume and a switch, and there is a master volume. */
 export const SOUND_KINDS = [
   'turn',
   'move',
@@ -81,7 +81,7 @@ export const SOUND_KINDS = [
   'chat',
   'clock',
 ] as const;
-export type KeptSound = (typeof SOUND_KINDS)[number];
+export type SoundKind = (typeof SOUND_KINDS)[number];
 
 export interface SoundPref {
   readonly on: Signal<boolean>;
@@ -89,13 +89,13 @@ export interface SoundPref {
 }
 
 const soundPref = (name: string): SoundPref => ({
-  on: keptFlag(`hexmarch.sound.${name}.on`, true),
-  volume: keptShare(`hexmarch.sound.${name}.volume`, 0.7),
+  on: storedFlag(`hexmarch.sound.${name}.on`, true),
+  volume: storedShare(`hexmarch.sound.${name}.volume`, 0.7),
 });
 
 export const masterSound = soundPref('all');
 
-export const sounds: Readonly<Record<KeptSound, SoundPref>> = {
+export const sounds: Readonly<Record<SoundKind, SoundPref>> = {
   turn: soundPref('turn'),
   move: soundPref('move'),
   build: soundPref('build'),
@@ -107,5 +107,5 @@ export const sounds: Readonly<Record<KeptSound, SoundPref>> = {
   clock: soundPref('clock'),
 };
 
-/** Keys that were given another act (keys/bindings.ts), as `{"undo":"u"}`. */
-export const rebound = kept('hexmarch.keys', '{}');
+/** Rebound shortcuts (shortcuts/bindings.ts), as `{"undo":"u"}`. */
+export const rebound = storedText('hexmarch.keys', '{}');

@@ -1,39 +1,39 @@
-// A second place beside the browser's storage: the tab's own history, which no setting refuses, and which a reload leaves as it is.
-// A tab that is closed takes it along. Like the storage it is seen by this site alone, and is sent nowhere.
+// Fallback for localStorage: the tab's history state, which no setting refuses, and which survives a reload.
+// It is lost with the tab. Like localStorage it is same-origin, and is sent nowhere.
 
 const FIELD = 'hexmarch';
 
-type Kept = Readonly<Record<string, string>>;
+type StoredFields = Readonly<Record<string, string>>;
 
-/** Of the place in its history that the tab shows now. */
-function shown(): Kept {
+/** Of the tab's current history entry. */
+function shown(): StoredFields {
   if (typeof history === 'undefined') return {};
   const state: unknown = history.state;
-  const kept: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, FIELD) : undefined;
-  return kept !== null && typeof kept === 'object' ? (kept as Kept) : {};
+  const stored: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, FIELD) : undefined;
+  return stored !== null && typeof stored === 'object' ? (stored as StoredFields) : {};
 }
 
-/** What this page has kept, and what the one before a reload had. */
+/** Values stored by this page, and before a reload. */
 const values = new Map<string, string>(
   Object.entries(shown()).filter(([, value]) => typeof value === 'string'),
 );
-let isAsked = false;
+let isScheduled = false;
 
-/** Each place in the history has a state of its own: all that is known goes to the one that is shown. */
+/** Each history entry has a state of its own: all values are written to the current one. */
 function write(): void {
-  isAsked = false;
+  isScheduled = false;
   if (typeof history === 'undefined') return;
   try {
     history.replaceState({ ...history.state, [FIELD]: Object.fromEntries(values) }, '');
   } catch {
-    // Some browsers refuse more than so many in a few seconds: then it is written when the page is left.
+    // Some browsers limit writes to a number in a few seconds: then it is written when the page is left.
   }
 }
 
-/** Many at once are written once. */
+/** Debounced. */
 function ask(): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (isScheduled) return;
+  isScheduled = true;
   queueMicrotask(write);
 }
 

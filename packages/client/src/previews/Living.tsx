@@ -1,5 +1,5 @@
-// A board that lives by itself, over the picture that is there first (UI-P41): while somebody sees it, and with little motion only if that
-// is wanted.
+// An animated preview of a board, over its static picture (UI-P41): while it is in view, and with reduced motion only on
+// request.
 
 import './living.css';
 import type { Signal } from '@preact/signals';
@@ -7,30 +7,30 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { wantsLittleMotion } from '../preferences/littleMotion.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Life, type Told } from './life.ts';
+import { Life, type PreviewCaption } from './life.ts';
 import type { Subject } from './reels.ts';
 import { say } from './say.ts';
-import { useSeen } from './seen.ts';
+import { useInView } from './seen.ts';
 
-export interface LivingProps {
-  /** Another one is another element, by its key. */
+export interface PreviewProps {
+  /** Another subject is another element, by its key. */
   readonly subject: Subject;
-  readonly told: Signal<Told | undefined>;
+  readonly caption: Signal<PreviewCaption | undefined>;
   readonly ended?: (() => void) | undefined;
 }
 
-export function Living({ subject, told, ended }: LivingProps) {
+export function Preview({ subject, caption, ended }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const life = useRef<Life | undefined>(undefined);
-  const seen = useSeen(frame);
+  const seen = useInView(frame);
   const lives = useSignal(!wantsLittleMotion());
-  /** The last one lies below the one that comes in. */
+  /** The last picture lies below the one that fades in. */
   const urls = useSignal<readonly string[]>([]);
   useEffect(() => {
     const opened = new Life(subject, {
       size: () => sizeOf(frame.current),
-      shown: (url, said) => {
-        told.value = said;
+      shown: (url, latest) => {
+        caption.value = latest;
         if (url === undefined) return;
         for (const gone of urls.value.slice(0, -1)) URL.revokeObjectURL(gone);
         urls.value = [...urls.value.slice(-1), url];
@@ -41,7 +41,7 @@ export function Living({ subject, told, ended }: LivingProps) {
     return () => {
       opened.close();
       for (const url of urls.value) URL.revokeObjectURL(url);
-      told.value = undefined;
+      caption.value = undefined;
     };
   }, []);
   const isOn = seen.value && lives.value;
@@ -65,7 +65,7 @@ export function Living({ subject, told, ended }: LivingProps) {
   );
 }
 
-/** As the pictures of links are, where nothing can be measured. */
+/** The aspect ratio of link previews, where nothing can be measured. */
 const USUAL = { width: 600, height: 315 } as const;
 
 function sizeOf(frame: HTMLElement | null) {

@@ -1,4 +1,4 @@
-// One living board: what it shows comes when somebody looks, and each shot becomes a picture with what there is to say of it.
+// One animated preview: loads its subject when it comes into view, and turns each shot into a picture with a caption.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { boardTheme } from '../art/theme.ts';
@@ -9,9 +9,9 @@ import type { Reel, Shot } from './reel.ts';
 import { openReel, type Subject } from './reels.ts';
 import { Showing } from './showing.ts';
 
-/** What is said of what is seen. */
-export interface Told {
-  /** What has happened just now. */
+/** The caption of the shown shot. */
+export interface PreviewCaption {
+  /** The last event. */
   readonly line: Line | undefined;
   /** `Round 10`. */
   readonly round: string;
@@ -23,20 +23,20 @@ export interface Told {
 
 export interface LifePorts {
   size(): PictureSize;
-  /** Its picture can be shown at once; absent: it is as before. */
-  shown(url: string | undefined, told: Told): void;
+  /** Its picture is ready; absent: unchanged. */
+  shown(url: string | undefined, caption: PreviewCaption): void;
   /** There will be no more. */
   ended(): void;
 }
 
 const FIRST_MS = 2_500;
 const PLAIN_MS = 2_200;
-/** What nobody says anything of, or what leaves the board as it is. */
+/** Without a caption, or without a change of the board. */
 const SILENT_MS = 300;
 const UNSEEN_MS = 1_000;
-/** A result, or the last of some moves. */
+/** A result, or the last of several moves. */
 const END_MS = 12_000;
-/** Where more has happened than one has seen, each is shown for less. */
+/** The longer the backlog, the shorter each shot is shown. */
 const HURRY_MS = 250;
 const LEAST_MS = 700;
 

@@ -1,4 +1,4 @@
-// What is known from the beginning to the end: a match that is over, or moves from a prepared position. Then it begins anew.
+// The shots of a fixed list of events, in a loop: a finished match, or moves from a prepared position.
 
 import type { AnyClientGame } from '../gameApi/anyGame.ts';
 import type { Reel, Shot } from './reel.ts';

@@ -1,4 +1,4 @@
-// A public match as it is played: the server lets whoever asks wait until there is more, and tells no more than whoever watches may know
+// A live public match as shots: long polling for published lines, which reveal no more than a spectator may know
 // (TABLE-27).
 
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
@@ -8,7 +8,7 @@ import { pause } from './pause.ts';
 import type { Reel, Shot } from './reel.ts';
 import { shotsOf } from './shots.ts';
 
-/** Whoever is not made to wait must not ask without end. */
+/** Responses that come at once must not lead to a busy loop. */
 const LEAST_MS = 1_500;
 
 export class LiveReel implements Reel {
@@ -16,10 +16,10 @@ export class LiveReel implements Reel {
   readonly names: readonly string[];
   private readonly ask: (after: number | undefined, signal: AbortSignal) => Promise<PublicBoardReply>;
   private queue: readonly Shot[] = [];
-  /** As the last shot of the queue shows it. */
-  private known: { readonly told: number; readonly view: AnyView } | undefined;
+  /** As of the queue's last shot. */
+  private known: { readonly published: number; readonly view: AnyView } | undefined;
   private isOver = false;
-  private askedAt = -LEAST_MS;
+  private requestedAt = -LEAST_MS;
 
   constructor(game: AnyClientGame, names: readonly string[], ask: LiveReel['ask']) {
     this.game = game;
@@ -39,35 +39,35 @@ export class LiveReel implements Reel {
         return first;
       }
       if (this.isOver) return undefined;
-      await pause(this.askedAt + LEAST_MS - performance.now(), signal);
+      await pause(this.requestedAt + LEAST_MS - performance.now(), signal);
       signal.throwIfAborted();
-      this.askedAt = performance.now();
-      this.take(await this.ask(this.known?.told, signal));
+      this.requestedAt = performance.now();
+      this.receive(await this.ask(this.known?.published, signal));
     }
   }
 
-  private take({ status, told, view, lines, check }: PublicBoardReply): void {
-    if (view !== undefined) this.jump(told, view as AnyView);
-    else if (lines !== undefined) this.goOn(told, lines, check);
-    // What is known of it may not be all yet.
-    this.isOver = status !== 'playing' && (told === 0 || this.known?.told === told);
+  private receive({ status, told: published, view, lines, check }: PublicBoardReply): void {
+    if (view !== undefined) this.jump(published, view as AnyView);
+    else if (lines !== undefined) this.goOn(published, lines, check);
+    // More may have been published already.
+    this.isOver = status !== 'playing' && (published === 0 || this.known?.published === published);
   }
 
-  private jump(told: number, view: AnyView): void {
-    this.known = { told, view };
+  private jump(published: number, view: AnyView): void {
+    this.known = { published, view };
     this.queue = [{ view }];
   }
 
-  private goOn(told: number, lines: readonly string[], check: number | undefined): void {
+  private goOn(published: number, lines: readonly string[], check: number | undefined): void {
     const { known, game } = this;
     const shots = known && shotsOf(game.definition, known.view, lines);
     const view = shots?.at(-1)?.view ?? known?.view;
     if (shots === undefined || view === undefined || viewCheck(view as object) !== check) {
-      // It is asked for as a whole.
+      // The whole board is requested again.
       this.known = undefined;
       return;
     }
-    this.known = { told, view };
+    this.known = { published, view };
     this.queue = [...this.queue, ...shots];
   }
 }

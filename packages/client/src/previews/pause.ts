@@ -1,4 +1,4 @@
-/** Over sooner when `signal` says that nobody waits. */
+/** Resolves early when `signal` is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

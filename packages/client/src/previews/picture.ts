@@ -2,11 +2,11 @@
 
 import type { Drawn, Wanted } from './pictureWorker.ts';
 
-/** Draws one picture after the other, in a thread of its own that begins with the first. */
+/** Renders pictures one after the other, in a worker that starts with the first. */
 export class Painter {
   private worker: Worker | undefined;
 
-  /** As SVG. Rejects where it cannot be drawn; never settles once it is closed. */
+  /** As SVG. Rejects if it cannot be rendered; never settles once it is closed. */
   draw(wanted: Wanted): Promise<string> {
     this.worker ??= new Worker(new URL('./pictureWorker.ts', import.meta.url), { type: 'module' });
     const { worker } = this;
@@ -29,7 +29,7 @@ export class Painter {
   }
 }
 
-/** Its address, of this page alone, when it can be shown at once; to be given back (`URL.revokeObjectURL`). */
+/** An object URL, once the picture is decoded; to be released (`URL.revokeObjectURL`). */
 export async function pictureUrl(svg: string): Promise<string> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const image = new Image();

@@ -1,5 +1,5 @@
-// The thread that draws living boards, as the server draws them for links: a page that is read goes on meanwhile, and what it draws with
-// is no part of what matches load.
+// The worker that renders previews, as the server renders link previews: it does not block the page, and its code is
+// not loaded by matches.
 
 import { boardTheme } from '../art/theme.ts';
 import type { Theme } from '../art/tokens.ts';

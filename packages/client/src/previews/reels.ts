@@ -1,4 +1,4 @@
-// Where the shots of a living board come from.
+// The sources of a preview's shots.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
@@ -19,16 +19,16 @@ import { LiveReel } from './liveReel.ts';
 import type { Reel, Shot } from './reel.ts';
 import { shotsOf } from './shots.ts';
 
-/** A match that is played now. */
+/** A live match. */
 export type LiveOf = Pick<MatchRow, 'matchId' | 'game' | 'seats' | 'bots'>;
 
-/** What a living board is to show. */
+/** The subject of a preview. */
 export type Subject =
   | { readonly kind: 'live'; readonly row: LiveOf }
   | { readonly kind: 'past'; readonly row: Pick<MatchRow, 'matchId' | 'game'> }
   | { readonly kind: 'prepared'; readonly game: string };
 
-/** Undefined where it cannot be shown here; rejects where it cannot be had now. */
+/** Undefined if it cannot be shown here; rejects on a failure. */
 export async function openReel(subject: Subject): Promise<Reel | undefined> {
   if (subject.kind === 'live') return liveReel(subject.row);
   return subject.kind === 'past' ? pastReel(subject.row) : preparedReel(subject.game);
@@ -55,7 +55,7 @@ async function pastReel({ matchId, game }: Pick<MatchRow, 'matchId' | 'game'>): 
   return shots.length === 0 ? undefined : new ListReel(found, namesOf(sitting), shots);
 }
 
-/** From when all is set up: nobody has done anything. */
+/** From the end of the setup: before any command. */
 function shotsFrom({ game, list }: Moments): readonly Shot[] {
   const viewOf = (state: unknown) => game.view(state, SPECTATOR) as AnyView;
   const first = list.findLastIndex(({ action }) => action === 0);
@@ -73,7 +73,7 @@ function shotsFrom({ game, list }: Moments): readonly Shot[] {
   return shots;
 }
 
-/** What was played from the position in which newcomers begin, again and again. */
+/** A line of play from the newcomers' position, in a loop. */
 async function preparedReel(game: string): Promise<Reel | undefined> {
   const [found, start] = await Promise.all([loaded(game), fetchStart(game)]);
   const prepared = start?.prepared;

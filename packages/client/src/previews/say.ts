@@ -1,4 +1,4 @@
-// Words of living boards.
+// Messages of previews.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

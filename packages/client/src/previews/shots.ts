@@ -1,12 +1,12 @@
-// From what everybody was told to what there is to see, event by event.
+// From published lines to shots, event by event.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isGoingBack } from '@hexmarch/shared/match/acts';
 import type { AnyEngine, AnyView } from '../gameApi/anyGame.ts';
-import { toldBy } from '../source/replayLines.ts';
+import { replayLine } from '../source/replayLines.ts';
 import type { Shot } from './reel.ts';
 
-/** Undefined where they do not fit that view, or where somebody has taken something back: a view does not tell what was before. */
+/** Undefined if they do not fit that view, or for an undo: a view does not contain earlier positions. */
 export function shotsOf(
   rules: AnyEngine,
   from: AnyView,
@@ -15,11 +15,11 @@ export function shotsOf(
   let view = from;
   const shots: Shot[] = [];
   for (const line of lines) {
-    const told = toldBy(rules, view, line, SPECTATOR);
-    if (told === undefined || told.table.some(isGoingBack)) return undefined;
-    // What is counted in secret goes on within one act, and is in no view.
+    const replayed = replayLine(rules, view, line, SPECTATOR);
+    if (replayed === undefined || replayed.table.some(isGoingBack)) return undefined;
+    // What is counted in secret within one act is in no view.
     let state: unknown = view;
-    for (const event of told.events) {
+    for (const event of replayed.events) {
       const before = view;
       state = rules.evolve(state, event);
       view = rules.view(state, SPECTATOR);

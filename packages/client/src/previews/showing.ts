@@ -1,35 +1,35 @@
-// The pace of a living board (UI-P41): one change at a time, each for as long as it takes to see it, and none while it may not go on: then
-// nothing is asked for either.
+// The player of a preview (UI-P41): one shot at a time, each long enough to be seen, and none while it is paused: then
+// nothing is requested either.
 
 import { pause } from './pause.ts';
 import type { Reel, Shot } from './reel.ts';
 
 export interface ShowingPorts {
   readonly reel: Pick<Reel, 'next'>;
-  /** Fulfilled when it is seen. */
+  /** Resolves when it is shown. */
   show(shot: Shot): Promise<void>;
-  /** Ms for which it is looked at. */
+  /** How long it is shown, in ms. */
   dwellMs(shot: Shot): number;
   /** There is no more. */
   ended(): void;
 }
 
-/** After what could not be had. */
+/** Delay of a retry. */
 const AGAIN_MS = 4_000;
 
 export class Showing {
   private readonly ports: ShowingPorts;
   private off: AbortController | undefined;
-  /** It came when nobody looked any more. */
-  private held: Shot | undefined;
-  /** The one that runs ends before the next begins. */
+  /** Loaded when it was paused already. */
+  private pendingShot: Shot | undefined;
+  /** The current run ends before the next begins. */
   private running: Promise<void> = Promise.resolve();
 
   constructor(ports: ShowingPorts) {
     this.ports = ports;
   }
 
-  /** Whether somebody looks at it, and wants it to live. */
+  /** Plays while in view and enabled, else pauses. */
   go(on: boolean): void {
     if (on === (this.off !== undefined)) return;
     this.off?.abort();
@@ -41,9 +41,9 @@ export class Showing {
   private async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted)
       try {
-        const shot = this.held ?? (await this.ports.reel.next(signal));
+        const shot = this.pendingShot ?? (await this.ports.reel.next(signal));
         if (shot === undefined) return this.ports.ended();
-        this.held = signal.aborted ? shot : undefined;
+        this.pendingShot = signal.aborted ? shot : undefined;
         if (signal.aborted) return;
         await this.ports.show(shot);
         await pause(this.ports.dwellMs(shot), signal);

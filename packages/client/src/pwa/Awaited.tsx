@@ -1,12 +1,18 @@
-// Stands where what somebody waits for will be.
+// Placeholder of a component that is loading.
 
 import type { ComponentChildren } from 'preact';
 import { useAwaited } from './awaited.ts';
 
-export function Awaited({ told = false, children }: { told?: boolean; children: ComponentChildren }) {
+export function Awaited({
+  isAnnounced = false,
+  children,
+}: {
+  isAnnounced?: boolean;
+  children: ComponentChildren;
+}) {
   useAwaited();
   return (
-    <main class="page quiet" aria-live={told ? 'polite' : undefined}>
+    <main class="page quiet" aria-live={isAnnounced ? 'polite' : undefined}>
       {children}
     </main>
   );

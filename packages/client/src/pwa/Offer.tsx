@@ -5,18 +5,18 @@ import { say } from '../text/common.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface OfferProps {
-  readonly take: () => void;
-  readonly put: () => void;
+  readonly accept: () => void;
+  readonly dismiss: () => void;
 }
 
-export function Offer({ take, put }: OfferProps) {
+export function Offer({ accept, dismiss }: OfferProps) {
   return (
     <div class="update-offer" role="status" data-testid="update-offer">
       <p>{say('update.text')}</p>
-      <button type="button" class="cta" data-testid="update" onClick={take}>
+      <button type="button" class="cta" data-testid="update" onClick={accept}>
         <Icon name="lu:refresh-cw" size={16} /> {say('update.now')}
       </button>
-      <button type="button" class="ghost" onClick={put}>
+      <button type="button" class="ghost" onClick={dismiss}>
         {say('update.later')}
       </button>
     </div>

@@ -9,13 +9,13 @@ const Offer = later(() => import('./Offer.tsx').then(({ Offer }) => Offer));
 
 export function UpdateOffer() {
   const { path } = useLocation();
-  const put = useSignal(false);
-  if (update.value === undefined || put.value || isInMatch(path)) return null;
+  const isDismissed = useSignal(false);
+  if (update.value === undefined || isDismissed.value || isInMatch(path)) return null;
   return (
     <Offer
-      take={update.value}
-      put={() => {
-        put.value = true;
+      accept={update.value}
+      dismiss={() => {
+        isDismissed.value = true;
       }}
     />
   );

@@ -1,12 +1,12 @@
-// What somebody waits for goes before what nobody waits for, such as filling the store of the installed app: the screen
-// that was asked for, a match that is being entered, its board.
+// Priority of loading: what the user waits for (the requested screen, a match being joined, its board) goes before
+// background work, such as filling the installed app's cache.
 
 import { useLayoutEffect } from 'preact/hooks';
 
 let count = 0;
 const waiting: (() => void)[] = [];
 
-/** Something is waited for, until the returned function is called. */
+/** Marks a load as pending until the returned function is called. */
 export function awaited(): () => void {
   count += 1;
   let over = false;
@@ -19,18 +19,18 @@ export function awaited(): () => void {
   };
 }
 
-/** So is this work, until it is done. */
+/** Marks this work as pending until it is done. */
 export function meanwhile(work: Promise<unknown>): void {
   void work.finally(awaited());
 }
 
-/** A component is waited for, or stands where something else is, as long as `waits`. */
+/** A mounted component counts as pending while `waits`. */
 export function useAwaited(waits = true): void {
-  // Before painting: what one component stops waiting for, the next one waits for in the same turn.
+  // Before painting: a component that takes over marks itself in the same turn.
   useLayoutEffect(() => (waits ? awaited() : undefined), [waits]);
 }
 
-/** When nothing is waited for, and the page has nothing to do. */
+/** When nothing is pending, and the page is idle. */
 export async function whenCalm(): Promise<void> {
   for (;;) {
     await idle();
@@ -44,7 +44,7 @@ const WITHOUT_IDLE_MS = 200;
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every browser tells.
+    // Not every browser supports it.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, WITHOUT_IDLE_MS);
     else requestIdleCallback(() => resolve(), { timeout: IDLE_MAX_MS });
   });

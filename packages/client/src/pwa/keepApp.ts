@@ -1,26 +1,26 @@
-// The installed app: a service worker keeps the pages that need no server, and a newer version waits until somebody asks
-// for it.
+// The installed app: a service worker caches the pages that need no server, and a new version waits for the user's
+// consent.
 
 import { Workbox } from 'workbox-window';
 import type { OpenWire } from './openWire.ts';
-import { tellLooks } from './tellLooks.ts';
+import { reportPresence } from './tellLooks.ts';
 import { update } from './update.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whoever has come sees what the badge on the app has called for. */
+/** Opening the app clears its badge. */
 function clearBadge(): void {
   if (!document.hidden) void navigator.clearAppBadge?.().catch(() => undefined);
 }
 
-/** Call once, when the page has shown itself: what the worker fetches must not hold it up. */
+/** Call once, after the first paint: the worker's downloads must not delay it. */
 export function keepApp(open: OpenWire): void {
-  tellLooks(open);
+  reportPresence(open);
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => {
     update.value = () => {
-      // Only this page is loaded anew; others keep what they run until their users do the same.
+      // Only this page is reloaded; others keep their version until their users do the same.
       worker.addEventListener('controlling', () => location.reload());
       worker.messageSkipWaiting();
     };
@@ -28,7 +28,7 @@ export function keepApp(open: OpenWire): void {
   clearBadge();
   document.addEventListener('visibilitychange', clearBadge);
   const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
-  // Refused in private windows: then there is no use without a network.
+  // Refused in private windows: then there is no offline use.
   quietly(worker.register());
   setInterval(() => quietly(worker.update()), HOUR_MS);
 }

@@ -1,7 +1,7 @@
-// The wire of the match that was entered last, for what is fetched when that match is long on the screen.
+// The connection of the match joined last, for lazily loaded code.
 
 export interface OpenWire {
-  /** Undefined before any. It says nothing once it is closed. */
+  /** Undefined before any. A closed one sends nothing. */
   wire?: { looks(): void };
 }
 

@@ -1,13 +1,13 @@
-// A page that is open while the server is updated wants parts of itself that are not there any more. Then it is loaded anew, as what the
-// server has now; the keys of seats are in the browser, so a match is there again. Where only the network is away, it stays; and also while
-// one of several servers is updated, as long as another still has the parts.
+// A page that stays open during a server update requests chunks that no longer exist. Then it is reloaded with the server's current
+// build; seat keys are stored in the browser, so a match reopens. It stays while only the network is down; and also during a rolling
+// update, as long as another server still has the chunks.
 
 const PART = /\/assets\/[\w./-]+/;
-/** So often, and so long after each other, a part must be missing: a server that has it may just be restarting. */
+/** Number and interval of failed loads before a reload: a server that has the chunk may just be restarting. */
 const TIMES = 3;
 const APART_MS = 1000;
 
-/** Call once, before anything is fetched: it cannot be in a part that may itself be gone. `address`: of this page, as of any like it. */
+/** Call once, before anything is loaded: it must not be in a chunk that may itself be missing. `address`: of this page. */
 export function reloadForOtherBuild(address = '/'): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     void mustReload(address, PART.exec(String(payload))?.[0]).then((must) => {
@@ -16,11 +16,11 @@ export function reloadForOtherBuild(address = '/'): void {
   });
 }
 
-/** `part`: what could not be fetched, where the browser says. */
+/** `part`: the URL that failed to load, if the browser reports it. */
 const mustReload = async (address: string, part: string | undefined): Promise<boolean> =>
   (await servesAnother(address)) && (part === undefined || (await isGone(part)));
 
-/** Whether a page that is loaded now would be made of other files than this one. */
+/** Whether a reload would get another build than this one. */
 async function servesAnother(address: string): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
   const path = own === null ? '' : new URL(own.src).pathname;

@@ -1,26 +1,26 @@
-// Tells the server, as long as somebody has a match before the eyes, that it need not write to that one elsewhere (UI-P13). While nobody
-// looks nothing is sent.
+// Reports presence to the server while a match is visible and focused, so that it sends no notifications of that match to other
+// devices (UI-P13). Otherwise nothing is sent.
 
 import type { OpenWire } from './openWire.ts';
 
-/** Twice within the time for which one look counts on the server. */
+/** Half of the time for which the server counts a report. */
 export const LOOKS_MS = 30_000;
-/** Coming back to the page tells at once, but not each time that somebody goes to and fro. */
+/** Returning to the page reports at once, but this throttles repeated switching. */
 const AGAIN_MS = 10_000;
 
 export const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
 /** Call once. */
-export function tellLooks(open: OpenWire): void {
+export function reportPresence(open: OpenWire): void {
   let last = Number.NEGATIVE_INFINITY;
-  const look = (): void => {
+  const report = (): void => {
     const now = performance.now();
     if (open.wire === undefined || !isLookedAt() || now - last < AGAIN_MS) return;
     last = now;
     open.wire.looks();
   };
-  look();
-  setInterval(look, LOOKS_MS);
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  report();
+  setInterval(report, LOOKS_MS);
+  addEventListener('focus', report);
+  document.addEventListener('visibilitychange', report);
 }

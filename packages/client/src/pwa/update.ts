@@ -1,6 +1,6 @@
-// A newer version of the page, when one has been fetched.
+// A new version of the page, once it has been downloaded.
 
 import { signal } from '@preact/signals';
 
-/** Switches to the newer version; undefined while this is the newest. */
+/** Switches to the new version; undefined while this is the newest. */
 export const update = signal<(() => void) | undefined>(undefined);

@@ -1,7 +1,7 @@
-// Shows a line to whoever runs the server.
+// Reports a chat line to the operators.
 
-import type { TalkLine } from '@hexmarch/shared/protocol/talk';
-import type { TalkOf } from '../chat/useTalk.ts';
+import type { ChatLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatContext } from '../chat/useTalk.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Name } from '../ui/Name.tsx';
 import { keepReceiptsOf } from './keepReceiptsOf.ts';
@@ -9,18 +9,18 @@ import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
 import { say } from './say.ts';
 
 export interface ReportProps {
-  readonly talk: TalkOf;
-  readonly line: TalkLine;
+  readonly chat: ChatContext;
+  readonly line: ChatLine;
   readonly name: string;
   readonly close: () => void;
 }
 
-export function Report({ talk: { session, current }, line, name, close }: ReportProps) {
+export function Report({ chat: { session, current }, line, name, close }: ReportProps) {
   const form = useReport('said');
   const send = (event: Event): void => {
     event.preventDefault();
     keepReceiptsOf(session);
-    session.talk.report(current.channel, line.n, whyOf(form));
+    session.chat.report(current.channel, line.n, whyOf(form));
     close();
   };
   return (

@@ -1,4 +1,4 @@
-// What every report is sent with (UI-P80): what it is about, and one's own words.
+// The fields of every report (UI-P80): its category, and a free text.
 
 import '../styles/report.css';
 import {
@@ -16,7 +16,7 @@ export interface ReportForm {
   readonly note: Signal<string>;
 }
 
-/** `first`: what it is most likely about. */
+/** `first`: the likeliest category. */
 export function useReport(first: ReportReason): ReportForm {
   return { reason: useSignal<ReportReason>(first), note: useSignal('') };
 }
@@ -28,7 +28,7 @@ export const whyOf = ({ reason, note }: ReportForm): ReportWhy => ({
 
 interface ReportFieldsProps {
   readonly form: ReportForm;
-  /** Who sees what of it. */
+  /** Who sees which part of it. */
   readonly seen: string;
   /** It has arrived. */
   readonly isDone?: boolean;

@@ -1,4 +1,4 @@
-// Somebody whose name a page shows is reported from there (UI-P80): from the lobby, a replay, a league.
+// Reports a person by the name on a page (UI-P80): in the lobby, a replay, a tournament.
 
 import type { ReportedName } from '@hexmarch/shared/protocol/reports';
 import { useSignal } from '@preact/signals';

@@ -1,4 +1,4 @@
-// Opens the report of somebody whose name stands beside it.
+// Opens the report of the person named beside it.
 
 import { useSignal } from '@preact/signals';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,10 +8,10 @@ import type { Reportable } from './ReportName.tsx';
 const ReportName = later(() => import('./ReportName.tsx').then(({ ReportName }) => ReportName));
 
 interface ReportNameButtonProps {
-  /** With nobody there is nothing to press. */
+  /** Without people the button is hidden. */
   readonly people: readonly Reportable[];
   readonly label: string;
-  /** Classes of the button; `ib`: the sign alone. */
+  /** CSS classes of the button; `ib`: the icon alone. */
   readonly look?: string;
 }
 

@@ -1,7 +1,7 @@
-// What has become of own reports: that they were looked at, until that is read (UI-P80).
+// Informs reporters that their reports were reviewed, until this is dismissed (UI-P80).
 
 import '../styles/report.css';
-import type { LookedReply } from '@hexmarch/shared/protocol/reports';
+import type { ReviewedReply } from '@hexmarch/shared/protocol/reports';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Visit } from '../chat/visit.ts';
@@ -10,38 +10,42 @@ import { keepSettledSeen, settledSeen } from '../net/settledSeen.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
-/** At the match itself: of those who look on by their receipts. */
-export function SettledNote({ session: { talk, matchId, seat } }: { readonly session: Visit }) {
-  const told = talk.settled.value;
-  return seat === undefined ? <SettledAt id={matchId} told={told} /> : <Settled id={matchId} of={told} />;
+/** In the match itself: a spectator's reports by receipts. */
+export function SettledNote({ session: { chat, matchId, seat } }: { readonly session: Visit }) {
+  const settled = chat.settled.value;
+  return seat === undefined ? (
+    <SettledAt id={matchId} settled={settled} />
+  ) : (
+    <Settled id={matchId} of={settled} />
+  );
 }
 
 interface SettledAtProps {
-  /** Of a match or a league. */
+  /** Id of a match or a tournament. */
   readonly id: string;
-  /** What the server has told by itself meanwhile. */
-  readonly told?: LookedReply | undefined;
-  /** Classes, as the page has them for what it says by the way. */
+  /** The server's last message in the meantime. */
+  readonly settled?: ReviewedReply | undefined;
+  /** CSS classes of a banner on this page. */
   readonly look?: string;
 }
 
-export function SettledAt({ id, told, look }: SettledAtProps) {
-  const looked = useSignal<LookedReply | undefined>(undefined);
+export function SettledAt({ id, settled, look }: SettledAtProps) {
+  const looked = useSignal<ReviewedReply | undefined>(undefined);
   useEffect(() => {
     if (!hasReceipts(id)) return;
     lookedAt(id).then(
       (reply) => {
         looked.value = reply;
       },
-      // It is told the next time.
+      // It is shown on the next visit.
       () => undefined,
     );
-  }, [id, told]);
-  return <Settled id={id} of={looked.value ?? told} look={look} />;
+  }, [id, settled]);
+  return <Settled id={id} of={looked.value ?? settled} look={look} />;
 }
 
 interface SettledProps extends Pick<SettledAtProps, 'id'> {
-  readonly of: LookedReply | undefined;
+  readonly of: ReviewedReply | undefined;
   readonly look?: string | undefined;
 }
 

@@ -1,17 +1,17 @@
-// Whoever looks on gets a receipt for what is reported at the table; it is kept as it comes, so that the end is heard of by coming back.
+// Spectators get a receipt for each report at the table; it is stored, so that they learn of the outcome on a later visit.
 
 import { effect } from '@preact/signals';
 import type { Visit } from '../chat/visit.ts';
 import { keepReceipts } from '../net/reports.ts';
-import type { TalkSource } from '../source/talk.ts';
+import type { ChatSource } from '../source/talk.ts';
 
-const kept = new WeakSet<TalkSource>();
+const subscribed = new WeakSet<ChatSource>();
 
-/** From now on, as long as the page is there. */
-export function keepReceiptsOf({ talk, matchId }: Pick<Visit, 'talk' | 'matchId'>): void {
-  if (kept.has(talk)) return;
-  kept.add(talk);
+/** Until the page is left. */
+export function keepReceiptsOf({ chat, matchId }: Pick<Visit, 'chat' | 'matchId'>): void {
+  if (subscribed.has(chat)) return;
+  subscribed.add(chat);
   effect(() => {
-    if (talk.receipts.value.length > 0) keepReceipts(matchId, talk.receipts.value);
+    if (chat.receipts.value.length > 0) keepReceipts(matchId, chat.receipts.value);
   });
 }

@@ -1,4 +1,4 @@
-// Words of what is reported: apart from those of the talk, since hardly anybody needs them.
+// Messages of reports: separate from those of the chat, since they are rarely needed.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

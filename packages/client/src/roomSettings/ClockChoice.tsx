@@ -1,4 +1,4 @@
-// Which clock a table has: one of the usual ones, or made up; and what it means for those who leave.
+// The clock of a new table: a preset or a custom one, and what it means for players who leave.
 
 import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';

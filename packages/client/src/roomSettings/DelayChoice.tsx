@@ -1,4 +1,4 @@
-// By how much those are behind who watch a new table (TABLE-27).
+// The spectator delay of a new table (TABLE-27).
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import { say, sayDelay } from '../text/delay.ts';

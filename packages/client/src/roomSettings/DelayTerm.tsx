@@ -1,4 +1,4 @@
-// That those who watch are behind (TABLE-27), among the terms of a room.
+// The spectator delay (TABLE-27) among a room's settings.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import { say, sayDelay } from '../text/delay.ts';

@@ -1,4 +1,4 @@
-// What wins and what comes first, for somebody who has just been invited; and where the game is learned meanwhile.
+// The goal and the first steps, for an invited newcomer; and a link to the tutorial.
 
 import { gameEntry } from '../games/registry.ts';
 import { say } from '../text/home.ts';
@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 export interface GoalProps {
   readonly game: string;
-  /** A seat is held and the others are waited for. */
+  /** A seat is taken and the others have not joined yet. */
   readonly waits: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Goal({ game, waits }: GoalProps) {
         <Icon name="lu:trophy" size={18} /> <strong>{entry.goal()}</strong>
       </p>
       <p>{entry.begins()}</p>
-      {/* A tab of its own: whoever learns meanwhile keeps the invitation or the seat. */}
+      {/* A tab of its own, so that the invitation or the seat stays open. */}
       <a
         class="ghost"
         href={`/learn/${game}`}

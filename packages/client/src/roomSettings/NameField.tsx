@@ -1,4 +1,4 @@
-// The name under which others see this browser's user; kept, and never empty at a table.
+// The user's name at tables; stored, and never empty at a table.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { playerName } from '../preferences/prefs.ts';
@@ -6,7 +6,7 @@ import { say } from '../text/home.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ensureName } from './ensureName.ts';
 
-/** `commit`: where others are to hear of it as soon as it is typed. */
+/** `commit`: sends the name to others when it has been typed. */
 export function NameField({ commit }: { readonly commit?: (name: string) => void }) {
   return (
     <label class="name-field">

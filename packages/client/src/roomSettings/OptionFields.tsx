@@ -1,4 +1,4 @@
-// The fields of a game's options, as a table's host or whoever plays alone sets them.
+// The fields of a game's options, for a table's host or a practice game.
 
 import '../styles/rooms.css';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
@@ -35,7 +35,7 @@ export function OptionFields({ fields, options, set }: OptionFieldsProps) {
   );
 }
 
-/** All that a game asks of whoever plays alone before it begins. */
+/** All options of a practice game. */
 export function AllOptions({
   entry: { options: all },
   options,
@@ -58,11 +58,11 @@ export function AllOptions({
 
 interface MoreProps extends Omit<OptionFieldsProps, 'fields'> {
   readonly entry: Pick<GameEntry, 'options'>;
-  /** What is asked for besides what the game asks. */
+  /** Fields beside the game's own. */
   readonly children?: ComponentChildren;
 }
 
-/** What few want to change; nothing where there is no such thing. */
+/** Rarely changed options; nothing if there are none. */
 export function MoreOptions({ entry, options, set, children }: MoreProps) {
   const fields = moreOf(entry, options);
   if (fields.length === 0 && !children) return null;
@@ -140,7 +140,7 @@ function Box({ label, on, set }: BoxProps) {
   );
 }
 
-/** The whole number that was typed, within its limits; the least while nothing is typed. */
+/** The whole number that was typed, clamped to its limits; the minimum while nothing is typed. */
 export function numberIn(input: HTMLInputElement, min: number, max: number): number {
   const value = Math.round(Number(input.value));
   return Number.isFinite(value) && input.value !== '' ? Math.min(max, Math.max(min, value)) : min;

@@ -1,5 +1,5 @@
-// What holds in this room, in plain words, before anybody sits down: in one line, and folded behind it what happens to
-// those who leave, takebacks and the dice.
+// The room's settings in plain words, before joining: one line, and collapsed behind it the rules for players
+// who leave, takebacks and the dice.
 
 import '../styles/terms.css';
 import type { Delay } from '@hexmarch/shared/protocol/delay';

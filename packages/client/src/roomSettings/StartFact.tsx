@@ -1,4 +1,4 @@
-// TABLE-11.2: of a match that begins from a position, that it does, and the way to look at it before anybody sits down.
+// TABLE-11.2: says that a match begins from a position, with a link to view it before taking a seat.
 
 import { positionIn } from '@hexmarch/shared/kernel/start';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,7 +11,7 @@ export interface StartFactProps {
   readonly options: unknown;
 }
 
-/** A line of facts; nothing where the match begins as always. */
+/** A line of facts; nothing if the match begins with the usual setup. */
 export function StartFact({ game, options }: StartFactProps) {
   const position = positionIn(options);
   const [path, setPath] = useState<string | undefined>(undefined);

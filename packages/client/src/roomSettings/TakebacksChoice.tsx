@@ -1,4 +1,4 @@
-// Whether takebacks may be asked for at a table (TABLE-4.3).
+// Whether takebacks may be requested at a table (TABLE-4.3).
 
 import type { Takebacks } from '@hexmarch/shared/protocol/messages';
 import { hasDice } from '../games/registry.ts';
@@ -22,7 +22,7 @@ export function TakebacksChoice({ game, takebacks, set }: TakebacksProps) {
   );
 }
 
-/** Where nothing is rolled, there is nothing to go behind. */
+/** Without dice there is nothing to hide. */
 const takebackOptions = (dice: boolean): readonly (readonly [Takebacks, string])[] =>
   dice
     ? [

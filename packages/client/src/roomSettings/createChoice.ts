@@ -1,4 +1,4 @@
-// What a new table is made of, before the dialog that asks for it is loaded.
+// The settings of a new table, before the create dialog is loaded.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
@@ -6,7 +6,7 @@ import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { initialOptions, type Options, optionOf } from '../gameApi/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
 
-export interface CreateChoice {
+export interface RoomSettingsDraft {
   readonly game: string;
   readonly visibility: Visibility;
   readonly clock: ClockOptions;
@@ -14,7 +14,7 @@ export interface CreateChoice {
   readonly watchersAllowed: boolean;
   /** Until the match has ended (TABLE-22). */
   readonly hidesNames?: true;
-  /** Absent: who watches sees all at once (TABLE-27). */
+  /** Absent: spectators see everything without delay (TABLE-27). */
   readonly delay?: Delay;
   readonly options: Options;
   /** Absent: drawn by lot, or the first. */
@@ -23,8 +23,8 @@ export interface CreateChoice {
   readonly opponents?: Strength;
 }
 
-/** The same table with another game: its options begin anew, and what it does not know is left out. */
-export const forGame = (id: string, choice: CreateChoice): CreateChoice => ({
+/** The same table with another game: its options are reset, and settings that it does not support are dropped. */
+export const forGame = (id: string, choice: RoomSettingsDraft): RoomSettingsDraft => ({
   ...withNames(withoutSeat(choice)),
   game: id,
   takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
@@ -35,8 +35,8 @@ export const forGame = (id: string, choice: CreateChoice): CreateChoice => ({
   },
 });
 
-/** The same table by another clock, and with what goes with it; what the host chose otherwise stays. */
-export function withClock(choice: CreateChoice, clock: ClockOptions): CreateChoice {
+/** The same table with another clock and its default options; the host's other choices stay. */
+export function withClock(choice: RoomSettingsDraft, clock: ClockOptions): RoomSettingsDraft {
   const entry = gameEntry(choice.game);
   const before = entry?.paced?.(choice.clock) ?? {};
   const paced = Object.entries(entry?.paced?.(clock) ?? {}).filter(
@@ -45,8 +45,8 @@ export function withClock(choice: CreateChoice, clock: ClockOptions): CreateChoi
   return { ...choice, clock, options: { ...choice.options, ...Object.fromEntries(paced) } };
 }
 
-/** A table of this game as most people want it. */
-export const usual = (id: string): CreateChoice =>
+/** The default table of this game. */
+export const usual = (id: string): RoomSettingsDraft =>
   forGame(id, {
     game: id,
     visibility: 'public',
@@ -56,30 +56,32 @@ export const usual = (id: string): CreateChoice =>
     options: {},
   });
 
-/** For how many it is, where the host chooses that. */
-export function seatsAsked({ game, options }: CreateChoice): number | undefined {
+/** The number of players, where the host chooses it. */
+export function requestedSeats({ game, options }: RoomSettingsDraft): number | undefined {
   const entry = gameEntry(game);
   const field = entry?.options.find(({ key }) => key === entry.seatsOption);
   return field === undefined ? undefined : Number(optionOf(options, field));
 }
 
-/** A seat chosen for three may not be there for two: then the lot decides. */
-export const withPossibleSeat = (choice: CreateChoice): CreateChoice => {
-  const count = seatsAsked(choice) ?? gameEntry(choice.game)?.seats.max ?? 0;
+/** A seat chosen among three may not exist among two: then it is drawn by lot. */
+export const withPossibleSeat = (choice: RoomSettingsDraft): RoomSettingsDraft => {
+  const count = requestedSeats(choice) ?? gameEntry(choice.game)?.seats.max ?? 0;
   return choice.seat === undefined || choice.seat < count ? choice : withoutSeat(choice);
 };
 
-/** The strengths of the bots that are to sit there from the start. */
-export function botsOf(choice: CreateChoice): readonly Strength[] {
+/** The strengths of the bots that are seated from the start. */
+export function botsOf(choice: RoomSettingsDraft): readonly Strength[] {
   const { opponents, game } = choice;
   if (opponents === undefined) return [];
-  const count = seatsAsked(choice) ?? gameEntry(game)?.seats.max ?? 0;
+  const count = requestedSeats(choice) ?? gameEntry(game)?.seats.max ?? 0;
   return Array.from({ length: count - 1 }, () => opponents);
 }
 
-export const withNames = ({ hidesNames: _, ...choice }: CreateChoice): CreateChoice => choice;
+export const withNames = ({ hidesNames: _, ...choice }: RoomSettingsDraft): RoomSettingsDraft => choice;
 
-export const withDelay = ({ delay: _, ...choice }: CreateChoice, delay: Delay | undefined): CreateChoice =>
-  delay === undefined ? choice : { ...choice, delay };
+export const withDelay = (
+  { delay: _, ...choice }: RoomSettingsDraft,
+  delay: Delay | undefined,
+): RoomSettingsDraft => (delay === undefined ? choice : { ...choice, delay });
 
-export const withoutSeat = ({ seat: _, ...choice }: CreateChoice): CreateChoice => choice;
+export const withoutSeat = ({ seat: _, ...choice }: RoomSettingsDraft): RoomSettingsDraft => choice;

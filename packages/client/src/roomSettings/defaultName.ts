@@ -1,13 +1,13 @@
-// A name for whoever has not typed one (UI-P6): two harmless words in the language that is spoken here, so many that hardly anybody gets that
-// of another. Where adjectives agree with nouns (`~`, text/messages/bots), each noun says with which ending (`:`).
+// A random name for guests (UI-P6): two harmless words in the page's language, with so many combinations that collisions are rare.
+// Where adjectives agree with nouns (`~`, text/messages/bots), each noun carries its ending (`:`).
 
 import { say } from '../text/bots.ts';
 
-/** How many names somebody may get by chance. */
+/** The number of combinations. */
 export const defaultNameCount = (): number =>
   wordsOf('newcomer.nouns').length * wordsOf('newcomer.adjectives').length;
 
-/** `random` gives a number from 0 up to 1. */
+/** `random` returns a number from 0 up to 1. */
 export function defaultName(random: () => number = Math.random): string {
   const [nouns, adjectives] = [wordsOf('newcomer.nouns'), wordsOf('newcomer.adjectives')];
   const n = Math.floor(random() * nouns.length * adjectives.length);

@@ -1,4 +1,4 @@
-// A stranger gets a name to begin with, so that nobody must fill in a form before the first match.
+// Gives a newcomer a default name, so that no form is needed before the first match.
 
 import { playerName } from '../preferences/prefs.ts';
 import { defaultName } from './defaultName.ts';

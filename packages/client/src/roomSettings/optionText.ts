@@ -1,11 +1,11 @@
-// The options of a table in the words of the dialog in which they were set.
+// The options of a table in the words of the create dialog.
 
 import type { GameEntry, OptionField } from '../gameApi/gameEntry.ts';
-import { askedOf, type Options, optionOf } from '../gameApi/options.ts';
+import { applicableFields, type Options, optionOf } from '../gameApi/options.ts';
 import { say } from '../text/common.ts';
 import { numberText } from '../text/language.ts';
 
-/** A value that was set, as text: `yes`, `150`, `Wedge`. */
+/** An option's value as text: `yes`, `150`, `Wedge`. */
 export function optionText(field: OptionField, value: unknown, options: Options = {}): string {
   if (field.kind === 'own') return field.text(value, options);
   if (field.kind === 'flag') return say(value === true ? 'yes' : 'no');
@@ -16,13 +16,13 @@ export function optionText(field: OptionField, value: unknown, options: Options 
   return field.values.find((one) => one.value === value)?.label() ?? String(value);
 }
 
-/** What makes a table other than usual, for lists. */
+/** Settings that differ from the defaults, for lists. */
 export function unusual(
   { options: fields }: Pick<GameEntry, 'options'>,
   options: unknown,
 ): readonly string[] {
   const given = isRecord(options) ? options : {};
-  return askedOf(fields, given).flatMap((field) => {
+  return applicableFields(fields, given).flatMap((field) => {
     const value = optionOf(given, field);
     return value === field.initial
       ? []

@@ -8,7 +8,7 @@ interface ContentsProps {
   readonly book: RuleBook;
   readonly at: RuleId;
   readonly wide: boolean;
-  /** The book begins with the game in short. */
+  /** The book has a primer. */
   readonly hasPrimer: boolean;
 }
 
@@ -38,7 +38,7 @@ export function Contents({ book, at, wide, hasPrimer }: ContentsProps) {
   );
 }
 
-/** Of the section that is read, its rules too. */
+/** Of the current section, with its rules. */
 function Section({ section, at }: { readonly section: RuleSection; readonly at: RuleId }) {
   const isHere =
     section.id === at || section.rules.some(({ id, within }) => id === at || within.includes(at));

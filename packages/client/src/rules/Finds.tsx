@@ -1,4 +1,4 @@
-// What a search in a book has found.
+// The results of a search in a book.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { RuleBook } from '../gameApi/book.ts';

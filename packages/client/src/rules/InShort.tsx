@@ -1,4 +1,4 @@
-// A game in short: what wins, a turn, the pieces, fights and prices, with pictures; each sentence leads to its rule.
+// The primer: what wins, a turn, the pieces, fights and prices, with illustrations; each sentence links to its rule.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { numberOf, type Primer, type PrimerPart } from '../gameApi/book.ts';

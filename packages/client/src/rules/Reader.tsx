@@ -1,4 +1,4 @@
-// The rules to be read: which book, its contents, a search, and the text, at the rule that was asked for.
+// The rules reader: a choice of books, the contents, a search, and the text, scrolled to the requested rule.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
@@ -118,7 +118,7 @@ function Books({ name, go }: { readonly name: string; readonly go: (id: RuleId) 
   );
 }
 
-/** The text is scrolled to where the rule begins, and read on from there; a whole book is shown from its beginning. */
+/** Scrolls to the beginning of the rule; a whole book is shown from its beginning. */
 function show(root: HTMLElement | null, at: RuleId): void {
   if (at === bookId(bookName(at))) {
     root?.scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-// The rules over any screen; their code is loaded when a rule is first asked for.
+// The rules panel of any screen; lazily loaded when a rule is first requested.
 
 import { later } from '../ui/Later.tsx';
 import { openRule } from '../ui/openRule.ts';

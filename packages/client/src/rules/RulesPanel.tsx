@@ -1,5 +1,5 @@
-// The rules over whatever is on the screen, opened at a rule that somebody asked for. It is no dialog that stops a match:
-// what lies beside it goes on and can be used.
+// The rules in a panel over any screen, opened at a rule. It is a non-modal dialog:
+// the match beside it goes on and can be used.
 
 import '../styles/rules.css';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
@@ -34,7 +34,7 @@ function OpenPanel({ at }: { readonly at: RuleId }) {
       aria-label={say('title')}
       data-testid="rules-panel"
       onKeyDown={(event) => {
-        // The match below has keys of its own, which are not meant while somebody reads.
+        // The match's shortcuts are disabled while the panel has the focus.
         event.stopPropagation();
         if (event.key === 'Escape') close();
       }}
@@ -79,7 +79,7 @@ const Go = ({ label, icon, able, go }: GoProps) => (
   </button>
 );
 
-/** A modal dialog would lock this panel out: whoever asks for a rule there leaves it. Returns what had the focus. */
+/** A modal dialog would make this panel inert, so opening a rule from it closes it. Returns the element that had the focus. */
 function closeModals(): Element | null {
   const focused = document.activeElement;
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();

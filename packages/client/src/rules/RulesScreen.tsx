@@ -35,19 +35,19 @@ export function RulesScreen() {
       <header class="masthead">
         <Brand />
       </header>
-      {/* By itself: what a translator has put there goes with it. */}
+      {/* An element of its own: nodes added by browser translation are removed with it. */}
       <h1 key={title}>{title}</h1>
       <Reader at={at} go={go} level={2} wide={matchMedia(WIDE).matches} />
     </main>
   );
 }
 
-/** The rule in the address, or the book where there is none of that book. */
+/** The rule in the address, or the book if it has no such rule. */
 function useHash(name: string): RuleId {
   const read = (): RuleId => decodeURIComponent(location.hash.slice(1));
-  const [hash, take] = useState(read);
+  const [hash, setHash] = useState(read);
   useEffect(() => {
-    const changed = (): void => take(read());
+    const changed = (): void => setHash(read());
     changed();
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);

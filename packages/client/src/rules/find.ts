@@ -1,11 +1,11 @@
-// Search in a book: all words must occur in a rule, in any order; those in its title count most.
+// Full-text search in a book: all words must occur in a rule, in any order; matches in its title rank highest.
 
 import type { Rule, RuleBook } from '../gameApi/book.ts';
 import { numberOf } from '../gameApi/book.ts';
 
 export interface Found {
   readonly rule: Rule;
-  /** The words around the first find. */
+  /** An excerpt around the first match. */
   readonly before: string;
   readonly match: string;
   readonly after: string;
@@ -15,7 +15,7 @@ const FOUND_MAX = 40;
 const AROUND = 60;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’' };
 
-/** HTML as plain words. */
+/** HTML as plain text. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -23,7 +23,7 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Without case and accents, and as long as the text was. */
+/** Folds case and accents, and keeps the length of the text. */
 const folded = (text: string): string =>
   [...text].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase()).join('');
 

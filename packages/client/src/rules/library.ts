@@ -1,4 +1,4 @@
-// All books of rules: one a game, and that of the table, which holds in every game. Loaded when they are opened.
+// All rule books: one per game, and that of the table, which applies to every game. Lazily loaded.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { LoadBook, Primer, RuleBook, RulePictures } from '../gameApi/book.ts';
@@ -19,17 +19,18 @@ const NO_PICTURES: RulePictures = new Map();
 /** The names of all books, in the order in which they are offered. */
 export const bookNames = (): readonly string[] => [...GAMES.map(({ id }: GameEntry) => id), TABLE];
 
-/** What the ids of a book's rules begin with, which is the id of the whole book: `TABLE` of `table`. */
+/** The prefix of a book's rule ids, which is also the id of the whole book: `TABLE` of `table`. */
 export const bookId = (name: string): RuleId => prefixOf(gameEntry(name) ?? { id: name });
 
-/** The book of a rule: `table` of `TABLE-4.3`; empty where no book has such ids. */
+/** The book of a rule: `table` of `TABLE-4.3`; empty if no book has that prefix. */
 export const bookName = (id: RuleId): string =>
   bookNames().find((name) => bookId(name) === id.split('-', 1)[0]) ?? '';
 
-/** What was asked for, a rule or a book by its name, as an id. */
-export const idOf = (asked: string): RuleId => (bookNames().includes(asked) ? bookId(asked) : asked);
+/** The id of a rule, or of a book by its name. */
+export const idOf = (requested: string): RuleId =>
+  bookNames().includes(requested) ? bookId(requested) : requested;
 
-/** Undefined for a book that there is none of. */
+/** Undefined if there is no such book. */
 export async function loadBook(name: string, language: Language): Promise<RuleBook | undefined> {
   const books = name === TABLE ? TABLE_BOOK : gameEntry(name)?.book;
   return books === undefined ? undefined : (await books[language]()).default;

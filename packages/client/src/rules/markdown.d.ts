@@ -1,4 +1,4 @@
-// A text of rules/ as the build reads it.
+// A text of rules/ as compiled by the build.
 
 declare module '*.md' {
   const book: import('../gameApi/book.ts').RuleBook;

@@ -1,4 +1,4 @@
-// Words around the rules; the rules themselves are books (book.ts).
+// Messages around the rules; the rules themselves are books (book.ts).
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

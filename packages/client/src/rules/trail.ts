@@ -1,4 +1,4 @@
-// Which rules were read, one after the other, for going back and forward like in a browser.
+// Navigation history of the rules, with back and forward as in a browser.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 
@@ -11,7 +11,7 @@ export const NO_TRAIL: Trail = { ids: [], now: -1 };
 
 export const here = ({ ids, now }: Trail): RuleId | undefined => ids[now];
 
-/** What lay forward is forgotten, as a browser does. */
+/** Clears the forward entries, as a browser does. */
 export function visited(trail: Trail, id: RuleId): Trail {
   if (here(trail) === id) return trail;
   const ids = [...trail.ids.slice(0, trail.now + 1), id];

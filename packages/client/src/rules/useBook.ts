@@ -1,4 +1,4 @@
-// A book as soon as it is loaded, with the pictures that belong to it.
+// Loads a book with its illustrations.
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Primer, RuleBook, RulePictures } from '../gameApi/book.ts';
@@ -14,14 +14,14 @@ export type OpenBook =
       readonly primer: Primer | undefined;
     };
 
-interface Asked {
+interface LoadedBook {
   readonly name: string;
   readonly language: Language;
   readonly opened: OpenBook;
 }
 
 export function useBook(name: string, language: Language): OpenBook {
-  const [shown, show] = useState<Asked>();
+  const [shown, show] = useState<LoadedBook>();
   useEffect(() => {
     let wanted = true;
     void openBook(name, language).then((opened) => {

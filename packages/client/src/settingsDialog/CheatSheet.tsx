@@ -1,4 +1,4 @@
-// What keys and gestures do, on one sheet: from the table of keys, with the game's own.
+// The cheat sheet of shortcuts and gestures: from the table of shortcuts, with the game's own.
 
 import '../styles/settings.css';
 import type { AnyClientGame } from '../gameApi/anyGame.ts';
@@ -50,7 +50,7 @@ export function CheatSheet({ game, close }: { readonly game: AnyClientGame; read
   );
 }
 
-/** Keys that mean the same everywhere and stay what they are. */
+/** Fixed keys with the same meaning everywhere. */
 function Fixed() {
   return (
     <>

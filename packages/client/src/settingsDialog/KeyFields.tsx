@@ -1,4 +1,4 @@
-// Every key with what it does, each to be changed by pressing another one; a key that is taken is never taken silently.
+// All shortcuts, rebindable by pressing another key; conflicts are never resolved silently.
 
 import { useSignal } from '@preact/signals';
 import {
@@ -25,7 +25,7 @@ export interface KeysOfGame {
 
 export const PLACES = ['walk', 'board', 'turn', 'game', 'table'] as const;
 
-/** All bindings that live together here: no two of them may have one key. */
+/** All bindings in this scope: no two of them may share a key. */
 export const bindingsWith = (game: KeysOfGame | undefined): readonly Binding[] =>
   game === undefined ? BINDINGS : [...BINDINGS, ...gameBindings(game.id, game.keys)];
 
@@ -69,7 +69,7 @@ function KeyField({ binding, all }: { readonly binding: Binding; readonly all: r
   const end = (): void => {
     asking.value = { kind: 'no' };
   };
-  const take = (fresh: string): void => {
+  const assign = (fresh: string): void => {
     rebind(binding, fresh, all);
     end();
   };
@@ -88,7 +88,7 @@ function KeyField({ binding, all }: { readonly binding: Binding; readonly all: r
       return;
     }
     const owner = boundTo(fresh, all);
-    if (owner === undefined || owner.id === binding.id) take(fresh);
+    if (owner === undefined || owner.id === binding.id) assign(fresh);
     else asking.value = { kind: 'taken', chord: fresh };
   };
   const { value: state } = asking;
@@ -121,7 +121,7 @@ function KeyField({ binding, all }: { readonly binding: Binding; readonly all: r
             key: chordText(state.chord),
             what: boundTo(state.chord, all)?.label() ?? '',
           })}
-          <button type="button" class="ghost small" onClick={() => take(state.chord)}>
+          <button type="button" class="ghost small" onClick={() => assign(state.chord)}>
             {say('rebind.take')}
           </button>
           <button type="button" class="ghost small" onClick={end}>

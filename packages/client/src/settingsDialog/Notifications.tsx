@@ -1,10 +1,10 @@
-// Whether the system may tell that the turn has come.
+// System notifications when it is one's turn.
 
-import { useNotices } from './notices.ts';
+import { useNotificationSwitch } from './notices.ts';
 import { say } from './say.ts';
 
 export function Notifications() {
-  const { on, refused, toggle } = useNotices();
+  const { on, refused, toggle } = useNotificationSwitch();
   return (
     <label class="check">
       <input

@@ -1,5 +1,5 @@
-// Everything a user may set, the same from every screen: language, looks, sounds, how acts are given, keys. Kept on this
-// device alone. A match adds who sits at its table.
+// The user's settings, the same on every screen: language, appearance, sounds, input, shortcuts. Stored on this
+// device alone. A match adds the people at its table.
 
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
@@ -31,10 +31,10 @@ const KeepLine = later(() => import('../screens/account/KeepLine.tsx').then(({ K
 
 export interface SettingsProps {
   readonly close: () => void;
-  /** Overlays that mean something here; all of them where there is no match. */
+  /** Overlays that apply here; all of them without a match. */
   readonly shown?: (overlay: OverlayName) => boolean;
   readonly game?: KeysOfGame;
-  /** What the screen has to add. */
+  /** Additional sections of the screen. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// How loud everything is, and each kind by itself; whatever is changed is heard at once.
+// Master volume and the volume of each kind of sound; a change plays a sample.
 
 import { masterSound, SOUND_KINDS, type SoundPref, sounds } from '../preferences/prefs.ts';
 import { play } from '../sound/player.ts';

@@ -1,5 +1,5 @@
-// Dresses the page as its user or the system asks: the theme for panels and board, whether anything moves, and in which
-// language it is read.
+// Applies the user's or the system's appearance: the theme for panels and board, reduced motion, and the
+// page's language.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { themeRules, wear } from '../art/sheets.ts';
@@ -8,8 +8,8 @@ import type { Theme } from '../art/tokens.ts';
 import { motionChoice, themeChoice } from '../preferences/prefs.ts';
 import { language } from '../text/language.ts';
 
-/** What the system says, and says again when it changes its mind. */
-function asked(query: string): ReadonlySignal<boolean> {
+/** A system preference as a signal (media query). */
+function mediaQuery(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);
   const value = signal(list.matches);
   list.addEventListener('change', () => {
@@ -18,10 +18,10 @@ function asked(query: string): ReadonlySignal<boolean> {
   return value;
 }
 
-/** Called once, before anything is drawn. */
+/** Called once, before the first paint. */
 export function dressPage(): void {
-  const light = asked('(prefers-color-scheme: light)');
-  const contrast = asked('(prefers-contrast: more)');
+  const light = mediaQuery('(prefers-color-scheme: light)');
+  const contrast = mediaQuery('(prefers-contrast: more)');
   const ofSystem = computed((): Theme => (contrast.value ? 'contrast' : light.value ? 'light' : 'dark'));
   const { documentElement: root } = document;
   wear(themeRules());

@@ -1,4 +1,4 @@
-// Ways to set one thing: a switch, a share; and the part of the dialog in which they stand.
+// Form controls: a switch, a slider; and a section of the dialog.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -29,7 +29,7 @@ export interface ShareProps {
   readonly label: string;
   readonly share: Signal<number>;
   readonly disabled: boolean;
-  /** Called when another share was chosen. */
+  /** Called when another value was chosen. */
   readonly chosen: () => void;
 }
 

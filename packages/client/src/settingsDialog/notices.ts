@@ -1,4 +1,4 @@
-// Whether the system may tell what happens out of sight: the visitor wants it, and the browser has a word in it.
+// System notifications of a hidden page: the user's preference, and the browser's permission.
 
 import { useSignal } from '@preact/signals';
 import { notifications } from '../preferences/prefs.ts';
@@ -6,14 +6,14 @@ import { notifications } from '../preferences/prefs.ts';
 const allowed = (): NotificationPermission =>
   typeof Notification === 'undefined' ? 'denied' : Notification.permission;
 
-export interface Notices {
+export interface NotificationSwitch {
   readonly on: boolean;
-  /** The browser does not let this page. */
+  /** Blocked by the browser. */
   readonly refused: boolean;
   toggle(): Promise<void>;
 }
 
-export function useNotices(): Notices {
+export function useNotificationSwitch(): NotificationSwitch {
   const permission = useSignal(allowed());
   const toggle = async (): Promise<void> => {
     if (notifications.value && permission.value === 'granted') {

@@ -1,4 +1,4 @@
-// Words of the settings.
+// Messages of the settings.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

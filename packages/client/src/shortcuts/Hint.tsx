@@ -1,4 +1,4 @@
-// The key that does the same as the button it stands on; on narrow screens, where nobody has keys, it is not shown (UI-19).
+// The shortcut of a button, shown on it; hidden on narrow screens without a keyboard (UI-19).
 
 import { type KeyId, keyOf } from './bindings.ts';
 import { chordText } from './chord.ts';
@@ -8,7 +8,7 @@ export function Hint({ of }: { readonly of: KeyId }) {
   return chord === '' ? null : <kbd class="key-hint">{chordText(chord)}</kbd>;
 }
 
-/** A key that nobody can give to something else: Enter and Escape. */
+/** A fixed key: Enter and Escape. */
 export const FixedKey = ({ chord }: { readonly chord: 'Enter' | 'Escape' }) => <kbd>{chordText(chord)}</kbd>;
 
 /** A label with its key, for tooltips: `Undo (Z)`. */

@@ -1,8 +1,8 @@
-// What keys set off: an act that some part of the page has made known, or else the button that does the same.
+// Runs a shortcut's action: a handler registered by a mounted component, or else a click on the button with the same action.
 
 const handlers = new Map<string, (() => void)[]>();
 
-/** Until the returned function is called, the latest part to make an act known does it. */
+/** Until the returned function is called; the handler registered last wins. */
 export function onAct(id: string, act: () => void): () => void {
   const all = handlers.get(id) ?? [];
   handlers.set(id, [...all, act]);
@@ -14,7 +14,7 @@ export function onAct(id: string, act: () => void): () => void {
   };
 }
 
-/** Whether anybody did it. Buttons say by `data-key` which act they are; what is no button takes the focus. */
+/** Whether it was handled. `data-key` names a button's action; elements that are no buttons get the focus. */
 export function doAct(id: string): boolean {
   const act = handlers.get(id)?.at(-1);
   if (act !== undefined) {

@@ -1,4 +1,4 @@
-// The one table of keys (UI-19): what each does, its key by default, and the one it was given instead.
+// The table of shortcuts (UI-19): the action of each, its default key, and the user's key for it.
 
 import { signal } from '@preact/signals';
 import { rebound } from '../preferences/prefs.ts';
@@ -10,7 +10,7 @@ export type Place = 'walk' | 'board' | 'turn' | 'table';
 interface Default {
   readonly key: string;
   readonly place: Place;
-  /** Works wherever the focus is, but for text fields; the others while the board has it. */
+  /** Works wherever the focus is, except in text fields; the others while the board has it. */
   readonly anywhere?: true;
 }
 
@@ -48,11 +48,11 @@ const DEFAULTS = {
 
 export type KeyId = keyof typeof DEFAULTS;
 
-/** A key that a game brings along (ClientGame.keys); its ids are the game's own. */
+/** A game's own shortcut (ClientGame.keys); its ids are the game's own. */
 export interface GameKey {
   readonly id: string;
   readonly key: string;
-  /** What it does, in the language spoken now. */
+  /** Its label, in the page's language. */
   readonly label: () => string;
 }
 
@@ -96,7 +96,7 @@ function parsed(text: string): Readonly<Record<string, string>> {
   }
 }
 
-/** The key that does it now; empty when its key was given to something else. */
+/** The current key; empty if its key was given to another action. */
 export const chordFor = (binding: Pick<Binding, 'id' | 'byDefault'>): string =>
   given.value[binding.id] ?? binding.byDefault;
 
@@ -105,7 +105,7 @@ export const keyOf = (id: KeyId): string => chordFor({ id, byDefault: DEFAULTS[i
 export const boundTo = (chord: string, among: readonly Binding[]): Binding | undefined =>
   among.find((binding) => chordFor(binding) === chord);
 
-/** Gives an act another key. Whoever had that key loses it, so that no key ever means two things. */
+/** Rebinds an action. The key's former action loses it, so that no key is ambiguous. */
 export function rebind(binding: Binding, chord: string, among: readonly Binding[]): void {
   const losers = among.filter((other) => other.id !== binding.id && chordFor(other) === chord);
   const next: Record<string, string> = { ...given.value, [binding.id]: chord };

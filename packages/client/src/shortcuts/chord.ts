@@ -1,5 +1,5 @@
-// A key press as text, such as `n`, `Shift+n`, `ArrowUp`, `Space` or `?`: what the keyboard's layout makes of it, with Shift
-// named only where it is not what makes the character.
+// A key press as text, such as `n`, `Shift+n`, `ArrowUp`, `Space` or `?`: the character by the keyboard's layout, with Shift
+// named only where it does not produce the character.
 
 import type { Press } from './layout.ts';
 import { say } from './say.ts';
@@ -10,13 +10,13 @@ export function chordOf({ key, shiftKey }: Press): string {
   return shiftKey && !madeByShift ? `Shift+${name}` : name;
 }
 
-/** Keys that never mean an act by themselves, or that belong to the browser. */
+/** Modifiers, and keys that are reserved for the browser. */
 const NOT_BINDABLE =
   /^(Shift\+)?(Shift|Control|Alt|AltGraph|Meta|Tab|CapsLock|Dead|Process|Unidentified|F\d+|Escape|Enter)$/;
 
 export const isBindable = (chord: string): boolean => !NOT_BINDABLE.test(chord) || chord === 'Shift+Enter';
 
-/** Letters, digits and signs, which mean something to those who type. */
+/** Letters, digits and signs, which are input in text fields. */
 export const isCharacter = (chord: string): boolean => /^(Shift\+)?(.|Space)$/u.test(chord);
 
 /** As it is printed on keys and in hints. */

@@ -1,7 +1,7 @@
-// What a key press may mean on any keyboard layout. Shortcuts are Latin characters; where the layout makes others, the place of the key
-// on the keyboard counts as well (as printed on a US keyboard).
+// Layout-independent shortcuts. They are Latin characters; where the layout produces others, the physical key counts as well
+// (as on a US keyboard).
 
-/** A key and whether Shift is held. */
+/** A key and whether Shift is pressed. */
 export interface Press {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -14,16 +14,16 @@ type WithModifiers = Pick<
   'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'getModifierState'
 >;
 
-/** The press belongs to the browser, to the system or to an input method. AltGr only makes characters, such as `[` in German. */
+/** Reserved for the browser, the system or an input method. AltGr only produces characters, such as `[` in German. */
 export const isReserved = (event: WithModifiers): boolean =>
   event.isComposing ||
   ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph'));
 
-/** Letters, and marks that a layout has in their place, of Cyrillic, Greek, Hebrew, Arabic and other scripts. */
+/** Letters, and marks in their place, of Cyrillic, Greek, Hebrew, Arabic and other scripts. */
 const FOREIGN = /^(?:(?!\p{Script=Latin}|\p{Script=Common})[\p{L}\p{M}])+$/u;
 const LATIN = /^\p{Script=Latin}$/u;
 
-/** Signs by their place, without and with Shift. */
+/** Signs by physical key, without and with Shift. */
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Slash: ['/', '?'],
   Comma: [',', ''],
@@ -33,11 +33,11 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   BracketRight: [']', ''],
 };
 
-/** Remembers which script the keyboard writes: `,` or `/` alone does not tell. */
+/** The keyboard's script as last seen: `,` or `/` alone does not reveal it. */
 export class Keyboard {
   private isForeign = false;
 
-  /** What the press may mean, likeliest first. */
+  /** Possible meanings of the press, likeliest first. */
   presses({ key, code, shiftKey }: KeyPress): readonly Press[] {
     if (FOREIGN.test(key)) this.isForeign = true;
     else if (LATIN.test(key)) this.isForeign = false;
@@ -45,12 +45,12 @@ export class Keyboard {
     const place = placeOf(code, shiftKey);
     if (place === key || place === '' || isNamed(key)) return [own];
     const placed = { key: place, shiftKey };
-    // A sign that is a shortcut elsewhere on a Latin keyboard, such as the `/` of a Hebrew one where Q is.
+    // A sign that is a shortcut on a Latin layout, such as the `/` of a Hebrew one where Q is.
     if (this.isForeign && !FOREIGN.test(key)) return [placed, own];
     return FOREIGN.test(key) || isOutOfReach(key, code) ? [own, placed] : [own];
   }
 
-  /** What to remember of a press as a shortcut: a Latin character where the layout makes another one. */
+  /** The shortcut to store for a press: a Latin character where the layout produces another one. */
   lasting(press: KeyPress): Press {
     const [first, second] = this.presses(press);
     return (first !== undefined && FOREIGN.test(first.key) ? second : first) ?? press;
@@ -59,7 +59,7 @@ export class Keyboard {
 
 export const keyboard = new Keyboard();
 
-/** Enter, arrows and the like, which are the same on every layout. */
+/** Enter, arrows and other keys that are the same on every layout. */
 const isNamed = (key: string): boolean => /^[A-Z][A-Za-z0-9]+$/.test(key) || key === ' ';
 
 function placeOf(code: string, shiftKey: boolean): string {

@@ -1,4 +1,4 @@
-// Words for keys and what they do.
+// Names of keys and labels of shortcuts.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

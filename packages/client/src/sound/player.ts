@@ -1,11 +1,11 @@
-// Plays the sounds of the table by WebAudio: nothing before the first gesture on the page, and no audio engine either.
+// Plays the sounds of the table by WebAudio; without a user gesture on the page no AudioContext is created.
 
 import type { SoundKind } from '../gameApi/clientGame.ts';
 import { masterSound, sounds } from '../preferences/prefs.ts';
 import { TONES, type Tone } from './tones.ts';
 
 const ATTACK_S = 0.006;
-/** A sound of its kind is not begun twice within so short a time: it would only be louder. */
+/** Throttle per kind: a second sound at the same time would only be louder. */
 const APART_MS = 40;
 const SILENT = 0.0001;
 /** Longer than any sound. */
@@ -16,7 +16,7 @@ let audio: AudioContext | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 const lastMs = new Map<SoundKind, number>();
 
-/** Browsers let nothing be heard before a gesture, and neither do we. */
+/** Browsers require a user gesture before audio. */
 export function listenForGesture(): void {
   const hear = (): void => {
     touched = true;
@@ -27,7 +27,7 @@ export function listenForGesture(): void {
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
 
-/** Between 0 and 1: how loud it is to be; 0 for silence. */
+/** Volume between 0 and 1; 0 for silence. */
 export function loudness(kind: SoundKind): number {
   const { on, volume } = sounds[kind];
   const heard = masterSound.on.value && on.value;
@@ -45,7 +45,7 @@ export function play(kind: SoundKind): void {
   restLater(audio);
 }
 
-/** An audio engine that runs costs time even when it is silent. */
+/** A running AudioContext uses CPU even when silent. */
 function restLater(running: AudioContext): void {
   clearTimeout(resting);
   resting = setTimeout(() => void running.suspend(), REST_MS);

@@ -1,8 +1,8 @@
-// The sounds of the table: short tones made of few partials, one recipe a kind. No files.
+// The sounds of the table: short tones synthesised from few partials, one recipe per kind. No files.
 
 import type { SoundKind } from '../gameApi/clientGame.ts';
 
-/** One partial: from one pitch to another, softly begun and dying away. */
+/** One partial: a glide between two pitches, with soft attack and decay. */
 export interface Tone {
   readonly wave: OscillatorType;
   readonly fromHz: number;

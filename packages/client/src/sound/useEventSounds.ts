@@ -1,4 +1,4 @@
-// What is heard of a game's events, whoever feeds the table.
+// Sounds of a game's events, for any source.
 
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// What the others have done while somebody was away, from the log, to be shown again (UI-15).
+// What the other seats did while the player was away, from the log, for the recap (UI-15).
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
@@ -10,11 +10,11 @@ export interface Missed<V, E> {
   readonly seats: readonly Seat[];
   /** Acts, each with one event or more. */
   readonly count: number;
-  /** What came of them. */
+  /** Their results. */
   readonly entries: readonly LogEntry<V, E>[];
 }
 
-/** What came after sequence number `from` and after the own last act, as far as it still stands. */
+/** Entries after sequence number `from` and after the own last act that have not been undone. */
 export function missedSince<V, C extends Tagged, E extends Tagged>(
   log: readonly LogEntry<V, E | TableEvent>[],
   { deeds }: Pick<History<C>, 'deeds'>,

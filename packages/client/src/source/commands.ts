@@ -1,5 +1,5 @@
-// Acts on their way: one at a time, the next ones wait. An act that was not answered is asked again for the same number,
-// so the server does it once whatever happened to the wire (UI-17). Acts of the table (`@undo`) go the same way.
+// Queue of outgoing acts: one in flight at a time. An unanswered act is sent again with the same sequence number, so it is
+// idempotent on the server whatever happened to the connection (UI-17). Acts of the table (`@undo`) go the same way.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
@@ -19,7 +19,7 @@ export interface Act<C> {
   readonly text: string;
 }
 
-/** How long the act in hand has been waiting for an answer. */
+/** How long the act in flight has been waiting for an answer. */
 export type Wait = 'none' | 'sent' | 'sending' | 'reconnecting';
 
 export interface RefusedText {
@@ -36,13 +36,13 @@ interface Flight<C> {
   /** Absent: an act of the table. */
   readonly command?: C;
   readonly text: string;
-  /** The number that it is meant for; asked again, it is the same command. */
+  /** The sequence number that it is meant for; a retry with the same number is the same command. */
   readonly seq: number;
   /** The turn in which it was given (kernel/game.ts). */
   readonly turn: number;
   readonly phase: string;
-  /** What the table had agreed on when it was given. */
-  readonly agreed: string;
+  /** State of the table's agreements when it was given. */
+  readonly tableState: string;
   readonly retried: boolean;
 }
 
@@ -50,14 +50,14 @@ type Wanted<C> = Pick<Flight<C>, 'command' | 'text'>;
 
 const SENDING_AFTER_MS = 700;
 const RECONNECTING_AFTER_MS = 3000;
-const NOTICE_MS = 4000;
-/** Acts that mean the same whatever was done in between, as long as the table has agreed on nothing new. */
+const REFUSAL_MS = 4000;
+/** Acts that may be retried whatever was done in between, unless the table's agreements have changed. */
 const LASTING = /^=?@(?:pause|resume|accept|decline|abort|claim|rewind)/;
 
 export class CommandQueue<C extends Tagged> {
-  /** The game's command that is under way. */
+  /** The game's command in flight. */
   readonly flying: ReadonlySignal<Act<C> | undefined>;
-  /** The act of the table that is under way, as text. */
+  /** The act of the table in flight, as text. */
   readonly asking: ReadonlySignal<string | undefined>;
   readonly wait: ReadonlySignal<Wait>;
   readonly refused: ReadonlySignal<Refused<C> | undefined>;
@@ -70,18 +70,18 @@ export class CommandQueue<C extends Tagged> {
   private readonly setWait = signal<Wait>('none');
   private readonly setRefused = signal<Refused<C> | undefined>(undefined);
   private readonly setDenied = signal<RefusedText | undefined>(undefined);
-  private readonly held: Wanted<C>[] = [];
+  private readonly queued: Wanted<C>[] = [];
   private flight: Flight<C> | undefined;
-  /** Taken for done because the match moved on by our seat: another tab may have acted instead. */
+  /** Presumed accepted because the match moved on by our seat: another tab may have acted instead. */
   private presumed: Flight<C> | undefined;
   private snapshot: MatchSnapshot | undefined;
   private seat: Seat | undefined;
-  /** What this seat alone knows of the match: its own number is so much greater than the one that everybody knows. */
+  /** Secret acts of this seat: its own sequence number is ahead of the public one by so much. */
   private ahead = 0;
   private waitTimers: ReturnType<typeof setTimeout>[] = [];
-  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `turnOf`: the number of the turn that a picture shows. */
+  /** `turnOf`: the turn number of a snapshot. */
   constructor(send: (message: CommandMessage) => void, turnOf: (snapshot: MatchSnapshot) => number) {
     this.send = send;
     this.turnOf = turnOf;
@@ -101,19 +101,19 @@ export class CommandQueue<C extends Tagged> {
     this.want({ text });
   }
 
-  /** What whoever rules the match decides (TABLE-18.6): an act of the table, or a command of the game as text. */
+  /** An arbiter's ruling (TABLE-18.6): an act of the table, or a command of the game as text. */
   rule(text: string): void {
     this.want({ text: RULING + text });
   }
 
-  /** After every entry: what was in the air is asked again. */
+  /** After every (re)join: sends the act in flight again. */
   open(seat: Seat | undefined): void {
     this.seat = seat;
     if (this.flight !== undefined) this.submit(this.flight);
   }
 
-  /** An act is done when the match's last line is ours and says it. */
-  take(snapshot: MatchSnapshot): void {
+  /** An act is done when the last line of the match is ours and matches it. */
+  receiveSnapshot(snapshot: MatchSnapshot): void {
     const advanced = this.snapshot !== undefined && snapshot.sequence > this.snapshot.sequence;
     this.snapshot = snapshot;
     const { flight } = this;
@@ -131,14 +131,14 @@ export class CommandQueue<C extends Tagged> {
 
   stop(): void {
     this.clearTimers();
-    clearTimeout(this.noticeTimer);
+    clearTimeout(this.refusalTimer);
   }
 
   private want(wanted: Wanted<C>): void {
     this.setRefused.value = undefined;
     this.setDenied.value = undefined;
     if (this.flight === undefined) this.launch(wanted, false);
-    else this.held.push(wanted);
+    else this.queued.push(wanted);
   }
 
   private launch({ command, text }: Wanted<C>, retried: boolean): void {
@@ -146,7 +146,7 @@ export class CommandQueue<C extends Tagged> {
       seq: (this.snapshot?.sequence ?? 0) + this.aheadFor(text),
       turn: this.turnIn(this.snapshot),
       phase: this.snapshot?.phase ?? '',
-      agreed: agreedIn(this.snapshot),
+      tableState: tableStateOf(this.snapshot),
       retried,
     };
     this.flight = command === undefined ? { text, ...known } : { command, text, ...known };
@@ -161,7 +161,7 @@ export class CommandQueue<C extends Tagged> {
     this.submit(this.flight);
   }
 
-  /** Whoever rules from a seat knows no more by ruling than everybody does. */
+  /** An arbiter with a seat knows no more by ruling than the public does. */
   private aheadFor(text: string): number {
     return text.startsWith(RULING) && this.seat !== undefined ? 0 : this.ahead;
   }
@@ -176,7 +176,7 @@ export class CommandQueue<C extends Tagged> {
     this.flight = undefined;
     this.setFlying.value = undefined;
     this.setAsking.value = undefined;
-    const next = this.held.shift();
+    const next = this.queued.shift();
     if (next !== undefined) this.launch(next, false);
   }
 
@@ -190,17 +190,17 @@ export class CommandQueue<C extends Tagged> {
       this.launch(flight, true);
       return;
     }
-    this.held.length = 0;
+    this.queued.length = 0;
     this.land();
     this.say(flight, message);
   }
 
-  /** Somebody else acted in between, but the same thing is still wanted of us. */
+  /** Another seat acted in between, but the same request to us is still open. */
   private stillMeant(flight: Flight<C>): boolean {
     const { snapshot, seat } = this;
     if (snapshot === undefined) return false;
     if (flight.command === undefined)
-      return LASTING.test(flight.text) && agreedIn(snapshot) === flight.agreed;
+      return LASTING.test(flight.text) && tableStateOf(snapshot) === flight.tableState;
     if (seat === undefined) return false;
     const isSame = this.turnIn(snapshot) === flight.turn && snapshot.phase === flight.phase;
     return isSame && snapshot.awaiting.includes(seat);
@@ -214,11 +214,11 @@ export class CommandQueue<C extends Tagged> {
   private say({ command }: Flight<C>, { code, rule, params = {} }: RefusedMessage): void {
     if (command === undefined) this.setDenied.value = { code, rule, params };
     else this.setRefused.value = { command, code, rule, params };
-    clearTimeout(this.noticeTimer);
-    this.noticeTimer = setTimeout(() => {
+    clearTimeout(this.refusalTimer);
+    this.refusalTimer = setTimeout(() => {
       this.setRefused.value = undefined;
       this.setDenied.value = undefined;
-    }, NOTICE_MS);
+    }, REFUSAL_MS);
   }
 
   private clearTimers(): void {
@@ -232,15 +232,15 @@ const isAbout = (
   flight: Flight<unknown> | undefined,
 ): boolean => flight !== undefined && of === flight.seq && text === flight.text;
 
-const agreedIn = (snapshot: MatchSnapshot | undefined): string => JSON.stringify(snapshot?.table ?? null);
+const tableStateOf = (snapshot: MatchSnapshot | undefined): string => JSON.stringify(snapshot?.table ?? null);
 
-/** Secret commands and acts of the table are told as events without their text: then actor and kind decide. */
+/** Secret commands and acts of the table are published as events without their text: then actor and kind decide. */
 function isOurs(last: string, seat: Seat | undefined, text: string): boolean {
   if (last === '') return false;
   const { actor, ...line } = parseLastLine(last);
   const isRuling = text.startsWith(RULING);
   if (isRuling ? actor.kind !== 'arbiter' : actor.kind !== 'seat' || actor.seat !== seat) return false;
-  const said = isRuling ? text.slice(RULING.length) : text;
-  if ('command' in line) return line.command === said;
-  return line.events.some(({ type }) => type.startsWith('@')) === said.startsWith('@');
+  const commandText = isRuling ? text.slice(RULING.length) : text;
+  if ('command' in line) return line.command === commandText;
+  return line.events.some(({ type }) => type.startsWith('@')) === commandText.startsWith('@');
 }

@@ -1,4 +1,4 @@
-// What may be taken back, worked out from the log by the rules that the server judges with (rules/table.md).
+// What may be undone or taken back, computed from the log by the same rules as on the server (rules/table.md).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { lastPlayed, takebackTo, undoTo } from '@hexmarch/shared/match/matchFold';
@@ -23,14 +23,14 @@ export function undoOf<C>({ standing, deeds }: History<C>, seat: Seat): Undo<C> 
   return { can: false, why: 'ended' };
 }
 
-/** One takeback that may be asked for: back to sequence number `to`, undoing these acts, oldest first. */
+/** One takeback that may be requested: back to sequence number `to`, undoing these acts, oldest first. */
 export interface Takeback<C> {
   readonly to: number;
   readonly undoes: readonly { readonly actor: Seat; readonly command: C | undefined }[];
 }
 
 /**
- * From the newest own act backwards; it begins with an own act, since nobody asks to undo another's alone (TABLE-4.3), and
+ * From the newest own act backwards; it begins with an own act, since nobody requests to undo another's alone (TABLE-4.3), and
  * with one of the play, since an offer of a draw is nothing to take back.
  */
 export function takebacksOf<C>(
@@ -44,7 +44,7 @@ export function takebacksOf<C>(
     .map((to) => undone(deeds, to));
 }
 
-/** What a takeback to that sequence number undoes. */
+/** The acts that a takeback to that sequence number undoes. */
 export function undone<C>(deeds: History<C>['deeds'], to: number): Takeback<C> {
   const undoes = playedIn(deeds.filter(({ at }) => at >= to)).map(({ actor, command }) => ({
     actor,
@@ -53,8 +53,8 @@ export function undone<C>(deeds: History<C>['deeds'], to: number): Takeback<C> {
   return { to, undoes };
 }
 
-/** Who has still to agree, in the order of seats (TABLE-4.0). */
-export const stillAsked = (
+/** Seats whose consent is still missing, in seat order (TABLE-4.0). */
+export const awaitingConsent = (
   { by, agreed }: { readonly by: Seat; readonly agreed: readonly Seat[] },
   playing: readonly Seat[],
 ): readonly Seat[] => playing.filter((seat) => seat !== by && !agreed.includes(seat));

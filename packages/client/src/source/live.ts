@@ -1,5 +1,5 @@
-// Views of a running match: the room's public board with this seat's own part laid over them. What is known of the log
-// is kept over a broken wire; afterwards only the rest is asked for.
+// Views of a live match: the room's public board with this seat's own part merged over it. The log survives a lost
+// connection; after reconnecting only the missing entries are requested.
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { isGoingBack, type TableEvent } from '@hexmarch/shared/match/acts';
@@ -12,32 +12,32 @@ import {
   type OverlayMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Deed, LogFold, playedOf, type Rules, type Told, toldBy } from './replayLines.ts';
+import { type Deed, LogFold, playedOf, type ReplayedLine, type Rules, replayLine } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
 
-/** What the log says beyond the position: what may be taken back, and who has moved (rules/table.md). */
+/** Derived from the log rather than the position: what may be taken back, and who has moved (rules/table.md). */
 export interface History<C> {
   readonly standing: Standing;
-  /** Oldest first, without what was taken back. */
+  /** Oldest first, without undone entries. */
   readonly deeds: readonly Deed<C>[];
 }
 
 export interface LiveWire {
   send(type: string, payload: unknown): void;
-  /** Fetches everything anew by entering once more. */
+  /** Refetches the whole state by joining again. */
   refetch(): void;
 }
 
-/** After so many vain attempts this page and the server will not agree, and entering again for every act would only disturb. */
+/** After so many failed attempts page and server will not agree, and joining again after every act would only disturb. */
 const HELPLESS_MAX = 3;
 
 export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSource<V, E> {
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E> | undefined>;
   readonly log: ReadonlySignal<readonly LogEntry<V, E | TableEvent>[]>;
-  /** Undefined until the log is here and understood. */
+  /** Undefined until the log has been loaded and folded. */
   readonly history: ReadonlySignal<History<C> | undefined>;
-  /** The picture differs from the server's, even after it was fetched anew (TABLE-6). */
+  /** The view differs from the server's even after a refetch (TABLE-6). */
   readonly differs: ReadonlySignal<boolean>;
   private readonly rules: Rules<V, C, E>;
   private readonly wire: LiveWire;
@@ -50,17 +50,17 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
   private snapshot: MatchSnapshot | undefined;
   private publicView: MatchSnapshot['board'] = {};
   private fold: LogFold<V, C, E>;
-  private logAsked = false;
+  private isLogRequested = false;
   private logBegunAnew = false;
-  /** The next state is the whole one of a new entry, whatever its number says. */
+  /** The next state is the full one after a join, whatever its sequence number. */
   private fresh = true;
-  /** Whose eyes the shown picture is for. */
+  /** The viewer of the shown view. */
   private shownTo: Viewer | undefined;
-  /** A new entry has brought what was shown already; the seat's own part of it is still to come. */
+  /** A new join has brought the state already shown; the seat's own part is still to come. */
   private same = false;
-  /** Sequence number whose check failed and for which everything was fetched anew. */
+  /** Sequence number whose checksum failed and for which everything was refetched. */
   private doubted = -1;
-  /** Times in a row that fetching anew has not helped. */
+  /** Consecutive refetches that did not help. */
   private helpless = 0;
 
   constructor(rules: Rules<V, C, E>, wire: LiveWire) {
@@ -74,21 +74,21 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.differs = this.setDiffers;
   }
 
-  /** A new entry has begun: what comes next is whole and does not build on what was. */
+  /** A new join has begun: the next state is full and does not build on the previous one. */
   begin(): void {
     this.fresh = true;
     this.overlay = undefined;
     this.logBegunAnew = false;
   }
 
-  /** After every entry: who looks, and what may have been missed is asked for. */
+  /** After every join: sets the viewer and requests missed log entries. */
   enter(viewer: Viewer): void {
     if (!sameViewer(viewer, this.setViewer.value)) {
       this.setViewer.value = viewer;
       this.fold = new LogFold(this.rules, viewer);
       this.forgetOverlay();
     }
-    this.logAsked = false;
+    this.isLogRequested = false;
     this.askLog();
   }
 
@@ -97,14 +97,14 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     if (type === MESSAGE.log) this.refold(payload as LogReply);
   }
 
-  take(snapshot: MatchSnapshot): void {
+  receiveSnapshot(snapshot: MatchSnapshot): void {
     const before = this.frame.value;
     this.snapshot = snapshot;
     if (snapshot.sequence === 0) return; // nothing opened yet
     if (!this.fresh && before?.sequence === snapshot.sequence) return; // clocks, people, chat
     const follows = !this.fresh && before !== undefined && before.sequence + 1 === snapshot.sequence;
     const same = this.fresh && this.isShown(snapshot);
-    // A log that is longer than the match belongs to another one: the server has lost something, or is another.
+    // A log longer than the match belongs to another one: the server has lost entries, or is another server.
     if (this.fresh && this.fold.count > snapshot.sequence)
       this.fold = new LogFold(this.rules, this.viewer.value);
     this.fresh = false;
@@ -123,7 +123,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     );
   }
 
-  /** The picture is left as it is, and with it whatever whoever looks at it has begun to do. */
+  /** Leaves the view unchanged, and with it the viewer's step in progress. */
   private stay(frame: Frame<V, E> | undefined): void {
     this.same = this.overlay === undefined;
     if (frame !== undefined && !this.same) this.drawIfOther(frame);
@@ -141,7 +141,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.setFrame.value = frame;
   }
 
-  /** The seat's own part replaces the public one; the last part sent stays true until the next one comes. */
+  /** The seat's own part replaces the public one; the last part received stays valid until the next one. */
   private lay(overlay: OverlayMessage): void {
     this.overlay = overlay;
     const frame = this.frame.value;
@@ -152,7 +152,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.compare();
   }
 
-  /** It was for other eyes. */
+  /** It was for another viewer. */
   private forgetOverlay(): void {
     this.overlay = undefined;
     const frame = this.frame.value;
@@ -166,21 +166,21 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
 
   private step(before: Frame<V, E>, view: V, snapshot: MatchSnapshot): void {
     const { sequence, last } = snapshot;
-    const told = this.told(before, last);
+    const replayed = this.replayStep(before, last);
     if (this.fold.count === sequence - 1) this.fold.push(last);
-    const follows = told !== undefined && !told.table.some(isGoingBack);
-    const played = follows ? playedOf(this.rules, before.view, told.events, view) : [];
+    const follows = replayed !== undefined && !replayed.table.some(isGoingBack);
+    const played = follows ? playedOf(this.rules, before.view, replayed.events, view) : [];
     this.draw({ sequence, view, played });
     this.tellLog();
   }
 
-  /** What the log has come to says more than a picture does: how the match came here, which may decide how it ends. */
-  private told({ sequence, view }: Frame<V, E>, line: string): Told<C, E> | undefined {
+  /** The folded log knows more than a view does: how the position arose, which may decide how the match ends. */
+  private replayStep({ sequence, view }: Frame<V, E>, line: string): ReplayedLine<C, E> | undefined {
     const { fold, rules } = this;
     const viewer = this.viewer.value;
     const isKnown = fold.isWhole && fold.count === sequence;
-    const byLog = isKnown ? toldBy(rules, fold.standing.state as V, line, viewer) : undefined;
-    return byLog ?? toldBy(rules, view, line, viewer);
+    const byLog = isKnown ? replayLine(rules, fold.standing.state as V, line, viewer) : undefined;
+    return byLog ?? replayLine(rules, view, line, viewer);
   }
 
   private jump(view: V, sequence: number): void {
@@ -188,7 +188,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.tellLog();
   }
 
-  /** TABLE-6: a picture that differs from the server's is fetched anew, once for each sequence number. */
+  /** TABLE-6: a view that differs from the server's is refetched, once for each sequence number. */
   private compare(): void {
     const { snapshot } = this;
     if (snapshot === undefined) return;
@@ -209,7 +209,7 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     }
   }
 
-  /** The check of the view that is not as the server has it. */
+  /** Checksum of a view that differs from the server's. */
   private differing(snapshot: MatchSnapshot): number | undefined {
     const open = viewCheck(this.publicView);
     if (shortCheck(open) !== snapshot.check) return open;
@@ -218,10 +218,10 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     return own === this.overlay.check ? undefined : own;
   }
 
-  /** The log is shown once it is whole; until then the rest is asked for. */
+  /** The log is shown once it is complete; until then the missing entries are requested. */
   private tellLog(): void {
     const sequence = this.frame.value?.sequence ?? 0;
-    // The log may be ahead of the picture by what is just being told.
+    // The log may be ahead of the view by the entry that is just being published.
     if (this.fold.count < sequence) this.askLog();
     else if (this.fold.count === sequence) this.show();
   }
@@ -236,25 +236,25 @@ export class LiveSource<V, C extends Tagged, E extends Tagged> implements ViewSo
     this.setHistory.value = fold.isWhole ? { standing: fold.standing, deeds: fold.deeds } : undefined;
   }
 
-  /** What is known of the log does not fit what the server says: it is read again from the start, once. */
+  /** The log does not match the server's: it is read again from the start, once. */
   private foldAnew(): void {
     if (this.logBegunAnew) return;
     this.logBegunAnew = true;
     this.fold = new LogFold(this.rules, this.viewer.value);
-    this.logAsked = false;
+    this.isLogRequested = false;
     this.askLog();
   }
 
   private askLog(): void {
-    if (this.logAsked) return;
-    this.logAsked = true;
+    if (this.isLogRequested) return;
+    this.isLogRequested = true;
     this.wire.send(MESSAGE.log, { from: this.fold.count });
   }
 
   private refold(reply: LogReply): void {
-    this.logAsked = false;
+    this.isLogRequested = false;
     if (reply.lines.length === 0) return;
-    // A line that came by itself meanwhile makes the answer overlap.
+    // A line published in the meantime makes the answer overlap.
     const known = this.fold.count - reply.from;
     if (known >= 0) for (const line of reply.lines.slice(known)) this.fold.push(line);
     this.tellLog();

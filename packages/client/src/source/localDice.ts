@@ -1,4 +1,4 @@
-// Dice of this tab alone, for the sandbox: chance by the system, or faces that were chosen before.
+// Local dice for the sandbox: random by the system, or faces that were chosen before.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { fromWords } from '@hexmarch/shared/kernel/random';
@@ -19,7 +19,7 @@ export class LocalDice implements Random {
     this.setChosen.value = faces;
   }
 
-  /** A chosen face that this die has not waits for one that has it. */
+  /** A chosen face that this die does not have waits for one that has it. */
   die(sides: number): number {
     const faces = this.setChosen.peek();
     const [face] = faces;
@@ -39,7 +39,7 @@ export const systemRandom = (): Random =>
     return word;
   });
 
-/** `6 3, 1` as faces; undefined when it is something else. */
+/** `6 3, 1` as faces; undefined for any other text. */
 export function readFaces(text: string): readonly number[] | undefined {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const faces = words.map(Number);

@@ -1,4 +1,4 @@
-// A match of one person, in this tab: the shared engine, local dice, and a history to go back and forth in without end.
+// A local match of one person in this tab: the shared engine, local dice, and unlimited undo and redo.
 
 import { HOST_ACTOR, numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { Actor, AnyGame, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
@@ -10,14 +10,14 @@ import type { Rules } from './replayLines.ts';
 import type { Frame, LogEntry, Played, ViewSource } from './viewSource.ts';
 
 interface Done<V, E> {
-  /** The host's number for what came of no act. */
+  /** The host's number if no act led to it. */
   readonly by: Seat;
   readonly events: readonly E[];
   readonly state: unknown;
-  /** Acts up to this one of which whoever looks knows. */
+  /** Acts up to this one are known to the viewer. */
   readonly sequence: number;
-  /** What the log says of it, by who looks: a long match is not told anew with every act. */
-  readonly told: Map<Seat, readonly LogEntry<V, E>[]>;
+  /** Cache of the log entries per viewer: a long match is not described anew with every act. */
+  readonly published: Map<Seat, readonly LogEntry<V, E>[]>;
 }
 
 interface Happened<E> {
@@ -25,7 +25,7 @@ interface Happened<E> {
   readonly state: unknown;
 }
 
-/** More is never due before somebody is waited for again; it keeps a game in which nobody can do anything from going on for ever. */
+/** Bound on consecutive due commands before a player is awaited again; ends a game in which no player can act. */
 const DUE_MAX = 20;
 
 export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagged = Tagged>
@@ -34,9 +34,9 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
   readonly dice: LocalDice;
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E>>;
-  /** What whoever looks may know: of what others do in secret it tells one person who plays all sides alone. */
+  /** The viewer's knowledge; one person who plays all sides also sees what others do in secret. */
   readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
-  /** Acts done, and of them those that are not undone. */
+  /** Acts done, and how many of them are not undone. */
   readonly history: ReadonlySignal<{ readonly at: number; readonly length: number }>;
   private readonly game: Rules<V, C, E>;
   private readonly start: unknown;
@@ -45,11 +45,11 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
   private readonly setFrame;
   private readonly setLog = signal<readonly LogEntry<V, E>[]>([]);
   private readonly setHistory = signal({ at: 0, length: 0 });
-  /** Side that somebody chose to play although another one is awaited. */
+  /** Side chosen by the player although another one is awaited. */
   private chosen: Seat | undefined;
   private readonly own: Seat | undefined;
 
-  /** `own`: who looks, whoever's turn it is; else one person plays all sides. */
+  /** `own`: a fixed viewer, whoever's turn it is; else one person plays all sides. */
   constructor(game: Rules<V, C, E>, start: unknown, dice = new LocalDice(), own?: Seat) {
     this.game = game;
     this.start = start;
@@ -68,12 +68,12 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return this.stateAt(this.setHistory.peek().at);
   }
 
-  /** Plays for a seat; what had been undone is gone then. */
+  /** Plays for a seat; clears the redo history. */
   act(seat: Seat, command: C): Refusal | undefined {
     return this.actAs({ kind: 'seat', seat }, command);
   }
 
-  /** The same for anybody: the host too, before its time has come. */
+  /** The same for any actor, including the host before a command is due. */
   actAs(actor: Actor, command: C): Refusal | undefined {
     const chosenFaces = this.dice.chosen.peek();
     const decided = this.game.decide(this.state, command, actor, this.dice);
@@ -85,12 +85,12 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return undefined;
   }
 
-  /** Whether anything happens by itself here, when its time has come. */
+  /** Whether anything becomes due here. */
   get hasDue(): boolean {
     return (this.game.turn(this.state).due ?? []).length > 0;
   }
 
-  /** Time passes until this turn is over: all that is due in it is done. It stands still by itself, so somebody must say so. */
+  /** Advances time until this turn is over, with all that is due in it. Local time does not run, so this is called explicitly. */
   pass(): void {
     const { number } = this.game.turn(this.state);
     let now: Happened<E> = { state: this.state, events: [] };
@@ -108,7 +108,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return this.done.slice(0, this.setHistory.peek().at).map(({ events }) => events);
   }
 
-  /** Goes on where a match was left: with what `acts` was then, and whose each was. */
+  /** Restores a match from its `acts` and their actors. */
   resume(acts: readonly { readonly by: Seat; readonly events: readonly E[] }[]): void {
     let state = this.state;
     for (const { by, events } of acts) {
@@ -118,8 +118,8 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     this.go(this.done.length);
   }
 
-  /** Goes on from another position, as if it had come of an act; to be undone like one. */
-  put(state: unknown): void {
+  /** Sets another position as if an act had led to it; it can be undone like one. */
+  setState(state: unknown): void {
     const { at } = this.setHistory.peek();
     this.keep(at, HOST_ACTOR, { events: [], state });
     this.chosen = undefined;
@@ -136,7 +136,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     if (at < length) this.go(at + 1);
   }
 
-  /** Plays another side than the one whose turn it is (answers to offers), until the next act. */
+  /** Plays another side than the one to move (answers to offers), until the next act. */
   playAs(seat: Seat): void {
     this.chosen = seat;
     const { sequence } = this.setFrame.peek();
@@ -156,7 +156,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return { events, state: events.reduce((state, event) => this.game.evolve(state, event), before) };
   }
 
-  /** While nobody is waited for, there is nothing to wait for: what is due comes at once. */
+  /** While no player is awaited, due commands run at once. */
   private settled(happened: Happened<E>): Happened<E> {
     let now = happened;
     for (let i = 0; i < DUE_MAX && this.game.turn(now.state).awaiting.length === 0; i += 1) {
@@ -167,11 +167,11 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return now;
   }
 
-  /** With what is due first; undefined where nothing is. */
+  /** With due commands first; undefined if there are none. */
   private dueIn({ events, state }: Happened<E>): Happened<E> | undefined {
     const [first] = this.game.turn(state).due ?? [];
     if (first === undefined) return undefined;
-    // What a game names as due it accepts, and it is a command of its own.
+    // A game accepts every command that it reports as due.
     const decided = this.game.decide(state, first.command as C, { kind: 'host' }, this.dice);
     if (!decided.ok) return undefined;
     const then = this.after(state, decided.value);
@@ -183,7 +183,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     this.setHistory.value = { at, length: this.done.length };
     if (at < before) this.chosen = undefined;
     const sequence = this.sequenceAt(at);
-    // Of what others do in secret nothing is to be noticed, so what is being shown of the last act goes on.
+    // Secret acts of others are invisible, so the animation of the last act goes on.
     if (at === before + 1 && sequence === this.setFrame.peek().sequence) return;
     this.setViewer.value = this.viewerOf(this.state);
     const played = at === before + 1 ? this.playedIn(this.done[at - 1], this.stateAt(at - 1)) : [];
@@ -195,11 +195,11 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return this.done[at - 1]?.sequence ?? 0;
   }
 
-  /** After the first `at` acts; what had been undone is gone then. */
+  /** After the first `at` acts; clears the redo history. */
   private keep(at: number, by: Seat, { events, state }: Happened<E>): void {
     const isSeen = events.length === 0 || events.some((event) => this.seen(event) !== undefined);
     const sequence = this.sequenceAt(at) + Number(isSeen);
-    this.done.splice(at, this.done.length, { by, events, state, sequence, told: new Map() });
+    this.done.splice(at, this.done.length, { by, events, state, sequence, published: new Map() });
   }
 
   private playedIn(done: Done<V, E> | undefined, start: unknown): readonly Played<V, E>[] {
@@ -212,28 +212,28 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     });
   }
 
-  /** One person who plays all sides knows all. */
+  /** One person who plays all sides knows everything. */
   private seen(event: E): E | undefined {
     return this.own === undefined ? event : this.game.redact(event, { kind: 'seat', seat: this.own });
   }
 
   private logUpTo(at: number): readonly LogEntry<V, E>[] {
-    return this.done.slice(0, at).flatMap((done, i) => this.toldOf(done, i));
+    return this.done.slice(0, at).flatMap((done, i) => this.publishedOf(done, i));
   }
 
-  private toldOf(done: Done<V, E>, i: number): readonly LogEntry<V, E>[] {
+  private publishedOf(done: Done<V, E>, i: number): readonly LogEntry<V, E>[] {
     const viewer = this.setViewer.peek();
     const seat = viewer.kind === 'seat' ? viewer.seat : -1;
-    const known = done.told.get(seat);
+    const known = done.published.get(seat);
     if (known !== undefined) return known;
-    const told = this.playedIn(done, this.stateAt(i)).map(({ event, before }) => ({
+    const published = this.playedIn(done, this.stateAt(i)).map(({ event, before }) => ({
       sequence: done.sequence,
       event,
       before,
       actor: done.by,
     }));
-    done.told.set(seat, told);
-    return told;
+    done.published.set(seat, published);
+    return published;
   }
 
   private stateAt(at: number): unknown {
@@ -244,7 +244,7 @@ export class LocalSource<V = unknown, C extends Tagged = Tagged, E extends Tagge
     return this.game.view(state, this.setViewer.peek());
   }
 
-  /** Whoever is to act looks; after the end the first seat. */
+  /** The viewer is the seat to act; after the end the first seat. */
   private viewerOf(state: unknown): Viewer {
     const { awaiting } = this.game.turn(state);
     return { kind: 'seat', seat: this.own ?? this.chosen ?? awaiting[0] ?? 0 };

@@ -1,22 +1,22 @@
-// A moment of a match as it stands in a link: `#e=148&as=0` is after event 148, seen by seat 0; `#at=end&as=0` is the end, and
+// A moment of a match in a link: `#e=148&as=0` is after event 148, seen by seat 0; `#at=end&as=0` is the end, and
 // `#at=lost&as=0` is where seat 0 lost it (UI-P14).
 
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 
 export interface LinkedMoment {
-  /** Number of the event, or the moment by name; absent: where the match is best looked at first. */
+  /** Number of the event, or the moment by name; absent: the default for the match. */
   readonly event: number | NamedMoment | undefined;
   readonly viewer: Viewer;
-  /** What is to be open besides. */
-  readonly asked: Asked | undefined;
+  /** Dialog to open as well. */
+  readonly initialDialog: ReplayDialog | undefined;
 }
 
 export const NAMED = ['end', 'lost'] as const;
 export type NamedMoment = (typeof NAMED)[number];
 
-/** The check of the record, or what the match was about. */
-export const ASKED = ['verify', 'story'] as const;
-export type Asked = (typeof ASKED)[number];
+/** The verification of the record, or the story of the match. */
+export const REPLAY_DIALOGS = ['verify', 'story'] as const;
+export type ReplayDialog = (typeof REPLAY_DIALOGS)[number];
 
 export function readMoment(hash: string, seatCount: number): LinkedMoment {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
@@ -24,7 +24,7 @@ export function readMoment(hash: string, seatCount: number): LinkedMoment {
   const seat = wholeOf(fields.get('as'));
   const viewer: Viewer =
     seat !== undefined && seat < seatCount ? { kind: 'seat', seat } : { kind: 'spectator' };
-  return { event, viewer, asked: ASKED.find((one) => fields.has(one)) };
+  return { event, viewer, initialDialog: REPLAY_DIALOGS.find((one) => fields.has(one)) };
 }
 
 export function momentHash(event: number | NamedMoment, viewer: Viewer): string {

@@ -1,4 +1,4 @@
-// Lets a record run by itself: one event after the other, at the pace that somebody chose.
+// Autoplay of a record: one event after the other, at the chosen speed.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 
@@ -6,9 +6,9 @@ export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export interface Runner {
-  /** Goes one event on; false at the end. */
+  /** Steps one event forward; false at the end. */
   step(calm: boolean): boolean;
-  /** How long the event just shown deserves, against others. */
+  /** Relative time for the event just shown. */
   weight(): number;
 }
 
@@ -42,7 +42,7 @@ export class Playback {
     this.setPlaying.value = false;
   }
 
-  setPace(speed: Speed): void {
+  changeSpeed(speed: Speed): void {
     this.setSpeed.value = speed;
     if (!this.setPlaying.value) return;
     clearTimeout(this.timer);

@@ -1,15 +1,15 @@
-// Reads the file of a match (docs/record-format.md) for showing it. Files come from anywhere: what cannot be read is said
-// with its line, and everything before that is kept. Whether it is genuine is the verifier's question.
+// Parses a match record (docs/record-format.md) for replay. Files are untrusted: an error names its line, and everything
+// before that line is kept. Authenticity is checked by the verifier.
 
-import { carriedRecord } from '@hexmarch/shared/match/carriedRecord';
+import { normalizedRecord } from '@hexmarch/shared/match/carriedRecord';
 import {
   type EndLine,
   type EntryLine,
   type HeadLine,
   type Names,
   type NamesLine,
+  type PublicLine,
   RECORD_FORMAT,
-  type ToldLine,
 } from '@hexmarch/shared/match/record';
 import { countLines, RECORD_LINES_MAX } from '@hexmarch/shared/match/recordBytes';
 
@@ -18,7 +18,7 @@ export interface RecordFault {
   /** 1-based; 0 for the file as a whole. */
   readonly line: number;
   readonly code: FaultCode;
-  /** Numbers of what was found and what should have been there: of actions, or of formats. */
+  /** Actual and expected numbers: of actions, or of formats. */
   readonly found?: number;
   readonly expected?: number;
 }
@@ -37,12 +37,12 @@ export type FaultCode =
 
 export interface RecordFile {
   readonly head: HeadLine;
-  /** Whole actions of a finished match, or what was told of a running one. */
-  readonly actions: readonly (EntryLine | ToldLine)[];
+  /** Whole actions of a finished match, or the published lines of a running one. */
+  readonly actions: readonly (EntryLine | PublicLine)[];
   /** 1-based line of each action. */
   readonly lines: readonly number[];
   readonly end: EndLine | undefined;
-  /** Of those whose names are still there. */
+  /** Names that have not been erased. */
   readonly names: Names;
   readonly bytes: Uint8Array;
   /** What is wrong with the rest. */
@@ -53,14 +53,14 @@ export type ReadRecord =
   | { readonly ok: true; readonly file: RecordFile }
   | { readonly ok: false; readonly fault: RecordFault };
 
-/** More than any match fills. */
+/** Larger than any match. */
 const BYTES_MAX = 64 * 1024 * 1024;
 
 export function readRecordFile(file: Uint8Array): ReadRecord {
   if (file.length === 0) return refuse(0, 'empty');
   if (file.length > BYTES_MAX || countLines(file, RECORD_LINES_MAX + 1) > RECORD_LINES_MAX)
     return refuse(0, 'tooLarge');
-  const bytes = carriedRecord(file);
+  const bytes = normalizedRecord(file);
   const text = decode(bytes);
   if (text === undefined) return refuse(0, 'noText');
   const lines = text.split('\n');
@@ -75,7 +75,7 @@ export function readRecordFile(file: Uint8Array): ReadRecord {
 }
 
 function readLines(head: HeadLine, texts: readonly string[], bytes: Uint8Array): RecordFile {
-  const actions: (EntryLine | ToldLine)[] = [];
+  const actions: (EntryLine | PublicLine)[] = [];
   const lines: number[] = [];
   let end: EndLine | undefined;
   let names: Names = {};
@@ -143,7 +143,7 @@ function isHead(line: Fields): line is Fields & HeadLine {
   return Array.isArray(seats) && seats.every(isSeat);
 }
 
-function isAction(line: Fields | undefined): line is Fields & (EntryLine | ToldLine) {
+function isAction(line: Fields | undefined): line is Fields & (EntryLine | PublicLine) {
   if (line === undefined || !isWhole(line.sequence)) return false;
   if (line.kind === 'told') return typeof line.line === 'string' && line.line.length > 1;
   if (line.kind !== 'entry') return false;
@@ -156,7 +156,7 @@ const isEvents = (value: unknown): boolean =>
 const isEnd = (line: Fields | undefined): line is Fields & EndLine =>
   line?.kind === 'end' && typeof line.outcome === 'object' && line.outcome !== null;
 
-/** With a name, or with what stands for one. */
+/** With a name, or with a placeholder for one. */
 const isSeat = (value: unknown): boolean =>
   isObject(value) && typeof (value.name ?? value.person) === 'string';
 

@@ -1,23 +1,23 @@
-// A recorded match unrolled: the state after every single event. States share what they have in common, so a whole match
-// costs little more than its events, and any moment of it is there at once.
+// A recorded match unrolled: the state after every single event. States share structure, so a whole match costs little
+// more than its events, and any moment is available at once.
 
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isGoingBack, isTableEvent } from '@hexmarch/shared/match/acts';
 import { areAsides, MatchFold } from '@hexmarch/shared/match/matchFold';
 import { namedIn } from '@hexmarch/shared/match/people';
-import type { EntryLine, ToldLine } from '@hexmarch/shared/match/record';
+import type { EntryLine, PublicLine } from '@hexmarch/shared/match/record';
 import type { RecordFault, RecordFile } from './recordFile.ts';
-import { type Deed, playedIn, toldBy } from './replayLines.ts';
+import { type Deed, playedIn, replayLine } from './replayLines.ts';
 
 /** What one event made of the match. */
 export interface Moment {
   readonly event: Tagged;
-  /** After the event; for told lines what a spectator knows of it. */
+  /** After the event; for published lines, a spectator's view of it. */
   readonly state: unknown;
   /** Index into the record's actions. */
   readonly action: number;
-  /** Of an undo or a takeback: the commands that it took back, oldest first. */
+  /** Of an undo or a takeback: the undone commands, oldest first. */
   readonly undid?: readonly Tagged[];
 }
 
@@ -27,7 +27,7 @@ export interface Moments {
   readonly initial: unknown;
   /** Moment `n` of the cursor is item `n - 1`. */
   readonly list: readonly Moment[];
-  /** Actions that were taken back later. */
+  /** Actions that were undone later. */
   readonly undone: ReadonlySet<number>;
   /** Where the record does not fit the rules. */
   readonly fault: RecordFault | undefined;
@@ -37,11 +37,11 @@ interface Action {
   readonly actor: Seat;
   readonly rolls: string;
   readonly events: readonly Tagged[];
-  /** Where it was told. */
+  /** Index where it was published. */
   readonly command: Tagged | undefined;
 }
 
-/** Plays the record as far as it goes by the rules. */
+/** Replays the record as long as it follows the rules. */
 export function unrolled(game: AnyGame, file: RecordFile): Moments {
   const roll = new Unrolling(game);
   const done = (fault: RecordFault | undefined): Moments => {
@@ -49,7 +49,7 @@ export function unrolled(game: AnyGame, file: RecordFile): Moments {
   };
   for (const [action, line] of file.actions.entries()) {
     try {
-      roll.take(actionOf(game, file, line, roll.fold.state), action);
+      roll.apply(actionOf(game, file, line, roll.fold.state), action);
     } catch {
       const at = file.lines[action] ?? 0;
       return done({ line: at, code: 'impossible' });
@@ -63,7 +63,7 @@ class Unrolling {
   readonly initial: unknown;
   readonly list: Moment[] = [];
   readonly undone = new Set<number>();
-  /** Actions of the game that nobody has taken back so far. */
+  /** Actions of the game that have not been undone so far. */
   private standing: Omit<Deed<Tagged>, 'actor'>[] = [];
 
   constructor(game: AnyGame) {
@@ -71,15 +71,15 @@ class Unrolling {
     this.initial = this.fold.state;
   }
 
-  /** Every event of one action with the state after it; going back (TABLE-4.3, 4.4) is the fold's to work out. */
-  take({ actor, rolls, events, command }: Action, action: number): void {
+  /** Every event of one action with the state after it; undos and takebacks (TABLE-4.3, 4.4) are resolved by the fold. */
+  apply({ actor, rolls, events, command }: Action, action: number): void {
     const { fold } = this;
     let state = fold.state;
     fold.push({ actor, rolls, events });
     const after = fold.state;
     for (const [i, event] of events.entries()) {
       if (isTableEvent(event) && isGoingBack(event)) {
-        // What follows an undo was said before it, and stands in the list already (TABLE-4.4).
+        // Table events that follow an undo came before it and are in the list already (TABLE-4.4).
         this.list.push({ event, state: after, action, undid: this.takeBack(event.to) });
         return;
       }
@@ -99,8 +99,8 @@ class Unrolling {
   }
 }
 
-function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | ToldLine, before: unknown): Action {
-  if (line.kind === 'told') return toldAction(game, file, line, before);
+function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | PublicLine, before: unknown): Action {
+  if (line.kind === 'told') return publishedAction(game, file, line, before);
   const { rulesVersion } = file.head;
   const events =
     rulesVersion === game.rulesVersion
@@ -116,12 +116,12 @@ function actionOf(game: AnyGame, file: RecordFile, line: EntryLine | ToldLine, b
   return { actor: line.actor, rolls: line.rolls, events: named(file, events), command };
 }
 
-function toldAction(game: AnyGame, file: RecordFile, { line }: ToldLine, before: unknown): Action {
-  const told = toldBy<unknown, Tagged, Tagged>(game, before, line, SPECTATOR);
-  if (told === undefined) throw new Error('the line does not fit');
-  const { actor } = told.line;
-  const events = named(file, [...told.table, ...told.events]);
-  return { actor: actor.kind === 'seat' ? actor.seat : -1, rolls: '', events, command: told.command };
+function publishedAction(game: AnyGame, file: RecordFile, { line }: PublicLine, before: unknown): Action {
+  const replayed = replayLine<unknown, Tagged, Tagged>(game, before, line, SPECTATOR);
+  if (replayed === undefined) throw new Error('the line does not fit');
+  const { actor } = replayed.line;
+  const events = named(file, [...replayed.table, ...replayed.events]);
+  return { actor: actor.kind === 'seat' ? actor.seat : -1, rolls: '', events, command: replayed.command };
 }
 
 /** People by their names, as at the table. */

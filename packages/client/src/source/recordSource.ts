@@ -9,7 +9,7 @@ import type { Frame, LogEntry, ViewSource } from './viewSource.ts';
 export class RecordSource<V, E extends Tagged> implements ViewSource<V, E> {
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E>>;
-  /** The whole match, also what is after the cursor; item `n - 1` is event `n`. */
+  /** The whole match, including events after the cursor; item `n - 1` is event `n`. */
   readonly log: ReadonlySignal<readonly LogEntry<V, E>[]>;
   readonly moments: Moments;
   private readonly setViewer;
@@ -36,25 +36,25 @@ export class RecordSource<V, E extends Tagged> implements ViewSource<V, E> {
     return this.setFrame.value.sequence;
   }
 
-  /** Index of the action that the cursor stands in; -1 before the first. */
+  /** Index of the action at the cursor; -1 before the first. */
   get action(): number {
     return this.moments.list[this.cursor - 1]?.action ?? -1;
   }
 
-  /** Goes anywhere. From the event before, the board plays the step, unless `calm`; from elsewhere it jumps. */
+  /** Seeks. From the event before, the board animates the step, unless `calm`; from elsewhere it jumps. */
   seek(to: number, calm = false): void {
     const at = Math.max(0, Math.min(this.length, Math.trunc(to)));
     if (at !== this.setFrame.peek().sequence) this.setFrame.value = this.frameAt(at, calm);
   }
 
-  /** Looks with other eyes at the same moment. */
-  look(viewer: Viewer): void {
+  /** Changes the viewer at the same moment. */
+  viewAs(viewer: Viewer): void {
     this.setViewer.value = viewer;
     this.setLog.value = this.logFor(viewer);
     this.setFrame.value = this.frameAt(this.setFrame.peek().sequence, false);
   }
 
-  /** The state from which somebody could play on: what an action brings about comes whole. */
+  /** The state from which a sandbox can continue: at the end of an action. */
   get settled(): unknown {
     const { list } = this.moments;
     let at = this.cursor;
@@ -69,7 +69,7 @@ export class RecordSource<V, E extends Tagged> implements ViewSource<V, E> {
   private frameAt(at: number, calm: boolean): Frame<V, E> {
     const view = this.viewAt(at, this.setViewer.peek());
     const entry = this.setLog.peek()[at - 1];
-    // The game draws its own events only; after one of the table's the picture is there at once.
+    // The game animates only its own events; after one of the table's the view is set at once.
     const draws = entry !== undefined && !entry.event.type.startsWith('@');
     const played = draws && !calm ? [{ event: entry.event, before: entry.before, after: view }] : [];
     return { sequence: at, view, played };
@@ -84,7 +84,7 @@ export class RecordSource<V, E extends Tagged> implements ViewSource<V, E> {
     let before = this.viewAt(0, viewer);
     return list.map(({ event, state, action, undid = [] }) => {
       const own = !isTableEvent(event);
-      // An event that this viewer never hears of keeps its number, so that links mean the same for everybody.
+      // An event hidden from this viewer keeps its number, so that links mean the same for every viewer.
       const seen = own ? (game.redact(event, viewer) ?? HIDDEN) : event;
       const entry = {
         sequence: action + 1,
@@ -101,7 +101,7 @@ export class RecordSource<V, E extends Tagged> implements ViewSource<V, E> {
 
 const HIDDEN: Tagged = { type: '@hidden' };
 
-/** Every way to look at a record; what was told to everybody holds no seat's secrets. */
+/** All viewers of a record; a public record contains no seat's secrets. */
 export function viewpoints(seatCount: number): readonly Viewer[] {
   const seats = Array.from({ length: seatCount }, (_, seat: Seat): Viewer => ({ kind: 'seat', seat }));
   return [{ kind: 'spectator' }, ...seats];

@@ -1,4 +1,4 @@
-// From what everybody was told (lastLine.ts) back to events and views, with the shared engine.
+// Turns published lines (lastLine.ts) back into events and views, with the shared engine.
 
 import { numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { GameDefinition, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
@@ -9,25 +9,25 @@ import type { Standing } from '@hexmarch/shared/match/standing';
 import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { LogEntry, Played } from './viewSource.ts';
 
-// A view may take the state's place, since secrets never enter a decision that is told as a command.
+// A view may stand in for the state, since secrets never enter a decision that is published as a command.
 export type Rules<V, C extends Tagged, E extends Tagged> = GameDefinition<unknown, C, E, unknown, V>;
 
-/** One line understood: who acted, by which command where that was told, and what came of it. */
-export interface Told<C, E> {
+/** One parsed line: the actor, the command if it was published, and the resulting events. */
+export interface ReplayedLine<C, E> {
   readonly line: LastLine;
   readonly command: C | undefined;
-  /** The game's events as this viewer may know them. */
+  /** The game's events, redacted for this viewer. */
   readonly events: readonly E[];
   readonly table: readonly TableEvent[];
 }
 
-/** What one line says to this viewer; `undefined` when it does not fit the view before. */
-export function toldBy<V, C extends Tagged, E extends Tagged>(
+/** Replays one line for this viewer; `undefined` if it does not fit the view before. */
+export function replayLine<V, C extends Tagged, E extends Tagged>(
   rules: Rules<V, C, E>,
   before: V,
   text: string,
   viewer: Viewer,
-): Told<C, E> | undefined {
+): ReplayedLine<C, E> | undefined {
   const line = parseLastLine(text);
   if ('events' in line) return { line, command: undefined, ...sorted<E>(line.events) };
   const command = rules.parseCommandText(before, line.command);
@@ -47,25 +47,27 @@ export function toldBy<V, C extends Tagged, E extends Tagged>(
   }
 }
 
-/** The events behind one line, those of the table included; `undefined` when the line does not fit the view. */
+/** The events of one line, those of the table included; `undefined` if the line does not fit the view. */
 export function eventsOf<V, C extends Tagged, E extends Tagged>(
   rules: Rules<V, C, E>,
   before: V,
   text: string,
   viewer: Viewer,
 ): readonly (E | TableEvent)[] | undefined {
-  const told = toldBy(rules, before, text, viewer);
-  return told === undefined ? undefined : [...told.table, ...told.events];
+  const replayed = replayLine(rules, before, text, viewer);
+  return replayed === undefined ? undefined : [...replayed.table, ...replayed.events];
 }
 
-function sorted<E extends Tagged>(events: readonly Tagged[]): Pick<Told<unknown, E>, 'events' | 'table'> {
+function sorted<E extends Tagged>(
+  events: readonly Tagged[],
+): Pick<ReplayedLine<unknown, E>, 'events' | 'table'> {
   return {
     events: events.filter((event) => !isTableEvent(event)) as readonly Tagged[] as readonly E[],
     table: events.filter(isTableEvent),
   };
 }
 
-/** Pairs each event with the views around it; the last one ends in the view that really came. */
+/** Pairs each event with the views around it; the last one ends in the view actually received. */
 export function playedOf<V, C extends Tagged, E extends Tagged>(
   rules: Rules<V, C, E>,
   before: V,
@@ -80,19 +82,19 @@ export function playedOf<V, C extends Tagged, E extends Tagged>(
   });
 }
 
-/** An action that still stands: nobody has taken it back. */
+/** An action that has not been undone. */
 export interface Deed<C> {
   /** Sequence number before it. */
   readonly at: number;
   /** -1 for the host. */
   readonly actor: Seat;
-  /** Unknown where it was told as events alone. */
+  /** Undefined if only its events were published. */
   readonly command: C | undefined;
-  /** Only said beside the play, such as an offer of a draw. */
+  /** A message beside the play, such as an offer of a draw. */
   readonly isAside: boolean;
 }
 
-/** Of what is taken back: the play. What was said stays said, unless nothing else was taken back. */
+/** What a takeback undoes: the play. Messages stay, unless nothing else is undone. */
 export function playedIn<D extends { readonly isAside: boolean }>(deeds: readonly D[]): readonly D[] {
   const played = deeds.filter(({ isAside }) => !isAside);
   return played.length > 0 ? played : deeds;
@@ -115,12 +117,12 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
     this.standing = { ...beginning(rules), state: rules.view(rules.initialState(), viewer) };
   }
 
-  /** Lines taken so far. */
+  /** Lines folded so far. */
   get count(): number {
     return this.lines;
   }
 
-  /** All lines so far were understood. */
+  /** All lines so far could be folded. */
   get isWhole(): boolean {
     return !this.broken;
   }
@@ -128,20 +130,20 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
   push(text: string): void {
     this.lines += 1;
     if (this.broken) return;
-    const told = toldBy(this.rules, this.standing.state as V, text, this.viewer);
-    if (told === undefined) this.broken = true;
-    else this.take(told);
+    const replayed = replayLine(this.rules, this.standing.state as V, text, this.viewer);
+    if (replayed === undefined) this.broken = true;
+    else this.apply(replayed);
   }
 
-  private take(told: Told<C, E>): void {
-    const { line, command, events, table } = told;
+  private apply(replayed: ReplayedLine<C, E>): void {
+    const { line, command, events, table } = replayed;
     const at = this.standing.sequence;
     const actor = line.actor.kind === 'seat' ? line.actor.seat : -1;
-    this.add(told, actor, at + 1);
+    this.add(replayed, actor, at + 1);
     try {
-      this.standing = standingAfter(this.rules, this.standing, acceptedOf(told));
+      this.standing = standingAfter(this.rules, this.standing, acceptedOf(replayed));
     } catch {
-      this.broken = true; // It goes back to what was never told here.
+      this.broken = true; // It goes back to an entry that was never published here.
       return;
     }
     if (table.some(isGoingBack)) return;
@@ -149,15 +151,15 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
       this.deeds = [...this.deeds, { at, actor, command, isAside: areAsides(this.rules, events) }];
   }
 
-  /** Entries of the log; what is taken back stays there, marked. */
-  private add({ events, table }: Told<C, E>, actor: Seat, sequence: number): void {
+  /** Entries of the log; undone ones stay in it, marked. */
+  private add({ events, table }: ReplayedLine<C, E>, actor: Seat, sequence: number): void {
     let view = this.standing.state as V;
     const fresh: LogEntry<V, E | TableEvent>[] = [];
     for (const event of table) {
       const undid = isGoingBack(event) ? this.undo(event.to) : [];
       fresh.push({ sequence, event, before: view, actor, undid });
     }
-    // After an undo they are what was said before it and stands in the log already (TABLE-4.4).
+    // After an undo these are messages from before it, which are in the log already (TABLE-4.4).
     for (const event of table.some(isGoingBack) ? [] : events) {
       fresh.push({ sequence, event, before: view, actor });
       view = this.rules.evolve(view, event) as V;
@@ -165,7 +167,7 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
     this.entries = [...this.entries, ...fresh];
   }
 
-  /** Marks what was done from sequence number `to` on, and answers with its commands, oldest first. */
+  /** Marks the entries from sequence number `to` on as undone; returns their commands, oldest first. */
   private undo(to: number): readonly C[] {
     const gone = playedIn(this.deeds.filter(({ at }) => at >= to));
     this.deeds = this.deeds.filter(({ at }) => at < to);
@@ -177,8 +179,8 @@ export class LogFold<V, C extends Tagged, E extends Tagged> {
   }
 }
 
-/** A told line as the shared fold wants it. What is told as events of the game alone keeps something back. */
-function acceptedOf({ line, events, table }: Told<Tagged, Tagged>): Accepted {
+/** A published line as input of the shared fold. If only events of the game were published, something is hidden. */
+function acceptedOf({ line, events, table }: ReplayedLine<Tagged, Tagged>): Accepted {
   return {
     actor: numberOfActor(line.actor),
     rolls: 'faces' in line ? line.faces.join(' ') : '',

@@ -1,11 +1,11 @@
-// Positions that people bring: as text, in an address, put together by hand.
+// Validates positions that users bring: as text, in an address, or edited by hand.
 
 import { judged } from '@hexmarch/shared/kernel/audit';
 import { typedText } from '@hexmarch/shared/kernel/carried';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Result } from '@hexmarch/shared/kernel/result';
 
-/** A position that can be read and to which a match may come. */
+/** A position that can be parsed and can arise in a match. */
 export function soundPosition(game: AnyGame, text: string): Result<unknown> {
   const asGiven = game.parsePosition(text);
   const parsed = asGiven.ok ? asGiven : game.parsePosition(typedText(text));

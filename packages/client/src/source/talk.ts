@@ -1,27 +1,27 @@
-// The talk of one table as this browser knows it: what was said in each channel, what of it is unread, and what is being sent.
+// Client-side state of a table's chat: the lines of each channel, unread counts, and messages being sent.
 
 import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
 import {
+  CHAT_LIMITS,
   type Channel,
   type ChannelNews,
+  type ChatEvent,
+  type ChatLine,
+  type ChatPage,
+  type ChatRequest,
   NOTES,
   type PersonReport,
-  TALK_LIMITS,
-  type TalkLine,
-  type TalkMessage,
-  type TalkNews,
-  type TalkPage,
 } from '@hexmarch/shared/protocol/talk';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-export interface ChannelTalk extends ChannelNews {
+export interface ChannelChat extends ChannelNews {
   /** Oldest first, without gaps up to the newest. */
-  readonly lines: readonly TalkLine[];
+  readonly lines: readonly ChatLine[];
   /** There are older ones. */
   readonly more: boolean;
 }
 
-/** Said, and not known to be stored yet. */
+/** Sent, and not confirmed as stored yet. */
 export interface Pending {
   readonly channel: Channel;
   readonly text: string;
@@ -29,49 +29,49 @@ export interface Pending {
   readonly unsigned: boolean;
 }
 
-/** A line that somebody has just said. */
+/** A line that has just arrived. */
 export interface Heard {
   readonly channel: Channel;
-  readonly line: TalkLine;
+  readonly line: ChatLine;
   readonly isOwn: boolean;
 }
 
-/** What has become of own reports. */
-export type Settled = Pick<Extract<TalkNews, { is: 'settled' }>, 'count' | 'at'>;
+/** Outcome of the own reports. */
+export type Settled = Pick<Extract<ChatEvent, { is: 'settled' }>, 'count' | 'at'>;
 
-type Send = (message: TalkMessage) => void;
+type Send = (message: ChatRequest) => void;
 
 const newMark = (): string =>
   Math.random()
     .toString(36)
-    .slice(2, 2 + TALK_LIMITS.markMax);
+    .slice(2, 2 + CHAT_LIMITS.markMax);
 
-const silent = (channel: Channel): ChannelTalk => ({ channel, last: 0, read: 0, lines: [], more: false });
+const silent = (channel: Channel): ChannelChat => ({ channel, last: 0, read: 0, lines: [], more: false });
 
-export class TalkSource {
-  /** Those in which something was said. */
-  readonly channels: ReadonlySignal<ReadonlyMap<Channel, ChannelTalk>>;
+export class ChatSource {
+  /** Channels with at least one line. */
+  readonly channels: ReadonlySignal<ReadonlyMap<Channel, ChannelChat>>;
   readonly pending: ReadonlySignal<readonly Pending[]>;
   readonly heard: ReadonlySignal<Heard | undefined>;
-  /** By which whoever looks on hears of the end of own reports: for nobody to see. */
+  /** Receipts by which a spectator learns of the outcome of own reports; secret. */
   readonly receipts = signal<readonly string[]>([]);
-  /** What this person has reported: lines as `key` names them, people as `${what} ${person}`. */
+  /** The person's reports: lines as `key` names them, people as `${what} ${person}`. */
   readonly reported: ReadonlySignal<ReadonlySet<string>>;
-  /** Of what this person has reported so much was looked at. */
+  /** How many of the person's reports have been reviewed. */
   readonly settled = signal<Settled | undefined>(undefined);
-  /** What is said next to all is to be said without a name. */
+  /** The next line to all is sent anonymously. */
   readonly withoutName = signal(false);
-  /** When something more can be said to many, in ms since 1970 by this machine's clock; 0: nothing was refused for being too soon. */
+  /** End of the slow mode's wait, in ms since 1970 by the local clock; 0: no message was refused as too soon. */
   readonly slowUntil: ReadonlySignal<number>;
-  private readonly setChannels = signal<ReadonlyMap<Channel, ChannelTalk>>(new Map());
+  private readonly setChannels = signal<ReadonlyMap<Channel, ChannelChat>>(new Map());
   private readonly setPending = signal<readonly Pending[]>([]);
   private readonly setHeard = signal<Heard | undefined>(undefined);
   private readonly setSlowUntil = signal(0);
   private readonly setReported = signal<ReadonlySet<string>>(new Set());
   private readonly drafts = new Map<Channel, Signal<string>>();
-  /** Lines without a name that this browser has sent. */
+  /** Anonymous lines that this browser has sent. */
   private readonly unsigned = new Set<string>();
-  private readonly asked = new Set<string>();
+  private readonly requested = new Set<string>();
   private readonly send: Send;
   private person = '';
 
@@ -84,32 +84,32 @@ export class TalkSource {
     this.slowUntil = this.setSlowUntil;
   }
 
-  /** After every entry: what was said is told anew, and what was under way is sent again. */
+  /** After every join: the server sends the chat anew, and pending messages are sent again. */
   enter(person: string): void {
     this.person = person;
-    this.asked.clear();
+    this.requested.clear();
     this.setChannels.value = new Map();
     for (const one of this.pending.peek()) this.send(sayingOf(one));
   }
 
-  receive(news: TalkNews): void {
+  receive(news: ChatEvent): void {
     switch (news.is) {
       case 'channels':
         for (const { channel, last, read } of news.channels) this.change(channel, { last, read });
-        if (news.page !== undefined) this.take(news.page);
+        if (news.page !== undefined) this.addPage(news.page);
         break;
       case 'line':
         this.hear(news);
         break;
       case 'page':
-        this.asked.delete(news.channel);
-        this.take(news);
+        this.requested.delete(news.channel);
+        this.addPage(news);
         break;
       case 'erased':
         for (const { channel, n } of news.lines) this.blank(channel, n);
         break;
       case 'read':
-        this.change(news.channel, { read: Math.max(news.n, this.talkIn(news.channel).read) });
+        this.change(news.channel, { read: Math.max(news.n, this.chatIn(news.channel).read) });
         break;
       case 'reported':
         this.keepReported(key(news.channel, news.n), news.receipt);
@@ -128,7 +128,7 @@ export class TalkSource {
     if (receipt !== undefined) this.receipts.value = [...this.receipts.peek(), receipt];
   }
 
-  /** What was refused goes back to where it was written, unless something else is being written there. */
+  /** A refused text returns to the draft it came from, unless another one is being written there. */
   refused(mark: unknown): void {
     const one = this.pending.peek().find((pending) => pending.mark === mark);
     if (one === undefined) return;
@@ -136,27 +136,27 @@ export class TalkSource {
     const draft = this.draft(one.channel);
     if (draft.peek() !== '') return;
     draft.value = one.text;
-    // Else the next try would be signed.
+    // Else the next attempt would be signed.
     if (one.unsigned) this.withoutName.value = true;
   }
 
-  /** So many seconds are left of slow mode. */
+  /** Seconds left in slow mode. */
   slowed(seconds: number): void {
     this.setSlowUntil.value = Date.now() + seconds * 1000;
   }
 
-  talkIn(channel: Channel): ChannelTalk {
+  chatIn(channel: Channel): ChannelChat {
     return this.channels.value.get(channel) ?? silent(channel);
   }
 
-  /** What is being written there. */
+  /** The channel's draft. */
   draft(channel: Channel): Signal<string> {
     const known = this.drafts.get(channel) ?? signal('');
     this.drafts.set(channel, known);
     return known;
   }
 
-  isOwn(channel: Channel, line: TalkLine): boolean {
+  isOwn(channel: Channel, line: ChatLine): boolean {
     if (channel === NOTES) return true;
     return line.person === '' ? this.unsigned.has(key(channel, line.n)) : line.person === this.person;
   }
@@ -165,11 +165,11 @@ export class TalkSource {
     return this.reported.value.has(key(channel, n));
   }
 
-  /** Lines that nobody has read here; `isWanted`: whose count. What is not loaded counts by its number. */
-  unread(channel: Channel, isWanted: (line: TalkLine) => boolean = () => true): number {
-    const { lines, last, read } = this.talkIn(channel);
+  /** Unread lines; `isWanted` filters them. Lines not loaded are counted by their number. */
+  unread(channel: Channel, isWanted: (line: ChatLine) => boolean = () => true): number {
+    const { lines, last, read } = this.chatIn(channel);
     const first = lines[0]?.n ?? last + 1;
-    const counts = (line: TalkLine): boolean =>
+    const counts = (line: ChatLine): boolean =>
       line.n > read && line.text !== '' && !this.isOwn(channel, line) && isWanted(line);
     return Math.max(0, first - 1 - read) + lines.filter(counts).length;
   }
@@ -183,20 +183,20 @@ export class TalkSource {
     this.send(sayingOf(one));
   }
 
-  /** Somebody looks at it: what is missing of its newest page is fetched. */
+  /** The channel is open: missing lines of its newest page are requested. */
   open(channel: Channel): void {
     const { lines, last, more } = this.channels.peek().get(channel) ?? silent(channel);
-    if (lines.length === 0 ? last > 0 : more && lines.length < TALK_LIMITS.pageMax) this.older(channel);
+    if (lines.length === 0 ? last > 0 : more && lines.length < CHAT_LIMITS.pageMax) this.older(channel);
   }
 
   older(channel: Channel): void {
-    if (this.asked.has(channel)) return;
-    this.asked.add(channel);
+    if (this.requested.has(channel)) return;
+    this.requested.add(channel);
     const before = this.channels.peek().get(channel)?.lines[0]?.n ?? 0;
     this.send({ do: 'page', channel, before });
   }
 
-  /** All of it has been seen. */
+  /** Marks the channel as read. */
   read(channel: Channel): void {
     const { last, read } = this.channels.peek().get(channel) ?? silent(channel);
     if (last <= read) return;
@@ -208,7 +208,7 @@ export class TalkSource {
     this.send({ do: 'erase', channel, n });
   }
 
-  /** All that this person has said, or the host of the room all that somebody has said to many. */
+  /** All lines of this person, or for the host of the room all public lines of another person. */
   eraseAll(person?: string): void {
     this.send(person === undefined ? { do: 'eraseAll' } : { do: 'eraseAll', person });
   }
@@ -222,23 +222,23 @@ export class TalkSource {
     this.send({ do: 'reportPerson', person, what, ...why });
   }
 
-  // --- what is told -------------------------------------------------------------------------------------------
+  // --- messages received --------------------------------------------------------------------------------------
 
-  private hear({ channel, line, mark }: Extract<TalkNews, { readonly is: 'line' }>): void {
+  private hear({ channel, line, mark }: Extract<ChatEvent, { readonly is: 'line' }>): void {
     const isMine = this.pending.peek().some((one) => one.mark === mark);
     if (isMine && line.person === '') this.unsigned.add(key(channel, line.n));
     if (mark !== undefined) this.settle(mark);
     const { lines, last, read } = this.channels.peek().get(channel) ?? silent(channel);
     if (line.n <= last && lines.some(({ n }) => n === line.n)) return;
     const isOwn = this.isOwn(channel, line);
-    this.take({ channel, lines: [line], more: line.n > 1 });
-    // The server counts it as read as well, unless it must not tell whose it is.
+    this.addPage({ channel, lines: [line], more: line.n > 1 });
+    // The server marks it as read too, unless that would reveal its author.
     if (isOwn && line.person !== '') this.change(channel, { read: Math.max(read, line.n) });
     this.setHeard.value = { channel, line, isOwn };
   }
 
-  /** Lines that join what is known; those beyond a gap are let go and fetched again when they are wanted. */
-  private take({ channel, lines: newest, more }: TalkPage): void {
+  /** Merges a page into the known lines; lines beyond a gap are dropped and requested again when needed. */
+  private addPage({ channel, lines: newest, more }: ChatPage): void {
     const { lines, last, more: hadMore } = this.channels.peek().get(channel) ?? silent(channel);
     const fresh = newest.toReversed();
     const known = new Map([...lines, ...fresh].map((line) => [line.n, line]));
@@ -258,7 +258,7 @@ export class TalkSource {
   private blank(channel: Channel, n: number): void {
     const known = this.channels.peek().get(channel);
     if (known === undefined) return;
-    const blanked = (line: TalkLine): TalkLine =>
+    const blanked = (line: ChatLine): ChatLine =>
       line.n === n ? { ...line, person: '', name: '', seat: null, text: '' } : line;
     this.change(channel, { lines: known.lines.map(blanked) });
     const { value: heard } = this.heard;
@@ -269,7 +269,7 @@ export class TalkSource {
     this.setPending.value = this.pending.peek().filter((one) => one.mark !== mark);
   }
 
-  private change(channel: Channel, change: Partial<ChannelTalk>): void {
+  private change(channel: Channel, change: Partial<ChannelChat>): void {
     const channels = this.channels.peek();
     const known = channels.get(channel) ?? silent(channel);
     this.setChannels.value = new Map(channels).set(channel, { ...known, ...change });
@@ -278,7 +278,7 @@ export class TalkSource {
 
 const key = (channel: Channel, n: number): string => `${channel} ${n}`;
 
-const sayingOf = ({ channel, text, mark, unsigned }: Pending): TalkMessage => ({
+const sayingOf = ({ channel, text, mark, unsigned }: Pending): ChatRequest => ({
   ...{ do: 'say', channel, text, mark },
   ...(unsigned ? { unsigned } : {}),
 });

@@ -1,4 +1,4 @@
-// Where things are in a recorded match: rounds, turns, rolls and fights, by the number of the event.
+// Positions in a recorded match by event number: rounds, turns, rolls and fights.
 
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
@@ -13,13 +13,13 @@ export interface Tick {
 
 export interface Mark {
   readonly at: number;
-  /** Dice of both sides, of one side, or something that the table agreed on. */
+  /** Dice of both sides, of one side, or an agreement of the table. */
   readonly kind: 'fight' | 'roll' | 'table';
 }
 
 export interface Timeline {
   readonly rounds: readonly Tick[];
-  /** Cursor positions at which somebody else is awaited than before, the end included. */
+  /** Cursor positions at which the awaited seat changes, the end included. */
   readonly turns: readonly number[];
   readonly marks: readonly Mark[];
 }

@@ -1,4 +1,4 @@
-// A stream of views: what a board and its panels show, wherever it comes from (a room, a recorded match, this tab).
+// A stream of views for a board and its panels, from any origin: a room, a recorded match, or this tab.
 
 import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
@@ -9,7 +9,7 @@ export interface Frame<V, E> {
   /** Number of accepted actions so far. */
   readonly sequence: number;
   readonly view: V;
-  /** How the frame before became this one; empty when that is not known, so the picture jumps. */
+  /** The events since the frame before; empty if unknown, so the board jumps. */
   readonly played: readonly Played<V, E>[];
 }
 
@@ -22,22 +22,22 @@ export interface Played<V, E> {
 
 /** One event of the log, with the view before it, from which sentences are made. */
 export interface LogEntry<V, E> {
-  /** Number of accepted actions with this one. */
+  /** Sequence number including this one. */
   readonly sequence: number;
   readonly event: E;
   readonly before: V;
-  /** Whose act it came of, -1 for the host's; absent where that is not told. */
+  /** The actor, -1 for the host; absent if not published. */
   readonly actor?: Seat;
   /** It was taken back later; the log keeps it (TABLE-4.3). */
   readonly undone?: boolean;
-  /** Of an undo or a takeback: the commands that it took back, oldest first. */
+  /** Of an undo or a takeback: the undone commands, oldest first. */
   readonly undid?: readonly Tagged[];
 }
 
 export interface ViewSource<V, E extends Tagged> {
   readonly viewer: ReadonlySignal<Viewer>;
   readonly frame: ReadonlySignal<Frame<V, E> | undefined>;
-  /** Everything that happened, from the opening on; empty until it has been fetched. */
+  /** The whole log from the opening on; empty until it has been loaded. */
   readonly log: ReadonlySignal<readonly LogEntry<V, E | TableEvent>[]>;
 }
 

@@ -1,4 +1,4 @@
-// Puts the Pixi board under the panels, with the keyboard's grid and the card that explains a cell over it.
+// Mounts the Pixi board, with the keyboard's grid and the cell inspector over it.
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
@@ -21,17 +21,17 @@ import { Locator } from './Locator.tsx';
 import { RefusedHere } from './Refused.tsx';
 import { say } from './say.ts';
 
-/** Of games in which somebody matters who is out of the picture. */
+/** Of games with pieces that need an off-screen indicator. */
 const EdgeTokens = later(() => import('./EdgeTokens.tsx').then((all) => all.EdgeTokens));
 
 export interface BoardProps {
   readonly table: PlayTable;
-  /** Cells that a panel points at. */
+  /** Cells highlighted by a panel. */
   readonly pointed: Signal<readonly string[]>;
   readonly hole: Hole;
-  /** Of the seats, for the words of the cards over the board. */
+  /** Of the seats, for the cards over the board. */
   readonly names?: readonly string[];
-  /** Is given what the frame may ask of the board, once it is there. */
+  /** Receives the board's control once it is mounted. */
   readonly control?: Signal<BoardControl | undefined>;
 }
 
@@ -92,7 +92,7 @@ interface BoardParts extends Pick<BoardProps, 'table' | 'pointed' | 'hole'> {
   readonly control: Signal<BoardControl | undefined>;
 }
 
-/** The board on its host, there as long as the component is; `again` makes another one in place of one that cannot be drawn. */
+/** The board in its host for the component's lifetime; `again` recreates one that cannot be drawn. */
 function useBoard(
   host: RefObject<HTMLDivElement | null>,
   { table, pointed, called, hole, viewChanges, inspecting, control }: BoardParts,
@@ -127,7 +127,7 @@ function useBoard(
       scene.value = mounted.scene;
       control.value = driven.control;
     };
-    /** There, or it never will be: then the rest is all the more wanted. */
+    /** Mounted, or failed: then the rest is needed all the more. */
     const settle = (): void => table.game.whenShown?.(table.source.frame.peek()?.view);
     void mount(table, current, off.signal)
       .then(show)
@@ -150,7 +150,7 @@ function useBoard(
   return { scene, failed, again };
 }
 
-/** In place of a board that the browser does not draw any more. */
+/** In place of a board that cannot be drawn any more. */
 const NoBoard = ({ again }: { readonly again: () => void }) => (
   <div class="notices no-board">
     <p class="notice bad" role="alert" data-testid="no-board">

@@ -1,4 +1,4 @@
-// Any command as text, completed from the legal ones, and without text the own pieces with what each may do (UI-31): a whole
+// The command line: any legal command as text with completion, and without text the own pieces with their moves (UI-31): a whole
 // match can be played from here without looking at the board.
 
 import { typedText } from '@hexmarch/shared/kernel/carried';
@@ -18,12 +18,12 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { RuleLink } from '../ui/RuleLink.tsx';
 
 const SHOWN_MAX = 60;
-/** Questions about legality roll dice that nobody sees. */
+/** Legality checks use a throwaway random source. */
 const ANY_DICE = { die: () => 1, pick: () => 0 };
 
 export interface CommandLineProps {
   readonly table: PlayTable;
-  /** What is wanted first: the line, or the list of pieces. */
+  /** Initial focus: the line, or the list of pieces. */
   readonly from?: 'command' | 'pieces';
   readonly close: () => void;
 }
@@ -58,14 +58,14 @@ export function CommandLine({ table, from = 'command', close }: CommandLineProps
     close();
   };
   const onKey = (event: KeyboardEvent): void => {
-    // These keys belong to the input method meanwhile.
+    // During composition these keys belong to the input method.
     if (event.isComposing) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && shown.length > 0) {
       event.preventDefault();
       picked.value = (picked.value + by + shown.length + (picked.value < 0 && by < 0 ? 1 : 0)) % shown.length;
     } else if (event.key === 'Escape' && text.value !== '') {
-      // The first Escape empties the line, the next one closes.
+      // The first Escape clears the line, the next one closes.
       event.preventDefault();
       event.stopPropagation();
       write('');
@@ -138,11 +138,11 @@ interface Problem {
   readonly rule: string;
 }
 
-/** Words of what is done may stand for a command when they fit no other one. */
+/** The words of a described command may stand for it if they fit no other one. */
 const isOnly = (shown: readonly { readonly canonical: string }[], typed: string): boolean =>
   shown.length === 1 && typed !== '';
 
-/** The command that a line means; a refusal in words where the engine would refuse it. */
+/** The command of a line; a refusal in words if the engine would refuse it. */
 function understood(
   { game, source, seat, legal }: PlayTable,
   line: string,

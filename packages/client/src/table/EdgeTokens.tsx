@@ -1,5 +1,5 @@
-// Who must not be lost sight of and is out of the picture, at its edge; a tap looks there (UI-K61). For fingers and the mouse alone: the
-// keyboard's cursor takes the board along by itself.
+// Off-screen indicators at the board's edge; a tap moves the camera to the piece (UI-K61). For touch and mouse alone: the
+// keyboard's cursor moves the camera itself.
 
 import '../styles/edgeTokens.css';
 import type { ReadonlySignal } from '@preact/signals';
@@ -12,7 +12,7 @@ import type { BoardControl } from './boardControl.ts';
 export interface EdgeTokensProps {
   readonly scene: AnyScene | undefined;
   readonly control: ReadonlySignal<BoardControl | undefined>;
-  /** The board is seen otherwise now. */
+  /** The camera has moved. */
   readonly changes: ReadonlySignal<number>;
 }
 
@@ -33,7 +33,7 @@ export function EdgeTokens({ scene, control, changes }: EdgeTokensProps) {
               key={piece.cell}
               piece={piece}
               place={place}
-              look={() => control.value?.centre(piece.cell)}
+              show={() => control.value?.centre(piece.cell)}
             />
           )
         );
@@ -45,10 +45,10 @@ export function EdgeTokens({ scene, control, changes }: EdgeTokensProps) {
 interface EdgeTokenProps {
   readonly piece: Watched['pieces'][number];
   readonly place: { readonly x: number; readonly y: number };
-  readonly look: () => void;
+  readonly show: () => void;
 }
 
-function EdgeToken({ piece: { cell, at, picture, name }, place, look }: EdgeTokenProps) {
+function EdgeToken({ piece: { cell, at, picture, name }, place, show }: EdgeTokenProps) {
   const turn = (Math.atan2(at.x - place.x, place.y - at.y) * 180) / Math.PI;
   return (
     <button
@@ -59,7 +59,7 @@ function EdgeToken({ piece: { cell, at, picture, name }, place, look }: EdgeToke
       tabIndex={-1}
       title={name}
       style={{ left: `${place.x - EDGE_PX / 2}px`, top: `${place.y - EDGE_PX / 2}px` }}
-      onClick={look}
+      onClick={show}
     >
       <i style={{ transform: `rotate(${turn}deg)` }} />
       <Picture of={picture} heightPx={34} />

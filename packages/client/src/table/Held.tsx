@@ -1,17 +1,17 @@
-// An act that waits for its last word: what it is, and the way on or back (UI-11).
+// A command that awaits confirmation, with buttons to confirm and cancel (UI-11).
 
 import type { PlayTable } from '../gameApi/playTable.ts';
 import { say as sayCommon } from '../text/common.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { say } from './say.ts';
 
-export function Held({ table }: { readonly table: PlayTable }) {
-  const held = table.step.value?.held;
-  if (held === undefined) return null;
+export function ConfirmCommand({ table }: { readonly table: PlayTable }) {
+  const unconfirmed = table.step.value?.unconfirmed;
+  if (unconfirmed === undefined) return null;
   return (
     <section class="card last-word" aria-label={sayCommon('confirm')} data-testid="held">
       <p role="status">
-        <b>{table.game.describeCommand(held)}</b>
+        <b>{table.game.describeCommand(unconfirmed)}</b>
         <small class="quiet">{say('held.hint')}</small>
       </p>
       <button

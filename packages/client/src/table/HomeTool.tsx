@@ -1,4 +1,4 @@
-// The way home among the tools, where no bar above the board has it.
+// The home link among the tools, where no bar above the board has it.
 
 import { say } from '../text/common.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
-// The card that says why a cell is as it is (UI-20, "Why?"). It stands at an edge of the board away from its cell and never
-// takes input from the board but by its own links.
+// The card that explains a cell (UI-20, "Why?"). It is placed at the board's edge away from its cell and intercepts no
+// input of the board except on its own links.
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
@@ -18,7 +18,7 @@ export interface InspectorProps {
   readonly table: PlayTable;
   readonly inspecting: Inspecting;
   readonly control: ReadonlySignal<BoardControl | undefined>;
-  /** Grows whenever the cells are elsewhere on the screen. */
+  /** Incremented whenever the cells move on the screen. */
   readonly changes: ReadonlySignal<number>;
   readonly names: readonly string[];
   readonly point: (cells: readonly string[]) => void;
@@ -27,7 +27,7 @@ export interface InspectorProps {
 export function Inspector({ table, inspecting, control, changes, names, point }: InspectorProps) {
   const { value: inspected } = inspecting.now;
   const pinned = inspected?.pinned === true;
-  // At once, not after the next painting: whoever closes it quickly means the card, not what is in hand.
+  // Synchronously: a quick Escape must close the card, not cancel the step.
   useLayoutEffect(() => {
     if (!pinned) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -35,7 +35,7 @@ export function Inspector({ table, inspecting, control, changes, names, point }:
       event.preventDefault();
       inspecting.close();
     };
-    // Before the board's own keys: Escape closes the card first and takes nothing back.
+    // Before the board's own keys: Escape closes the card first and cancels nothing.
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, [pinned, inspecting]);
@@ -76,18 +76,18 @@ export function Inspector({ table, inspecting, control, changes, names, point }:
   );
 }
 
-/** What the game says of a cell; whoever asks outright is told at least what lies there. */
+/** The game's explanation of a cell; an explicit request is answered at least with the cell's content. */
 export function explained(table: PlayTable, cell: string, outright: boolean): Explanation | undefined {
   const view = table.source.frame.value?.view;
   const step = table.step.value;
   if (view === undefined || step === undefined) return undefined;
-  const told = table.game.explainCell?.(view, table.seat, step, cell);
-  if (told !== undefined || !outright) return told;
+  const explanation = table.game.explainCell?.(view, table.seat, step, cell);
+  if (explanation !== undefined || !outright) return explanation;
   const text = table.game.cells(view).find((one) => one.cell === cell)?.text;
   return text === undefined ? undefined : { title: table.game.cellName(cell), reasons: [{ parts: [text] }] };
 }
 
-/** The half of the board where the cell is not. */
+/** The half of the board away from the cell. */
 function sideOf({ control, changes }: Pick<InspectorProps, 'control' | 'changes'>, cell: string): string {
   const box = boxNow(control, changes, cell);
   return box !== undefined && box.x < innerWidth / 2 ? 'right' : 'left';

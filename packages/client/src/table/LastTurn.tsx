@@ -1,5 +1,5 @@
-// The last turn of the others, summed up in a line above the dock until one's own first act, and shown again on asking
-// (UI-15). What came while nobody looked says so, and what matters most of it comes first.
+// The others' last turn, summarised in a line above the dock until one's own first act, with a replay on request
+// (UI-15). After an absence it covers what was missed, the most important first.
 
 import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../gameApi/anyGame.ts';
 import type { LogEntry } from '../source/viewSource.ts';
@@ -23,13 +23,13 @@ import { sayParts, sayTurn } from './turnWords.ts';
 
 type Entry = LogEntry<AnyView, AnyEvent>;
 
-/** What came while nobody looked. */
+/** It covers an absence. */
 export interface Missed {
   readonly text: string;
   readonly entries: readonly Entry[];
 }
 
-/** More is what the log is for. */
+/** For more there is the log. */
 const MATTERS_MOST = 3;
 
 export interface LastTurnProps {
@@ -37,7 +37,7 @@ export interface LastTurnProps {
   readonly props: AnyProps;
   readonly board: ReadonlySignal<BoardControl | undefined>;
   readonly missed?: Missed | undefined;
-  /** Looked at, or put away. */
+  /** Replayed, or dismissed. */
   readonly heed?: () => void;
 }
 
@@ -64,7 +64,7 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
     shown.value = new Recapping(control, isNew ? acts : pastActs(table, turn, props.names));
     void shown.value.run();
   };
-  // The others stay to be looked at.
+  // The others' turns can still be replayed.
   const showOne = (at: number): void => {
     shown.value = new Recapping(control, acts);
     shown.value.show(at);
@@ -113,7 +113,7 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
 
 interface MattersProps {
   readonly acts: readonly PastAct[];
-  /** Numbers of acts, the gravest first. */
+  /** Indices of acts, the most important first. */
   readonly matters: readonly number[];
   readonly voice: Omit<SentenceProps, 'line'>;
   readonly show: (at: number) => void;
@@ -139,7 +139,7 @@ function Matters({ acts, matters, voice, show }: MattersProps) {
   );
 }
 
-/** What was missed, act by act; a turn that was seen is only worked out when it is to be shown again. */
+/** The missed turns, act by act; a turn that was seen is only computed for a replay. */
 const useActs = (table: PlayTable, { names }: AnyProps, missed: Missed | undefined): readonly PastAct[] => {
   const { entries = [] } = missed ?? {};
   return useMemo(
@@ -148,7 +148,7 @@ const useActs = (table: PlayTable, { names }: AnyProps, missed: Missed | undefin
   );
 };
 
-/** A line for everybody who did something. */
+/** A line per actor. */
 function useDigest(table: PlayTable, props: LastTurnProps['props'], turn: readonly Entry[]): readonly Line[] {
   const { game } = table;
   const digest = useSignal<AnyDigest | undefined>(undefined);

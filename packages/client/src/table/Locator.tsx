@@ -1,4 +1,4 @@
-// The whole board in small, where a narrow screen does not show all of it (UI-S15); loaded where that is so.
+// The minimap of a narrow screen that does not show the whole board (UI-S15); lazily loaded.
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnyScene } from '../gameApi/anyGame.ts';
@@ -11,7 +11,7 @@ interface LocatorProps {
   readonly table: PlayTable;
   readonly scene: AnyScene | undefined;
   readonly control: ReadonlySignal<BoardControl | undefined>;
-  /** The board is seen otherwise now. */
+  /** The camera has moved. */
   readonly changes: ReadonlySignal<number>;
 }
 

@@ -1,5 +1,5 @@
-// The whole board in small over a narrow screen, with a frame around what is seen; a tap looks there (UI-S15). It steps aside of
-// what stands on the board. For fingers alone: the keyboard's cursor takes the board along by itself.
+// The minimap over a narrow screen, with a frame around the visible part; a tap moves the camera (UI-S15). It avoids
+// covering pieces. For touch alone: the keyboard's cursor moves the camera itself.
 
 import type { ReadonlySignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -25,7 +25,7 @@ export function LocatorMap({ table, control, overview }: LocatorMapProps) {
   const scale = SIZE_PX / Math.max(whole.width, whole.height);
   const size = { width: whole.width * scale, height: whole.height * scale };
   corner.current = cornerFor(overview, size, corner.current);
-  const look = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
+  const moveCamera = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
     const box = (currentTarget as Element).getBoundingClientRect();
     const x = whole.left + ((clientX - box.left) / box.width) * whole.width;
     const y = whole.top + ((clientY - box.top) / box.height) * whole.height;
@@ -39,7 +39,7 @@ export function LocatorMap({ table, control, overview }: LocatorMapProps) {
       aria-hidden="true"
       tabIndex={-1}
       style={inPx(cornerRect(corner.current, free, size))}
-      onClick={look}
+      onClick={moveCamera}
     >
       <svg
         aria-hidden="true"

@@ -1,4 +1,4 @@
-// What is drawn beside the position, each a switch (UI-21).
+// Switches of the board's overlays (UI-21).
 
 import type { PlayTable } from '../gameApi/playTable.ts';
 import { hasDice } from '../games/registry.ts';
@@ -15,7 +15,7 @@ const SWITCHES: readonly (readonly [OverlayName, IconName])[] = [
   ['owners', 'lu:flag'],
 ];
 
-/** Those that mean something here: threats are threats to somebody, odds belong to dice. */
+/** Those that apply: threats need a viewer with a seat, odds need dice. */
 const meant = ({ game, seat }: SwitchesProps, name: OverlayName): boolean =>
   name === 'threats' ? seat !== undefined : name !== 'odds' || hasDice(game.id);
 

@@ -1,4 +1,4 @@
-// What has been, on the board again: which act it is, in words, and the way through all of them (UI-15).
+// Controls of a recap: the act on the board, in words, and buttons to step through all of them (UI-15).
 
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Sentence, type SentenceProps } from '../ui/Sentence.tsx';

@@ -1,4 +1,4 @@
-// What stands below the board on a narrow screen: one sheet, and the tabs that say what it shows (UI-2).
+// The area below the board on a narrow screen: one sheet, and its tabs (UI-2).
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -8,7 +8,7 @@ import { type Tab, TabBar } from '../ui/TabBar.tsx';
 import type { Hole } from './hole.ts';
 import { lasting } from './lasting.ts';
 
-/** A tab of the frame itself. What it shows is given the panels' properties, with which it can open another tab. */
+/** A tab of the frame itself. Its component gets the panels' properties, with which it can open another tab. */
 export interface FrameTab extends Tab {
   readonly body: (props: AnyProps) => ComponentChildren;
 }
@@ -17,13 +17,13 @@ export interface PhoneSheetProps {
   readonly game: AnyClientGame;
   readonly panels: readonly AnyPanel[];
   readonly props: AnyProps;
-  /** Id of the tab that was picked. */
+  /** Id of the selected tab. */
   readonly tab: Signal<string>;
-  /** The board's own comes first; it is shown where no other is. The panels stand between it and the rest. */
+  /** The board's own comes first; it is the default. The panels' tabs are between it and the rest. */
   readonly tabs: readonly [board: FrameTab, ...rest: FrameTab[]];
-  /** Acts can be made: a panel that is a tab then has the dock above it. */
+  /** Commands can be given: a panel that is a tab then has the dock above it. */
   readonly isOn: boolean;
-  /** Keeps its height while the board is shown, so that the board keeps its place. */
+  /** Keeps its height while the board is shown, so that the board does not move. */
   readonly isSteady?: boolean;
   /** The own plate, above all tabs. */
   readonly plate?: ComponentChildren;
@@ -46,7 +46,7 @@ export function PhoneSheet({
   const [board, ...rest] = tabs;
   const ofPanels = panels.filter(hasTab);
   const { panel, own } = picked({ panels, tab, tabs });
-  // A panel gives way to the board as soon as something on the board must be pointed at.
+  // A panel gives way to the board as soon as a cell must be selected.
   const shownPanel = givesWay(panel, props.step) ? undefined : panel;
   const shown = shownPanel?.id ?? own.id;
   const pick = (id: string): void => {
@@ -75,7 +75,7 @@ export function PhoneSheet({
 
 type TabsProps = Pick<PhoneSheetProps, 'panels' | 'tab' | 'tabs'>;
 
-/** The tab that was picked: of a panel, else of the frame; where it is no longer there, the board's. */
+/** The selected tab: of a panel, else of the frame; the board's if it no longer exists. */
 function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
   const panel = panels.filter(hasTab).find(({ id }) => id === tab.value);
   return { panel, own: rest.find(({ id }) => id === tab.value) ?? board };
@@ -86,7 +86,7 @@ interface HoleProps extends TabsProps {
   readonly step: AnyProps['step'];
 }
 
-/** What the sheet leaves for the board: while a tab takes most of it the own land comes first, unless a piece is to go on. */
+/** What the sheet leaves uncovered: while a tab takes most of it the own land comes first, unless a piece is selected. */
 export function PhoneHole({ hole, step, ...of }: HoleProps) {
   const { panel, own } = picked(of);
   const atBoard = panel === undefined && own.id === of.tabs[0].id;
@@ -118,11 +118,11 @@ const hasTab = ({ phone }: AnyPanel): boolean => phone !== 'sheet' && phone !== 
 const givesWay = (panel: AnyPanel | undefined, { marks, armed = false }: AnyProps['step']): boolean =>
   panel?.phone === 'reading tab' ? armed : marks.length > 0;
 
-/** The open tab of a table; to begin with the panel that wants to be first, else the board. */
+/** The open tab of a table; initially the panel marked `first`, else the board. */
 export const openTab = (table: object, panels: readonly AnyPanel[]): Signal<string> =>
   lasting(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
 
-/** On a phone the result is read beside the board: whichever tab was open when the match ended, the board's is then. */
+/** On a phone the result is read beside the board: when the match ends, the board's tab is opened. */
 export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {
   useEffect(() => {
     if (isOver) tab.value = 'board';

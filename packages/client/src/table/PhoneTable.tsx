@@ -1,4 +1,4 @@
-// Any table on a narrow screen: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
+// The narrow layout of any table: plates above and below the board, and the sheet, with the same tabs everywhere (UI-2).
 
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../gameApi/clientGame.ts';
@@ -16,7 +16,7 @@ import { OtherPlates, OwnPlate } from './Plates.tsx';
 import type { Seating } from './seating.ts';
 import { turnText } from './turnText.ts';
 
-/** Where the board stands and who sits around it, which every table's screen gives its narrow layout. */
+/** The board's place and the seats around it, common to every table's narrow layout. */
 export interface PhonePlaces {
   readonly seating: Seating;
   readonly text: FrameText;
@@ -30,15 +30,15 @@ export interface PhoneTableProps extends Omit<PhoneSheetProps, 'game' | 'plate' 
   readonly table: Pick<PlayTable, 'game' | 'seat'>;
   /** Beside the round. */
   readonly line?: ComponentChildren;
-  /** Nobody plays here now: without an own plate. */
+  /** A spectator: without an own plate. */
   readonly isBare?: boolean;
   /** Below the board while no other tab is open. */
   readonly board: Body;
-  /** What that is called, where it is not the board that matters. */
+  /** The label of the first tab, if it is not the board's. */
   readonly boardTab?: Pick<FrameTab, 'title' | 'icon'>;
   readonly log: Body;
   readonly chat?: FrameTab;
-  /** Under "more", above the switches of what the board shows. */
+  /** In the "more" tab, above the overlay switches. */
   readonly tools: Body;
 }
 

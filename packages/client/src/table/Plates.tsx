@@ -1,4 +1,4 @@
-// Where the plates of the players stand: around the table from whoever looks, at every width. What is on a plate is
+// Places the players' plates around the table from the viewer, at every width. A plate's content is
 // the screen's own (a live match, a replay, the sandbox).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -8,7 +8,7 @@ import type { Seating } from './seating.ts';
 import { seatsFrom } from './seats.ts';
 import type { Width } from './width.ts';
 
-/** Around the table from `first`, or behind it as they stand. */
+/** Around the table from `first`, or after it by standing. */
 export function seatedFrom(
   first: Seat | undefined,
   names: readonly string[],
@@ -29,7 +29,7 @@ const Strip = later(() => import('./Roster.tsx').then(({ RosterBar }) => RosterB
 /** Too many for plates: they are rows of a list. */
 export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
 
-/** The own plate stands apart below where the bar has no room for all. */
+/** The own plate is separate below if the bar has no room for all. */
 const standsBelow = (order: readonly Seat[], width: Width): boolean =>
   width === 'tablet' && isMany(order) && !isRoster(order);
 

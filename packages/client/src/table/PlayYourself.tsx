@@ -1,4 +1,4 @@
-// For whoever only looked on, once it is over (UI-P72): the way to the position of that game in which newcomers begin.
+// For spectators after the end (UI-P72): a link to the game's position for newcomers.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -12,7 +12,7 @@ const { say } = await catalogue<keyof typeof messages>(
   (language) => import(`./messages/watched/${language}.json`, { with: { type: 'json' } }),
 );
 
-/** Nothing where the game has no such position. */
+/** Nothing if the game has no such position. */
 export function PlayYourself({ game }: { readonly game: string }) {
   const isPrepared = useSignal(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Beside the board: the game's panels, the switches of what is drawn, and the log; in one column where two do not fit.
+// Beside the board: the game's panels, the overlay switches, and the log; in one column where two do not fit.
 
 import type { ComponentChildren } from 'preact';
 import type { AnyPanel, AnyProps } from '../gameApi/anyGame.ts';
@@ -16,7 +16,7 @@ export interface RailsProps {
   readonly feed: ComponentChildren;
   readonly seating: Seating;
   readonly single: boolean;
-  /** In a single column the log stands above the panels. */
+  /** In a single column the log is above the panels. */
   readonly feedFirst?: boolean;
 }
 

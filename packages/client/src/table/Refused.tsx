@@ -1,5 +1,5 @@
-// Why an act was refused, with the rule and a way to the whole answer (UI-17): beside the cell that was meant, or where
-// notices stand when no cell was.
+// Why a command was refused, with the rule and a link to the full explanation (UI-17): beside its cell, or among the
+// banners if it has none.
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,7 +13,7 @@ import { explained } from './Inspector.tsx';
 import type { Inspecting } from './inspecting.ts';
 import { say } from './say.ts';
 
-/** The cell that a refused act was about. */
+/** The cell of a refused command. */
 const refusedCell = ({ game, queue }: PlayTable): string | undefined => {
   const refused = queue.refused.value;
   return refused === undefined ? undefined : game.cellsOf(refused.command).at(-1);
@@ -22,7 +22,7 @@ const refusedCell = ({ game, queue }: PlayTable): string | undefined => {
 export interface RefusedHereProps {
   readonly table: PlayTable;
   readonly control: ReadonlySignal<BoardControl | undefined>;
-  /** Grows whenever the cells are elsewhere on the screen. */
+  /** Incremented whenever the cells move on the screen. */
   readonly changes: ReadonlySignal<number>;
   readonly inspecting: Inspecting;
 }
@@ -54,7 +54,7 @@ export function RefusedHere({ table, control, changes, inspecting }: RefusedHere
   );
 }
 
-/** A refused act that was about no cell. */
+/** A refused command without a cell. */
 export function RefusedElsewhere({ table }: { readonly table: PlayTable }) {
   return refusedCell(table) === undefined ? <Refusal table={table} /> : null;
 }

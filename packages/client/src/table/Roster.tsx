@@ -1,4 +1,4 @@
-// Players where there are more of them than plates have room: one a row, in the order of turns, or as they stand.
+// The player list, for more players than plates have room: one per row, in turn order, or by standing.
 
 import '../styles/roster.css';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +20,7 @@ export function Roster({ order, ranking = order, plate }: Seating) {
   );
 }
 
-/** A narrow screen: the players as a strip of emblems, whoever looks first; opened, the same list lies over the board. */
+/** A narrow screen: the players as a strip of emblems, the viewer first; expanded, the list overlays the board. */
 export function RosterBar({ order, ranking = order, plate }: Seating) {
   return (
     <details class="roster-bar" data-testid="roster">

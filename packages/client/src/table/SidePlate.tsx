@@ -10,5 +10,5 @@ export type SidePlateProps = PlatePlace & {
 export function SidePlate(side: SidePlateProps) {
   const { table, of } = side;
   const { awaiting } = table.game.definition.turn(table.source.state);
-  return <TablePlate {...side} said={{ toMove: awaiting.includes(of) }} />;
+  return <TablePlate {...side} status={{ toMove: awaiting.includes(of) }} />;
 }

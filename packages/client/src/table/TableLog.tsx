@@ -1,4 +1,4 @@
-// What was played, as sentences: a line shows on the board what it is about.
+// The log, as sentences: a line highlights its cells on the board.
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnyProps } from '../gameApi/anyGame.ts';

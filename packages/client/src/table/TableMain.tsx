@@ -1,4 +1,4 @@
-// The page of any table: its board, and around it what the screen puts there (UI-1, UI-2).
+// The page of any table: its board, and around it the screen's parts (UI-1, UI-2).
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -13,13 +13,13 @@ import type { Layout } from './useTable.ts';
 export interface TableMainProps {
   readonly table: PlayTable;
   readonly layout: Omit<Layout, 'lines'>;
-  /** Which screen it is, for styles; absent for a match. */
+  /** The screen, for styles; absent for a match. */
   readonly kind?: string;
-  /** What it says of itself to tests and styles. */
+  /** Its state as data attributes for tests and styles. */
   readonly data: Readonly<Record<`data-${string}`, string | number | boolean>>;
   readonly heading: string;
   readonly seating?: Seating;
-  /** Of the seats, for the words of the cards over the board. */
+  /** Of the seats, for the cards over the board. */
   readonly names?: readonly string[];
   readonly board?: Signal<BoardControl | undefined>;
   readonly children: ComponentChildren;

@@ -1,4 +1,4 @@
-// A plate at any table: what of it comes from the game. Whose it is and how it stands there the screen says.
+// A plate at any table: the game's part of it. Its name and status come from the screen.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyProps } from '../gameApi/anyGame.ts';
@@ -7,7 +7,7 @@ import { Plate, type PlateProps, type PlateShape } from '../ui/Plate.tsx';
 import { paintOf } from './paints.ts';
 import { isOut, isReady } from './seats.ts';
 
-/** Which plate of which table. */
+/** The seat and the table of a plate. */
 export interface PlatePlace {
   readonly table: Pick<PlayTable, 'game'>;
   readonly props: AnyProps;
@@ -15,15 +15,21 @@ export interface PlatePlace {
   readonly shape: PlateShape;
 }
 
-type Said = Pick<PlateProps, 'toMove'> &
+type PlateStatus = Pick<PlateProps, 'toMove'> &
   Partial<
     Pick<PlateProps, 'name' | 'me' | 'online' | 'guest' | 'bot' | 'note' | 'away' | 'clock' | 'seenBy'>
   >;
 
-/** In a list it is seen at a glance who has finished; beside each other the plates of a few say it by whose turn it is. */
+/** In a list it is marked who has finished; side by side a few plates show it by whose turn it is. */
 const isOneOfMany = (shape: PlateShape): boolean => shape === 'row' || shape === 'token';
 
-export function TablePlate({ table, props, of, shape, said }: PlatePlace & { readonly said: Said }) {
+export function TablePlate({
+  table,
+  props,
+  of,
+  shape,
+  status,
+}: PlatePlace & { readonly status: PlateStatus }) {
   const { Emblem, PlateLine } = table.game;
   return (
     <Plate
@@ -35,7 +41,7 @@ export function TablePlate({ table, props, of, shape, said }: PlatePlace & { rea
       ready={isOneOfMany(shape) && props.outcome === undefined && isReady(table.game, props.view, of)}
       online
       emblem={<Emblem seat={of} paint={paintOf(table.game, props.view, of)} heightPx={42} />}
-      {...said}
+      {...status}
     >
       <PlateLine view={props.view} seat={of} wide={shape === 'wide'} />
     </Plate>

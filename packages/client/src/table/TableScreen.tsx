@@ -1,4 +1,4 @@
-// A table on its page, wide or narrow: a screen says what belongs where, and for each width only that is made.
+// A table's page, wide or narrow: a screen assigns its parts, and only those of the current width are rendered.
 
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../gameApi/clientGame.ts';

@@ -1,4 +1,4 @@
-// The left end of the top bar: the way home, what is played, and where.
+// The left end of the top bar: the home link, the game, and the room.
 
 import type { ComponentChildren } from 'preact';
 import { say } from '../text/common.ts';

@@ -1,4 +1,4 @@
-// Any table where the board has room for panels beside it: the bar above, rails, dock and acts below (UI-1).
+// The wide layout of any table: the bar above, rails, dock and buttons below (UI-1).
 
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../gameApi/clientGame.ts';
@@ -9,10 +9,10 @@ import { PlateBar, PlateBelow } from './Plates.tsx';
 import type { Seating } from './seating.ts';
 import type { Width } from './width.ts';
 
-/** What a screen puts there. */
+/** The screen's parts. */
 export interface WideParts {
   readonly brand: ComponentChildren;
-  /** Between the plates: where the match stands, in words. */
+  /** Between the plates: the round and the turn, in words. */
   readonly turn: string;
   readonly tools: ComponentChildren;
   readonly rails: ComponentChildren;

@@ -1,17 +1,17 @@
-// What the frame may ask of a board that is there: to be looked at elsewhere, and to show what has been.
+// The frame's control of a mounted board: camera and recap.
 
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Vec } from '../board/hexMath.ts';
 import type { AnyPlayed } from '../gameApi/anyGame.ts';
 
 export interface BoardControl {
-  /** Brings a cell to the middle, as far as the board is zoomed in. */
+  /** Centres a cell, at the current zoom. */
   centre(cell: string): void;
-  /** The same for a point of the world. */
+  /** The same for a point in world coordinates. */
   lookAt(point: Vec): void;
   /**
-   * Events of the past once more, after which the board stays in the past until `endRecap`, or the next input on it. Whether nothing
-   * came between.
+   * Replays past events, after which the board stays in the past until `endRecap`, or the next input on it. Resolves to whether it
+   * was not interrupted.
    */
   again(played: readonly AnyPlayed[], speed: number): Promise<boolean>;
   endRecap(): void;
@@ -20,7 +20,7 @@ export interface BoardControl {
   boxOf(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
 }
 
-/** Where a cell is now; whoever asks while rendering is rendered again when the cells are elsewhere. */
+/** The current position of a cell; reading it while rendering subscribes to camera changes. */
 export const boxNow = (
   control: ReadonlySignal<BoardControl | undefined>,
   changes: ReadonlySignal<number>,

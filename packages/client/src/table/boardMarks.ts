@@ -1,11 +1,11 @@
-// Marks that are not the selection's: the last turn of the others, acts on their way, and what was refused.
+// Marks other than the selection's: the others' last turn, commands in flight, and refused ones.
 
 import type { AnyClientGame, AnyEvent, AnyView } from '../gameApi/anyGame.ts';
 import type { Mark } from '../gameApi/clientGame.ts';
 import type { PlayTable } from '../gameApi/playTable.ts';
 import { isPutAway, lastTurn } from './lastTurn.ts';
 
-/** The others' last turn, until one's own first act (UI-15); where the log does not tell it, what came last. */
+/** The others' last turn, until one's own first act (UI-15); the last event if the log does not contain the turn. */
 export function trailMarks(table: PlayTable): readonly Mark[] {
   const turn = lastTurn(table);
   if (turn !== undefined && isPutAway(table, turn)) return [];
@@ -20,7 +20,7 @@ const seatOf = (event: AnyEvent & Way): number | undefined => event.seat;
 const tracesOf = (game: AnyClientGame, event: AnyEvent, before: AnyView): readonly Mark[] =>
   game.traces === undefined ? wayOf(event) : game.traces(event, before);
 
-/** What most events tell that are about a way or a seat. */
+/** Common fields of events about a path or a seat. */
 interface Way {
   readonly from?: string;
   readonly to?: string;
@@ -28,7 +28,7 @@ interface Way {
   readonly seat?: number;
 }
 
-/** Of a game that does not tell what its events leave behind: the way of whatever went somewhere. */
+/** Default for games without marks of their own: the path of a piece that moved. */
 function wayOf({ from, to, path, seat }: AnyEvent & Way): readonly Mark[] {
   const cells = path ?? (to === undefined ? [] : [to]);
   const cell = cells.at(-1);
@@ -36,17 +36,17 @@ function wayOf({ from, to, path, seat }: AnyEvent & Way): readonly Mark[] {
   return [{ cell, kind: 'trail', path: [from, ...cells], ...(seat === undefined ? {} : { seat }) }];
 }
 
-/** An act that waits for its last word shows its way and its target. */
-export function heldMarks({ game, step }: PlayTable): readonly Mark[] {
-  const held = step.value?.held;
-  if (held === undefined) return [];
-  const cells = game.cellsOf(held);
+/** A command that awaits confirmation shows its path and its target. */
+export function unconfirmedMarks({ game, step }: PlayTable): readonly Mark[] {
+  const unconfirmed = step.value?.unconfirmed;
+  if (unconfirmed === undefined) return [];
+  const cells = game.cellsOf(unconfirmed);
   const cell = cells.at(-1);
   const path = step.value?.marks.find((mark) => mark.cell === cell)?.path ?? cells;
   return cell === undefined ? [] : [{ cell, kind: 'pending', path }];
 }
 
-/** An act under way shows at once, a refused one where it would have happened (UI-17). */
+/** A command in flight shows at once, a refused one at its target (UI-17). */
 export function ghostMarks(table: PlayTable): readonly Mark[] {
   const flying = table.queue.flying.value;
   const refused = table.queue.refused.value;

@@ -1,10 +1,10 @@
-// Commands without arguments, found by what a game says that they are called (`offers` of kernel/game.ts): the frame knows no
-// names of its own.
+// Commands without arguments, found by the types that a game declares (`offers` of kernel/game.ts): the frame does not hardcode
+// any.
 
 import type { AnyCommand } from '../gameApi/anyGame.ts';
 import type { PlayTable } from '../gameApi/playTable.ts';
 
-/** The legal command of that type, if the game has one and it may be given now. */
+/** The legal command of that type, if there is one now. */
 export function commandOf(
   table: Pick<PlayTable, 'legal'>,
   type: AnyCommand['type'] | undefined,

@@ -1,4 +1,4 @@
-// Everything that keeps a board equal to its match: views and events in, gestures out, marks and overlays between.
+// Binds a board to its match: views and events in, gestures out, marks and overlays in both directions.
 
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { BoardStage } from '../board/stage.ts';
@@ -10,7 +10,7 @@ import { overlays, withoutGpu } from '../preferences/prefs.ts';
 import { onAct } from '../shortcuts/acts.ts';
 import { initialsOf } from '../text/initials.ts';
 import type { BoardControl } from './boardControl.ts';
-import { ghostMarks, heldMarks, trailMarks } from './boardMarks.ts';
+import { ghostMarks, trailMarks, unconfirmedMarks } from './boardMarks.ts';
 import { followHole } from './followHole.ts';
 import type { Inspecting } from './inspecting.ts';
 import { Player } from './player.ts';
@@ -22,7 +22,7 @@ export interface Mounted {
   readonly scene: AnyScene;
 }
 
-/** The board in its place; undefined when the signal has said that it is no longer waited for. */
+/** The mounted board; undefined when the signal was aborted. */
 export async function mount(
   table: PlayTable,
   host: HTMLElement,
@@ -56,14 +56,14 @@ async function mountOnce(
 
 export interface DriveParts {
   readonly table: PlayTable;
-  /** Cells that are pointed at by a panel, a link, the keyboard or the mouse. */
+  /** Cells highlighted by a panel, a link, the keyboard or the mouse. */
   readonly pointed: Signal<readonly string[]>;
   /** Of the seats. */
   readonly names: ReadonlySignal<readonly string[]>;
   readonly inspecting: Inspecting;
-  /** The element that marks what the panels leave free; another one in every layout. */
+  /** The element that covers what the panels leave free; another one in every layout. */
   readonly hole: ReadonlySignal<HTMLElement | null>;
-  /** The cells are elsewhere on the screen now. */
+  /** The cells have moved on the screen. */
   readonly changed: () => void;
 }
 
@@ -84,7 +84,7 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
     followHole(stage, hole),
     effect(() => {
       const frame = table.source.frame.value;
-      if (frame !== undefined) player.take(frame);
+      if (frame !== undefined) player.receiveFrame(frame);
     }),
     effect(() => {
       stage.viewerSeat = table.facing ?? table.seat;
@@ -97,7 +97,7 @@ export function drive({ stage, scene }: Mounted, parts: DriveParts): Driven {
     effect(() => scene.setOverlays?.(overlaysNow(table, names.value, recapping.value))),
     effect(() => scene.point(pointed.value)),
     stage.onView(changed),
-    stage.onGesture((gesture) => pointing.take(gesture)),
+    stage.onGesture((gesture) => pointing.handle(gesture)),
     onAct('zoomIn', () => stage.zoomBy(ZOOM_STEP)),
     onAct('zoomOut', () => stage.zoomBy(1 / ZOOM_STEP)),
     onAct('zoomReset', () => stage.resetView()),
@@ -139,7 +139,7 @@ function marksNow(table: PlayTable): readonly Mark[] {
   const marks = table.step.value?.marks ?? [];
   const own = overlays.odds.value ? marks : marks.map(({ label: _, ...mark }) => mark);
   const trail = overlays.trails.value ? trailMarks(table) : [];
-  return [...trail, ...own, ...heldMarks(table), ...ghostMarks(table)];
+  return [...trail, ...own, ...unconfirmedMarks(table), ...ghostMarks(table)];
 }
 
 function overlaysNow({ game, source, seat }: PlayTable, names: readonly string[], recapping: boolean) {

@@ -1,4 +1,4 @@
-// Ending the turn without the question what would be lost (UI-14): by its key, or by holding the button.
+// Ends the turn without the confirmation that lists unused moves (UI-14): by its shortcut, or by holding the button.
 
 import type { PlayTable } from '../gameApi/playTable.ts';
 import { doAct } from '../shortcuts/acts.ts';

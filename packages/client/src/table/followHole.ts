@@ -1,4 +1,4 @@
-// Keeps the board within what the panels leave uncovered, whichever layout they are in.
+// Fits the board into what the panels leave uncovered, in any layout.
 
 import { effect, type ReadonlySignal } from '@preact/signals';
 import type { BoardStage, Insets } from '../board/stage.ts';
@@ -12,13 +12,13 @@ export function followHole(
     const { value: element } = hole;
     if (element === null) return undefined;
     const measure = (): void => {
-      // One that is not laid out, such as one of the layout before, says nothing about this one.
+      // An element without layout, such as one of the previous layout, is ignored.
       if (element.getClientRects().length > 0) stage.setInsets(insetsOf(stage.host, element));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(stage.host);
-    // What comes first may change without a pixel's difference.
+    // The part to be shown first may change without a change of size.
     const marks = new MutationObserver(measure);
     marks.observe(element, { attributes: true });
     measure();

@@ -1,5 +1,5 @@
-// What every table does with the step in hand, whoever feeds it: a step begins with a view, gestures lead it on, and when it
-// is finished it is an act. What comes of an act each table knows itself.
+// Input state machine common to all tables, whatever the source: a step begins with a view, gestures advance it, and when it
+// is finished it becomes a command. Each table handles its commands itself.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
@@ -9,8 +9,8 @@ import type { By, PlayTable } from '../gameApi/playTable.ts';
 import type { Refused } from '../source/commands.ts';
 import { stepOn } from './held.ts';
 
-/** `Shown` may be undefined where the first view has to be waited for. */
-export abstract class HandTable<Source extends AnySource, Shown extends AnyStep | undefined = AnyStep>
+/** `Shown` may be undefined before the first view. */
+export abstract class DraftTable<Source extends AnySource, Shown extends AnyStep | undefined = AnyStep>
   implements PlayTable
 {
   readonly game: AnyClientGame;
@@ -19,9 +19,9 @@ export abstract class HandTable<Source extends AnySource, Shown extends AnyStep 
   readonly step: ReadonlySignal<Shown>;
   abstract readonly seat: Seat | undefined;
   private readonly refused = signal<Refused<AnyCommand> | undefined>(undefined);
-  /** Where nothing travels, nothing is ever under way. */
+  /** Without a network nothing is ever in flight. */
   readonly queue: PlayTable['queue'] = { flying: signal(undefined), refused: this.refused };
-  private readonly hand = signal<AnyStep | undefined>(undefined);
+  private readonly draft = signal<AnyStep | undefined>(undefined);
 
   constructor(game: AnyClientGame, source: Source) {
     this.game = game;
@@ -31,34 +31,34 @@ export abstract class HandTable<Source extends AnySource, Shown extends AnyStep 
       if (view !== undefined) game.looksAt?.(view);
     });
     this.legal = computed(() => this.legalNow());
-    // A table whose source has a view from the first on begins a step before anybody can look.
-    this.step = computed(() => this.shown(this.hand.value) as Shown);
+    // A source that has a view from the first on begins a step before anybody can look.
+    this.step = computed(() => this.shown(this.draft.value) as Shown);
   }
 
   gesture(gesture: Gesture, by?: By): void {
-    const { value: step } = this.hand;
+    const { value: step } = this.draft;
     if (step === undefined) return;
     const next = this.led(step, gesture, by);
-    this.hand.value = next;
+    this.draft.value = next;
     if (next.command !== undefined) this.act(next.command);
   }
 
   abstract act(command: AnyCommand): void;
 
-  /** A step from nothing; called as soon as there is a table to speak of. */
+  /** Begins a new step; called as soon as the table is constructed. */
   protected startAnew(): void {
     this.takeUp(undefined);
   }
 
-  /** What still makes sense of the step in hand lives on in the next, which may be finished already: the rest of a gesture. */
+  /** Carries what is still valid of the step over to the next, which may be finished already: the rest of a gesture. */
   protected goOn(): void {
-    this.takeUp(this.hand.value);
-    const { value: step } = this.hand;
+    this.takeUp(this.draft.value);
+    const { value: step } = this.draft;
     const command = step?.command;
     if (command === undefined) return;
-    // Once whatever led here is over, unless something else has come first.
+    // After the current call stack, unless another command has come first.
     queueMicrotask(() => {
-      if (this.hand.peek() === step) this.act(command);
+      if (this.draft.peek() === step) this.act(command);
     });
   }
 
@@ -71,12 +71,12 @@ export abstract class HandTable<Source extends AnySource, Shown extends AnyStep 
     return step;
   }
 
-  /** Nothing can be done now, whoever is awaited. */
+  /** Input is disabled, whoever is awaited. */
   protected rests(): boolean {
     return false;
   }
 
-  /** Why a command was not done; undefined takes away what was said of the last one. */
+  /** Why a command was refused; undefined clears the last refusal. */
   protected refuse(
     command: AnyCommand,
     why: Omit<Refused<AnyCommand>, 'command' | 'params'> | undefined,
@@ -98,6 +98,6 @@ export abstract class HandTable<Source extends AnySource, Shown extends AnyStep 
   private takeUp(previous: AnyStep | undefined): void {
     const view = this.source.frame.value?.view;
     if (view === undefined) return;
-    this.hand.value = this.game.startInput(view, this.legal.value, this.seat, previous);
+    this.draft.value = this.game.startInput(view, this.legal.value, this.seat, previous);
   }
 }

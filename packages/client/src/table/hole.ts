@@ -1,4 +1,4 @@
-// What the panels leave free for the board: an empty element of whichever layout is shown now.
+// The area that panels leave uncovered, measured by an empty element of the current layout.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -15,7 +15,7 @@ export function useHole(): Hole {
     () => ({
       element,
       ref: (now) => {
-        // The next layout brings another one: until then the last place is the best guess.
+        // The next layout mounts another one: until then the last area is the best guess.
         if (now !== null) element.value = now;
       },
     }),

@@ -1,5 +1,5 @@
-// Which cell is asked about: hovering for a moment shows it as long as the pointer stays; a long press, the right button
-// or a key pins it until it is closed.
+// The inspected cell: hovering for a moment shows it while the pointer stays; a long press, the right button
+// or a shortcut pins it until it is closed.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 
@@ -19,7 +19,7 @@ export class Inspecting {
     this.now = this.set;
   }
 
-  /** Empty where the pointer is over no cell. */
+  /** Empty if the pointer is over no cell. */
   hover(cell: string): void {
     clearTimeout(this.timer);
     if (this.set.peek()?.pinned) return;
@@ -35,7 +35,7 @@ export class Inspecting {
     this.set.value = { cell, pinned: true };
   }
 
-  /** Something else is being done: what only hovered gives way. */
+  /** Another interaction begins: a hovered inspection is closed. */
   rest(): void {
     clearTimeout(this.timer);
     if (!this.set.peek()?.pinned) this.set.value = undefined;

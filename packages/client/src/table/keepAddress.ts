@@ -1,8 +1,8 @@
-// The address of a screen that says where in it one is, so that a reload or a copied address comes back to it.
+// A screen's address with its position in it, so that a reload or a copied address returns to it.
 
 /**
- * Puts `hash` behind the address in place of what was there, without a new entry in the history. Where the address is by
- * now another screen's it is left alone: until that one is there, the old one is still shown and still at work.
+ * Replaces the fragment of the address, without a new history entry. If the address already belongs to
+ * another screen it is left alone: until that one has loaded, the old one is still shown and active.
  */
 export function keepAddress(pathname: string, hash: string): void {
   if (location.pathname !== pathname) return;

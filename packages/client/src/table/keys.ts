@@ -1,5 +1,5 @@
-// Keys of a table (UI-19). Escape steps back and Enter gives the last word wherever the focus is, but for text fields; all
-// others stand in keys/bindings.ts and work while the board has the focus, if not said otherwise there.
+// Shortcuts of a table (UI-19). Escape steps back and Enter confirms wherever the focus is, except in text fields; all
+// others are in shortcuts/bindings.ts and work while the board has the focus, unless declared otherwise there.
 
 import { useEffect } from 'preact/hooks';
 import type { PlayTable } from '../gameApi/playTable.ts';
@@ -21,7 +21,7 @@ export function useKeys(table: PlayTable): void {
   }, [table]);
 }
 
-/** Whether the key meant something here. */
+/** Whether the key was handled. */
 function press(table: PlayTable, one: Press, target: EventTarget | null): boolean {
   const chord = chordOf(one);
   const own = gameBindings(table.game.id, table.game.keys?.() ?? []);
@@ -33,24 +33,24 @@ function press(table: PlayTable, one: Press, target: EventTarget | null): boolea
   }
   if (chord === 'Enter') return lastWord(table, target);
   const binding = boundTo(chord, BINDINGS);
-  if (binding === undefined && isAtBoard() && look(chord)) return true;
+  if (binding === undefined && isAtBoard() && lookAround(chord)) return true;
   if (binding === undefined || !(binding.anywhere || isAtBoard())) return false;
   return binding.id === 'endTurn' ? endTurnAtOnce(table) : doAct(binding.id);
 }
 
-/** With Shift a walking key looks that way instead of going there. */
-function look(chord: string): boolean {
+/** With Shift a walking key describes that direction instead of moving the cursor. */
+function lookAround(chord: string): boolean {
   if (!chord.startsWith('Shift+')) return false;
   const walk = boundTo(chord.slice('Shift+'.length), BINDINGS);
   return walk !== undefined && doAct(`look ${walk.id}`);
 }
 
-/** A key of the game: a gesture where it is one in this step, else the button that does the same. */
+/** A shortcut of the game: a gesture if it is one in this step, else the button with the same action. */
 function playKey(table: PlayTable, { id, byDefault }: Binding): boolean {
   return askGame(table, byDefault) || doAct(id);
 }
 
-/** The game knows best what a key on the board means while a step is in hand. */
+/** During a step the game interprets keys on the board. */
 function askGame(table: PlayTable, key: string): boolean {
   const step = table.step.value;
   const meant = step === undefined ? undefined : table.game.keyGesture?.(step, key);
@@ -59,7 +59,7 @@ function askGame(table: PlayTable, key: string): boolean {
   return true;
 }
 
-/** The button that asked for the last word still has the focus; Enter now means that word, not asking again. */
+/** The button that led to the confirmation still has the focus; Enter now confirms instead of pressing it again. */
 function lastWord(table: PlayTable, target: EventTarget | null): boolean {
   if (!isArmed(table) || isInDock(target)) return false;
   table.gesture({ kind: 'choose', id: 'confirm' });

@@ -1,5 +1,5 @@
-// What the others have done since this seat last acted; for whoever only looks, the turn of whoever acted last (UI-15).
-// It comes from the log, so a reload keeps it, and what was taken back does not count.
+// What the others have done since this seat last acted; for a spectator, the last actor's turn (UI-15).
+// It is derived from the log, so it survives a reload, and undone entries do not count.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
@@ -13,7 +13,7 @@ import { isOut } from './seats.ts';
 /** An event of the game; those of the table are no part of a turn. */
 type Entry = LogEntry<AnyView, AnyEvent>;
 
-/** Oldest first; undefined while the log is not here, or does not tell who acted. */
+/** Oldest first; undefined until the log is loaded, or if it does not name the actor. */
 export function lastTurn(table: Pick<PlayTable, 'game' | 'source' | 'seat'>): readonly Entry[] | undefined {
   const log = table.source.log.value;
   const frame = table.source.frame.value;
@@ -42,7 +42,7 @@ const isOfGame = (entry: AnyEntry): entry is Entry => !isTableEvent(entry.event)
 const isAnother = (after: Entry | undefined, entry: Entry): boolean =>
   after !== undefined && after.actor !== entry.actor;
 
-/** As the player on the board wants it. A view stands in for the state: secrets never enter what is told. */
+/** In the player's format. A view stands in for the state: secrets never enter what is published. */
 export const playedIn = ({ game }: Pick<PlayTable, 'game'>, turn: readonly Entry[]): readonly AnyPlayed[] =>
   turn.map(({ event, before }) => ({
     event,
@@ -50,12 +50,12 @@ export const playedIn = ({ game }: Pick<PlayTable, 'game'>, turn: readonly Entry
     after: game.definition.evolve(before, event) as AnyView,
   }));
 
-/** Who acted, in the order of their first act. */
+/** The actors, in the order of their first act. */
 export const actorsOf = (turn: readonly Entry[]): readonly Seat[] => [
   ...new Set(turn.flatMap(({ actor }) => (actor === undefined ? [] : [actor]))),
 ];
 
-/** The turn that was looked at and put away, by the sequence number with which it began. */
+/** The dismissed turn, by the sequence number with which it began. */
 export const putAway = (table: object): Signal<number> => lasting(table, 'last turn put away', -1);
 
 export const isPutAway = (table: object, [first]: readonly Entry[]): boolean =>

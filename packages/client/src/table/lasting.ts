@@ -1,14 +1,14 @@
-// What somebody has opened, chosen or half written stays when the layout changes: turned or resized, the parts of a
-// screen are put together anew, and what they kept themselves would be gone.
+// UI state that survives a change of layout (rotation or resize), which remounts the parts of a
+// screen and would lose their own state.
 
 import { type Signal, signal } from '@preact/signals';
 
-const kept = new WeakMap<object, Map<string, Signal<unknown>>>();
+const signals = new WeakMap<object, Map<string, Signal<unknown>>>();
 
-/** The same signal for the same name as long as that lives which it is about, such as a visit's table. */
+/** The same signal for the same name for the lifetime of its owner, such as a visit's table. */
 export function lasting<T>(of: object, name: string, first: T): Signal<T> {
-  const all = kept.get(of) ?? new Map<string, Signal<unknown>>();
-  kept.set(of, all);
+  const all = signals.get(of) ?? new Map<string, Signal<unknown>>();
+  signals.set(of, all);
   const known = all.get(name) ?? signal<unknown>(first);
   all.set(name, known);
   return known as Signal<T>;

@@ -1,4 +1,4 @@
-// Parts of a table that most visits never show: fetched when they are.
+// Lazily loaded parts of a table, which most visits never show.
 
 import { later } from '../ui/Later.tsx';
 

@@ -1,4 +1,4 @@
-// The log's sentences, each made once.
+// The log's sentences, memoised.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isTableEvent } from '@hexmarch/shared/match/acts';
@@ -8,7 +8,7 @@ import { language } from '../text/language.ts';
 import { describeTable } from '../text/table.ts';
 import type { LogLine } from '../ui/Log.tsx';
 
-/** For each entry its line, in the language in which it was made. */
+/** Each entry's line, in the language in which it was formatted. */
 const known = new WeakMap<AnyEntry, { readonly language: string; readonly line: LogLine | null }>();
 
 export function logLines(
@@ -33,20 +33,20 @@ function lineOf(
   viewer: Viewer,
   names: readonly string[],
 ): LogLine | null {
-  const said = isTableEvent(event)
+  const described = isTableEvent(event)
     ? describeTable(event, {
         undid: undid.map((command) => game.describeCommand(command as AnyCommand)),
         reader: viewer.kind === 'seat' ? viewer.seat : undefined,
         goesOn: event.type === '@claimed' && game.definition.playing(before).length - event.gone.length > 1,
       })
     : game.describe(event, before, viewer, names);
-  if (said === undefined) return null;
-  const then = said.opens && !isTableEvent(event) ? after(game, event, before) : before;
+  if (described === undefined) return null;
+  const then = described.opens && !isTableEvent(event) ? after(game, event, before) : before;
   const { count, round } = game.frame(then, names, undefined);
   return {
     key,
-    count: said.follows ? 0 : count,
-    line: said,
+    count: described.follows ? 0 : count,
+    line: described,
     undone,
     why: explained(game, { event, before }, names),
     ...(game.oneCommandTurns ? {} : { turn: { round, seat: turnOf(game, then) } }),
@@ -56,13 +56,13 @@ function lineOf(
 const after = (game: AnyClientGame, event: AnyEvent, before: AnyEntry['before']) =>
   game.definition.evolve(before, event) as AnyEntry['before'];
 
-/** Whose turn it is there, where it is one seat's alone. */
+/** The seat to move there, if it is one seat alone. */
 function turnOf(game: AnyClientGame, view: AnyEntry['before']): Seat | undefined {
   const { awaiting } = game.definition.turn(view);
   return awaiting.length === 1 ? awaiting[0] : undefined;
 }
 
-/** Worked out when it is first wanted: most lines of a long log are never seen. Some games fetch what explains them then. */
+/** Lazy: most lines of a long log are never seen. Some games then load their explanations. */
 function explained(
   game: AnyClientGame,
   { event, before }: Pick<AnyEntry, 'event' | 'before'>,

@@ -1,4 +1,4 @@
-// The paints that only tables of many need, as something that can be asked for by import().
+// The paints that only tables with many seats need, in a lazily loaded module.
 
 import '../styles/paints.css';
 import { wear } from '../art/sheets.ts';

@@ -1,4 +1,4 @@
-// The paints beyond the first, which the board has already, as rules for the page.
+// CSS rules for the paints beyond the first, generated from the board's own.
 
 import { FIRST_PAINTS, PAINTS } from '../art/paints.ts';
 import { rule, worn } from '../art/sheets.ts';

@@ -1,4 +1,4 @@
-// What a table's screen gives every panel of its game.
+// The common props of a game's panels.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { AnyProps } from '../gameApi/anyGame.ts';
@@ -36,7 +36,7 @@ export function panelProps({ table, layout, outcome, ...given }: PanelSources): 
     phone: layout.width === 'phone',
     act: (command) => table.act(command),
     gesture: (gesture) => table.gesture(gesture),
-    // Beside a wide board all panels are seen; the sheet of a phone puts its own here.
+    // Beside a wide board all panels are visible; a phone's sheet overrides this.
     open: () => undefined,
     point: (cells) => {
       layout.pointed.value = cells;

@@ -1,5 +1,5 @@
-// What the others did, act by act, as it is shown again and told (UI-15): what one command came to is one step, and what matters most
-// to whoever was away is found first.
+// The others' acts one by one, for recap and summary (UI-15): the events of one command are one step, and the most important
+// ones after an absence are ranked first.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyClientGame, AnyEvent, AnyPlayed, AnyView } from '../gameApi/anyGame.ts';
@@ -13,11 +13,11 @@ type Entry = LogEntry<AnyView, AnyEvent>;
 
 export interface PastAct {
   readonly played: readonly AnyPlayed[];
-  /** What is said of it: one sentence or more, as one. */
+  /** Its text: one sentence or more, as one. */
   readonly line: Line;
 }
 
-/** Oldest first. What nothing is said of goes with the act before it. */
+/** Oldest first. Events without a text belong to the act before them. */
 export function pastActs(
   table: Pick<PlayTable, 'game' | 'source'>,
   entries: readonly Entry[],
@@ -43,7 +43,7 @@ const joined = (lines: readonly Line[]): Line => ({
   parts: lines.flatMap(({ parts }, i) => (i === 0 ? parts : [' ', ...parts])),
 });
 
-/** How much what is heard like this matters: whoever fell before what was thrown, and that before what was built. */
+/** Importance by sound: losses before dice, and dice before buildings. */
 const MATTERS: Partial<Readonly<Record<SoundKind, number>>> = {
   capture: 5,
   lost: 4,
@@ -51,10 +51,10 @@ const MATTERS: Partial<Readonly<Record<SoundKind, number>>> = {
   tech: 2,
   build: 1,
 };
-/** Something of one's own that is gone matters more than all else. */
+/** A loss of one's own matters more than all else. */
 const OWN_LOSS = 10;
 
-/** Numbers of the acts that matter, the gravest first and at most `most`; none where they are only ways gone, or the only act. */
+/** Indices of the important acts, the most important first and at most `most`; none if they are only moves, or the only act. */
 export function gravest(
   game: AnyClientGame,
   acts: readonly PastAct[],

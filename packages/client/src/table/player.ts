@@ -1,15 +1,15 @@
-// Plays events on the board one after the other. What came in between is shown at once, never waited for; what is shown
-// again of the past ends with the next input.
+// Animates events on the board one after the other. A backlog is skipped rather than queued; a
+// recap ends with the next input.
 
 import { type Signal, signal } from '@preact/signals';
 import type { BoardStage } from '../board/stage.ts';
 import type { AnyFrame, AnyPlayed, AnyScene, AnyView } from '../gameApi/anyGame.ts';
 
-/** Acts that may wait to be played; with more the picture jumps, since it is no longer what is true. */
+/** Maximum queue of animations; beyond it the board jumps to the current view. */
 const WAITING_MAX = 5;
 
 export class Player {
-  /** The past is on the board, not what is true now. */
+  /** The board shows the past (a recap). */
   readonly recapping: Signal<boolean> = signal(false);
   private readonly stage: Pick<BoardStage, 'animator'>;
   private readonly scene: AnyScene;
@@ -24,7 +24,7 @@ export class Player {
     this.scene = scene;
   }
 
-  take(frame: AnyFrame): void {
+  receiveFrame(frame: AnyFrame): void {
     const fresh = frame.sequence === this.sequence + 1 && frame.played.length > 0;
     this.sequence = frame.sequence;
     this.endRecap();
@@ -33,7 +33,7 @@ export class Player {
     else this.jump();
   }
 
-  /** Shows again what has been played, from the board as it was then; whether it was left in peace to its end. */
+  /** Replays events from the board as it was then; resolves to whether it was not interrupted. */
   async again(played: readonly AnyPlayed[], speed: number): Promise<boolean> {
     const [first] = played;
     if (first === undefined) return false;

@@ -1,5 +1,5 @@
-// Mouse and finger on the board (UI-10, 11, 20): a tap is a gesture of the game, hovering previews, a long press or the
-// right button inspects, a piece that can go somewhere is dragged there.
+// Mouse and touch on the board (UI-10, 11, 20): a tap is a gesture of the game, hovering previews, a long press or the
+// right button inspects, a piece with targets can be dragged to one.
 
 import type { Signal } from '@preact/signals';
 import type { BoardGesture } from '../board/gestures.ts';
@@ -12,7 +12,7 @@ export interface PointingParts {
   readonly scene: AnyScene;
   readonly pointed: Signal<readonly string[]>;
   readonly inspecting: Inspecting;
-  /** Whether the input was spent on ending what was shown of the past. */
+  /** Whether the input was consumed by ending a recap. */
   readonly endRecap: () => boolean;
 }
 
@@ -25,7 +25,7 @@ export class Pointing {
     this.parts = parts;
   }
 
-  take(gesture: BoardGesture): boolean {
+  handle(gesture: BoardGesture): boolean {
     const { kind, x, y } = gesture;
     switch (kind) {
       case 'tap':
@@ -77,19 +77,19 @@ export class Pointing {
     return true;
   }
 
-  /** What cannot go anywhere is not taken up: the board is moved instead. */
+  /** A piece without targets cannot be dragged: the board is panned instead. */
   private drag(x: number, y: number): boolean {
     const { table, scene } = this.parts;
     const cell = scene.cellAt(x, y);
     const step = table.step.value;
     if (cell === undefined || step === undefined || step.armed === true) return false;
-    const held = heldAt(step.marks, cell);
-    if (held === undefined) {
+    const grabbed = grabbedAt(step.marks, cell);
+    if (grabbed === undefined) {
       const next = table.game.nextInput(step, { kind: 'cell', id: cell });
-      if (next.command !== undefined || heldAt(next.marks, cell) === undefined) return false;
+      if (next.command !== undefined || grabbedAt(next.marks, cell) === undefined) return false;
       table.gesture({ kind: 'cell', id: cell });
     }
-    this.dragged = { cell, piece: heldAt(table.step.value?.marks ?? [], cell)?.piece ?? 0 };
+    this.dragged = { cell, piece: grabbedAt(table.step.value?.marks ?? [], cell)?.piece ?? 0 };
     return true;
   }
 
@@ -119,8 +119,8 @@ type Marks = NonNullable<PlayTable['step']['value']>['marks'];
 const isTarget = (kind: Marks[number]['kind']): boolean =>
   kind === 'reach' || kind === 'attack' || kind === 'act' || kind === 'help';
 
-/** The mark of a piece in hand that has somewhere to go. */
-const heldAt = (marks: Marks, at: string): Marks[number] | undefined =>
+/** The mark of a selected piece with targets. */
+const grabbedAt = (marks: Marks, at: string): Marks[number] | undefined =>
   marks.some(({ kind, cell }) => cell !== at && isTarget(kind))
     ? marks.find(({ kind, cell }) => kind === 'selected' && cell === at)
     : undefined;

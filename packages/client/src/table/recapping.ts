@@ -1,17 +1,17 @@
-// What has been is on the board again, act by act (UI-15): it goes on by itself until somebody goes through it by hand.
+// A recap on the board, act by act (UI-15): it plays automatically until the user steps through it.
 
 import { type Signal, signal } from '@preact/signals';
 import type { BoardControl } from './boardControl.ts';
 import type { PastAct } from './pastActs.ts';
 
-/** By itself all of it takes about so long, as long as the eye can follow. */
+/** Target duration of the whole recap, as far as it can be followed. */
 const ALL_MS = 4000;
 const EVENT_MS = 700;
 const SPEED_MAX = 3;
 
 export class Recapping {
   readonly acts: readonly PastAct[];
-  /** Number of the act that is shown. */
+  /** Index of the act that is shown. */
   readonly at: Signal<number>;
   readonly runs: Signal<boolean>;
   private readonly control: Pick<BoardControl, 'again' | 'endRecap'>;
@@ -26,7 +26,7 @@ export class Recapping {
     this.speed = Math.min(SPEED_MAX, Math.max(1, (events * EVENT_MS) / ALL_MS));
   }
 
-  /** From where it is to the end, and then what is true. */
+  /** Plays from here to the end, and then shows the current view. */
   async run(): Promise<void> {
     this.runs.value = true;
     while (this.runs.peek()) {
@@ -38,7 +38,7 @@ export class Recapping {
     this.control.endRecap();
   }
 
-  /** That act alone, after which the board waits; beyond the last comes what is true. */
+  /** That act alone, after which the board waits; after the last one the current view is shown. */
   show(at: number): void {
     this.runs.value = false;
     const act = this.acts[Math.max(0, at)];
@@ -50,7 +50,7 @@ export class Recapping {
     void this.control.again(act.played, 1);
   }
 
-  /** What is shown is shown to its end. */
+  /** The animation has finished. */
   pause(): void {
     this.runs.value = false;
   }

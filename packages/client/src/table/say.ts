@@ -1,4 +1,4 @@
-// Words of what stands on every table.
+// Messages common to every table.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';

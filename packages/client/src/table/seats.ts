@@ -1,9 +1,9 @@
-// Questions about the seats of a table that every screen asks.
+// Queries about seats that every screen needs.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
 
-/** All seats in the order of turns, `first` at the front: players are shown around the table from whoever looks. */
+/** All seats in turn order from `first`: players are shown around the table from the viewer. */
 export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>
   Array.from({ length: count }, (_, i) => (first + i) % count);
 
@@ -11,7 +11,7 @@ export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>
 export const isOut = (game: AnyClientGame, view: unknown, seat: Seat): boolean =>
   !game.definition.playing(view).includes(seat);
 
-/** Has acted in a turn in which several act at once; where one acts after the other nobody is. */
+/** Has finished a simultaneous turn; in a sequential game no seat has. */
 export function isReady(game: AnyClientGame, view: AnyView, seat: Seat): boolean {
   const { awaiting, sealed } = game.definition.turn(view);
   const isShared = sealed === true || awaiting.length > 1;

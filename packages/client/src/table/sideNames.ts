@@ -21,7 +21,7 @@ export const seatNumbered = (seat: number): string => say('seat', { n: seat + 1 
 /** Where a game does not choose the colours. */
 export const sideName = (seat: number): string => NAMED[seat]?.() ?? seatNumbered(seat);
 
-/** By seat; in another language as soon as the page speaks it. Where a game chooses the colours, by number. */
+/** By seat; reacts to a change of language. Where players choose colours, by number. */
 export const sideNames = (
   count: number,
   { paintOf }: Pick<AnyClientGame, 'paintOf'>,

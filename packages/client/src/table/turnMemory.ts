@@ -1,26 +1,27 @@
-// Which way the board of a match lay, for the next visit on this device: of the last match alone, since of others nobody asks so soon.
+// Stores the board's orientation for the next visit on this device: of the last match alone.
 
 import type { TurnMemory } from '../board/turning.ts';
 import { recall, remember } from '../preferences/storage.ts';
 
 const KEY = 'hexmarch.turned';
 
-/** `place`: the address of the match without what stands behind it, such as a turn. */
+/** `place`: the match's path without anything after it, such as a turn. */
 export function turnMemory(place: string): TurnMemory {
   return {
-    recall: (shape) => keptOf(place)[shape],
+    recall: (shape) => storedFor(place)[shape],
     keep: (shape, isUpright) =>
-      remember(KEY, JSON.stringify({ place, turns: { ...keptOf(place), [shape]: isUpright } })),
+      remember(KEY, JSON.stringify({ place, turns: { ...storedFor(place), [shape]: isUpright } })),
   };
 }
 
-/** Nothing where something else than this was kept. */
-function keptOf(place: string): Readonly<Record<string, boolean | undefined>> {
+/** Empty if the stored value has another format. */
+function storedFor(place: string): Readonly<Record<string, boolean | undefined>> {
   try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('place' in kept) || !('turns' in kept)) return {};
-    const { turns } = kept;
-    if (kept.place !== place || typeof turns !== 'object' || turns === null) return {};
+    const stored: unknown = JSON.parse(recall(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('place' in stored) || !('turns' in stored))
+      return {};
+    const { turns } = stored;
+    if (stored.place !== place || typeof turns !== 'object' || turns === null) return {};
     return Object.fromEntries(Object.entries(turns).filter(([, is]) => typeof is === 'boolean'));
   } catch {
     return {};

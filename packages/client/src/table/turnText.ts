@@ -1,4 +1,4 @@
-// Where a match stands, in a line: its round or turn, and whose it is.
+// The state of a match in a line: its round or turn, and the seat to move.
 
 import type { FrameText } from '../gameApi/clientGame.ts';
 import { say } from './say.ts';

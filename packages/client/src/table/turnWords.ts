@@ -1,4 +1,4 @@
-// Words of the last turn and of what was missed; loaded with it.
+// Messages of the last turn and of recaps; loaded with them.
 
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/last-turn/en.json';

@@ -1,5 +1,5 @@
-// What every screen of a table opens with, whoever feeds it: how wide it is, where the board has its place, what is pointed
-// at, and the log in sentences.
+// Common state of every table screen, whatever the source: its width, the board's place, highlighted
+// cells, and the log in sentences.
 
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import { type Signal, useSignal } from '@preact/signals';
@@ -14,12 +14,12 @@ import { useWidth, type Width } from './width.ts';
 export interface Layout {
   readonly width: Width;
   readonly hole: Hole;
-  /** Cells that a panel points at. */
+  /** Cells highlighted by a panel. */
   readonly pointed: Signal<readonly string[]>;
   readonly lines: readonly LogLine[];
 }
 
-/** `reader`: to whom the log is told, where that is not whoever looks at the board. */
+/** `reader`: the reader of the log, if not the viewer of the board. */
 export function useTable(table: PlayTable, names: readonly string[], reader?: Viewer): Layout {
   const width = useWidth();
   const hole = useHole();

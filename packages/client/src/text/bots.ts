@@ -1,4 +1,4 @@
-// What people and bots are called at a table; and bots in words: how strong they are.
+// Display names of people and bots; and bots' strengths in words.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people';
@@ -29,7 +29,7 @@ const CHOICES: Readonly<Record<Strength, () => string>> = {
 /** Within a sentence or a name. */
 export const strengthText = (strength: Strength): string => NAMED[strength]();
 
-/** All strengths with their names, as a choice asks for them. */
+/** All strengths with their labels, as options. */
 export const strengthChoices = (): readonly (readonly [value: string, label: string])[] =>
   STRENGTHS.map((strength) => [String(strength), CHOICES[strength]()]);
 
@@ -37,7 +37,7 @@ export const strengthChoices = (): readonly (readonly [value: string, label: str
 export const botChoices = (): readonly (readonly [value: string, label: string])[] =>
   STRENGTHS.map((strength) => [String(strength), say('name', { strength: strengthText(strength) })]);
 
-/** As it comes with a seat or in a row: a number that says nothing is nobody's strength. */
+/** As received with a seat or in a row: an unknown number is no strength. */
 export const strengthOf = (bot: number | undefined): Strength | undefined =>
   STRENGTHS.find((strength) => strength === bot);
 
@@ -46,13 +46,13 @@ interface Sitting {
   readonly bot?: number;
 }
 
-/** Called like a person that is somebody else (UI-P6). */
+/** Has the same name as another person (UI-P6). */
 export const isGuest = ({ name }: Sitting): boolean => name.endsWith(AS_GUEST);
 
-/** Of somebody who is not to be named any more. */
+/** A person whose name was erased. */
 export const erasedName = (seat: number): string => say('erased', { number: seat + 1 });
 
-/** What everybody at a table is called; bots by their strength, and a number where that is not enough. */
+/** Display names at a table; bots by strength, numbered if that is ambiguous. */
 export function namesOf(seats: readonly Sitting[]): readonly string[] {
   language();
   return seats.map((sitting, seat) => {
@@ -67,6 +67,6 @@ export function namesOf(seats: readonly Sitting[]): readonly string[] {
   });
 }
 
-/** The same as a line of a list has it: by seat, '' where nobody sits yet. */
+/** The same for a row of a list: by seat, '' for a free seat. */
 export const namesIn = ({ seats, bots }: Pick<MatchRow, 'seats' | 'bots'>): readonly string[] =>
   namesOf(seats.map((name, seat) => ({ name, bot: bots[seat] ?? 0 })));

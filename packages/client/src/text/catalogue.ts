@@ -1,11 +1,11 @@
-// Message catalogues: all words that people read, in ICU MessageFormat, a folder each with one file a language. A module
-// that has words to say makes its catalogue known by
+// Message catalogues in ICU MessageFormat: a folder each, with one file per language. A module
+// registers its catalogue by
 //
 //   import type messages from './messages/name/en.json';
 //   type Key = keyof typeof messages;
 //   export const { say, sayParts } = await catalogue<Key>('name', (language) => import(`./messages/name/${language}.json`, { with: { type: 'json' } }));
 //
-// and calls `say` while it renders, never when it is loaded, so that the page can be switched to another language.
+// and calls `say` while rendering, never at load time, so that the language can be switched.
 
 import { addCatalogue, format, isKnown, type LoadMessages } from './language.ts';
 
@@ -14,16 +14,16 @@ export type Values = Readonly<Record<string, string | number | boolean>>;
 export interface Catalogue<Key extends string> {
   /** A message as text. */
   say(key: Key, values?: Values): string;
-  /** A message whose values may be more than text (a link to a space, a die): the parts of the sentence, in its order. */
+  /** A message with rich values (a link to a space, a die): the parts of the sentence, in its order. */
   sayParts<P extends object>(
     key: Key,
     values: Readonly<Record<string, string | number | boolean | P | readonly (string | P)[]>>,
   ): readonly (string | P)[];
-  /** Whether there is such a message, for keys made of what others send (a refusal's code). */
+  /** Whether there is such a message, for keys built from received data (a refusal's code). */
   has(key: string): key is Key;
 }
 
-/** Resolves when the messages of the language spoken now are there. `name` is unique among catalogues. */
+/** Resolves when the messages of the current language are loaded. `name` is unique among catalogues. */
 export async function catalogue<Key extends string>(
   name: string,
   load: LoadMessages,
@@ -36,7 +36,7 @@ export async function catalogue<Key extends string>(
   };
 }
 
-// What is no text stands in the message as a number between two characters that no text has, and is put back after.
+// Rich values are formatted as numbered placeholders between private-use characters, and inserted afterwards.
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const PLACE = /\uE000(\d+)\uE001/;
@@ -47,14 +47,14 @@ function partsOf<P extends object>(
   formatted: (texts: Values) => string,
   values: Readonly<Record<string, Value<P>>>,
 ): readonly (string | P)[] {
-  const held: (P | readonly (string | P)[])[] = [];
+  const placeholders: (P | readonly (string | P)[])[] = [];
   const texts = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value] as const;
-    held.push(value);
-    return [name, `${OPEN}${held.length - 1}${CLOSE}`] as const;
+    placeholders.push(value);
+    return [name, `${OPEN}${placeholders.length - 1}${CLOSE}`] as const;
   });
   const pieces = formatted(Object.fromEntries(texts)).split(PLACE);
   return pieces.flatMap((piece, i) =>
-    i % 2 === 0 ? (piece === '' ? [] : [piece]) : (held[Number(piece)] ?? []),
+    i % 2 === 0 ? (piece === '' ? [] : [piece]) : (placeholders[Number(piece)] ?? []),
   );
 }

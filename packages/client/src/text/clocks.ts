@@ -1,4 +1,4 @@
-// Clocks in words: the kinds that a room may have, and the time that is left.
+// Clocks in words: a room's time control, and the time that is left.
 
 import { SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
@@ -60,17 +60,17 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** How pressing a time limit is. */
+/** The urgency of a time limit. */
 export type Urgency = 'later' | 'soon' | 'now';
 
-/** By the share of all the time (`ofMs`) that is left; by the time alone where nobody knows how much there was. */
+/** By the share of the whole time (`ofMs`) that is left; by the time alone if the whole is unknown. */
 export function urgencyOf(leftMs: number, ofMs?: number): Urgency {
   const nowMs = ofMs === undefined ? 5 * MINUTE_MS : Math.max(ofMs / 10, Math.min(LOW_MS, ofMs / 3));
   if (leftMs < nowMs) return 'now';
   return leftMs < (ofMs === undefined ? HOUR_MS : ofMs / 4) ? 'soon' : 'later';
 }
 
-/** A bank below this is nearly used up: by its share where it counts days, else under 20 s (UI-18), unless the whole is hardly more. */
+/** A bank below this is nearly used up: by its share if it counts days, else under 20 s (UI-18), unless the whole is hardly more. */
 export function lowBankMs(clock: ClockOptions): number {
   switch (clock.kind) {
     case 'untimed':

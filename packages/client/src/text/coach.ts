@@ -1,4 +1,4 @@
-// What the coach of any game says around its advice.
+// The coach's messages common to all games.
 
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/coach/en.json';

@@ -1,9 +1,9 @@
-// Codes that an engine answers with, and the sentences that a catalogue has for them, one for each.
+// Maps an engine's codes to a catalogue's messages, one for each.
 
-/** The codes of the messages whose keys begin like that: of `refusal.blocked` it is `blocked`. */
+/** The codes of the messages with this key prefix: of `refusal.blocked` it is `blocked`. */
 type CodeIn<Key extends string, Prefix extends string> = Key extends `${Prefix}.${infer Code}` ? Code : never;
 
-/** `Code` where every code has a message and every message a code, else `never`: then what names it does not compile. */
+/** `Code` if codes and messages match exactly, else `never`: then its use does not compile. */
 export type Worded<Code extends string, Key extends string, Prefix extends string> = [Code] extends [
   CodeIn<Key, Prefix>,
 ]
@@ -12,6 +12,6 @@ export type Worded<Code extends string, Key extends string, Prefix extends strin
     : never
   : never;
 
-/** The code that this is, if it is one of them: what others send may be any. */
+/** Narrows received text to a known code. */
 export const codeIn = <Code extends string>(codes: readonly Code[], text: string): Code | undefined =>
   codes.find((code) => code === text);

@@ -1,4 +1,4 @@
-// Words that many screens share.
+// Messages that many screens share.
 
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/common/en.json';

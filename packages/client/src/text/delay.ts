@@ -1,4 +1,4 @@
-// Words of watching with a delay (TABLE-27).
+// Messages of the spectator delay (TABLE-27).
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import { catalogue } from './catalogue.ts';
@@ -11,6 +11,6 @@ export const { say } = await catalogue<Key>(
   (language) => import(`./messages/delay/${language}.json`, { with: { type: 'json' } }),
 );
 
-/** Said of it by a message; absent: there is none. */
+/** As a message states it; absent: there is none. */
 export const sayDelay = (key: 'behind' | 'later' | 'terms', delay?: Delay): string =>
   say(key, { by: delay?.by ?? 'none', count: delay !== undefined && 'count' in delay ? delay.count : 0 });

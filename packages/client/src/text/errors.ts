@@ -1,6 +1,6 @@
-// What went wrong, with a way on: failures to enter a match, and refusals that are no game's rule but the server's own.
+// Error texts with a way to recover: failed joins, and refusals by the server rather than by a game's rules.
 
-import { type BanTold, banIn } from '@hexmarch/shared/protocol/bans';
+import { type BanDetails, banIn } from '@hexmarch/shared/protocol/bans';
 import {
   HOST_REFUSALS,
   type HostRefusal,
@@ -26,7 +26,7 @@ export interface ErrorText {
   readonly text: string;
 }
 
-/** Beside what a request fails with: why somebody is sent away from a table, and what this page finds out by itself. */
+/** Codes beside those of failed requests: why a person is removed from a table, and this page's own. */
 const OWN_ERRORS = ['elsewhere', 'no-sockets', 'unreachable'] as const;
 const SENT_AWAY = [
   'closed',
@@ -43,30 +43,30 @@ const ERRORS: readonly WordedTwice<Met>[] = [...REQUEST_ERRORS, ...SENT_AWAY, ..
 type WordedTwice<Code extends string> =
   Worded<`${Code}.${'title' | 'text'}`, Key, 'error'> extends never ? never : Code;
 
-/** What has failed; an `ApiError` is one. */
+/** A failure; an `ApiError` is one. */
 export interface Failed {
   readonly code: string;
   readonly message: string;
-  readonly ban?: BanTold | undefined;
+  readonly ban?: BanDetails | undefined;
 }
 
 export const failureText = ({ code, message, ban }: Failed): ErrorText =>
   ban === undefined ? errorText(code, message) : banText(ban);
 
 // TABLE-25.4.
-const banText = (ban: BanTold): ErrorText => ({
+const banText = (ban: BanDetails): ErrorText => ({
   title: say('error.banned.title'),
   text: withWords(say('error.banned.text', { until: untilText(ban) }), ban),
 });
 
-/** Also what the operators say to it. */
-const withWords = (text: string, { words }: BanTold): string =>
+/** Includes the operators' message. */
+const withWords = (text: string, { words }: BanDetails): string =>
   words === undefined ? text : `${text} ${say('banned.words', { words })}`;
 
-const untilText = ({ until }: BanTold): string =>
+const untilText = ({ until }: BanDetails): string =>
   dateText(until, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `message` is what the server said of it, for codes that this page does not know. */
+/** `message` is the server's text, for codes that this page does not know. */
 export function errorText(code: string, message: string): ErrorText {
   const known = codeIn(ERRORS, code);
   if (known !== undefined) return { title: say(`error.${known}.title`), text: say(`error.${known}.text`) };
@@ -75,7 +75,7 @@ export function errorText(code: string, message: string): ErrorText {
 
 const REFUSALS: readonly Worded<HostRefusal, Exclude<Key, 'refused.unknown'>, 'refused'>[] = HOST_REFUSALS;
 
-/** Refusals that break no rule of a game. */
+/** Refusals that are not a game's. */
 export function refusalText(code: string, params: RefusedMessage['params'] = {}): string {
   const known = codeIn(REFUSALS, code);
   if (known === undefined) return say('refused.unknown');

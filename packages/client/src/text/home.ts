@@ -1,4 +1,4 @@
-// Words of the start page, of a room's page and of making a table.
+// Messages of the start page, of a room's page and of creating a table.
 
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/home/en.json';

@@ -1,4 +1,4 @@
-// The language that the page speaks: kept on this device, switched at run time, taken from the browser at first.
+// The page's language: stored on this device, switchable at run time, initially the browser's.
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { setupI18n } from '@lingui/core';
@@ -8,7 +8,7 @@ import { isEmbedded, recall, remember } from '../preferences/storage.ts';
 export const LANGUAGES = ['en', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** As each is called by those who speak it. */
+/** Each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 const KEY = 'hexmarch.language';
 const YEAR_S = 31_536_000;
 
-/** Messages by key: compiled by the build (scripts/messages.mjs), or as they were written. */
+/** Messages by key: compiled by the build (scripts/messages.mjs), or as source. */
 export type Messages = Readonly<Record<string, string | readonly unknown[]>>;
 export type LoadMessages = (language: Language) => Promise<{ readonly default: unknown }>;
 
@@ -28,18 +28,18 @@ const catalogues = new Map<string, LoadMessages>();
 tellDocument();
 if (recall(KEY) !== null) tellServer();
 
-/** Whoever reads it while rendering is rendered anew when the language is switched. */
+/** Reading it while rendering subscribes to language changes. */
 export const language = (): Language => spoken.value;
 
-/** Makes a catalogue's messages known, now and in every language switched to later. */
+/** Registers a catalogue, for the current language and every later one. */
 export async function addCatalogue(name: string, load: LoadMessages): Promise<void> {
   catalogues.set(name, load);
-  await take(name, load, spoken.peek());
+  await loadInto(name, load, spoken.peek());
 }
 
-/** Resolves when every message on the page is there in that language; until then the page speaks the one before. */
+/** Resolves when every catalogue has been loaded in that language; until then the page stays in the previous one. */
 export async function speak(next: Language): Promise<void> {
-  await Promise.all([...catalogues].map(([name, load]) => take(name, load, next)));
+  await Promise.all([...catalogues].map(([name, load]) => loadInto(name, load, next)));
   remember(KEY, next);
   i18n.activate(next);
   spoken.value = next;
@@ -47,13 +47,13 @@ export async function speak(next: Language): Promise<void> {
   tellServer();
 }
 
-/** `id` is `catalogue/key`. An unknown one is given back as it is, which tests take for a fault. */
+/** `id` is `catalogue/key`. An unknown one is returned as it is, which tests treat as an error. */
 export function format(id: string, values: Readonly<Record<string, unknown>> | undefined): string {
   spoken.value;
   return i18n._(id, values === undefined ? undefined : isolatedIn(values));
 }
 
-/** Whatever a sentence names comes from people, who write in any direction. */
+/** Values are user input, with any text direction. */
 const isolatedIn = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? isolated(value) : value]),
@@ -61,7 +61,7 @@ const isolatedIn = (values: Readonly<Record<string, unknown>>): Readonly<Record<
 
 export const isKnown = (id: string): boolean => i18n.messages[id] !== undefined;
 
-/** How numbers, dates and lists are written here. */
+/** The locale of numbers, dates and lists. */
 export const numberText = (value: number, options?: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(spoken.value, options).format(value);
 
@@ -71,29 +71,29 @@ export const dateText = (timeMs: number, options?: Intl.DateTimeFormatOptions): 
 export const listText = (items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string =>
   new Intl.ListFormat(listLocale(), { type }).format(items.map(isolated));
 
-/** The items of a list and what stands between them. */
+/** The items of a list and the separators between them. */
 export const listOf = (
   items: readonly string[],
   type: Intl.ListFormatType = 'conjunction',
 ): readonly { type: 'element' | 'literal'; value: string }[] =>
   new Intl.ListFormat(listLocale(), { type, style: type === 'unit' ? 'short' : 'long' }).formatToParts(items);
 
-/** Our English writes `Aster, Bryn and Cleo`. */
+/** British: `Aster, Bryn and Cleo`. */
 const listLocale = (): string => (spoken.value === 'en' ? 'en-GB' : spoken.value);
 
-/** Screen readers choose their voice by it, browsers their hyphens. */
+/** Screen readers choose their voice by it, browsers their hyphenation. */
 function tellDocument(): void {
   if (typeof document !== 'undefined') document.documentElement.lang = spoken.peek();
 }
 
-/** Of what was chosen here: so it announces the right words with the next page, before that can say which it wants. */
+/** A cookie with the chosen language: so the server preloads the right messages with the next page. */
 function tellServer(): void {
   if (typeof document === 'undefined' || isEmbedded) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not there on a home network.
   document.cookie = `${KEY}=${spoken.peek()}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-async function take(name: string, load: LoadMessages, into: Language): Promise<void> {
+async function loadInto(name: string, load: LoadMessages, into: Language): Promise<void> {
   const { default: messages } = await load(into);
   const entries = Object.entries(messages as Messages).map(([key, message]) => [`${name}/${key}`, message]);
   i18n.load(into, Object.fromEntries(entries));

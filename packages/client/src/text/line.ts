@@ -1,4 +1,4 @@
-// Sentences of which not all is text.
+// Sentences with rich parts.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
@@ -13,12 +13,12 @@ export type LinePart =
 export interface Line {
   readonly parts: readonly LinePart[];
   readonly tone?: 'plain' | 'good' | 'bad' | 'turn';
-  /** Tells what came of the line before, and has no number of its own in the log. */
+  /** Reports the result of the line before, and has no number of its own in the log. */
   readonly follows?: true;
-  /** Begins a turn, and stands under its head rather than under that of the turn before. */
+  /** Begins a turn, and belongs under its heading rather than under that of the turn before. */
   readonly opens?: true;
-  /** Says that nothing came of something, and is worth nobody's attention. */
+  /** Reports that something had no effect, and deserves no attention. */
   readonly empty?: true;
-  /** Done by whoever rules the match, and not by a player. */
+  /** Done by an arbiter, and not by a player. */
   readonly ruled?: true;
 }

@@ -1,4 +1,4 @@
-// A list within a sentence, as it is written here: `QU, OB and MS`.
+// A list within a sentence, by locale: `QU, OB and MS`.
 
 import { listOf } from './language.ts';
 import type { LinePart } from './line.ts';

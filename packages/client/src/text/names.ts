@@ -1,4 +1,4 @@
-// People named together in a sentence.
+// Lists of names in a sentence.
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { say } from './common.ts';
@@ -7,13 +7,13 @@ import { listOf, listText } from './language.ts';
 /** `Aster`, `Aster and Bryn`, `Aster, Bryn and Cleo`. */
 export const together = (names: readonly string[]): string => listText(names);
 
-/** The same of what is more than text: the items with what stands between them. */
+/** The same for rich parts: the items with the separators between them. */
 export const togetherParts = <P extends object>(items: readonly P[]): readonly (string | P)[] =>
   listOf(items.map((_, i) => String(i))).map(({ type, value }) =>
     type === 'element' ? (items[Number(value)] ?? value) : value,
   );
 
-/** Between names that are no sentence: `Aster – Bryn`. */
+/** Between names outside a sentence: `Aster – Bryn`. */
 export const joined = (names: readonly string[], between: string): string =>
   names.map(isolated).join(between);
 

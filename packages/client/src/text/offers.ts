@@ -1,4 +1,4 @@
-// What is said of resignation and draws, for the games that have them from the kernel (kernel/offers.ts).
+// Texts of resignation and draws, for the games that have them from the kernel (kernel/offers.ts).
 
 import type { DrawAccepted, DrawEvent } from '@hexmarch/shared/kernel/drawTalk';
 import type { Viewer } from '@hexmarch/shared/kernel/game';
@@ -9,7 +9,7 @@ import type { Line, LinePart } from './line.ts';
 /** A command as a player would say it. */
 export const offerText = (type: OfferType): string => say(`offer.${type}`);
 
-/** A sentence for the log: what the reader has done is told as its own. */
+/** A sentence for the log: the reader's own acts in the second person. */
 export function drawLine({ type, seat }: DrawEvent | DrawAccepted, viewer: Viewer): Line {
   const you = viewer.kind === 'seat' && viewer.seat === seat;
   return { parts: sayParts<Exclude<LinePart, string>>(`offer.${type}`, { who: { seat }, you }) };

@@ -1,4 +1,4 @@
-// How a match ended, from where one sits.
+// How a match ended, from the reader's seat.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { isByOperators } from '@hexmarch/shared/match/acts';
@@ -7,7 +7,7 @@ import type { ErrorText } from './errors.ts';
 import { together } from './names.ts';
 import { ordinal, placeOf, placesOf } from './places.ts';
 
-/** `ofGame`: what the game says of its own reasons (`ClientGame.endText`). */
+/** `ofGame`: the game's text for its own reasons (`ClientGame.endText`). */
 export function outcomeText(
   outcome: Outcome,
   names: readonly string[],
@@ -31,7 +31,7 @@ function titleOf(outcome: Outcome, names: readonly string[], seat: number | unde
   const won = { who: together(winners.map((winner) => names[winner] ?? '?')), count: winners.length };
   if (seat === undefined) return say('outcome.won', won);
   const place = placeOf(outcome, names.length, seat);
-  // Whoever is on the one side that did not win has no place among others.
+  // The side that did not win has no order within it.
   return placesOf(outcome, names.length).length < 3 || place === undefined
     ? say('outcome.wonYouLost', won)
     : say('outcome.wonYouCame', { ...won, place: ordinal(place) });

@@ -1,4 +1,4 @@
-// Who came where: the places of a match that has ended.
+// The final ranking of a match.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { say } from './common.ts';

@@ -1,4 +1,4 @@
-// Words of replays: looking at the record of a match and checking it.
+// Messages of replays: watching and verifying the record of a match.
 
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/replay/en.json';

@@ -1,4 +1,4 @@
-// Words of the room in which a match waits.
+// Messages of the waiting room.
 
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/room/en.json';

@@ -1,4 +1,4 @@
-// What is said of the table (rules/table.md): sentences for the log, refusals, and what happens to those who leave.
+// Texts of the table (rules/table.md): sentences for the log, refusals, and the rules for players who leave.
 
 import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -33,17 +33,17 @@ export function tableRefusal(
 
 export const undoBar = (why: UndoBar): string => say(`undo.${why}`);
 
-export interface Telling {
-  /** Commands that an act took back, as a player would name them. */
+export interface TableTextContext {
+  /** Commands that were undone, as a player would name them. */
   readonly undid: readonly string[];
-  /** Who reads it; undefined for watchers. */
+  /** The reader's seat; undefined for spectators. */
   readonly reader?: Seat | undefined;
-  /** Enough are left to play after a claim. */
+  /** Enough players are left after a claim. */
   readonly goesOn?: boolean;
 }
 
 /** A sentence of the log. */
-export function describeTable(event: TableEvent, { undid, reader, goesOn = false }: Telling): Line {
+export function describeTable(event: TableEvent, { undid, reader, goesOn = false }: TableTextContext): Line {
   const seat = 'seat' in event && event.seat >= 0 ? event.seat : undefined;
   const who: LinePart = seat === undefined ? whoElse(event) : { seat };
   const by = { who, you: seat !== undefined && seat === reader };
@@ -108,10 +108,10 @@ export function listed(words: readonly string[]): string {
   return rest > 0 ? say('acts.more', { acts, count: rest }) : acts;
 }
 
-/** How far a request has come, for the one who reads it: `Bryn agreed. Waiting for Cleo.` */
+/** The state of a request, for its reader: `Bryn agreed. Waiting for Cleo.` */
 export function consentText(
-  asked: readonly Seat[],
-  agreed: readonly Seat[],
+  awaiting: readonly Seat[],
+  consented: readonly Seat[],
   names: readonly string[],
   reader: Seat,
 ): string {
@@ -119,7 +119,7 @@ export function consentText(
     const named = seats.filter((seat) => seat !== reader).map((seat) => names[seat] ?? '');
     return named.length === 0 ? '' : say(key, { who: together(named), count: named.length });
   };
-  return [others('consent.agreed', agreed), others('consent.waiting', asked)]
+  return [others('consent.agreed', consented), others('consent.waiting', awaiting)]
     .filter((text) => text !== '')
     .join(' ');
 }
@@ -128,9 +128,9 @@ export function consentText(
 export function roomTerms(room: {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
-  /** Whether chance has a part in the game. */
+  /** Whether the game has dice. */
   readonly dice: boolean;
-  /** Somebody enters what real dice show. */
+  /** The results of real dice are entered. */
   readonly byHand?: boolean;
 }): readonly { readonly title: string; readonly text: string }[] {
   const terms = [

@@ -1,4 +1,4 @@
-// What those who run the server tell everybody, or one table: a restart that is to come, or a word of theirs as they wrote it.
+// The operators' announcement to everybody, or to one table: a scheduled restart, or a free text.
 
 import type { Announcement, OperatorWord } from '@hexmarch/shared/protocol/messages';
 import { say } from '../text/common.ts';

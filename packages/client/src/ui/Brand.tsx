@@ -1,4 +1,4 @@
-// The project's mark.
+// The project's logo.
 
 import { say } from '../text/common.ts';
 

@@ -1,8 +1,8 @@
-// One of several, all of them to be seen.
+// A radio group with all options visible.
 
 export interface ChoiceProps {
   readonly legend: string;
-  /** Of the group of buttons, where the legend is not the only one of its kind on the page. */
+  /** Of the group, if its legend is not unique on the page. */
   readonly name?: string;
   readonly options: readonly (readonly [value: string, label: string])[];
   readonly value: string;

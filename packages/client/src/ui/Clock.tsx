@@ -1,16 +1,16 @@
-// A player's time, run from the server's clock (UI-18): tenths under 20 s, and a rose edge when it is nearly used up.
+// A player's clock, computed from the server's time (UI-18): tenths under 20 s, and a rose edge when it is nearly used up.
 
 import { createContext } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { clockText, DAY_MS, LOW_MS, secondsText } from '../text/clocks.ts';
 
-/** Server's clock less ours, in ms, for whoever is not told it otherwise. */
+/** Default of the server's clock less ours, in ms. */
 export const ServerTime = createContext(0);
 
 export interface ClockProps {
   /** Left when the clock last started or stopped, in ms. */
   readonly leftMs: number;
-  /** Server time at which it began to run; absent while it stands. */
+  /** Server time at which it was started; absent while it is stopped. */
   readonly sinceMs?: number;
   /** Server's clock less ours, in ms. */
   readonly offsetMs: number;
@@ -30,13 +30,13 @@ export function Clock({ leftMs, sinceMs, offsetMs, lowMs }: ClockProps) {
   );
 }
 
-/** How often a clock with so much left need be drawn: days pass slowly. */
+/** The refresh interval by the time left: days pass slowly. */
 function everyMs(leftMs: number): number {
   if (leftMs > DAY_MS) return 30_000;
   return leftMs < LOW_MS * 2 ? 100 : 250;
 }
 
-/** The server's time in ms, renewed while something runs; what stands costs nothing. */
+/** The server's time in ms, updated while a clock runs; a stopped one costs nothing. */
 export function useServerNow(running: boolean, offsetMs: number, everyMs: number): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useServerNow(running: boolean, offsetMs: number, everyMs: number
   return (running ? now : Date.now()) + offsetMs;
 }
 
-/** Time until something falls due, in whole seconds: `0:34`; `now` when it has. */
+/** Time until a deadline, in whole seconds: `0:34`; `now` after it. */
 export function Countdown({ atMs, offsetMs }: { readonly atMs: number; readonly offsetMs: number }) {
   const now = useServerNow(true, offsetMs, 500);
   const seconds = Math.ceil((atMs - now) / 1000);

@@ -1,4 +1,4 @@
-// What a newcomer reads in the first turns: what wins, and what to do next. Loaded when somebody is to read it.
+// A newcomer's coach in the first turns: the goal, and what to do next. Lazily loaded.
 
 import '../styles/coach.css';
 import { useEffect } from 'preact/hooks';
@@ -12,11 +12,11 @@ export interface CoachCardProps extends Omit<SentenceProps, 'centre'> {
   /** Of this match, from 1. */
   readonly turn: number;
   readonly goal: string;
-  /** Which buttons or gestures do it; empty where that is plain. */
+  /** The buttons or gestures for it; empty if they are obvious. */
   readonly how: string;
-  /** Where the board needs the room: only the step itself. */
+  /** Compact where the board needs the room: only the step itself. */
   readonly brief: boolean;
-  /** Stands in a card already. */
+  /** Inside a card already. */
   readonly bare?: boolean;
 }
 
@@ -26,7 +26,7 @@ const cellsIn = ({ parts }: Line): readonly string[] =>
 export function CoachCard({ turn, goal, how, brief, bare = false, ...sentence }: CoachCardProps) {
   const { line, point } = sentence;
   useEffect(countTurn, [turn]);
-  // On a phone the spaces carry no names: what is meant is lit as long as it is advised.
+  // Cells have no names on a phone's board: the advised ones are highlighted while the advice is shown.
   useEffect(() => {
     point(cellsIn(line));
     return () => point([]);

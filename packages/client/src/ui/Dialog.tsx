@@ -1,4 +1,4 @@
-// A native modal dialog: it holds the focus and gives it back. Never opened by itself during a live turn.
+// A native modal dialog: it traps the focus and restores it. Never opened automatically during a live turn.
 
 import '../styles/dialog.css';
 import type { ComponentChildren } from 'preact';

@@ -1,4 +1,4 @@
-// What happens next by itself, and how long it is until then (UI-S31): the less is left, the louder.
+// The next due command with a countdown (UI-S31), more prominent as the time runs out.
 
 import '../styles/due.css';
 import { useContext } from 'preact/hooks';
@@ -7,11 +7,11 @@ import { clockText, DAY_MS, LOW_MS, urgencyOf } from '../text/clocks.ts';
 import { hourText } from '../text/hours.ts';
 import { ServerTime, useServerNow } from './Clock.tsx';
 
-/** An hour and what belongs to it stay on one line. */
+/** A time and its remark stay on one line. */
 const NBSP = '\u00a0';
 
 export interface DuePlateProps extends DueText {
-  /** Where the match stands, in words. */
+  /** The round, in words. */
   readonly turn: string;
 }
 
@@ -43,7 +43,7 @@ function Counting({ turn, label, atMs, ofMs, note }: DuePlateProps & { readonly 
   );
 }
 
-/** How often it need be drawn. */
+/** The refresh interval. */
 function everyMs(left: number): number {
   if (left > DAY_MS) return 30_000;
   return left < LOW_MS * 2 ? 100 : 1000;

@@ -1,4 +1,4 @@
-// One Resource as a cut crystal: free to spend, already planned for, or eaten.
+// One Resource as a cut crystal: available, reserved, or eaten.
 
 export type GemState = 'free' | 'plan' | 'fed';
 

@@ -1,10 +1,10 @@
-// A whole board of hexes as one picture of any size, made of the board's own pictures: where a board is only to be looked at.
+// A whole board of hexes as one static picture of any size, composed of the board's own art.
 
 import { type Art, artUrl } from '../art/svg.ts';
 import type { VignetteHex } from './HexVignette.tsx';
 
 const RADIUS = 50;
-/** Room for what stands higher than its hex, and for the skirt below. */
+/** Room for what is higher than its hex, and for the skirt below. */
 const [ABOVE, BELOW, BESIDE] = [64, 62, 56];
 
 const middle = ({ q, r }: VignetteHex) => ({ x: q * RADIUS * 1.5, y: RADIUS * Math.sqrt(3) * (r + q / 2) });

@@ -1,4 +1,4 @@
-// A few hexes with what stands and is marked on them, and arrows between them, as small as a text needs them.
+// A diagram of a few hexes with pieces, marks and arrows, small enough for text.
 
 import type { Art } from '../art/svg.ts';
 import { Picture } from './Picture.tsx';

@@ -1,4 +1,4 @@
-// A few hexes of a board for the start page, made of the board's own pictures.
+// A few hexes of a board for the start page, composed of the board's own art.
 
 import type { Art } from '../art/svg.ts';
 import { Picture } from './Picture.tsx';
@@ -10,7 +10,7 @@ export interface VignetteHex {
   readonly q: number;
   readonly r: number;
   readonly tile: Art;
-  /** What stands on it, from back to front; `dx` and `dy` in art units right of the middle and below it. */
+  /** Its pieces, from back to front; `dx` and `dy` in art units right of the middle and below it. */
   readonly things: readonly {
     readonly of: Art;
     readonly dx?: number;

@@ -1,4 +1,4 @@
-// A line icon in the colour of the text around it; always decoration, its meaning stands beside it or in a label.
+// A line icon in the text colour; always decorative, its meaning is beside it or in a label.
 
 import { ICONS, type IconName } from '../art/generated/icons.ts';
 

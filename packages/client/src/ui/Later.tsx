@@ -1,12 +1,12 @@
-// A part whose code is fetched when it is first shown. What could not be fetched is tried again the next time.
+// A lazily loaded component. A failed load is retried when it is next shown.
 
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** By what loads them; parts of every kind, with props of their own. */
+/** By loader; components of any kind, with their own props. */
 const known = new Map<unknown, unknown>();
 
-/** Made once a part; `meanwhile` stands in its place until it is there. */
+/** Call once per component; `meanwhile` is its fallback. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ComponentChildren = null,

@@ -1,4 +1,4 @@
-// A link to be copied: shown whole, since where it leads should be seen before it is sent.
+// A link with a copy button: shown in full, since its target should be visible before it is sent.
 
 import '../styles/linkRow.css';
 import { useSignal } from '@preact/signals';

@@ -1,5 +1,5 @@
-// What happened, one sentence a line under its turn, newest at the bottom (UI-16). A line lights its spaces and centres them
-// when it is clicked; those that can say how they came about do so on asking.
+// The log, one sentence per line, grouped by turn, newest at the bottom (UI-16). A line highlights its cells, and centres them
+// when it is clicked; lines with an explanation show it on request.
 
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
@@ -17,11 +17,11 @@ export interface LogLine {
   readonly key: number;
   readonly count: number;
   readonly line: Line;
-  /** It was taken back later. */
+  /** It was undone later. */
   readonly undone?: boolean;
-  /** How it came to that. */
+  /** Its explanation. */
   readonly why?: () => Explanation | undefined;
-  /** The turn in which it was, where turns have more lines than one. */
+  /** Its turn, where turns have more lines than one. */
   readonly turn?: Turn;
 }
 
@@ -31,7 +31,7 @@ export interface Turn {
   readonly seat: number | undefined;
 }
 
-/** More lines than anybody scrolls through would slow every action down; the record holds them all. */
+/** Limit for performance: more lines than anybody scrolls through; the record contains them all. */
 const SHOWN_MAX = 250;
 
 type Rest = Omit<SentenceProps, 'line'>;
@@ -45,7 +45,7 @@ export function Log({ lines, ...rest }: { lines: readonly LogLine[] } & Rest) {
   const shown = lines.slice(-SHOWN_MAX);
   useLit(list, { ...rest, lines: shown });
   return (
-    // It may be longer than its place, with nothing in it to press: then the keyboard scrolls it.
+    // It may overflow without a focusable child: then the keyboard scrolls it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <ol class="log" ref={list} data-testid="log" tabIndex={0}>
       {shown.map(({ key, count, line, undone = false, why, turn }, i) => (
@@ -91,11 +91,11 @@ export function TurnHead({ turn, before, names, seat }: TurnHeadProps) {
   );
 }
 
-/** The button that asks, and what it answers; of what explains itself, nothing. */
+/** The button that asks, and the explanation; nothing for lines that explain themselves. */
 export function Why({ why, ...rest }: { readonly why: Explanation | undefined } & Rest) {
   const open = useSignal(false);
   const answer = useRef<HTMLElement>(null);
-  // Of the newest line it would open below what is to be seen.
+  // Under the newest line it would open out of view.
   useLayoutEffect(() => {
     if (open.value) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [open.value]);

@@ -1,14 +1,14 @@
-// Who and which words are not to be heard, beside the chat (UI-22).
+// Muted people and words, beside the chat (UI-22).
 
-import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/talk';
 import { say } from '../text/common.ts';
 import { isMuted, mutedWords, muteWords, toggleMuted } from './muted.ts';
 
 export interface MuteProps {
-  readonly lines: readonly TalkLine[];
-  /** Nobody mutes himself. */
+  readonly lines: readonly ChatLine[];
+  /** Nobody mutes themselves. */
   readonly own: string | undefined;
-  /** Somebody is muted, or heard again. */
+  /** Called when somebody was muted or unmuted. */
   readonly changed: () => void;
 }
 

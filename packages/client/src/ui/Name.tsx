@@ -1,4 +1,4 @@
-// What somebody is called, where it stands by itself: written from its own side, broken within a word before it makes its place wider,
+// A person's name on its own: bidi-isolated, broken within a word before it overflows,
 // and never translated. Within a sentence of the catalogues `say` does the same.
 
 export const Name = ({ children }: { readonly children: string | undefined }) => (

@@ -1,4 +1,4 @@
-// Round or turn on a phone, where the stages beside it do not say the same.
+// Round or turn on a phone, if the stages beside it do not show it.
 
 import type { FrameText } from '../gameApi/clientGame.ts';
 

@@ -1,4 +1,4 @@
-// Who came where; with two players the title says it already.
+// The final ranking; with two players the title says it already.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { say } from '../text/common.ts';
@@ -8,7 +8,7 @@ import { Name } from './Name.tsx';
 export interface PlacesProps {
   readonly outcome: Outcome;
   readonly names: readonly string[];
-  /** Who reads it; absent for watchers. */
+  /** The reader's seat; absent for spectators. */
   readonly seat?: Seat | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A player's plate: emblem, name, what the game says about them, and the clock.
+// A player's plate: emblem, name, the game's facts about them, and the clock.
 
 import type { ComponentChildren } from 'preact';
 import { say as sayBots } from '../text/bots.ts';
@@ -19,23 +19,23 @@ export interface PlateProps {
   readonly name: string;
   readonly me: boolean;
   readonly toMove: boolean;
-  /** Has done what all do at once in this turn. */
+  /** Has finished the simultaneous turn. */
   readonly ready?: boolean;
   /** Has left the match, which goes on. */
   readonly out: boolean;
   readonly online: boolean;
-  /** Somebody who is called like a person that is somebody else. */
+  /** A guest with the same name as a known person. */
   readonly guest?: boolean;
   /** A bot plays here. */
   readonly bot?: boolean;
   readonly emblem: ComponentChildren;
   readonly children: ComponentChildren;
   readonly clock?: ClockProps | undefined;
-  /** An act is on its way, or the wire is down. */
+  /** An act is in flight, or the connection is down. */
   readonly note?: string | undefined;
-  /** Who else sees what this seat sees. */
+  /** Companions of the seat. */
   readonly seenBy?: ComponentChildren;
-  /** Away, and how long until the others may end the match. */
+  /** Absent, and how long until the others may end the match. */
   readonly away?: ComponentChildren;
 }
 

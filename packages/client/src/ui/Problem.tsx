@@ -1,4 +1,4 @@
-// An error with a way on: what happened in words, and where to go from here.
+// An error page: what happened, in words, and where to go from here.
 
 import { say } from '../text/common.ts';
 import { Brand } from './Brand.tsx';
@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx';
 export interface ProblemProps {
   readonly title: string;
   readonly text: string;
-  /** Tries the same once more, where that may help. */
+  /** Retries, where that may help. */
   readonly again: (() => void) | undefined;
   readonly againLabel?: string;
   readonly home: () => void;

@@ -1,4 +1,4 @@
-// What is said most at a table, at one touch: typing on a phone takes time (UI-22).
+// Quick phrases for the chat, one tap each: typing on a phone is slow (UI-22).
 
 import { say } from '../text/common.ts';
 

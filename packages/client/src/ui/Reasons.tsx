@@ -1,4 +1,4 @@
-// The lines of an answer to "why?": what is so, what it counts for, and the rule that says it.
+// The lines of an answer to "why?": the fact, its value, and its rule.
 
 import type { Reason } from '../gameApi/clientGame.ts';
 import { RuleLink } from './RuleLink.tsx';

@@ -1,4 +1,4 @@
-// A rule's number, or what it is about, that opens the reference at that rule.
+// A rule's number, or another label, that opens the rules at that rule.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
@@ -7,7 +7,7 @@ import { openRule } from './openRule.ts';
 
 export interface RuleLinkProps {
   readonly rule: RuleId;
-  /** What is shown in place of the number. */
+  /** The label in place of the number. */
   readonly children?: ComponentChildren;
 }
 

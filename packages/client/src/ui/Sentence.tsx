@@ -1,4 +1,4 @@
-// A line of the log: words, links to spaces, dice faces and names in the colours of their seats.
+// A line of the log: words, links to cells, dice faces and names in the colours of their seats.
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import type { ComponentChildren } from 'preact';
@@ -12,7 +12,7 @@ export interface SentenceProps {
   readonly seat: number | undefined;
   readonly cellName: (cell: string) => string;
   readonly point: (cells: readonly string[]) => void;
-  /** A click brings the space to the middle of a board that is zoomed in. */
+  /** A click centres the cell on a zoomed board. */
   readonly centre?: ((cell: string) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ const Unbroken = ({ mark, children }: { readonly mark: string; readonly children
 const closing = (part: LinePart | undefined): string =>
   typeof part === 'string' ? (/^[,.;:!?)]+/.exec(part)?.[0] ?? '') : '';
 
-/** Without what stands with the part before it. */
+/** Without the punctuation that belongs to the part before it. */
 const opened = (part: LinePart, before: LinePart | undefined): LinePart =>
   typeof part === 'string' && before !== undefined && typeof before !== 'string'
     ? part.slice(closing(part).length)
@@ -92,7 +92,7 @@ export function SpaceLink({
   );
 }
 
-/** The same line as plain words, for screen readers and notices. */
+/** The same line as plain text, for screen readers and notifications. */
 export function spoken({ line, names, seat, cellName }: Omit<SentenceProps, 'point'>): string {
   return line.parts
     .map((part, i) => {

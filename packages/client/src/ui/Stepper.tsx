@@ -1,4 +1,4 @@
-// The stages of a turn, in order, with the one that is being played.
+// The stages of a turn, in order, with the current one.
 
 import type { FrameText } from '../gameApi/clientGame.ts';
 import { say } from '../text/common.ts';

@@ -1,4 +1,4 @@
-// The tabs at the foot of a narrow screen: what the sheet shows.
+// The tabs at the foot of a narrow screen: the sheet's content.
 
 import { say } from '../text/common.ts';
 import { type Glyph, Icon } from './Icon.tsx';
@@ -7,7 +7,7 @@ export interface Tab {
   readonly id: string;
   readonly title: string;
   readonly icon: Glyph;
-  /** Of things that have not been seen. */
+  /** Unread count. */
   readonly count?: number;
 }
 

@@ -1,4 +1,4 @@
-// A button of a tool bar: an icon, with its name beside it where there is room (the phone's menu).
+// A toolbar button: an icon, with its label where there is room (the phone's menu).
 
 import type { KeyId } from '../shortcuts/bindings.ts';
 import { withKey } from '../shortcuts/Hint.tsx';
@@ -8,9 +8,9 @@ export interface ToolProps {
   readonly label: string;
   readonly icon: IconName;
   readonly press: () => void;
-  /** The key that does the same. */
+  /** Its shortcut. */
   readonly of?: KeyId;
-  /** Shown at the icon when there are any. */
+  /** A badge on the icon, if greater than 0. */
   readonly count?: number;
   readonly testid?: string;
 }

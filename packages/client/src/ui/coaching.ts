@@ -1,25 +1,25 @@
-// Whether a newcomer is told what wins and what to do next: in the first turns of first matches, until it is turned off.
+// Whether the coach is shown: in the first turns of first matches, until it is turned off.
 
 import { coach } from '../preferences/prefs.ts';
 import { recall, remember } from '../preferences/storage.ts';
 
-/** Of one match: after so many turns everything has been seen once. */
+/** Turns per match: after these everything has been seen once. */
 const TURNS_OF_MATCH = 10;
-/** Of all matches: whoever has been led through so many goes on alone. */
+/** Turns in all matches: after these the player needs no coach. */
 const TURNS_IN_ALL = 40;
 const COUNT_KEY = 'hexmarch.coachedTurns';
 
 /** `turn` counts the own turns of this match from 1. */
 export const isCoached = (turn: number): boolean => coach.value && turn <= TURNS_OF_MATCH;
 
-/** Another turn has been begun with the coach. */
+/** Counts another turn with the coach. */
 export function countTurn(): void {
   const count = Number(recall(COUNT_KEY) ?? 0) + 1;
   remember(COUNT_KEY, String(count));
   if (count > TURNS_IN_ALL) dismiss();
 }
 
-/** Turned on again by hand, it stays for as long as the first time. */
+/** Turned on again manually, it starts over. */
 export function dismiss(): void {
   coach.value = false;
   remember(COUNT_KEY, null);

@@ -1,6 +1,6 @@
 // Puts a text on the clipboard.
 
-/** Clipboard access is refused outside secure contexts; then the old way still works. */
+/** Clipboard access is refused outside secure contexts; then `execCommand` is the fallback. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

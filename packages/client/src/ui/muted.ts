@@ -1,17 +1,17 @@
-// Whom and which words this browser does not want to hear in chats (UI-22).
+// People and words that this browser mutes in chats (UI-22).
 
-import type { TalkLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/talk';
 import { type Signal, signal } from '@preact/signals';
 import { recall, recallList, remember } from '../preferences/storage.ts';
 
 const PEOPLE_KEY = 'hexmarch.mutedPeople';
 const WORDS_KEY = 'hexmarch.mutedWords';
 const PEOPLE_MAX = 100;
-/** Stands for a word that is not wanted. */
+/** Replaces a muted word. */
 const MASK = '•••';
 
 const mutedPeople = signal(listIn(PEOPLE_KEY));
-/** As they were typed: words of any language, apart by spaces or commas. */
+/** As typed: words of any language, separated by spaces or commas. */
 export const mutedWords: Signal<string> = signal(recall(WORDS_KEY) ?? '');
 
 function listIn(key: string): readonly string[] {
@@ -22,8 +22,8 @@ export const isMuted = (person: string): boolean => mutedPeople.value.includes(p
 
 export const everybodyMuted = (): readonly string[] => mutedPeople.peek();
 
-/** Whose name is empty says nothing of who it is: what is said without a name is muted as a whole. */
-export const isHeard = ({ person }: Pick<TalkLine, 'person'>): boolean => !isMuted(person);
+/** An anonymous line has no identity: anonymous lines are muted as a whole. */
+export const isHeard = ({ person }: Pick<ChatLine, 'person'>): boolean => !isMuted(person);
 
 export function toggleMuted(person: string): void {
   const others = mutedPeople.value.filter((one) => one !== person);
@@ -36,12 +36,12 @@ export function muteWords(typed: string): void {
   remember(WORDS_KEY, typed);
 }
 
-/** What is left to be read: nobody who is muted, and no muted word but as a part of another one. */
-export function heard(lines: readonly TalkLine[]): readonly TalkLine[] {
+/** The filtered lines: without muted people, and with muted words masked, though not within other words. */
+export function heard(lines: readonly ChatLine[]): readonly ChatLine[] {
   const words = mutedWords.value.split(/[\s,]+/).filter((word) => word !== '');
   return (
     lines
-      // What was erased is nobody's.
+      // An erased line has no author.
       .filter((line) => line.text === '' || isHeard(line))
       .map((line) => (words.length === 0 ? line : { ...line, text: masked(line.text, words) }))
   );

@@ -1,4 +1,4 @@
-// Which rule the reader has asked for; the reference that shows it is loaded when there is one.
+// The rule to be shown; the rules reader is loaded when there is one.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { signal } from '@preact/signals';

@@ -1,16 +1,16 @@
-// Conversations of which whoever is away wants to hear nothing, by match.
+// Conversations without notifications, by match.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { signal } from '@preact/signals';
 import { recallList, remember } from '../preferences/storage.ts';
 
 const KEY = 'hexmarch.quietChannels';
-const KEPT_MAX = 200;
+const STORED_MAX = 200;
 
 /** `match channel`, newest first. */
-const quiet = signal(kept());
+const quiet = signal(stored());
 
-function kept(): readonly string[] {
+function stored(): readonly string[] {
   return recallList(KEY).filter((one) => typeof one === 'string');
 }
 
@@ -22,7 +22,7 @@ export const isQuiet = (matchId: string, channel: Channel): boolean =>
 export function toggleQuiet(matchId: string, channel: Channel): void {
   const name = nameOf(matchId, channel);
   const others = quiet.value.filter((one) => one !== name);
-  quiet.value = others.length < quiet.value.length ? others : [name, ...others].slice(0, KEPT_MAX);
+  quiet.value = others.length < quiet.value.length ? others : [name, ...others].slice(0, STORED_MAX);
   remember(KEY, JSON.stringify(quiet.value));
 }
 

@@ -1,9 +1,9 @@
-// What browsers do that translate a page: they put elements of their own in place of texts. Whatever changes while it is looked at would stand
-// still from then on, so nothing is translated but what is read like a book, and what people say.
+// Browser translation: it replaces text nodes with elements of its own, which breaks later updates of the DOM. So
+// only long texts (such as the rules) and chat are translatable.
 
 import { useEffect } from 'preact/hooks';
 
-/** The root of the page. It is not to be translated (index.html) unless it is a page to be read. */
+/** The root of the page. It is not translatable (index.html) except on a page of text. */
 export function useTranslated(isRead: boolean): void {
   useEffect(() => {
     const root = document.getElementById('app');
@@ -12,8 +12,8 @@ export function useTranslated(isRead: boolean): void {
 }
 
 /**
- * Not every translator asks whether it may. Where the text is gone before which something is to be put, it comes last: so nobody is thrown
- * out of a match for that.
+ * Not every translator respects that. An insertion before a node that was removed appends instead: so a translated page
+ * does not crash a match.
  */
 export function outlastTranslators(): void {
   const { insertBefore } = Node.prototype;

@@ -1,4 +1,4 @@
-// Lines that light the spaces they name: pointed at or with the focus in them; a click brings the last one to the middle.
+// Log lines that highlight the cells they name while hovered or focused; a click centres the last one.
 // One listener for the whole list, however long it is.
 
 import type { RefObject } from 'preact';
@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Line, LinePart } from '../text/line.ts';
 import type { SentenceProps } from './Sentence.tsx';
 
-interface Told {
+interface LitLine {
   readonly key: number;
   readonly line: Line;
 }
 
 interface Lit extends Pick<SentenceProps, 'point' | 'centre'> {
-  readonly lines: readonly Told[];
+  readonly lines: readonly LitLine[];
 }
 
 export function useLit(list: RefObject<HTMLElement | null>, now: Lit): void {
@@ -29,7 +29,7 @@ export function useLit(list: RefObject<HTMLElement | null>, now: Lit): void {
       latest.current.point(cells);
       return cells;
     };
-    // A link lights its own space alone.
+    // A link highlights its own cell alone.
     on('mouseover', (target) => target.closest('button') === null && light(target));
     on('mouseleave', () => latest.current.point([]));
     on('focusin', light);
@@ -42,7 +42,7 @@ export function useLit(list: RefObject<HTMLElement | null>, now: Lit): void {
   }, [list]);
 }
 
-function cellsAt(lines: readonly Told[], target: Element): readonly string[] {
+function cellsAt(lines: readonly LitLine[], target: Element): readonly string[] {
   const key = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? -1);
   const parts: readonly LinePart[] = lines.find((one) => one.key === key)?.line.parts ?? [];
   return parts.flatMap((part) => (typeof part === 'object' && 'cell' in part ? [part.cell] : []));

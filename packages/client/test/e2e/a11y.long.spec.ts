@@ -1,5 +1,5 @@
-// Every screen for everybody: the accessibility checker finds nothing in the dark and the light theme, nothing is lost at
-// 200 % zoom, in forced colours or with other colour vision, and the settings do what they say.
+// Accessibility of every screen: no findings of the checker in the dark and the light theme, nothing is lost at
+// 200 % zoom, in forced colours or with colour blindness, and the settings take effect.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -56,7 +56,7 @@ test('the checker finds no violation on any screen, at a desk and on a phone, da
     if (LONG || game === 'skorm') await walkSandbox(house.server.origin, phone, game, check);
   }
   expect(found).toEqual([]);
-  // A room that does not exist is asked for on purpose.
+  // A room that does not exist is requested on purpose.
   expect(complaints.filter((one) => !one.includes('status of 404'))).toEqual([]);
 }, 300_000);
 
@@ -144,7 +144,7 @@ async function hidden(page: Page, cells: readonly string[]): Promise<readonly st
   return found;
 }
 
-/** Falls the same way every time, each face in its turn. */
+/** Deterministic dice: each face in its turn. */
 function everyFace(): Random {
   let rolled = 0;
   const next = (count: number): number => {
@@ -154,7 +154,7 @@ function everyFace(): Random {
   return { die: (sides) => next(sides) + 1, pick: next };
 }
 
-/** The position after these commands, each given by whoever is awaited first. */
+/** The position after these commands, each by the first awaited seat. */
 function positionAfter<S, C extends Tagged, E extends Tagged, O, V>(
   game: GameDefinition<S, C, E, O, V>,
   lines: readonly string[],
@@ -176,7 +176,7 @@ function positionAfter<S, C extends Tagged, E extends Tagged, O, V>(
 interface Scenery {
   readonly game: string;
   readonly position: string;
-  /** A piece of whoever moves, a space that it may go to, and a piece of the other side. */
+  /** A piece of the mover, a cell that it may go to, and a piece of the other side. */
   readonly own: string;
   readonly goal: string;
   readonly other: string;
@@ -241,7 +241,7 @@ test.each(everyNth(2, SCENES))(
       const mine = await pictureOf(page, scene.own);
       expect(await difference(page, mine, await pictureOf(page, scene.other))).toBeGreaterThan(0.1);
     }
-    // Whoever comes next sees all colours.
+    // The next test sees all colours.
     await page.context().close();
   },
   120_000,
@@ -283,7 +283,7 @@ test('at 200 % zoom nothing is cut off or out of reach', async () => {
   expect(await outOfReach(page)).toEqual([]);
 }, 120_000);
 
-test('[UI-1] the switches of the board are at hand beside the longest setup', async () => {
+test('[UI-1] the overlay switches are reachable beside the longest setup', async () => {
   const page = await visitor('setup', DESKTOP);
   await page.goto(`${house.server.origin}/practice/skor?strength=1&seat=0`);
   await pressOn(page, 'begin-practice');
@@ -316,7 +316,7 @@ test("the rule of a piece stands beside the piece's name, not on it", async () =
   expect(overlapping).toEqual([false, false]);
 }, 120_000);
 
-test('settings are kept: language, theme, motion and keys', async () => {
+test('settings are stored: language, theme, motion and shortcuts', async () => {
   const page = await visitor('settings', DESKTOP);
   await page.goto(house.server.origin);
   await pressOn(page, 'open-settings');

@@ -1,5 +1,5 @@
-// A match of each game by roles and names alone, as a screen reader finds them, and another by keyboard alone: their openings
-// against the computer, and the last acts of a match of two. In the long form they are whole, and each game is played both ways.
+// A match of each game by roles and names alone, as with a screen reader, and another by keyboard alone: their openings
+// against bots, and the last acts of a match of two. The long form plays them in full, and each game both ways.
 
 import type { Page } from 'playwright-core';
 import { everyNth, LONG, longTest } from '../../../shared/tools/sweep.ts';
@@ -163,7 +163,7 @@ async function practise<P extends TablePlayer>(make: (page: Page) => P, game: st
   return make(page);
 }
 
-const SKOR_WAYS = [
+const SKOR_PLAYERS = [
   [
     'by roles and names',
     (page: Page) => byTree(new SkorPlayer(page, false), SKOR_NAMES, spaceName),
@@ -172,7 +172,7 @@ const SKOR_WAYS = [
   ['by keyboard', (page: Page) => byKeys(new SkorPlayer(page, false), SKOR_KEYS), hostByKey('skor')],
 ] as const;
 
-describe.each(everyNth(2, SKOR_WAYS))('Skor %s', (_way, make, host) => {
+describe.each(everyNth(2, SKOR_PLAYERS))('Skor %s', (_way, make, host) => {
   longTest('is set up', async () => {
     const player = await practise(make, 'skor');
     await chooseSkor(player, 'side-3');
@@ -207,7 +207,7 @@ test('Skor is played from near its end on a Cyrillic keyboard', async () => {
   await playSkor(room);
 }, 120_000);
 
-const SKORM_WAYS = [
+const SKORM_PLAYERS = [
   ['by keyboard', (page: Page) => byKeys(new SkormPlayer(page, false), SKORM_KEYS), hostByKey('skorm')],
   [
     'by roles and names',
@@ -216,7 +216,7 @@ const SKORM_WAYS = [
   ],
 ] as const;
 
-describe.each(everyNth(2, SKORM_WAYS))('Skorm %s', (_way, make, host) => {
+describe.each(everyNth(2, SKORM_PLAYERS))('Skorm %s', (_way, make, host) => {
   longTest('is set up', async () => {
     const player = await practise(make, 'skorm');
     await placeArmy(player);

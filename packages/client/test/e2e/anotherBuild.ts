@@ -1,4 +1,4 @@
-// The built client as another build has it: the same files, by other names.
+// The built client as another build: the same files under other names.
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

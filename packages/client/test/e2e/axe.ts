@@ -1,4 +1,4 @@
-// The accessibility checker in a page: what it finds, as lines to be read.
+// The accessibility checker in a page: its findings as readable lines.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

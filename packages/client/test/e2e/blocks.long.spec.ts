@@ -1,4 +1,4 @@
-// Somebody who keeps games blocks another one in a match, reads nothing of that one any more, and takes it back (UI-P80).
+// A signed-in person blocks another one in a match, sees none of their messages any more, and unblocks them (UI-P80).
 
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -17,7 +17,7 @@ function blocker(): Promise<Page> {
 }
 
 /** A match of two who keep games, both in it. */
-async function together() {
+async function matchTogether() {
   const [aster, bryn] = [await blocker(), await blocker()];
   await seatedTogether(house, [aster, bryn], ['Aster', 'Bryn'], 'private');
   return { aster, bryn };
@@ -29,8 +29,8 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor();
 }
 
-test('blocked from a line of talk, what that one says is gone, and on the own page it is taken back', async () => {
-  const { aster, bryn } = await together();
+test('blocked from a chat line, that person’s messages are gone, and on the account page they are unblocked', async () => {
+  const { aster, bryn } = await matchTogether();
   for (const page of [aster, bryn]) await page.getByTestId('tab-chat').click();
   await write(bryn, 'An unkind word');
   await aster.getByText('An unkind word', { exact: true }).first().waitFor();
@@ -39,7 +39,7 @@ test('blocked from a line of talk, what that one says is gone, and on the own pa
   await aster.getByTestId('block-go').waitFor();
   expect(await violations(aster, 'the question before a block')).toEqual([]);
   await aster.getByTestId('block-go').click();
-  // The line goes, and with it all that was asked about it.
+  // The line is removed, and with it its menu.
   await aster.getByText('An unkind word', { exact: true }).first().waitFor({ state: 'detached' });
   await aster.getByTestId('block-go').waitFor({ state: 'detached' });
   await write(bryn, 'Another one');
@@ -56,8 +56,8 @@ test('blocked from a line of talk, what that one says is gone, and on the own pa
   await aster.getByTestId('blocked-person').waitFor({ state: 'detached' });
 });
 
-test('blocked from the list of players, where it says what that comes to', async () => {
-  const { aster } = await together();
+test('blocked from the list of players, which explains the effects', async () => {
+  const { aster } = await matchTogether();
   await aster.getByTestId('tab-players').click();
   await aster.getByTestId('block-Bryn').click();
   await aster.getByTestId('block-go').click();
@@ -81,7 +81,7 @@ test('where names are hidden nobody is offered to be blocked, and can be muted',
 test.each(['name', 'act'] as const)(
   'the %s of a player is reported from the list of players, by anybody',
   async (what) => {
-    const { aster, bryn } = await together();
+    const { aster, bryn } = await matchTogether();
     if (what === 'act') await aster.setViewportSize({ width: 390, height: 844 });
     await aster.getByTestId(what === 'act' ? 'tab-more' : 'tab-players').click();
     if (what === 'act') await aster.getByTestId('open-players').click();

@@ -1,4 +1,4 @@
-// The board in a real browser, apart from the rest of the client: pictures, picking, gestures, and what it costs.
+// The board in a real browser, apart from the rest of the client: pictures, hit testing, gestures, and performance.
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ interface Box {
   readonly radiusPx: number;
 }
 
-/** What the harness page offers (dev/games/skor/board.ts), as far as it is used here. */
+/** The harness page's interface (dev/games/skor/board.ts), as far as it is used here. */
 interface PageHarness {
   taps: string[];
   scene: {
@@ -37,7 +37,7 @@ interface PageHarness {
     resetView(): void;
     destroy(): void;
   };
-  skorScene(on: unknown): PageHarness['scene'] & { drag?(held: unknown): void };
+  skorScene(on: unknown): PageHarness['scene'] & { drag?(dragged: unknown): void };
   picture(stage: unknown): string;
   blanks(stage: unknown): string[];
   playAll(perKindMax: number, seedsMax: number): Promise<{ seen: Record<string, number>; wrong: string[] }>;
@@ -50,7 +50,7 @@ interface PageHarness {
 declare global {
   interface Window {
     harness: PageHarness;
-    asked: number;
+    requestedFrames: number;
   }
 }
 
@@ -88,19 +88,19 @@ const scale = (page: Page) => page.evaluate(() => window.harness.stage.camera.sc
 test('a still board asks for no animation frames', async () => {
   await harness.alone('view=match&seat=0&marks=1', MOVING, async (page) => {
     await page.evaluate(() => {
-      window.asked = 0;
+      window.requestedFrames = 0;
       const original = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (callback) => {
-        window.asked++;
+        window.requestedFrames++;
         return original(callback);
       };
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
-    expect(await page.evaluate(() => window.asked)).toBe(0);
-    // The counter counts: a hover that lights a space asks for a frame.
+    expect(await page.evaluate(() => window.requestedFrames)).toBe(0);
+    // The counter works: a hover that highlights a cell requests a frame.
     const { x, y } = await boxOf(page, '0,0');
     await page.mouse.move(x, y);
-    await page.waitForFunction(() => window.asked > 0);
+    await page.waitForFunction(() => window.requestedFrames > 0);
   });
 });
 
@@ -271,7 +271,7 @@ test('every kind of event ends as the view after it would have been drawn', asyn
   });
 });
 
-test('the picture survives the loss of the WebGL context, twice', async () => {
+test('the board survives the loss of the WebGL context, twice', async () => {
   await harness.alone('view=match&seat=0&marks=1', DESKTOP, async (page) => {
     const before = await page.screenshot();
     for (const round of [1, 2]) {
@@ -342,7 +342,7 @@ test('the uncovered rectangle holds the whole board, also after a panel has open
   });
 });
 
-test('every picture is painted anew, and not empty, at any size of the board', async () => {
+test('every picture is repainted, and not empty, at any size of the board', async () => {
   await harness.opened('view=match&seat=0&marks=1', DESKTOP, async (page) => {
     for (const right of everyNth(3, [300, 371, 412, 466, 523, 577])) {
       await page.evaluate(
@@ -424,7 +424,7 @@ longTest('without WebGL the board is drawn all the same', async () => {
   });
 });
 
-test('[UI-11] as the frame has it, a dragged piece follows the pointer and goes back', async () => {
+test('[UI-11] in the frame, a dragged piece follows the pointer and returns', async () => {
   await harness.opened('view=match&seat=0', DESK, async (page) => {
     const places = await page.evaluate(() => {
       const { stage, scene, VIEWS, picture, skorScene } = window.harness;
@@ -433,15 +433,15 @@ test('[UI-11] as the frame has it, a dragged piece follows the pointer and goes 
       framed.show(VIEWS.match);
       const still = picture(stage);
       framed.drag?.({ cell: '3,-2', piece: 0, x: 700, y: 300 });
-      const held = picture(stage);
+      const dragged = picture(stage);
       framed.drag?.(undefined);
-      return { moved: held !== still, back: picture(stage) === still };
+      return { moved: dragged !== still, back: picture(stage) === still };
     });
     expect(places).toEqual({ moved: true, back: true });
   });
 });
 
-test('a scene that goes takes everything with it, and may be told so twice', async () => {
+test('a destroyed scene leaves nothing behind, and destroying it twice is harmless', async () => {
   await harness.opened('view=match&seat=0&marks=1', DESK, async (page) => {
     const left = await page.evaluate(() => {
       const { stage, scene, picture } = window.harness;

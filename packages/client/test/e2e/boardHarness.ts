@@ -12,7 +12,7 @@ export interface Harness {
    * a board of its own on it: to load all modules again takes ten times as long.
    */
   opened<T>(query: string, device: BrowserContextOptions, use: Use<T>): Promise<T>;
-  /** The same in a page that nobody else has, before or after, for whatever changes or measures the page itself. */
+  /** The same in a page that is not shared, for tests that change or measure the page itself. */
   alone<T>(query: string, device: BrowserContextOptions, use: Use<T>): Promise<T>;
   /** Anything that a page complains about ends up here. */
   readonly complaints: string[];
@@ -31,7 +31,7 @@ export async function startHarness(file: string): Promise<Harness> {
   const browser: Browser = await launchChromium({ webgl: true });
   const complaints: string[] = [];
   const pages = new Map<BrowserContextOptions, Page>();
-  // What one page of a device has fetched none of the others asks for.
+  // Cached requests of one page of a device are shared.
   const contexts = new Map<BrowserContextOptions, Promise<BrowserContext>>();
   const contextOf = (device: BrowserContextOptions): Promise<BrowserContext> => {
     const context = contexts.get(device) ?? browser.newContext({ reducedMotion: 'reduce', ...device });
@@ -53,7 +53,7 @@ export async function startHarness(file: string): Promise<Harness> {
   const shown = async (query: string, device: BrowserContextOptions): Promise<Page> => {
     const page = pages.get(device);
     if (page === undefined) return load(query, device);
-    // Nobody points at a board that has just come.
+    // The pointer is away from a new board.
     await page.mouse.move(0, 0);
     await page.evaluate(openAnew, query);
     return page;

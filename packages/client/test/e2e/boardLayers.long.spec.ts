@@ -1,4 +1,4 @@
-// Boards of squares and of areas in a real browser, apart from any game: what is drawn and hit, at both sizes of each.
+// Boards of squares and of areas in a real browser, apart from any game: drawing and hit testing, at both sizes of each.
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ interface Box {
   readonly radiusPx: number;
 }
 
-/** What the pages dev/areas.ts and dev/squares.ts offer, as far as it is used here. */
+/** The interface of dev/areas.ts and dev/squares.ts, as far as it is used here. */
 interface LayerHarness {
   taps: string[];
   scene: {
@@ -148,7 +148,7 @@ describe.each(everyNth(2, BOARDS))('%s?%s', (file, query, count) => {
     });
   });
 
-  test('every picture is painted, near and far, and gone when the scene goes', async () => {
+  test('every picture is painted, at every zoom, and removed with the scene', async () => {
     await on(file).opened(`${query}&marks=1`, DESK, async (page) => {
       const empty = await inPage(page, async ({ stage, scene, blanks }) => {
         await scene.ready();

@@ -1,5 +1,5 @@
-// What a board is drawn with is taken away by the browser: by a graphics process that ends, or by the page's own context that
-// does or does not come back. Every board must look as before.
+// Loss of the graphics context: a GPU process that ends, or the page's own context that
+// is or is not restored. Every board must look as before.
 
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -134,12 +134,12 @@ test.each([
     });
     await refuse(page);
     await page.evaluate('loss.loseContext()');
-    const notice = page.getByTestId('no-board');
-    await notice.waitFor();
-    expect(await notice.innerText()).toContain('The board could not be drawn.');
+    const banner = page.getByTestId('no-board');
+    await banner.waitFor();
+    expect(await banner.innerText()).toContain('The board could not be drawn.');
     await page.evaluate('allow()');
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await notice.waitFor({ state: 'detached' });
+    await banner.getByRole('button', { name: 'Try again' }).click();
+    await banner.waitFor({ state: 'detached' });
     await page.locator('.stage[data-ready="true"] canvas').waitFor();
   },
 );

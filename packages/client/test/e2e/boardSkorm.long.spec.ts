@@ -1,4 +1,4 @@
-// Skorm's board in a real browser: every event played, the dial by mouse and by finger, the own corner at the bottom.
+// Skorm's board in a real browser: every event animated, the dial by mouse and by touch, the own corner at the bottom.
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { type Harness, startHarness } from './boardHarness.ts';
 import { DESK, type DESKTOP, HAND, PHONE } from './chromium.ts';
 
-/** What the harness page offers (dev/games/skorm/board.ts), as far as it is used here. */
+/** The harness page's interface (dev/games/skorm/board.ts), as far as it is used here. */
 interface SkormHarness {
   taps: string[];
   scene: {
@@ -30,7 +30,7 @@ interface SkormHarness {
   find(kind: string, nth: number): { event: unknown; before: unknown; after: unknown };
 }
 
-type SkormWindow = Window & { readonly harness: SkormHarness; asked: number };
+type SkormWindow = Window & { readonly harness: SkormHarness; requestedFrames: number };
 
 // Frames are drawn in software here, several times slower than anywhere else.
 jest.setTimeout(120_000);
@@ -78,20 +78,20 @@ longTest('a still board asks for no animation frames', async () => {
   await harness.alone('step=shieldman&seat=0', MOVING, async (page) => {
     await page.evaluate(() => {
       const own = window as unknown as SkormWindow;
-      own.asked = 0;
+      own.requestedFrames = 0;
       const original = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (callback) => {
-        own.asked++;
+        own.requestedFrames++;
         return original(callback);
       };
     });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
-    const asked = () => page.evaluate(() => (window as unknown as SkormWindow).asked);
-    expect(await asked()).toBe(0);
-    // The counter counts: a hover that lights a tile asks for a frame.
+    const requestedFrames = () => page.evaluate(() => (window as unknown as SkormWindow).requestedFrames);
+    expect(await requestedFrames()).toBe(0);
+    // The counter works: a hover that highlights a tile requests a frame.
     const { x, y } = await boxOf(page, 'e5');
     await page.mouse.move(x, y);
-    await page.waitForFunction(() => (window as unknown as SkormWindow).asked > 0);
+    await page.waitForFunction(() => (window as unknown as SkormWindow).requestedFrames > 0);
   });
 });
 
@@ -220,7 +220,7 @@ test('the dial turns with the board: the upper handle is the facing that looks u
   });
 });
 
-test('for a finger the board comes nearer until the handles are 44 px, and goes back after', async () => {
+test('on touch the board zooms until the handles are 44 px, and back afterwards', async () => {
   await harness.opened('step=shieldman&seat=0', HAND, async (page) => {
     const { x, y, radiusPx } = await handleOf(page, 'd6', -90);
     // A handle is taken over 0.8 of a radius.
@@ -235,7 +235,7 @@ test('for a finger the board comes nearer until the handles are 44 px, and goes 
   });
 });
 
-test('a draft is gone from the picture when it is dropped', async () => {
+test('a cancelled draft disappears', async () => {
   await harness.opened('view=middle&seat=0', DESK, async (page) => {
     const plain = await inPage(page, (own) => own.picture(own.stage));
     for (const step of ['shieldman', 'landing', 'sidestep', 'archer']) {

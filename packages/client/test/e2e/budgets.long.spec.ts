@@ -1,4 +1,4 @@
-// What the page weighs (design: budgets), printed and held: JavaScript before home can be read and before a match can be
+// The page's size (design: budgets), printed and enforced: JavaScript before home can be read and before a match can be
 // played, styles, fonts.
 
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-// Whatever a page has said belongs to the try that heard it.
+// Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /** Notes when there is something to read: the first element within the page's root. */
@@ -112,7 +112,7 @@ test('home and each game’s match stay within their budgets', async () => {
     await guest.getByTestId('take-seat').click();
     const third = await begun(host, match);
     await guest.getByTestId('match').waitFor();
-    // Somebody who comes to the match itself, by reloading it.
+    // A visitor who opens the match directly, by a reload.
     await guest.goto(`${server.origin}${match}`);
     // Some matches begin with something else than the board.
     await guest.locator(':is([data-cell], .whole):visible').first().waitFor();
@@ -129,24 +129,24 @@ test('home and each game’s match stay within their budgets', async () => {
   expect(weights.filter(([, bytes, budget]) => bytes > budget)).toEqual([]);
 }, 90_000);
 
-test('[UI-P48] a page within another site stays within its budget, before there is a board and with it', async () => {
+test('[UI-P48] an embedded page stays within its budget, before and after its board is loaded', async () => {
   const match = await PublicMatch.open(server.origin, 'skor');
   await match.goOn(3);
   const page = await openPage(browser, 'Reader', complaints, DESKTOP);
-  let told = (): void => undefined;
+  let release = (): void => undefined;
   const mayTell = new Promise<void>((resolve) => {
-    told = resolve;
+    release = resolve;
   });
   // Only by this answer it learns of which game a board is needed.
   await page.route('**/api/v1/embed/*', async (route) => {
     await mayTell;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/v1/embed/*');
+  const request = page.waitForRequest('**/api/v1/embed/*');
   await page.goto(`${server.origin}/embed/m/${match.matchId}`);
-  await asked;
+  await request;
   const before = weigh(await loaded(page, 'now'), '.js');
-  told();
+  release();
   await page.locator('[data-ready="true"]').waitFor();
   await page.waitForLoadState('networkidle');
   const paths = await loaded(page, 'now');

@@ -1,5 +1,5 @@
-// A campaign of Skor in two rounds (SKOR-10.1): two matches are won, their boards are kept as realms, and the winners' realms meet on one
-// board until one of them has both. With mouse and finger.
+// A campaign of Skor in two rounds (SKOR-10.1): two matches are won, their boards are stored as realms, and the winners' realms meet on one
+// board until one of them has both. By mouse and touch.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sandboxPath } from '../../src/gameApi/positionLink.ts';
@@ -33,7 +33,7 @@ async function join(player: SkorPlayer, who: string, link: string): Promise<void
   await player.press('take-seat');
 }
 
-/** Wins a match against somebody and keeps its board. */
+/** Wins a match and stores its board. */
 async function won(who: string, screen: BrowserContextOptions, complaints: string[]): Promise<SkorPlayer> {
   const [winner, loser] = [
     await come(who, screen, complaints),
@@ -95,7 +95,7 @@ test.each([
       expect(await page.locator('[data-cell]').count()).toBe(82);
       expect(await tooWide(page)).toBe(0);
     }
-    // Whoever begins moves a civilian off the City; then one gives in.
+    // The first player moves a civilian off the City; then the other resigns.
     const isAda = await ada.page.locator('[data-testid="plate-0"].on').isVisible();
     const [first, second] = isAda ? [ada, ben] : [ben, ada];
     await first.endTurn();
@@ -111,7 +111,7 @@ test.each([
     await ada.page.locator('[data-testid="realm"][data-cities="4"]').waitFor();
     await ada.page.locator('[data-testid="realm"][data-cities="4"]').getByTestId('prove-realm').click();
     await ada.page.getByText('the records of 3 matches').waitFor();
-    // Whoever looks at a record may have its realm, too.
+    // A viewer of a record may take its realm, too.
     await ben.page.goto(`${ben.page.url()}/replay#story`);
     await ben.press('keep-realm');
     await ben.press('to-campaign');

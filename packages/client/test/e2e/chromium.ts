@@ -68,7 +68,7 @@ export const PHONE: BrowserContextOptions = {
 export const DESK: BrowserContextOptions = { ...DESKTOP, deviceScaleFactor: 0.5 };
 export const HAND: BrowserContextOptions = { ...PHONE, deviceScaleFactor: 1 };
 
-/** What is kept in the browser before the page is first seen. */
+/** Storage set before the page's first load. */
 export const keep = (page: Page, values: Readonly<Record<string, string>>): Promise<unknown> =>
   page.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
@@ -77,7 +77,7 @@ export const keep = (page: Page, values: Readonly<Record<string, string>>): Prom
 /** So that a page does not even try. */
 export const WITHOUT_GPU = { 'hexmarch.withoutGpu': '1' } as const;
 
-/** Sounds, which Chromium works out even where nobody hears them: at each table of the whole matches one player has them. */
+/** Sounds, which cost CPU even when muted: at each table of the whole matches one player has them. */
 const SILENT = { 'hexmarch.sound.all.on': '0' } as const;
 export const AUDIBLE = { 'hexmarch.sound.all.on': '1' } as const;
 
@@ -87,7 +87,7 @@ const PATIENCE_MS = 40_000;
 /** Of the machine itself. */
 const OWN_NAMES = ['127.0.0.1', 'localhost'];
 
-/** A page in a context of its own; whatever it complains about is kept in `complaints`. */
+/** A page in a context of its own; its errors are collected in `complaints`. */
 export const openPage = (
   browser: Browser,
   who: string,
@@ -95,7 +95,7 @@ export const openPage = (
   options: BrowserContextOptions,
 ): Promise<Page> => openHeard(browser, options, (text) => complaints.push(`${who}: ${text}`));
 
-/** The same for whoever listens otherwise. */
+/** The same with another error handler. */
 export async function openHeard(
   browser: Browser,
   options: BrowserContextOptions,

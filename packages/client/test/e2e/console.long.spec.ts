@@ -1,4 +1,4 @@
-// The operators' console in a browser: what each role sees and does, and what players hear of it.
+// The operators' console in a browser: what each role may see and do, and its effects on players.
 
 import type { Page } from 'playwright-core';
 import { freePort } from '../../../server/tools/trial/freePort.ts';
@@ -16,7 +16,7 @@ const house = openHouse({
   env: { ADMIN_PORT: String(adminPort), ADMIN_TOKEN: TOKEN, TRUSTED_PROXIES: '1' },
 });
 
-/** Somebody who shows a token at the console. */
+/** Signs in at the console with a token. */
 async function operator(token: string, complaints: string[], device = DESKTOP): Promise<Page> {
   const page = await openPage(house.browser, 'Operator', complaints, device);
   await page.goto(`http://127.0.0.1:${adminPort}/admin/`);
@@ -43,7 +43,7 @@ async function tableOf(complaints: string[]) {
 const partsOf = (page: Page): Promise<string[]> =>
   page.locator('[data-testid^="part-"]').evaluateAll((all) => all.map((one) => one.dataset.testid ?? ''));
 
-test('whoever operates tells everybody of a restart and takes it back, tells a table something, and all of it is written down', async () => {
+test('an operator announces a restart and withdraws it, sends a table a message, and all of it is in the audit log', async () => {
   const complaints: string[] = [];
   const { ada } = await tableOf(complaints);
   const home = await openPage(house.browser, 'Bob', complaints, HAND);
@@ -78,7 +78,7 @@ test('whoever operates tells everybody of a restart and takes it back, tells a t
   expect(complaints).toEqual([]);
 });
 
-/** Ada and Bob play, and somebody who may do that looks at their match in the console. */
+/** Ada and Bob play, and an operator with that role opens their match in the console. */
 async function playedAt(complaints: string[], role: string, device = DESKTOP) {
   const { ada, link } = await tableOf(complaints);
   const bob = await openPage(house.browser, 'Bob', complaints, DESKTOP);
@@ -108,7 +108,7 @@ async function choose(page: Page, id: string, why: string): Promise<void> {
   await page.getByTestId(`act-${id}`).waitFor({ state: 'detached' });
 }
 
-test('whoever moderates pauses a match, has it go on and ends it, and its players see whose doing it is', async () => {
+test('a moderator pauses a match, resumes and ends it, and its players see who did it', async () => {
   const complaints: string[] = [];
   const { ada, bob, page } = await playedAt(complaints, 'moderate', HAND);
   expect(await choicesOf(page)).toEqual(['choose-pause', 'choose-end']);
@@ -135,7 +135,7 @@ test('whoever moderates pauses a match, has it go on and ends it, and its player
   expect(complaints).toEqual([]);
 });
 
-test('whoever operates renews the key of a seat, which opens it elsewhere, and freezes the match', async () => {
+test('an operator renews a seat key, which opens the seat elsewhere, and freezes the match', async () => {
   const complaints: string[] = [];
   const { ada, bob, page } = await playedAt(complaints, 'operate');
   expect(await choicesOf(page)).toEqual(['choose-pause', 'choose-end', 'choose-key', 'choose-freeze']);
@@ -153,7 +153,7 @@ test('whoever operates renews the key of a seat, which opens it elsewhere, and f
   await phone.goto(`${house.server.origin}${way}`);
   await phone.getByTestId('match').waitFor();
   expect(phone.url()).not.toContain('seat=');
-  // Whoever looks again is shown it no more.
+  // On the next visit it is not shown any more.
   await page.reload();
   await page.getByTestId('match-facts').waitFor();
   expect(await page.getByTestId('new-key').count()).toBe(0);
@@ -168,7 +168,7 @@ test('whoever operates renews the key of a seat, which opens it elsewhere, and f
   expect(complaints).toEqual([]);
 });
 
-test('whoever is removed sees so, and is let in no more for a while', async () => {
+test('a removed person is told so, and cannot rejoin for a while', async () => {
   const complaints: string[] = [];
   const { link } = await tableOf(complaints);
   const bob = await openPage(house.browser, 'Bob', complaints, DESKTOP);
@@ -201,16 +201,16 @@ const isInSight = (page: Page, testid: string): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-/** Somebody whose connection nobody else has. */
-const livingAt = (address: string, device = DESKTOP) => ({
+/** A client with an IP address of its own. */
+const deviceAt = (address: string, device = DESKTOP) => ({
   ...device,
   extraHTTPHeaders: { 'x-forwarded-for': address },
 });
 
-test('whoever is banned while he watches is told until when and why not, comes nowhere, and comes again when it is lifted', async () => {
+test('a banned spectator is told until when and why, cannot join anything, and can again after the ban is lifted', async () => {
   const complaints: string[] = [];
   const { link } = await tableOf(complaints);
-  const eve = await openPage(house.browser, 'Eve', complaints, livingAt('203.0.113.9', PHONE));
+  const eve = await openPage(house.browser, 'Eve', complaints, deviceAt('203.0.113.9', PHONE));
   await eve.goto(link);
   await eve.getByTestId('name').fill('Eve');
   await eve.getByTestId('watch').click();
@@ -253,10 +253,10 @@ test('whoever is banned while he watches is told until when and why not, comes n
   expect(complaints.filter((one) => !one.includes('403'))).toEqual([]);
 });
 
-test('a player who is banned from a report plays on, and is told why nothing is heard of him', async () => {
+test('a player banned by a report plays on, and is told why their messages are not delivered', async () => {
   const complaints: string[] = [];
   const { ada, link } = await tableOf(complaints);
-  const bob = await openPage(house.browser, 'Bob', complaints, livingAt('203.0.113.7'));
+  const bob = await openPage(house.browser, 'Bob', complaints, deviceAt('203.0.113.7'));
   await bob.goto(link);
   await bob.getByTestId('name').fill('Bob');
   await bob.getByTestId('take-seat').click();

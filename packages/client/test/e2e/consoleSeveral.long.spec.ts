@@ -1,4 +1,4 @@
-// The operators' console of one of several servers: all of them on one page, a match of another one, and how one is sent to rest.
+// The operators' console in a cluster: all servers on one page, a match of another one, and draining one.
 
 import type { Browser, Page } from 'playwright-core';
 import { Topology } from '../../../server/tools/trial/topology.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await topology.close();
 }, 120_000);
 
-/** Somebody who shows the token at the console of this server. */
+/** Signs in at this server's console with the token. */
 async function operatorAt(index: number, complaints: string[], device = DESKTOP): Promise<Page> {
   const page = await openPage(browser, 'Operator', complaints, device);
   await page.goto(`${topology.servers[index]?.adminAddress}/admin/`);
@@ -52,7 +52,7 @@ async function waiting(index: number, complaints: string[]): Promise<Page> {
   return ada;
 }
 
-test('whoever operates sees all servers, speaks to a table of another one, and stops that from here', async () => {
+test('an operator sees all servers, messages a table of another one, and drains that one from here', async () => {
   const complaints: string[] = [];
   const ada = await waiting(0, complaints);
   const [page, phone] = [await operatorAt(1, complaints), await operatorAt(1, complaints, HAND)];

@@ -1,4 +1,4 @@
-// Days off through the interface (UI-P16, TABLE-28): a room of days is made with them, somebody on a phone takes two, and the other
+// Days off in the interface (UI-P16, TABLE-28): a correspondence room is created with them, a player on a phone takes two, and the other
 // reads until when.
 
 import type { Page } from 'playwright-core';
@@ -31,7 +31,7 @@ test('[TABLE-28.2] [TABLE-28.4] two days are taken on a phone, the other sees un
   await dialog.getByText('Only with the link').click();
   await desk.press('create');
   await phone.page.goto(await desk.page.getByTestId('invite-link').inputValue());
-  // [TABLE-28.1] Before anybody sits down.
+  // [TABLE-28.1] Before a seat is taken.
   expect(await phone.page.getByTestId('room-terms').textContent()).toContain('14 days off in every 90 days');
   await phone.press('take-seat');
   for (const { page } of [desk, phone]) await page.getByTestId('match').waitFor();

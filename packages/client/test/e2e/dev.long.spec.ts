@@ -1,4 +1,4 @@
-// The client with hot reload, as developers use it: its proxy must look to the server like the server's own page.
+// The client with hot reload, as in development: to the server its proxy must look like the server's own page.
 
 import { closeChromium, DESKTOP, launchChromium, openPage } from './chromium.ts';
 import { startServer } from './server.ts';

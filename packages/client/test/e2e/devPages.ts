@@ -1,4 +1,4 @@
-// The pages in dev/, which need no server of matches, for the tests of one file: one browser, one page a device.
+// The pages in dev/, which need no match server, for the tests of one file: one browser, one page per device.
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { closeChromium, launchChromium } from './chromium.ts';
@@ -25,7 +25,7 @@ export function openDevPages(): DevPages {
     await closeChromium(browser);
     vite?.stop();
   });
-  // Whatever a page has said belongs to the try that heard it.
+  // Console messages belong to the attempt in which they came.
   afterEach(() => expect(pages.complaints.splice(0)).toEqual([]));
   return {
     get origin() {

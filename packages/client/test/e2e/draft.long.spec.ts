@@ -1,4 +1,4 @@
-// A culture draft (SKOR-2.7) through the interface, at a desk and on a phone: from the box in the dialog to the first turn.
+// A culture draft (SKOR-2.7) through the interface, on a desktop and a phone: from the checkbox in the dialog to the first turn.
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
@@ -44,12 +44,12 @@ async function meet(options: BrowserContextOptions, touch: boolean): Promise<Tab
 const fate = ({ page }: SkorPlayer, culture: string): Promise<string[]> =>
   page.getByTestId(`culture-${culture}`).locator('em').allTextContents();
 
-/** Whoever is asked to ban or choose, and the other one. */
+/** The player who must ban or choose, and the other one. */
 async function inTurn({ players: [aster, bryn] }: Table, title: string): Promise<[SkorPlayer, SkorPlayer]> {
-  const asked = (one: SkorPlayer) => one.page.getByTestId('draft-title').getByText(title, { exact: true });
+  const promptOf = (one: SkorPlayer) => one.page.getByTestId('draft-title').getByText(title, { exact: true });
   const first = await Promise.race(
     [aster, bryn].map(async (one) => {
-      await asked(one).waitFor();
+      await promptOf(one).waitFor();
       return one;
     }),
   );

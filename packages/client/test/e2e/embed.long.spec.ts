@@ -1,5 +1,5 @@
-// A match within the page of another site (UI-P48): it is seen moving and played again, nobody is known there, nothing is kept or sent
-// that could tell who looks, and what may not be shown is as what there is not.
+// An embedded match (UI-P48): live and as a replay, anonymous, without storing or sending anything
+// that could identify the viewer; a private match is indistinguishable from a missing one.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { TcpWire } from './tcpWire.ts';
 
 const house = openHouse({ emptied: true });
 
-/** A site of somebody else: another name, another port. */
+/** Another origin: another name, another port. */
 let blog: Server;
 let post = '';
 let wire: TcpWire;
@@ -38,7 +38,7 @@ afterAll(() => {
 
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-/** As whoever has been here before: with a language, a theme, a name and the key of a seat. */
+/** A returning user: with a language, a theme, a name and a seat key. */
 async function visitor(match: PublicMatch, size = { width: 700, height: 600 }): Promise<Page> {
   const context = await house.browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -77,7 +77,7 @@ const at = (inside: FrameLocator | Page, sequence: number) =>
   inside.locator(`[data-testid="embed"][data-sequence="${sequence}"]`).waitFor();
 
 /** All that this page keeps on the device, and what of it others could read. Browsers may deny a frame all of it. */
-const keptBy = (page: Page | Frame) =>
+const storedBy = (page: Page | Frame) =>
   page.evaluate(async () => {
     const unlessDenied = async <T>(read: () => T | Promise<T>, nothing: T): Promise<T> => {
       try {
@@ -99,11 +99,11 @@ const keptBy = (page: Page | Frame) =>
 
 const NOTHING = { cookie: '', session: {}, databases: [], workers: 0, caches: [] };
 
-test('within another site a live match is seen moving; nothing is kept, and no cookie goes out', async () => {
+test('on another site a live match is updated; nothing is stored, and no cookie is sent', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skor');
   await match.goOn(4);
   const page = await visitor(match);
-  const here = await keptBy(page);
+  const here = await storedBy(page);
   const sent = wire.heard();
   const { inside, frame } = await framed(page, match.matchId);
   await at(inside, match.sequence);
@@ -116,8 +116,8 @@ test('within another site a live match is seen moving; nothing is kept, and no c
   expect(await frame.locator('[data-cell]').evaluateAll(labels)).not.toEqual(before);
   expect(await inside.getByTestId('embed-title').innerText()).toContain('Aster vs. Bryn · Skor');
   expect(await inside.getByTestId('embed-turn').innerText()).toMatch(/^Round \d+ . (?:Aster|Bryn)/);
-  const { local, ...kept } = await keptBy(frame);
-  expect(kept).toEqual(NOTHING);
+  const { local, ...stored } = await storedBy(frame);
+  expect(stored).toEqual(NOTHING);
   // Browsers that keep sites apart show the frame nothing of what there is; in the others it is as it was.
   expect([{}, here.local]).toContainEqual(local);
   wire.cut();
@@ -127,11 +127,11 @@ test('within another site a live match is seen moving; nothing is kept, and no c
   await at(inside, match.sequence);
   await inside.getByText('No answer from the server').waitFor({ state: 'detached' });
   expect(complaints.splice(0).filter((line) => !/net::ERR_|WebSocket connection/.test(line))).toEqual([]);
-  const asked = sent();
-  expect(asked).toMatch(/^GET \/embed\/m\//m);
-  expect(asked).toMatch(/^upgrade: websocket/im);
-  expect(asked).not.toMatch(/^cookie:/im);
-  expect(asked).not.toContain(player?.token);
+  const requests = sent();
+  expect(requests).toMatch(/^GET \/embed\/m\//m);
+  expect(requests).toMatch(/^upgrade: websocket/im);
+  expect(requests).not.toMatch(/^cookie:/im);
+  expect(requests).not.toContain(player?.token);
   await match.end();
   await inside.getByTestId('embed-result').waitFor();
   await inside.getByTestId('embed-again').click();
@@ -143,22 +143,22 @@ test('within another site a live match is seen moving; nothing is kept, and no c
 const labels = (cells: readonly Element[]): readonly (string | null)[] =>
   cells.map((cell) => cell.getAttribute('aria-label'));
 
-test('even on our own site whoever has a seat is nobody there, and what the browser keeps stays as it was', async () => {
+test('even on our own site a player is anonymous there, and the browser’s storage stays unchanged', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skor');
   await match.goOn(3);
   const page = await visitor(match);
-  const before = await keptBy(page);
+  const before = await storedBy(page);
   expect(before.cookie).toBe('hexmarch.language=de');
   const sent = wire.heard();
   await page.goto(`${origin}/embed/m/${match.matchId}#seat=${match.players[0]?.token}`);
   await at(page, match.sequence);
   await page.locator('[data-ready="true"]').waitFor();
-  expect(await keptBy(page)).toEqual(before);
+  expect(await storedBy(page)).toEqual(before);
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(sent()).not.toMatch(/^authorization:/im);
   expect(sent()).not.toContain('Zoe');
-  // Who has the seat has not been sent away from it, and somebody looks on.
+  // The player has not been disconnected, and there is a spectator.
   expect(match.players[0]?.snapshot.watchers).toBe(1);
   await match.goOn(1);
   await at(page, match.sequence);
@@ -167,7 +167,7 @@ test('even on our own site whoever has a seat is nobody there, and what the brow
   await at(page, match.sequence);
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('contrast');
-  expect(await keptBy(page)).toEqual(before);
+  expect(await storedBy(page)).toEqual(before);
   await page.context().close();
   await match.close();
 }, 90_000);
@@ -212,7 +212,7 @@ async function tabbedThrough(page: Page): Promise<readonly (string | undefined)[
   return met;
 }
 
-test('it can be read by everybody: axe finds nothing, in every theme and both ways to look', async () => {
+test('it is accessible: axe finds nothing, in every theme, live and as a replay', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skorm');
   await match.goOn(4);
   const page = await visitor(match, { width: 320, height: 240 });
@@ -232,16 +232,16 @@ test('it can be read by everybody: axe finds nothing, in every theme and both wa
   await match.close();
 }, 90_000);
 
-/** The browser says by itself that there was nothing. */
+/** The browser's own message for a 404. */
 const onlyNothing = (): boolean => complaints.splice(0).every((line) => line.includes('404'));
 
 /** Of files that everybody has alike, only which. */
-async function toldBy(reply: Response, id: string): Promise<string> {
+async function answerOf(reply: Response, id: string): Promise<string> {
   const isOwn = ['document', 'fetch'].includes(reply.request().resourceType());
   return `${reply.url().replace(id, '<id>')} ${reply.status()} ${isOwn ? await reply.text() : ''}`;
 }
 
-test('a private match, one without watchers and none at all are the same page, by the same requests and answers', async () => {
+test('a private match, one without spectators and a missing one are the same page, with the same requests and responses', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skor');
   const page = await visitor(match);
   const seen = new Set<string>();
@@ -251,7 +251,7 @@ test('a private match, one without watchers and none at all are the same page, b
   ]);
   for (const id of [...hidden.map(({ matchId }) => matchId), 'nothing-at-all']) {
     const answers: Promise<string>[] = [];
-    page.on('response', (reply) => answers.push(toldBy(reply, id)));
+    page.on('response', (reply) => answers.push(answerOf(reply, id)));
     await page.goto(`${origin}/embed/m/${id}`);
     await page.getByTestId('embed-nothing').waitFor();
     await page.waitForLoadState('networkidle');
@@ -267,7 +267,7 @@ test('a private match, one without watchers and none at all are the same page, b
   await Promise.all([match, ...hidden].map((one) => one.close()));
 }, 90_000);
 
-test('[UI-P48] what is on of a game is shown from one match to the next, and its replay where nobody plays', async () => {
+test('[UI-P48] a game’s featured matches are shown one after the other, and a replay without a live one', async () => {
   const hidden = await PublicMatch.open(house.server.origin, 'skor', { visibility: 'private' });
   const page = await visitor(hidden);
   await page.goto(`${origin}/embed/tv/skorm`);
@@ -287,7 +287,7 @@ test('[UI-P48] what is on of a game is shown from one match to the next, and its
   await second.end();
   await page.getByTestId('embed-result').waitFor();
   await page.goto(`${origin}/embed/tv/skorm`);
-  // It plays by itself, from its beginning.
+  // It plays automatically, from its beginning.
   const scrubber = page.getByTestId('scrubber');
   await scrubber.waitFor();
   const from = Number(await scrubber.inputValue());
@@ -303,7 +303,7 @@ test('[UI-P48] what is on of a game is shown from one match to the next, and its
   await Promise.all([hidden, first, second].map((one) => one.close()));
 }, 120_000);
 
-/** Within the fetters of a frame that may not, nobody hears of a form that is sent. */
+/** The sandbox attribute of a frame suppresses forms. */
 const sendsForms = (): boolean => {
   const form = document.body.appendChild(document.createElement('form'));
   let heard = false;
@@ -316,7 +316,7 @@ const sendsForms = (): boolean => {
   return heard;
 };
 
-test('whoever looks on in a frame is one of those who look on, and leaves with it', async () => {
+test('a viewer in a frame counts as a spectator until the frame is closed', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skor');
   const eyes = await LeanClient.enter(house.server.origin, match.matchId, { as: 'watch', name: 'Eyes' });
   const page = await visitor(match);
@@ -342,7 +342,7 @@ test('whoever looks on in a frame is one of those who look on, and leaves with i
   await match.close();
 }, 90_000);
 
-test('whoever plays a public match finds in its menu how to show it on a page of their own', async () => {
+test('the menu of a public match offers its embed code to players', async () => {
   const match = await PublicMatch.open(house.server.origin, 'skor');
   const page = await visitor(match);
   await page.goto(`${origin}/m/${match.matchId}`);

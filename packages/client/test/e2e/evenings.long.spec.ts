@@ -1,5 +1,5 @@
-// On an evening on which nobody is there (UI-P73): whoever wants to be told that a room opens presses a button, is asked for a way at that
-// moment alone, and is called once, in an open page as well.
+// An evening without open rooms (UI-P73): a press subscribes to the notification of the next room, asks for permission at that
+// moment alone, and is notified once, in an open page as well.
 
 import type { Page } from 'playwright-core';
 import { createMatch } from '../../../server/tools/lean/api.ts';
@@ -25,14 +25,14 @@ afterEach(async () => {
 
 const TABLE = { options: {}, clock: { kind: 'untimed' }, watchersAllowed: true } as const;
 
-/** Somebody opens a room and waits in it. */
+/** Opens a room and waits in it. */
 async function opens(game: string, visibility: 'public' | 'private' = 'public'): Promise<LeanClient> {
   const host = await LeanClient.create(house.server.origin, { ...TABLE, game, visibility, name: 'Ada' });
   open.push(host);
   return host;
 }
 
-/** The start page of an evening without anybody. */
+/** The start page of an evening without rooms. */
 async function home(device: typeof DESK): Promise<Page> {
   const page = await house.visitor('visitor', complaints, device);
   await page.goto(house.server.origin);
@@ -40,16 +40,16 @@ async function home(device: typeof DESK): Promise<Page> {
   return page;
 }
 
-/** Counts how often the browser was asked for its user's permission, and answers so. */
+/** Stubs and counts the browser's permission prompts. */
 const permits = (page: Page, answer: NotificationPermission): Promise<unknown> =>
-  page.addInitScript((said) => {
-    const asked = { count: 0 };
-    Object.assign(window, { asked });
+  page.addInitScript((permission) => {
+    const prompts = { count: 0 };
+    Object.assign(window, { prompts });
     Notification.requestPermission = async () => {
-      asked.count += 1;
-      return said;
+      prompts.count += 1;
+      return permission;
     };
-    if (said !== 'granted') return;
+    if (permission !== 'granted') return;
     // As a browser whose push service answers.
     const endpoint = 'https://push.example/evening';
     const keys = {
@@ -62,14 +62,14 @@ const permits = (page: Page, answer: NotificationPermission): Promise<unknown> =
       ({ pushManager }) as unknown as ServiceWorkerRegistration;
   }, answer);
 
-const timesAsked = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
+const promptCount = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { prompts: { count: number } }).prompts.count);
 
 const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
 
-/** Presses, and gives what the server was asked for. */
+/** Presses, and returns the request to the server. */
 async function press(page: Page, game: string) {
   const answered = page.waitForResponse('**/api/notices/evening');
   await page.getByTestId(`evening-${game}`).first().click();
@@ -107,23 +107,23 @@ test.each([
   },
 );
 
-test('nobody is asked for a way before the press, and whoever has one is not asked again', async () => {
+test('no permission is requested before the press, nor again once there is a channel', async () => {
   const page = await house.visitor('visitor', complaints, DESK);
   await permits(page, 'granted');
   await page.goto(house.server.origin);
   await page.getByTestId('evening-skor').waitFor();
-  expect(await timesAsked(page)).toBe(0);
-  const kept = page.waitForResponse('**/api/notices/push');
+  expect(await promptCount(page)).toBe(0);
+  const pushResponse = page.waitForResponse('**/api/notices/push');
   await press(page, 'skor');
-  expect((await kept).status()).toBe(200);
+  expect((await pushResponse).status()).toBe(200);
   await page.getByTestId('evening-said').filter({ hasText: 'You will be told once' }).waitFor();
-  expect(await timesAsked(page)).toBe(1);
+  expect(await promptCount(page)).toBe(1);
   await press(page, 'skure');
   await page.locator('[data-testid=evening-skure][aria-pressed=true]').waitFor();
-  expect(await timesAsked(page)).toBe(1);
+  expect(await promptCount(page)).toBe(1);
 });
 
-test('the open page calls once, for the first room of that game that anybody may enter, and leads into it', async () => {
+test('the open page alerts once, for the first public room of that game, and links to it', async () => {
   const page = await home(DESK);
   await press(page, 'skor');
   await opens('skorm');
@@ -141,7 +141,7 @@ test('the open page calls once, for the first room of that game that anybody may
   expect(new URL(page.url()).pathname).toBe(`/m/${host.matchId}`);
 }, 60_000);
 
-test('at a prepared position it is a tool, and a room that opens is told there', async () => {
+test('at a prepared position it is a tool, and a room that opens is announced there', async () => {
   const page = await house.visitor('visitor', complaints, DESK);
   await page.goto(`${house.server.origin}/play/skorm`);
   await page.getByTestId('brief').waitFor();
@@ -158,7 +158,7 @@ test('at a prepared position it is a tool, and a room that opens is told there',
   await page.waitForURL(`**/m/${matchId}`);
 }, 60_000);
 
-test('in a game’s card it stands behind its more, and whoever opens a room waits for none any more', async () => {
+test('on a game’s card it is in the menu, and the host of a room is unsubscribed', async () => {
   await opens('skor');
   const page = await house.visitor('visitor', complaints, DESK);
   await page.goto(house.server.origin);
@@ -176,6 +176,6 @@ test('in a game’s card it stands behind its more, and whoever opens a room wai
   await page.getByTestId('create-private-skor').click();
   expect((await ended).postDataJSON()).toMatchObject({ game: 'skor', until: null });
   await page.waitForURL('**/m/*');
-  // Nobody is told of what is private.
+  // Private rooms notify nobody.
   await createMatch(house.server.origin, { ...TABLE, game: 'skorm', visibility: 'private', name: 'Bob' });
 });

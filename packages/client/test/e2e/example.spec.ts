@@ -20,7 +20,7 @@ afterAll(async () => {
   vite.stop();
 });
 
-// Whatever a page has said belongs to the try that heard it.
+// Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 async function opened(device: typeof DESKTOP, position = ''): Promise<Page> {
@@ -71,7 +71,7 @@ test.each(everyNth(2, HANDS))(
 
 const NO_DICE = { die: () => 1, pick: () => 0 };
 
-test('what is drawn is what is there: ice, water and stones', async () => {
+test('the board shows the position: ice, water and stones', async () => {
   const page = await opened(DESKTOP, '1111111110111111111 1 18 1');
   const texts = await page.locator('[data-cell]').evaluateAll((all) => all.map((one) => one.ariaLabel));
   expect(texts.filter((text) => text?.includes('stone'))).toHaveLength(2);

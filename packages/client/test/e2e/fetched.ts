@@ -1,4 +1,4 @@
-// What a page fetches beforehand, so that it works without the network later.
+// What a page prefetches for offline use.
 
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-// From the end of a real match to its replay: what the server signs is what the browser verifies.
+// From the end of a real match to its replay: the browser verifies the server's signature.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESK, openPage } from './chromium.ts';
@@ -47,7 +47,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   const { page } = aster;
   const missed: string[] = [];
   page.on('requestfailed', (request) => {
-    // Whatever was on its way when a page was left is not missed.
+    // Requests that were cancelled by leaving a page are ignored.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') missed.push(new URL(request.url()).pathname);
   });
 
@@ -91,7 +91,7 @@ test('a match that was just played is watched, looked back on while it runs, and
   await page.reload();
   await page.getByTestId('create-private-skor').waitFor();
   expect(await page.getByTestId('own-over').count()).toBe(0);
-  // Chromium asks for the picture in the tab anew with every address; everything else was there.
+  // Chromium requests the favicon anew with every URL; everything else was cached.
   expect(missed.filter((path) => !path.startsWith('/favicon'))).toEqual([]);
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 }, 120_000);

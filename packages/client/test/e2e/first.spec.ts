@@ -1,5 +1,5 @@
-// The first visit to a page: whatever stands in the way of what it shows is announced in its head, so that it is asked for at
-// once, and nothing is announced in vain. What can wait, waits.
+// The first visit to a page: all critical resources are preloaded by its head,
+// and nothing is preloaded in vain. What can wait, waits.
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,14 +52,14 @@ const hallOf = (kind: Kind): Hall => {
   return hall;
 };
 
-// Whatever a page has said belongs to the try that heard it.
+// Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 interface Visit {
   /** Paths that the page's head names. */
   readonly named: readonly string[];
-  /** Paths that were asked for until what the page is for was there, sockets included. */
-  readonly asked: readonly string[];
+  /** Paths requested until the page was ready, sockets included. */
+  readonly requested: readonly string[];
 }
 
 const BOARD = '.stage[data-ready="true"]';
@@ -76,8 +76,8 @@ function noteSight(there: string): void {
   }).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** What was asked for before the mark. */
-const askedBefore = (page: Page, mark: string | undefined): Promise<readonly string[]> =>
+/** Requests before the mark. */
+const requestedBefore = (page: Page, mark: string | undefined): Promise<readonly string[]> =>
   page.evaluate((name) => {
     const end =
       name === undefined ? Number.POSITIVE_INFINITY : performance.getEntriesByName(name)[0]?.startTime;
@@ -88,7 +88,7 @@ const askedBefore = (page: Page, mark: string | undefined): Promise<readonly str
       .map((entry) => new URL(entry.name).pathname);
   }, mark);
 
-/** Of a client that is announced, what is asked for before the page is there; of the other all that it ever asks for. */
+/** With preloading, the requests before the page was ready; without it, all requests. */
 async function visit({ path, there }: Opening, kind: Kind): Promise<Visit> {
   const { server, tables } = hallOf(kind);
   const at = path(tables);
@@ -101,20 +101,20 @@ async function visit({ path, there }: Opening, kind: Kind): Promise<Visit> {
   const named = addressesIn((await answer?.text()) ?? '');
   await page.waitForFunction(() => performance.getEntriesByName('there').length > 0);
   if (kind === 'withheld') await page.waitForLoadState('networkidle');
-  const asked = [...(await askedBefore(page, kind === 'withheld' ? undefined : 'there')), ...sockets];
+  const requested = [...(await requestedBefore(page, kind === 'withheld' ? undefined : 'there')), ...sockets];
   await page.context().close();
-  return { named, asked };
+  return { named, requested };
 }
 
 /** What no head can announce: fonts that a text turns out to need, which nothing waits for, and what the server alone knows. */
-const ofServer = ({ named, asked }: Visit): readonly string[] =>
-  asked.filter((path) => !named.includes(path) && !path.endsWith('.woff2'));
+const ofServer = ({ named, requested }: Visit): readonly string[] =>
+  requested.filter((path) => !named.includes(path) && !path.endsWith('.woff2'));
 
 interface Opening {
   readonly name: string;
   readonly path: (tables: Tables) => string;
   readonly there: string;
-  /** What it asks of the server one after the other. */
+  /** Its sequential API requests. */
   readonly asks: readonly RegExp[];
 }
 
@@ -123,7 +123,7 @@ const stop =
   ({ stops }: Tables): string =>
     `${stops.find((one) => one.name === name)?.path}${within}`;
 const SOCKET = /^\/[\w-]{9}\/[\w-]+$/;
-const ENTERING = [/^\/api\/matches\/[^/]+\/enter$/, SOCKET];
+const JOIN_REQUESTS = [/^\/api\/matches\/[^/]+\/enter$/, SOCKET];
 const page = (path: string, there: string, asks: readonly RegExp[] = []): Opening => ({
   name: path,
   path: () => path,
@@ -138,7 +138,7 @@ const OPENINGS: readonly Opening[] = [
     name: `/m/… of ${game}`,
     path: stop(`watching ${game}`),
     there: BOARD,
-    asks: ENTERING,
+    asks: JOIN_REQUESTS,
   })),
   ...['skor', 'skorm 2'].map((game) => ({
     name: `/m/…/replay of ${game}`,
@@ -168,23 +168,23 @@ test.each(everyNth(7, OPENINGS))(
     const without = await visit(opening, 'withheld');
     const announced = seen.named.filter((file) => !without.named.includes(file));
     expect(announced.length).toBeGreaterThan(0);
-    expect(announced.filter((file) => !without.asked.includes(file))).toEqual([]);
+    expect(announced.filter((file) => !without.requested.includes(file))).toEqual([]);
   },
   120_000,
 );
 
-test('the page of a private match announces what all games share, and no more than it needs', async () => {
+test('the page of a private match preloads what all games share, and no more than it needs', async () => {
   const room: Opening = {
     name: 'room',
     path: stop('room'),
     there: 'main:not(.quiet)',
-    asks: ENTERING,
+    asks: JOIN_REQUESTS,
   };
   const { named } = await visit(room, 'announced');
   const without = await visit(room, 'withheld');
   const announced = named.filter((file) => !without.named.includes(file));
   expect(announced.length).toBeGreaterThan(0);
-  expect(announced.filter((file) => !without.asked.includes(file))).toEqual([]);
+  expect(announced.filter((file) => !without.requested.includes(file))).toEqual([]);
 }, 120_000);
 
 describe('words', () => {
@@ -192,29 +192,29 @@ describe('words', () => {
     ...new Set(paths.flatMap((path) => /\/words-[\w-]+-([a-z]{2})-[\w-]{8}\.js$/.exec(path)?.[1] ?? [])),
   ];
 
-  /** Opens the start page so many times in one browser; the languages of the words that the last one named, and asked for. */
-  async function languagesAt(visits: number, kept: Readonly<Record<string, string>>, locale: string) {
+  /** Opens the start page so many times in one browser; the languages of the messages that the last one preloaded, and requested. */
+  async function languagesAt(visits: number, stored: Readonly<Record<string, string>>, locale: string) {
     const page = await openPage(browser, locale, complaints, { ...HAND, locale });
-    await keep(page, kept);
+    await keep(page, stored);
     let named: readonly string[] = [];
     for (let i = 0; i < visits; i++) {
       const answer = await page.goto(hallOf('announced').server.origin);
       named = addressesIn((await answer?.text()) ?? '');
       await page.getByTestId('name').waitFor();
     }
-    const asked = await askedBefore(page, undefined);
+    const requested = await requestedBefore(page, undefined);
     await page.context().close();
-    return { named: languagesIn(named), asked: languagesIn(asked) };
+    return { named: languagesIn(named), requested: languagesIn(requested) };
   }
 
   test('are announced in the language of the browser', async () => {
-    expect(await languagesAt(1, {}, 'de-AT')).toEqual({ named: ['de'], asked: ['de'] });
+    expect(await languagesAt(1, {}, 'de-AT')).toEqual({ named: ['de'], requested: ['de'] });
   });
 
   longTest('are announced in the language that was chosen, once the server has heard of it', async () => {
-    const kept = { 'hexmarch.language': 'es' };
-    expect(await languagesAt(1, kept, 'de-DE')).toEqual({ named: ['de'], asked: ['de', 'es'] });
-    expect(await languagesAt(2, kept, 'de-DE')).toEqual({ named: ['es'], asked: ['es'] });
+    const stored = { 'hexmarch.language': 'es' };
+    expect(await languagesAt(1, stored, 'de-DE')).toEqual({ named: ['de'], requested: ['de', 'es'] });
+    expect(await languagesAt(2, stored, 'de-DE')).toEqual({ named: ['es'], requested: ['es'] });
   });
 });
 
@@ -224,8 +224,8 @@ longTest(
     const { server, tables } = hallOf('announced');
     const page = await openPage(browser, 'Aster', complaints, { ...HAND, serviceWorkers: 'allow' });
     await keep(page, { 'hexmarch.withoutGpu': '0' });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -237,31 +237,31 @@ longTest(
     await page.goto(`${server.origin}${stop('watching skor')(tables)}`, { waitUntil: 'commit' });
     await page.getByTestId('match').waitFor();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    const early = asked.filter((path) => path.startsWith('/assets/keepApp-'));
+    const early = requested.filter((path) => path.startsWith('/assets/keepApp-'));
     release();
     await page.locator(BOARD).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.context().close();
     expect(early).toEqual([]);
-    expect(asked.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
+    expect(requested.filter((path) => path.startsWith('/assets/keepApp-'))).toHaveLength(1);
   },
   120_000,
 );
 
-test('while an invitation is read, what the match will need is fetched', async () => {
+test('while an invitation is read, the match’s code is preloaded', async () => {
   const { server, tables } = hallOf('announced');
   const page = await openPage(browser, 'Bryn', complaints, HAND);
   await page.goto(`${server.origin}${stop('invitation')(tables)}`);
   await page.getByTestId('watch').waitFor();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.getByTestId('watch').click();
   await page.locator('main:not(.quiet):not(.invitation)').waitFor();
   await page.context().close();
-  expect(asked.filter((path) => ENTERING.some((known) => known.test(path)))).toHaveLength(1);
+  expect(requested.filter((path) => JOIN_REQUESTS.some((known) => known.test(path)))).toHaveLength(1);
   expect(
-    asked.filter((path) => /\/(?:MatchRoute|session|net|table|pixi|board|stage|skor)/.test(path)),
+    requested.filter((path) => /\/(?:MatchRoute|session|net|table|pixi|board|stage|skor)/.test(path)),
   ).toEqual([]);
 }, 120_000);
 

@@ -7,7 +7,7 @@ const SCRIPT = readFileSync(new URL('../../../../docs/first-minutes.md', import.
 
 const SPACES = /\s+/g;
 
-/** What is read on that screen, in the order of the script. */
+/** The texts of that screen, in the order of the script. */
 export function readOn(screen: string): readonly string[] {
   const [, part = ''] = SCRIPT.split(`<!-- screen: ${screen} -->`);
   const [table = ''] = part.split(/\n(?:##|<!--) /);
@@ -20,7 +20,7 @@ export async function missingOn(page: Page, screen: string): Promise<readonly st
   return readOn(screen).filter((sentence) => !patternOf(sentence).test(shown));
 }
 
-/** An ellipsis stands for anything. */
+/** An ellipsis is a wildcard. */
 const patternOf = (sentence: string): RegExp => new RegExp(sentence.split('…').map(escaped).join('.+?'));
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,4 @@
-// Somebody who keeps games follows a match that she watches, and a player in it; finds both on her own page, and stops (UI-P43).
+// A signed-in spectator follows a match, and one of its players; finds both on her account page, and unfollows them (UI-P43).
 
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -56,7 +56,7 @@ async function givesUp(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-test('at a desk a match and a player are followed, found on the own page, and given up', async () => {
+test('on a desktop a match and a player are followed, found on the account page, and unfollowed', async () => {
   const [ada, bob] = [newName('Desk Ada'), newName('Desk Bob')];
   const match = await played([ada, bob]);
   const page = await keeper(house, newName('Desk Cleo'), complaints, DESK);
@@ -79,7 +79,7 @@ test('on a phone a match is followed from its menu', async () => {
   await givesUp(page, [`Skorm: ${ada} – ${bob}`]);
 });
 
-test('a guest who watches is told what to do first', async () => {
+test('a spectator without an account is told how to get one', async () => {
   const match = await played([newName('Guest Ada'), newName('Guest Bob')]);
   const page = await openPage(house.browser, 'Guest', complaints, DESK);
   await page.goto(match);

@@ -1,14 +1,14 @@
-// Whoever has set the font of the browser twice as large reads twice as large, on every main screen, and loses nothing by it: nothing is
-// wider than the window, no words are cut off, and the board is still seen.
+// With the browser's font size doubled, the text of every main screen is twice as large, and nothing is lost: nothing
+// overflows the window, no words are cut off, and the board is still visible.
 
 import type { Browser, Page } from 'playwright-core';
 import { closeChromium, launchOptions } from './chromium.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { tooWide } from './targets.ts';
 
-/** The font of the browser, twice as large as it is unless somebody sets it. */
+/** The browser's font size, doubled. */
 const LARGE_PX = 32;
-/** Of the page, and its smallest, where nobody has. */
+/** The page's default size, and its smallest. */
 const BODY_PX = 15;
 const LEAST_PX = 11;
 const SCREENS = [

@@ -1,4 +1,4 @@
-// Somebody who watches without a browser, and reads the log.
+// A spectator without a browser, who reads the log.
 
 import { type EnterReply, type LogReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import { Client, type Room } from 'colyseus.js';
@@ -33,7 +33,7 @@ export class Ghost {
     return ghost;
   }
 
-  /** Every accepted action as it was told. */
+  /** Every accepted action as it was published. */
   async log(): Promise<readonly string[]> {
     this.lines.length = 0;
     this.isRead = false;

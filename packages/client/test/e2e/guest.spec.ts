@@ -1,5 +1,5 @@
-// Playing needs nothing (UI-P1): two guests finish a match with every store of the browser refused but the one that keeps the key of a
-// seat, and are given no cookie. In the long form they begin with the opening.
+// Playing needs no storage (UI-P1): two guests finish a match with all of the browser's storage refused but the one for the seat
+// key, and get no cookie. The long form begins with the opening.
 
 import type { Page } from 'playwright-core';
 import { LONG } from '../../../shared/tools/sweep.ts';
@@ -26,7 +26,7 @@ function refuseStores(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** Somebody who is nobody; `cookies` hears of each that a server would set. */
+/** A guest; `cookies` collects each that a server would set. */
 async function guest(seat: number, name: string, cookies: string[]): Promise<SkorPlayer> {
   const page: Page = await openPage(house.browser, name, complaints, DESK);
   await seedEntropy(page, seat);

@@ -1,4 +1,4 @@
-// A guest who is called like a person that is somebody else (UI-P6): the plate has a dashed rim, the word is the reader's.
+// A guest with the same name as a known person (UI-P6): the plate has a dashed rim, the word is in the reader's language.
 
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
@@ -15,7 +15,7 @@ test.each([
   ['by hand', HAND, 'es-ES', 'Bryn (invitado)'],
 ])('is told from that person, %s', async (_how, device, locale, called) => {
   const { origin } = house.server;
-  // The second time the name is somebody's already.
+  // The second time the name is taken already.
   await fetch(`${origin}/api/me`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
-// The start page: games as equals (UI-P71), one's own matches first, rooms or none (UI-P73), the way in by a code; usable by everybody. And
-// what follows for somebody who came only to watch (UI-P72).
+// The start page: games as equals (UI-P71), own matches first, with or without rooms (UI-P73), joining by code; accessibility. And
+// the way from watching to playing (UI-P72).
 
 import type { Page } from 'playwright-core';
 import { createMatch } from '../../../server/tools/lean/api.ts';
@@ -15,17 +15,17 @@ const house = openHouse();
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-type Kept = Readonly<Record<string, string>>;
+type StoredItems = Readonly<Record<string, string>>;
 
-const IN_ORDER: Kept = { 'hexmarch.games': 'skor skorm skure skirmish' };
+const IN_ORDER: StoredItems = { 'hexmarch.games': 'skor skorm skure skirmish' };
 
-/** The start page of somebody whose browser remembers that. */
-async function home(device: typeof DESK, kept: Kept = IN_ORDER): Promise<Page> {
+/** The start page with this storage. */
+async function home(device: typeof DESK, stored: StoredItems = IN_ORDER): Promise<Page> {
   const page = await house.visitor('visitor', complaints, device);
   await page.goto(`${house.server.origin}/favicon.svg`);
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, kept);
+  }, stored);
   await page.goto(house.server.origin);
   await page.getByTestId('game-skor').waitFor();
   return page;
@@ -39,7 +39,7 @@ const gamesOn = (page: Page): Promise<readonly string[]> =>
     );
 
 /** Own matches of which the first few run. */
-const ownMatches = (count: number, running: number): Kept => ({
+const ownMatches = (count: number, running: number): StoredItems => ({
   'hexmarch.matches': JSON.stringify(
     Array.from({ length: count }, (_, i) => ({
       matchId: `own${i}`,
@@ -72,7 +72,7 @@ test.each([DESK, HAND])(
   },
 );
 
-test('which game comes first is drawn once; a newcomer may look at any other', async () => {
+test('the first game is drawn by lot once; a newcomer may look at any other', async () => {
   const page = await home(DESK, {});
   const order = await gamesOn(page);
   await page.reload();
@@ -85,7 +85,7 @@ test('which game comes first is drawn once; a newcomer may look at any other', a
   expect(await page.getByTestId(`show-${other}`).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('whoever has played finds the own matches first, and the game played last', async () => {
+test('a returning player finds the own matches first, and the game played last', async () => {
   const none = await home(DESK);
   expect(await none.getByTestId('own-matches').count()).toBe(0);
   const one = await home(DESK, { ...IN_ORDER, ...ownMatches(1, 1) });
@@ -125,7 +125,7 @@ test.each([
       throw new Error();
     expect(tv.y).toBeLessThan(rooms.y);
     expect(rooms.y).toBeLessThan(games.y);
-    // Whoever hears or tabs through the page meets them in the same order.
+    // Reading and tab order are the same.
     const read = await page
       .locator('.own, .now-playing, .tables, .games')
       .evaluateAll((parts) => parts.map(({ classList }) => classList.value.split(' ').at(-1)));
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('without anybody it says so, with what one can do alone; with many rooms the first few', async () => {
+test('without rooms it says so, with solo activities; with many rooms the first few', async () => {
   const page = await home(DESK);
   await page.getByTestId('quiet').waitFor();
   expect(await page.getByTestId('quiet').getByRole('link').getAttribute('href')).toBe('/practice/skor');
@@ -180,7 +180,7 @@ test('without anybody it says so, with what one can do alone; with many rooms th
   expect(await rows.count()).toBe(40);
 });
 
-test('a code is typed in the top bar, or on a phone below what is played at once', async () => {
+test('a code is typed in the top bar, or on a phone below the prepared position', async () => {
   const desk = await home(DESK);
   expect(await desk.locator('header').getByTestId('code').isVisible()).toBe(true);
   const phone = await home(HAND);
@@ -202,7 +202,7 @@ test('a code is typed in the top bar, or on a phone below what is played at once
   await phone.getByTestId('take-seat').waitFor();
 });
 
-test('nothing stands in anybody’s way: checker, fingers, 320 px, 200 %', async () => {
+test('it is accessible: checker, touch targets, 320 px, 200 %', async () => {
   const found: string[] = [];
   const phone = await home(PHONE);
   found.push(...(await violations(phone, 'newcomer')), ...(await smallTargets(phone)));
@@ -221,7 +221,7 @@ test('nothing stands in anybody’s way: checker, fingers, 320 px, 200 %', async
   }
 });
 
-test('by keyboard alone: what folds out opens, closes, and gives the focus back; the first position is reached', async () => {
+test('by keyboard alone: popovers open, close, and restore the focus; the first position is reached', async () => {
   const page = await home(DESK);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
   const tabTo = async (testid: string): Promise<void> => {
@@ -247,7 +247,7 @@ test('by keyboard alone: what folds out opens, closes, and gives the focus back;
   await page.getByTestId('brief').waitFor();
 });
 
-test('whoever only watched may play that game at once when it is over, live and in its record', async () => {
+test('a spectator may play that game at once when it is over, live and in its record', async () => {
   const { origin } = house.server;
   const table = {
     options: {},

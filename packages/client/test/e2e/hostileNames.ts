@@ -1,8 +1,8 @@
-// Names that break what is built for short ones, and what a page makes of them.
+// Names that break layouts made for short ones, and the layout faults they cause on a page.
 
 import type { Page } from 'playwright-core';
 
-/** Each as long as a name may be, or written otherwise than Latin letters are. */
+/** Each of maximum length, or in another script than Latin. */
 export const HOSTILE = [
   'W'.repeat(24),
   'שרה בת־שבע הגיבורה',
@@ -13,7 +13,7 @@ export const HOSTILE = [
   'Q̀́Q̀́Q̀́ Q̀́Q̀́Q̀́',
 ] as const;
 
-/** As wide as a phone that is small, a tablet that is held upright, a desk. */
+/** A small phone, a tablet in portrait, a desktop. */
 export const WIDTHS = [360, 640, 1440] as const;
 
 /**
@@ -27,7 +27,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
       right: number;
     }
     const found: string[] = [];
-    const told = (what: string, element: Element): void => {
+    const report = (what: string, element: Element): void => {
       const path = [element, element.parentElement, element.parentElement?.parentElement].map(
         (one) => `${one?.tagName.toLowerCase()}.${one?.getAttribute('class') ?? ''}`,
       );
@@ -70,20 +70,20 @@ export const misplaced = (page: Page): Promise<string[]> =>
       const { span, out } = seen(text, parent);
       // Scrolled away, or for those alone who listen.
       if (span.right - span.left < 1 && parent.closest('.plate:not(.token)') === null) return;
-      if (out !== undefined) told(`out of ${out.tagName.toLowerCase()}.${out.className}`, parent);
-      if (span.left < -1 || span.right > innerWidth + 1) told('out of the window', parent);
+      if (out !== undefined) report(`out of ${out.tagName.toLowerCase()}.${out.className}`, parent);
+      if (span.left < -1 || span.right > innerWidth + 1) report('out of the window', parent);
       const plate = parent.closest('.plate:not(.token)');
       const letter = Number.parseFloat(getComputedStyle(parent).fontSize);
       const whole = text.getBoundingClientRect().width;
       if (plate !== null && span.right - span.left < Math.min(whole - 1, 3 * letter))
-        told(`only ${Math.round(span.right - span.left)} px of it are seen`, parent);
+        report(`only ${Math.round(span.right - span.left)} px of it are seen`, parent);
       const isFromRight = /[\u0590-\u08ff]/.test(name);
       const isApart =
         parent.closest('bdi, [dir="auto"]') !== null || (node.nodeValue ?? '')[at - 1] === '\u2068';
-      if (isFromRight && !isApart) told('not apart from what is around it', parent);
+      if (isFromRight && !isApart) report('not apart from what is around it', parent);
       const own = parent.closest('bdi');
       if (isFromRight && own !== null && getComputedStyle(own).direction !== 'rtl')
-        told('from the left', own);
+        report('from the left', own);
     };
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
       for (const name of names) if ((node.nodeValue ?? '').includes(name)) lookAt(node, name);

@@ -8,12 +8,12 @@ import { Visitors } from './visitors.ts';
 export interface House {
   readonly server: RunningServer;
   readonly browser: Browser;
-  /** A new visitor for this test, where nothing is asked of the page before it is first seen; else `openPage`. */
+  /** A new visitor for this test, if the page needs no setup before its first load; else `openPage`. */
   visitor(who: string, complaints: string[], device: BrowserContextOptions): Promise<Page>;
 }
 
 type Wanted = Parameters<typeof startServer>[0] & {
-  /** Each test leaves no page behind: boards that nobody looks at any more still cost the next one its frames. */
+  /** Closes all pages after each test: boards left open would still take frames from the next one. */
   readonly emptied?: true;
 };
 

@@ -1,4 +1,4 @@
-// The installed app: without a network it opens what needs no server, and a newer version waits until it is asked for.
+// The installed app: offline it opens what needs no server, and a new version waits for consent.
 
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ afterEach(async () => {
   client.end();
 });
 
-const untilKept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
+const untilCached = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
 
 /** What can be opened with the server gone, and what is then to be seen. */
 const OFFLINE: readonly (readonly [path: string, seen: string])[] = [
@@ -42,7 +42,7 @@ test('it asks before it changes to a newer version, and opens without a network'
   const complaints: string[] = [];
   const page = await openPage(browser, 'Aster', complaints, INSTALLABLE);
   await page.goto(server.origin);
-  await untilKept(page);
+  await untilCached(page);
   // From the second visit on the page comes out of the store.
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -70,7 +70,7 @@ test('it asks before it changes to a newer version, and opens without a network'
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('where it is not kept, a page that wants a part of a build that is gone is loaded anew; without a network it stays', async () => {
+test('without the cache, a page that needs a chunk of an old build is reloaded; offline it stays', async () => {
   const page = await openPage(browser, 'Aster', [], DESKTOP);
   await page.goto(server.origin);
   await page.getByTestId('more-skor').waitFor();
@@ -82,7 +82,7 @@ test('where it is not kept, a page that wants a part of a build that is gone is 
   await page.context().setOffline(false);
   expect(await isMarked(page)).toBe(true);
 
-  // What it fetches by itself would be gone before anybody presses anything, and the press would meet the page that comes then.
+  // An automatic reload would replace the page before the press.
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByTestId('more-skor').waitFor();
   await mark(page);
@@ -95,7 +95,7 @@ test('where it is not kept, a page that wants a part of a build that is gone is 
   await page.getByRole('dialog').waitFor();
 }, 120_000);
 
-test('a part that was missing for a moment, while other servers are updated, is no reason to load the page anew', async () => {
+test('a chunk that is missing for a moment during a rolling update does not reload the page', async () => {
   const page = await openPage(browser, 'Aster', [], DESKTOP);
   await page.goto(server.origin, { waitUntil: 'networkidle' });
   await page.getByTestId('more-skor').waitFor();
@@ -103,15 +103,15 @@ test('a part that was missing for a moment, while other servers are updated, is 
   await page.route(`${server.origin}/`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>another build</title>' }),
   );
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/assets\//, (route) => {
     const path = new URL(route.request().url()).pathname;
-    const isFirst = asked.length === 0;
-    asked.push(path);
+    const isFirst = requested.length === 0;
+    requested.push(path);
     return isFirst ? route.fulfill({ status: 404 }) : route.fallback();
   });
   const asksAgain = page.waitForResponse(
-    (response) => response.ok() && new URL(response.url()).pathname === asked[0],
+    (response) => response.ok() && new URL(response.url()).pathname === requested[0],
   );
   await newTable(page, 'skor');
   await asksAgain;

@@ -1,4 +1,4 @@
-// What a link to a room says: who invites while it waits, and who plays once it has begun.
+// The preview of a room's link: the host while it waits, and the players once it has begun.
 
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
 import { violations } from './axe.ts';

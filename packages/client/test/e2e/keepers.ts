@@ -1,4 +1,4 @@
-// People who keep games, and matches in which two of them sit.
+// Signed-in people, and matches between two of them.
 
 import {
   type CreateMatchReply,
@@ -12,7 +12,7 @@ import type { House } from './house.ts';
 import { newName } from './newName.ts';
 import type { PublicMatch } from './publicMatch.ts';
 
-/** Somebody who is signed in by that name, at a page of nothing yet. */
+/** A signed-in person with that name, at a blank page. */
 export async function keeper(
   { browser, server }: Pick<House, 'browser' | 'server'>,
   name: string,
@@ -26,11 +26,11 @@ export async function keeper(
   return page;
 }
 
-/** What a browser knows of whoever is signed in there. */
+/** The browser's storage of a signed-in person. */
 export const keepsGames = (page: Page): Promise<unknown> =>
   page.addInitScript("localStorage.setItem('hexmarch.me', '1')");
 
-/** Somebody new, signed in. */
+/** A new person, signed in. */
 export const gameKeeper = (
   house: House,
   complaints: string[],

@@ -52,7 +52,7 @@ test.each(TALKS)(
     }
     expect(seen).toBeGreaterThan(500);
     expect(found).toEqual([]);
-    // The browser's own word on the code of a room that there is none of: its page and what is told of it.
+    // The browser's own message for a missing room: its page and its API response.
     const missing = expect.stringMatching(/^Aster: .* 404 /);
     expect(complaints).toEqual(walks.includes('alone') ? [missing, missing] : []);
     await Promise.all([host, guest].map((page) => page.context().close()));

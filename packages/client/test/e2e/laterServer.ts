@@ -1,4 +1,4 @@
-// The server as a later build has it: Skor by a higher version of its rules, which tells what happened before as it was.
+// The server as a later build: Skor with a higher rules version, which replays older logs unchanged.
 
 import { skor } from '../../../shared/src/games/skor/skor.ts';
 

@@ -1,5 +1,5 @@
-// A league of four (TABLE-26): opened by one of them, joined by its link, played to its end. Matches open by themselves; whoever is out, and
-// somebody who has only the link, watch.
+// A tournament of four (TABLE-26): created by one of them, joined by its link, played to its end. Matches open automatically; eliminated
+// players, and a visitor with the link, watch.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -31,7 +31,7 @@ async function hold(host: SkorPlayer): Promise<string> {
   return page.getByTestId('league-link').inputValue();
 }
 
-/** Whoever has the other seat gives in before anybody has chosen. */
+/** The other player resigns before the first choice. */
 async function giveIn(player: SkorPlayer): Promise<void> {
   await player.open('more');
   await player.press('flag');
@@ -39,14 +39,14 @@ async function giveIn(player: SkorPlayer): Promise<void> {
   await player.press('confirm-resign');
 }
 
-/** Both are at a match that has opened by itself; the second gives in, and both go back to the league. */
+/** Both are in a match that has opened automatically; the second resigns, and both return to the tournament. */
 async function play(winner: SkorPlayer, loser: SkorPlayer): Promise<void> {
   for (const { page } of [winner, loser]) await page.getByTestId('match').waitFor();
   await giveIn(loser);
   for (const { page } of [winner, loser]) await page.getByTestId('result').first().waitFor();
   for (const player of [winner, loser]) {
     expect(await player.has('rematch')).toBe(false);
-    // From where whoever has won may be led on at once.
+    // From there the winner may be taken to the next match at once.
     await player.press('to-league');
   }
 }
@@ -84,9 +84,9 @@ test.each([
     await host.page.getByText('4 of 4 have joined').waitFor();
     expect(await violations(host.page, 'league that gathers')).toEqual([]);
     expect(await tooWide(host.page)).toBe(0);
-    const watcher = await openPage(house.browser, 'Watcher', complaints, screen);
-    await watcher.goto(link);
-    await watcher.getByText('All places are taken.').waitFor();
+    const spectator = await openPage(house.browser, 'Watcher', complaints, screen);
+    await spectator.goto(link);
+    await spectator.getByText('All places are taken.').waitFor();
     await host.press('begin-league');
 
     // The first round.
@@ -98,8 +98,8 @@ test.each([
     }
     const pairs = [...byMatch.values()];
     expect(pairs.map(({ length }) => length)).toEqual([2, 2]);
-    await watcher.getByTestId('watch-meeting').nth(1).waitFor();
-    expect(await watcher.getByTestId('meeting').count()).toBe(3);
+    await spectator.getByTestId('watch-meeting').nth(1).waitFor();
+    expect(await spectator.getByTestId('meeting').count()).toBe(3);
     const [[a, b] = [], [c, d] = []] = pairs;
     if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('no pair');
     await play(a, b);
@@ -107,11 +107,11 @@ test.each([
     await standing(b.page, 'out');
     expect(await violations(a.page, 'bracket')).toEqual([]);
     expect(await tooWide(a.page)).toBe(0);
-    // Whoever looks on sees the other match.
-    await watcher.locator('.meeting:not(.live)').getByTestId('watch-meeting').waitFor();
-    await watcher.locator('.meeting.live').getByTestId('watch-meeting').click();
-    await watcher.getByTestId('match').waitFor();
-    await watcher.goBack();
+    // A spectator sees the other match.
+    await spectator.locator('.meeting:not(.live)').getByTestId('watch-meeting').waitFor();
+    await spectator.locator('.meeting.live').getByTestId('watch-meeting').click();
+    await spectator.getByTestId('match').waitFor();
+    await spectator.goBack();
     await play(c, d);
 
     // The final is on the board of both realms.
@@ -129,7 +129,7 @@ test.each([
     }
     await a.page.locator('[data-cell]').nth(81).waitFor({ state: 'attached' });
     await play(a, c);
-    for (const page of [a.page, b.page, c.page, watcher]) await page.getByTestId('champion').waitFor();
+    for (const page of [a.page, b.page, c.page, spectator]) await page.getByTestId('champion').waitFor();
     await standing(a.page, 'won');
     await standing(c.page, 'out');
     expect(await a.page.getByTestId('champion').textContent()).toContain(

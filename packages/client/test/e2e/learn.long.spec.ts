@@ -1,4 +1,4 @@
-// The first lesson of every game and every eighth through the interface, in the long form every one: a mistake is refused with a
+// The first lesson of every game and every eighth through the interface, in the long form every one: a mistake gets a
 // hint, the right commands finish it.
 
 import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
@@ -72,7 +72,7 @@ class SkorLearner extends SkorPlayer {
   }
 
   private async move(kind: 'C' | 'M', from: string, to: string): Promise<void> {
-    // This lesson has no card for the piece in hand: there is the board alone to point at.
+    // This lesson has no card for the selected piece: input is by the board alone.
     if ((await this.page.locator('[data-lesson="research"]').count()) > 0) await this.point(from);
     else await this.select(from, kind);
     const attacks = (await this.grid()).some(({ cell, mark }) => cell === to && mark === 'attack');
@@ -105,7 +105,7 @@ class SkureLearner extends TablePlayer {
       case 'end':
         return this.press('end-turn');
       case 'decline':
-        // Said for the next time it would be refused like this, with nobody asked again.
+        // For the next time it would be rejected like this.
         expect(await this.page.locator('[data-testid^="answer-"]').count()).toBe(0);
         return this.answer('let-pass');
       case 'guard':
@@ -135,7 +135,7 @@ class SkureLearner extends TablePlayer {
     return this.pressOn(`[data-testid="${button}"]:enabled`);
   }
 
-  /** The space beside whoever has the turn. */
+  /** The cell beside the mover. */
   private async nextTo(way: string): Promise<string> {
     const [x = 0, y = 0] = (await this.cellWith('has the turn')).split(',').map(Number);
     return `${x + Number(way.endsWith('E')) - Number(way.endsWith('W'))},${

@@ -1,5 +1,5 @@
-// The pictures that links show of themselves (public/pic, packages/server/src/http/pages/heading.ts): drawn anew from the games' own pictures of
-// the start page. Where HEXMARCH_DRAW is set they are kept.
+// The link preview images (public/pic, packages/server/src/http/pages/heading.ts): rendered again from the games' pictures on
+// the start page. With HEXMARCH_DRAW they are saved.
 
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { keep, openPage } from './chromium.ts';
 import { openHouse } from './house.ts';
 
 const FOLDER = fileURLToPath(new URL('../../public/pic', import.meta.url));
-/** What those who show links ask for. */
+/** The size that link previews require. */
 const SIZE = { width: 1200, height: 630 };
 /** Some show none that is larger. */
 const BYTES_MAX = 300_000;

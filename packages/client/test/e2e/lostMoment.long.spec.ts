@@ -1,4 +1,4 @@
-// From the list of past games to where one of them was lost (UI-P14).
+// From the history to the decisive mistake of a match (UI-P14).
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { recordedLog } from '../recordedLogs.ts';
@@ -37,7 +37,7 @@ async function lostAfter(page: Page, count: number): Promise<string> {
 }
 
 const keeper = (device: BrowserContextOptions): Promise<Page> => gameKeeper(house, complaints, device);
-const notice = (page: Page, kind: string) => page.locator(`[data-testid="lost-moment"][data-kind="${kind}"]`);
+const banner = (page: Page, kind: string) => page.locator(`[data-testid="lost-moment"][data-kind="${kind}"]`);
 const at = (page: Page): Promise<number> =>
   page.getByTestId('replay').getAttribute('data-event').then(Number);
 const openedAt = (page: Page, event: number) =>
@@ -54,8 +54,8 @@ test.each([
     const matchId = await lostAfter(page, PLAYED.length);
     await page.goto(`${house.server.origin}/games/history`);
     await page.locator(`[data-match="${matchId}"]`).getByTestId('past-lost').click();
-    await notice(page, 'shown').waitFor();
-    expect(await notice(page, 'shown').textContent()).toMatch(
+    await banner(page, 'shown').waitFor();
+    expect(await banner(page, 'shown').textContent()).toMatch(
       /Here (Aster|Bryn)’s chances.* fell from \d+%.* to \d+%/,
     );
     const from = await at(page);
@@ -77,7 +77,7 @@ test.each([
     await openedAt(page, await length(page));
     expect(await page.getByTestId('lost-moment').count()).toBe(0);
 
-    // The other way leads to the last move.
+    // The other link leads to the last move.
     await page.goto(`${house.server.origin}/games/history`);
     await page.locator(`[data-match="${matchId}"]`).getByTestId('past-replay').click();
     await page.getByTestId('opened-here').waitFor();
@@ -87,42 +87,42 @@ test.each([
   60_000,
 );
 
-test('[UI-P14] whoever goes elsewhere while it is looked for stays there, and may go', async () => {
+test('[UI-P14] a cursor moved during the search stays, and the result can be dismissed', async () => {
   const page = await keeper(DESK);
   const matchId = await lostAfter(page, PLAYED.length);
-  let told = (): void => undefined;
+  let release = (): void => undefined;
   const isGone = new Promise<void>((resolve) => {
-    told = resolve;
+    release = resolve;
   });
   await page.route(/\/storyWorker-[^/]*\.js$/, async (route) => {
     await isGone;
     await route.continue();
   });
   await page.goto(`${house.server.origin}/m/${matchId}/replay#at=lost&as=0`);
-  await notice(page, 'looking').waitFor();
+  await banner(page, 'looking').waitFor();
   expect(await at(page)).toBe(await length(page));
   await page.getByTestId('scrubber').fill('20');
-  told();
-  await notice(page, 'offered').waitFor();
+  release();
+  await banner(page, 'offered').waitFor();
   expect(await at(page)).toBe(20);
   await page.getByTestId('lost-go').focus();
   await page.keyboard.press('Enter');
-  await notice(page, 'shown').waitFor();
+  await banner(page, 'shown').waitFor();
   expect(await at(page)).not.toBe(20);
-  // Whoever goes by keys goes on by keys.
+  // Keyboard users keep the focus.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('lost-play');
   await page.context().close();
 }, 60_000);
 
-test('[UI-P14] where nothing was lost it is said, and a seat that there is not is left out', async () => {
+test('[UI-P14] without a mistake it says so, and a missing seat is ignored', async () => {
   const page = await keeper(DESK);
   const matchId = await lostAfter(page, 3);
   const replay = `${house.server.origin}/m/${matchId}/replay`;
   // The result leads there, too.
   await page.goto(`${house.server.origin}/m/${matchId}`);
   await page.getByTestId('where-lost').click();
-  await notice(page, 'none').waitFor();
-  expect(await notice(page, 'none').textContent()).toContain('too soon');
+  await banner(page, 'none').waitFor();
+  expect(await banner(page, 'none').textContent()).toContain('too soon');
   expect(await at(page)).toBe(await length(page));
   await page.goto(`${house.server.origin}/favicon.svg`);
   await page.goto(`${replay}#at=lost&as=7`);

@@ -1,5 +1,5 @@
-// The match screen in a real browser, over a room in the same tab (dev/match.html): what it costs to be there, to come and
-// to go, and what it answers to a pointer.
+// The match screen in a real browser, over a room in the same tab (dev/match.html): its idle cost, leaks on mounting and
+// unmounting, and its response to a pointer.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { jest } from '@jest/globals';
@@ -12,7 +12,7 @@ import { type RunningVite, startDevPages } from './vite.ts';
 
 declare global {
   interface Window {
-    asked: number;
+    requestedFrames: number;
     contexts: WebGL2RenderingContext[];
     room: { play(seat: number, line: string): void; readonly state: { readonly active: number } };
     enter(game: string): Promise<void>;
@@ -38,7 +38,7 @@ afterAll(async () => {
   vite.stop();
 });
 
-// Whatever a page has said belongs to the try that heard it.
+// Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /** What dev/pan.ts leaves for tests, beside its figures. */
@@ -49,11 +49,11 @@ interface PanWindow {
 
 /** Frames and WebGL contexts are counted from the beginning. */
 const count = (): void => {
-  window.asked = 0;
+  window.requestedFrames = 0;
   window.contexts = [];
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => {
-    window.asked += 1;
+    window.requestedFrames += 1;
     return ask(callback);
   };
   const { getContext } = HTMLCanvasElement.prototype;
@@ -90,35 +90,35 @@ async function begun(seat: 0 | 1, device: BrowserContextOptions, renderer?: 'can
 const stillFor = (page: Page, ms: number): Promise<unknown> =>
   page.waitForFunction(
     async (span) => {
-      const before = window.asked;
+      const before = window.requestedFrames;
       await new Promise((resolve) => setTimeout(resolve, span));
-      return window.asked === before;
+      return window.requestedFrames === before;
     },
     ms,
     { timeout: 60_000, polling: 100 },
   );
 
-test('[P5] a match that nobody touches asks for no animation frame in two seconds, a hidden one for none at all', async () => {
+test('[P5] an idle match requests no animation frame in two seconds, a hidden one none at all', async () => {
   const page = await begun(0, { ...DESK, reducedMotion: 'no-preference' });
   await stillFor(page, 2000);
   const hidden = await page.evaluate(async () => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
     const canvas = document.querySelector('canvas');
-    const before = window.asked;
+    const before = window.requestedFrames;
     canvas?.parentElement?.dispatchEvent(
       new WheelEvent('wheel', { deltaY: -300, clientX: 700, clientY: 400 }),
     );
-    return window.asked - before;
+    return window.requestedFrames - before;
   });
   expect(hidden).toBe(0);
   // Looked at again, it is drawn again.
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
-    window.asked = 0;
+    window.requestedFrames = 0;
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForFunction(() => window.asked > 0);
+  await page.waitForFunction(() => window.requestedFrames > 0);
   await page.context().close();
 });
 
@@ -148,7 +148,7 @@ longTest('matches entered and left by turns in one tab leave heap and WebGL cont
     const live = await page.evaluate(() => window.contexts.filter((one) => !one.isContextLost()).length);
     return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), live };
   };
-  // What is loaded and kept once, such as pictures of both games, is not counted as left behind.
+  // Caches, such as pictures of both games, do not count as leaks.
   await tour(TOURS.before);
   const early = await measure();
   await tour(TOURS.after);
@@ -194,7 +194,7 @@ test('UI-30 the buttons of the grid lie over their cells while the camera moves,
     }, zoom);
   const atRest = () =>
     page.waitForFunction(() => document.querySelector<HTMLElement>('.cells')?.style.transform === '');
-  // The page has been zoomed in as far as it goes; once the buttons lie as that leaves them, outwards first.
+  // Maximum zoom; once the buttons have settled, outwards first.
   await atRest();
   for (const factor of [0.4, 1.7]) {
     const moving = await off(factor);
@@ -261,7 +261,7 @@ describe('a pointer on the board', () => {
     expect(await page.getByTestId('log-turn').last().textContent()).toMatch(/Round 1 You/);
   });
 
-  test('[UI-11] a piece is dragged to where it goes; dropped elsewhere it stays', async () => {
+  test('[UI-11] a piece is dragged to a target; dropped elsewhere it stays', async () => {
     const from = await middle('0,0');
     const to = await middle('0,-1');
     const before = await player.sequence();
@@ -317,7 +317,7 @@ describe('a pointer on the board', () => {
     expect(await player.has('confirm-end')).toBe(false);
   });
 
-  test('[UI-15] what happened while the page was out of sight is offered, shown and skipped', async () => {
+  test('[UI-15] a recap of what happened while the page was hidden is offered, shown and skipped', async () => {
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -335,7 +335,7 @@ describe('a pointer on the board', () => {
   });
 });
 
-test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] presses long to be told', async () => {
+test('[UI-11] touch previews a longer path before it moves, and [UI-20] a long press explains a cell', async () => {
   const page = await begun(0, HAND, 'canvas');
   const player = new SkorPlayer(page, true);
   expect(await player.select('0,0', 'C')).toBe(true);
@@ -354,7 +354,7 @@ test('[UI-11] a finger sees a longer way before it goes there, and [UI-20] press
   await page.context().close();
 });
 
-test('turned and resized in mid-match, nothing is lost: board, piece in hand, chat, tabs and dialogs', async () => {
+test('rotated and resized in mid-match, nothing is lost: board, selected piece, chat, tabs and dialogs', async () => {
   const page = await begun(0, DESK, 'canvas');
   const player = new SkorPlayer(page, false);
   expect(await player.select('0,0', 'C')).toBe(true);
@@ -379,7 +379,7 @@ test('turned and resized in mid-match, nothing is lost: board, piece in hand, ch
   await page.context().close();
 });
 
-test('[UI-15] of many acts missed what matters comes first, is shown alone, and all are gone through by hand', async () => {
+test('[UI-15] of many missed acts the important ones come first, are shown one by one, and all can be stepped through', async () => {
   const page = await begun(0, HAND, 'canvas');
   const hide = (hidden: boolean) =>
     page.evaluate((is) => {

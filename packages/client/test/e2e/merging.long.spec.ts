@@ -1,4 +1,4 @@
-// Who has kept games twice is one person, and two again (UI-P5); and games of a guest come along where somebody signs in.
+// Two accounts of the same person are merged, and separated again (UI-P5); and a guest's games are added on signing in.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -24,7 +24,7 @@ async function withMatch(who: string, device: BrowserContextOptions): Promise<Pa
 }
 
 /** Keeps it under this name: the recovery code. */
-async function kept(page: Page, name: string): Promise<string> {
+async function createAccount(page: Page, name: string): Promise<string> {
   await page.getByTestId('keep-games').click();
   await page.getByTestId('keep-name').fill(name);
   await page.getByTestId('keep').click();
@@ -59,9 +59,9 @@ test.each([
 ])('on %s two become one, called like the older, and are two again', async (_name, device, one, other) => {
   const [older, younger] = [newName(one), newName(other)];
   const first = await withMatch('Older', DESK);
-  const code = await kept(first, older);
+  const code = await createAccount(first, older);
   const page = await withMatch('Younger', device);
-  await kept(page, younger);
+  await createAccount(page, younger);
   await page.getByTestId('twice-go').click();
   await comeBy(page, code);
   await page.getByTestId('merge-ask').waitFor();
@@ -88,9 +88,9 @@ test.each([
   await named(first, older);
 });
 
-test('who signs in where a guest has played is asked for these games, and has them', async () => {
+test('signing in after playing as a guest offers to add those games, and adds them', async () => {
   const first = await withMatch('Kept', DESK);
-  const code = await kept(first, newName('Merged Guest'));
+  const code = await createAccount(first, newName('Merged Guest'));
   const guest = await withMatch('Guest', DESK);
   await comeBy(guest, code);
   await guest.getByTestId('unbound').waitFor();

@@ -1,5 +1,5 @@
-// Somebody whom one has met (UI-P15): found from a match of both, from the list and from the numbers, and the same whatever the name. And the
-// fields by which what one played as, and how long it was, are asked for (UI-P14).
+// A past opponent (UI-P15): found from a common match, from the history and from the statistics, and the same under any name. And the
+// filters of role and length (UI-P14).
 
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByTestId('past-game');
 const counted = (page: Page) => page.getByTestId('numbers-all').locator('dd').first();
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** As somebody who is signed in. */
+/** Signed in. */
 async function sent<T>({ page }: Somebody, path: string, data: object): Promise<T> {
   const reply = await page.request.post(`${house.server.origin}${path}`, { data });
   expect(reply.ok()).toBe(true);
@@ -167,7 +167,7 @@ test.each(DEVICES)(
     await field('Played as').locator('option', { hasText: 'Feudal' }).waitFor({ state: 'attached' });
     await field('Played as').selectOption('nomadic');
     await page.getByText('No game is like that.').waitFor();
-    // Its log is read after its end is kept.
+    // Its log is read after its end is stored.
     await page.waitForFunction(async () => {
       const reply = await fetch('/api/me/numbers');
       return ((await reply.json()) as { unread: number }).unread === 0;

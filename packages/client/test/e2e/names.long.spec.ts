@@ -1,5 +1,5 @@
-// Every screen on which people are named, at three widths, with names that are wide, written from the right, of joined letters or of
-// marks: all of them stay in their places.
+// Every screen with names of people, at three widths, with names that are wide, right-to-left, of ligatures or of
+// combining marks: none breaks its layout.
 
 import { mkdirSync } from 'node:fs';
 import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
@@ -32,7 +32,7 @@ const SHOTS = process.env.SHOTS;
 const named = (seat: number): string => HOSTILE[seat % HOSTILE.length] ?? '';
 
 /** At each width, as long as its layout takes. */
-async function look(page: Page, what: string, open?: () => Promise<void>): Promise<string[]> {
+async function screenshotNames(page: Page, what: string, open?: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -83,17 +83,17 @@ async function room(
 }
 
 /** All are there, and say what people say in every direction. */
-async function talk({ matchId, tokens }: Room): Promise<void> {
+async function chat({ matchId, tokens }: Room): Promise<void> {
   for (const [nth, token] of tokens.entries()) {
     const { origin } = house.server;
     const one = await LeanClient.enter(origin, matchId, { as: 'seat', name: named(nth), token });
     here.push(one);
     const heard = new Promise<void>((resolve) => {
-      one.onMessage = (_, told) => {
-        if (JSON.stringify(told).includes(`"mark":"m${nth}"`)) resolve();
+      one.onMessage = (_, message) => {
+        if (JSON.stringify(message).includes(`"mark":"m${nth}"`)) resolve();
       };
     });
-    one.talk({ do: 'say', channel: 'all', text: `${named(nth)} שלום! ${'W'.repeat(90)}`, mark: `m${nth}` });
+    one.chat({ do: 'say', channel: 'all', text: `${named(nth)} שלום! ${'W'.repeat(90)}`, mark: `m${nth}` });
     await heard;
   }
 }
@@ -116,11 +116,11 @@ test.each(GAMES)(
   'a room of %s that waits, and the invitation to it',
   async (game, seats, options) => {
     const waiting = await room(game, options, seats - 1);
-    await talk(waiting);
+    await chat(waiting);
     const page = await visit(`/m/${waiting.matchId}#seat=${waiting.tokens[0]}`, 'waiting-room');
-    const found = await look(page, `${game} waits`);
+    const found = await screenshotNames(page, `${game} waits`);
     const guest = await visit(`/r/${waiting.code}`, 'invitation');
-    found.push(...(await look(guest, `${game} invitation`)));
+    found.push(...(await screenshotNames(guest, `${game} invitation`)));
     expect(found).toEqual([]);
   },
   120_000,
@@ -130,49 +130,49 @@ test.each(GAMES)(
   'a match of %s that is played and watched, and its talk',
   async (game, seats, options) => {
     const match = await room(game, options, seats);
-    await talk(match);
+    await chat(match);
     const page = await visit(`/m/${match.matchId}#seat=${match.tokens[0]}`, 'match');
-    const found = await look(page, `${game} match`);
+    const found = await screenshotNames(page, `${game} match`);
     // A team is put together over the whole screen.
     if (game !== 'skure')
       found.push(
-        ...(await look(page, `${game} talk`, async () => {
+        ...(await screenshotNames(page, `${game} talk`, async () => {
           await page.getByTestId('tab-chat').first().click();
           await page.getByTestId('chat-lines').first().waitFor();
         })),
       );
-    const watcher = await visit(`/m/${match.matchId}`, 'match');
-    found.push(...(await look(watcher, `${game} watched`)));
+    const spectator = await visit(`/m/${match.matchId}`, 'match');
+    found.push(...(await screenshotNames(spectator, `${game} watched`)));
     expect(found).toEqual([]);
   },
   180_000,
 );
 
-test('a match of two that is over, with its result and its replay, and as it stands in pages of others', async () => {
+test('a finished match of two, with its result and its replay, and its link previews', async () => {
   const match = await room('skorm', { players: 2 }, 2);
-  await talk(match);
+  await chat(match);
   const embedded = await visit(`/embed/m/${match.matchId}`, 'embed');
-  const found = await look(embedded, 'embedded');
+  const found = await screenshotNames(embedded, 'embedded');
   const page = await visit(`/m/${match.matchId}#seat=${match.tokens[0]}`, 'match');
   here[1]?.play('resign');
   await page.getByTestId('result').first().waitFor();
-  found.push(...(await look(page, 'result')));
+  found.push(...(await screenshotNames(page, 'result')));
   const replay = await visit(`/m/${match.matchId}/replay`, 'replay');
-  found.push(...(await look(replay, 'replay')));
+  found.push(...(await screenshotNames(replay, 'replay')));
   expect(found).toEqual([]);
 }, 180_000);
 
-test('lists: home, what is on, a campaign and a league', async () => {
+test('lists: home, TV, a campaign and a tournament', async () => {
   await room('skorm', { players: 3 }, 2);
   const playing = await room('skor', {}, 2);
-  await talk(playing);
+  await chat(playing);
   await room('skirmish', { players: 7, playersMin: 7 }, 6);
   const page = await visit(`/m/${playing.matchId}#seat=${playing.tokens[0]}`, 'match');
   await visit('/', 'create-private-skorm', page);
-  const found = await look(page, 'home');
+  const found = await screenshotNames(page, 'home');
   await page.goto(`${house.server.origin}/tv/skor`);
   await page.getByTestId('match').first().waitFor();
-  found.push(...(await look(page, 'what is on')));
+  found.push(...(await screenshotNames(page, 'what is on')));
   const terms = { game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'quiet', size: 4 };
   const { leagueId, key } = await post<CreateLeagueReply>('/leagues', {
     ...terms,
@@ -182,18 +182,18 @@ test('lists: home, what is on, a campaign and a league', async () => {
   for (const nth of [1, 2]) await post(`/leagues/${leagueId}/join`, { name: named(nth) });
   await page.goto(`${house.server.origin}/league/${leagueId}#key=${key}`);
   await page.getByText(named(0)).first().waitFor();
-  found.push(...(await look(page, 'a league that gathers')));
+  found.push(...(await screenshotNames(page, 'a league that gathers')));
   await post(`/leagues/${leagueId}/join`, { name: named(3) });
   await post(`/leagues/${leagueId}/begin`, {}, key);
   await page.reload();
   await page.locator('.side').first().waitFor();
-  found.push(...(await look(page, 'a league')));
+  found.push(...(await screenshotNames(page, 'a league')));
   await visit('/campaign/skor', 'hold-league', page);
-  found.push(...(await look(page, 'a campaign')));
+  found.push(...(await screenshotNames(page, 'a campaign')));
   expect(found).toEqual([]);
 }, 180_000);
 
-test('what somebody who keeps games sees of them, and of whom they name', async () => {
+test('pages of a signed-in person that show names', async () => {
   const [own, other] = [await keeper(house, named(1), complaints), await keeper(house, named(0), complaints)];
   const { origin } = house.server;
   const made = await room('skorm', { players: 2 }, 1, { name: named(1) });
@@ -205,7 +205,7 @@ test('what somebody who keeps games sees of them, and of whom they name', async 
   expect((await own.request.post(`${origin}/api/me/seats`, { data: { seats } })).ok()).toBe(true);
   await other.goto(`${origin}/m/${made.matchId}#seat=${token}`);
   await visit(`/m/${made.matchId}#seat=${made.tokens[0]}`, 'match', own);
-  const found = await look(own, 'own match');
+  const found = await screenshotNames(own, 'own match');
   await own.setViewportSize({ width: 1440, height: 900 });
   await own.getByText('Players', { exact: true }).first().click();
   await own.locator('.people').first().waitFor();
@@ -220,7 +220,7 @@ test('what somebody who keeps games sees of them, and of whom they name', async 
   for (const path of ['/me', '/games']) {
     await own.goto(`${origin}${path}`);
     await own.locator('h1').first().waitFor();
-    found.push(...(await look(own, path)));
+    found.push(...(await screenshotNames(own, path)));
   }
   const loser = await LeanClient.enter(origin, made.matchId, { as: 'seat', name: named(0), token });
   here.push(loser);
@@ -230,23 +230,23 @@ test('what somebody who keeps games sees of them, and of whom they name', async 
     await own.goto(`${origin}${path}`);
     await own.locator('h1').first().waitFor();
     await own.getByText(named(0)).first().waitFor();
-    found.push(...(await look(own, path)));
+    found.push(...(await screenshotNames(own, path)));
   }
   expect(found).toEqual([]);
 }, 180_000);
 
 test('the operators’ console', async () => {
   const match = await room('skorm', { players: 3 }, 3);
-  await talk(match);
+  await chat(match);
   const page = await openPage(house.browser, 'Operator', [], DESK);
   await page.goto(`http://127.0.0.1:${adminPort}/admin/`);
   await page.getByTestId('token').fill(TOKEN);
   await page.getByTestId('sign-in').click();
   await page.getByTestId('part-matches').click();
   await page.getByTestId(`table-${match.matchId}`).waitFor();
-  const found = await look(page, 'console, matches');
+  const found = await screenshotNames(page, 'console, matches');
   await page.getByTestId(`table-${match.matchId}`).click();
   await page.getByTestId('match-facts').waitFor();
-  found.push(...(await look(page, 'console, a match')));
+  found.push(...(await screenshotNames(page, 'console, a match')));
   expect(found).toEqual([]);
 }, 120_000);

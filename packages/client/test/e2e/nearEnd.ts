@@ -1,5 +1,5 @@
-// Matches that begin a few acts before their end (TABLE-11): what comes before is played by others. The room is asked for as any
-// other is, at home or by a dialog; only its position is put into the question on its way.
+// Matches that begin a few acts before their end (TABLE-11): the beginning is tested elsewhere. The room is created as
+// usual, at home or by a dialog; only its position is added to the request.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Page } from 'playwright-core';
@@ -10,19 +10,19 @@ export async function beginAt(page: Page, position: string | undefined): Promise
   if (position !== undefined) await beginWith(page, { position });
 }
 
-/** The next room that this page opens is asked for with these options beside its own. */
+/** The next room created by this page gets these options beside its own. */
 export async function beginWith(page: Page, more: object): Promise<void> {
   const rooms = '**/api/matches';
   await page.route(rooms, async (route, request) => {
     if (request.method() !== 'POST') return route.continue();
-    const asked = request.postDataJSON();
-    const options = { ...asked.options, ...more };
-    await route.continue({ postData: JSON.stringify({ ...asked, options }) });
+    const body = request.postDataJSON();
+    const options = { ...body.options, ...more };
+    await route.continue({ postData: JSON.stringify({ ...body, options }) });
     await page.unroute(rooms);
   });
 }
 
-/** A builds, promotes, researches, and fights its way into the City of B, where a civilian is alone: a few turns. */
+/** A builds, promotes, researches, and fights its way into the City of B, which has a single civilian: a few turns. */
 export const SKOR_NEAR_END = JSON.stringify({
   to_move: 'A',
   stage: 'move',

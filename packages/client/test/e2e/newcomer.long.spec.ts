@@ -1,5 +1,5 @@
-// Somebody who has never been here (UI-P70): from the address to the first own move in each game, on a slow phone, as a person does who
-// reads first. How long that took is printed; what is held is that it needs nothing else.
+// A first-time visitor (UI-P70): from the address to the first own move in each game, on a slow phone, by a person who
+// reads first. The time is printed; the test asserts that nothing else is needed.
 
 import type { Page } from 'playwright-core';
 import { HAND, keep, openPage, PHONE } from './chromium.ts';

@@ -1,4 +1,4 @@
-// A proxy that passes on pages and answers but no WebSockets: whoever plays behind it is told so, and comes in as soon as it does.
+// A proxy that passes HTTP but no WebSockets: the user is told so, and the match is joined as soon as it passes them.
 
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -14,15 +14,15 @@ let proxy: Server;
 let sockets: Sockets = 'pass';
 const open = new Set<Duplex>();
 
-function upgrade(asked: IncomingMessage, near: Socket): void {
+function upgrade(incoming: IncomingMessage, near: Socket): void {
   open.add(near);
   near.on('error', () => undefined);
   if (sockets === 'refuse')
     near.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   if (sockets !== 'pass') return;
   const far = connect(house.server.port, '127.0.0.1', () => {
-    const head = asked.rawHeaders.map((word, i) => (i % 2 === 0 ? `${word}: ` : `${word}\r\n`)).join('');
-    far.write(`GET ${asked.url} HTTP/1.1\r\n${head}\r\n`);
+    const head = incoming.rawHeaders.map((word, i) => (i % 2 === 0 ? `${word}: ` : `${word}\r\n`)).join('');
+    far.write(`GET ${incoming.url} HTTP/1.1\r\n${head}\r\n`);
     near.pipe(far).pipe(near);
   });
   open.add(far);
@@ -30,14 +30,14 @@ function upgrade(asked: IncomingMessage, near: Socket): void {
 }
 
 beforeAll(async () => {
-  proxy = createServer((asked, answer) => {
-    const { url: path = '/', method = 'GET', headers } = asked;
+  proxy = createServer((incoming, answer) => {
+    const { url: path = '/', method = 'GET', headers } = incoming;
     const passed = request({ host: '127.0.0.1', port: house.server.port, path, method, headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   proxy.on('upgrade', upgrade);
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-// What a player who is away wants to be told, set in the room that waits and in the settings of the match, kept by the server.
+// A player's notification settings, in the waiting room and in the settings of the match, stored by the server.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';
@@ -44,7 +44,7 @@ const SCREENS = [
 ] as const;
 
 describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
-  test('a player chooses ways, kinds and hours, the host a channel, and all of it is there after a reload', async () => {
+  test('a player chooses channels, kinds and hours, the host a webhook, and all of it is there after a reload', async () => {
     const complaints: string[] = [];
     const { matchId, token } = await room();
     const page = await house.visitor('Aster', complaints, screen);
@@ -97,7 +97,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
   });
 });
 
-test('what the server refuses is said, and nothing has changed', async () => {
+test('a refusal by the server is shown, and nothing has changed', async () => {
   const complaints: string[] = [];
   const { matchId, token } = await room();
   const page = await house.visitor('Aster', complaints, DESK);
@@ -130,7 +130,7 @@ longTest(
     const dialog = dana.getByTestId('away');
     await dialog.getByTestId('away-follow').check();
     await dialog.getByTestId('away-quiet').waitFor();
-    // Of all else whoever has no seat is told nothing.
+    // Without a seat there are no other notifications.
     expect(await dialog.getByTestId('away-begins').count()).toBe(0);
     expect(await violations(dana, 'seeking a seat')).toEqual([]);
     if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/seek.png` });
@@ -159,12 +159,14 @@ longTest(
     await aster.getByTestId('seek-seat').waitFor();
     await dana.getByTestId('tab-players').click();
     await dana.getByTestId('offer-seat-0').waitFor();
-    // Of what is said to all she wants to hear nothing while she is away, and the server knows.
+    // She mutes the channel to all while she is away, and the server knows.
     await dana.getByTestId('tab-chat').click();
     await dana.getByTestId('mutes').click();
-    const kept = dana.waitForResponse((response) => response.url().includes('/api/notices/muted/'));
+    const mutedResponse = dana.waitForResponse((response) => response.url().includes('/api/notices/muted/'));
     await dana.getByTestId('mute-channel').check();
-    const { follows } = (await (await kept).json()) as { follows: Record<string, { muted: object }> };
+    const { follows } = (await (await mutedResponse).json()) as {
+      follows: Record<string, { muted: object }>;
+    };
     expect(follows[matchId]?.muted).toEqual({ people: [], channels: ['all'] });
     if (process.env.SHOTS) await dana.screenshot({ path: `${process.env.SHOTS}/mute.png` });
     await Promise.all(others.map((other) => other.close()));

@@ -1,4 +1,4 @@
-// What past games add up to (UI-P15): as the server counts, as they were played, and against somebody.
+// Statistics of finished matches (UI-P15): as the server counts, checked against the matches, and against one opponent.
 
 import type { Counted, Numbers, Tally } from '@hexmarch/shared/match/numbers';
 import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
@@ -17,7 +17,7 @@ const house = openHouse({ emptied: true });
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-/** How the seat that is kept comes out of each: ten matches that end at once, and two that are played for a while. */
+/** The results of the account's seat: ten matches that end at once, and two that are played for a while. */
 const SKORM = [...Array<'won'>(6).fill('won'), ...Array<'lost'>(4).fill('lost')] as const;
 const SKOR = ['lost', 'drawn'] as const;
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const page = await keeper(house, 'Sigrid', complaints);
   for (const result of SKORM) await ended(page, 'skorm', result);
   for (const result of SKOR) await ended(page, 'skor', result, TURN);
-  // Logs are read after their ends are kept.
-  while ((await told(page)).unread > 0) await page.waitForTimeout(100);
+  // Logs are read after their ends are stored.
+  while ((await fetchNumbers(page)).unread > 0) await page.waitForTimeout(100);
   cookies = await page.context().cookies();
   await page.context().close();
 }, 120_000);
@@ -62,7 +62,7 @@ async function ended(
   await match.close();
 }
 
-async function told(page: Page, query = ''): Promise<NumbersReply> {
+async function fetchNumbers(page: Page, query = ''): Promise<NumbersReply> {
   const reply = await page.request.get(`${house.server.origin}/api/me/numbers${query}`);
   return (await reply.json()) as NumbersReply;
 }
@@ -114,7 +114,7 @@ async function expectTables(
   );
 }
 
-/** What is said to those who do not see the grey, and the colour for those who do. */
+/** The remark for screen readers, and the colour of small samples. */
 const looksOf = (page: Page, about: string) =>
   page.locator(`[data-testid="numbers-${about}"] tr[data-game]`).evaluateAll((rows) =>
     rows.map((row) => ({
@@ -139,7 +139,7 @@ test.each(DEVICES)(
     await page.getByTestId('past-game').nth(11).waitFor();
     await page.getByTestId('numbers-link').click();
     await page.getByTestId('numbers-all').waitFor();
-    const { numbers } = await told(page);
+    const { numbers } = await fetchNumbers(page);
     // As they were played.
     expect(numbers.all).toEqual({ count: 12, won: 6, lost: 5, drawn: 1, calledOff: 0 });
     expect(await page.getByTestId('numbers-all').locator('dd').allTextContents()).toEqual([
@@ -163,7 +163,7 @@ test.each(DEVICES)(
     expect([luck?.game, luck?.count, (luck?.sum.count ?? 0) >= 2]).toEqual(['skor', 2, true]);
     expect(await rowsOf(page, 'luck')).toHaveLength(1);
     await expectTables(page, numbers);
-    // What is of few is grey, and said to be.
+    // Small samples are grey, and marked.
     const looks = (
       await Promise.all(['game', 'seat', 'role', 'opponent'].map((about) => looksOf(page, about)))
     ).flat();
@@ -192,7 +192,7 @@ test.each(DEVICES)(
     await opponent.locator('th a').click();
     await page.getByRole('heading', { level: 1, name: `You and ${name}` }).waitFor();
     expect(numbersAt(page)).toBe(`/games/numbers?with=${name}`);
-    const { numbers } = await told(page, `?with=${name}`);
+    const { numbers } = await fetchNumbers(page, `?with=${name}`);
     await page.waitForFunction(
       (count) => document.querySelector('[data-testid="numbers-all"] dd')?.textContent === count,
       String(numbers.all.count),
@@ -224,7 +224,7 @@ test.each(DEVICES)(
   },
 );
 
-test('[UI-P15] the filter is the address of both pages, and changes what is counted', async () => {
+test('[UI-P15] the filter is in the address of both pages, and changes the totals', async () => {
   const page = await sigrid(DESK);
   await page.goto(`${house.server.origin}/games/numbers`);
   await page.getByTestId('numbers-all').waitFor();
@@ -245,41 +245,44 @@ test('[UI-P15] the filter is the address of both pages, and changes what is coun
   await page.context().close();
 });
 
-test.each(DEVICES)('[UI-P15] on %s nothing yet, nobody and no answer are said', async (where, device) => {
-  const page = await keeper(house, newName(`Runa ${where}`), complaints, device);
-  const { origin } = house.server;
-  await page.goto(`${origin}/games/numbers`);
-  await page.getByText('No game of yours has ended yet.').waitFor();
-  expect(await violations(page, `no numbers on ${where}`)).toEqual([]);
+test.each(DEVICES)(
+  '[UI-P15] on %s empty statistics, an unknown opponent and a missing response have messages',
+  async (where, device) => {
+    const page = await keeper(house, newName(`Runa ${where}`), complaints, device);
+    const { origin } = house.server;
+    await page.goto(`${origin}/games/numbers`);
+    await page.getByText('No game of yours has ended yet.').waitFor();
+    expect(await violations(page, `no numbers on ${where}`)).toEqual([]);
 
-  await page.route('**/api/me/numbers*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.reload();
-  await page.getByText('The server does not answer.').waitFor();
-  await page.unroute('**/api/me/numbers*');
-  expect(complaints.splice(0).filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
-  const numbers = { all: { count: 0, won: 0, lost: 0, drawn: 0, calledOff: 0 } };
-  const none = {
-    byGame: [],
-    bySeat: [],
-    byOpponent: [],
-    byRole: [],
-    byFirst: [],
-    byLength: [],
-    luck: [],
-    pace: [],
-  };
-  await page.route('**/api/me/numbers*', (route) =>
-    route.fulfill({ json: { numbers: { ...numbers, ...none }, unread: 0, unreadable: 2, isCut: true } }),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Older games are still being looked for.').waitFor();
-  await page.getByText('2 games cannot be read').waitFor();
+    await page.route('**/api/me/numbers*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await page.getByText('The server does not answer.').waitFor();
+    await page.unroute('**/api/me/numbers*');
+    expect(complaints.splice(0).filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
+    const numbers = { all: { count: 0, won: 0, lost: 0, drawn: 0, calledOff: 0 } };
+    const none = {
+      byGame: [],
+      bySeat: [],
+      byOpponent: [],
+      byRole: [],
+      byFirst: [],
+      byLength: [],
+      luck: [],
+      pace: [],
+    };
+    await page.route('**/api/me/numbers*', (route) =>
+      route.fulfill({ json: { numbers: { ...numbers, ...none }, unread: 0, unreadable: 2, isCut: true } }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Older games are still being looked for.').waitFor();
+    await page.getByText('2 games cannot be read').waitFor();
 
-  const guest = await openPage(house.browser, 'Guest', complaints, device);
-  await guest.goto(`${origin}/games/numbers`);
-  await guest.getByTestId('no-games').waitFor();
-  expect(await guest.getByTestId('no-games').textContent()).toContain('what they add up to');
-  expect(await violations(guest, `numbers of a guest on ${where}`)).toEqual([]);
-  await guest.context().close();
-  await page.context().close();
-});
+    const guest = await openPage(house.browser, 'Guest', complaints, device);
+    await guest.goto(`${origin}/games/numbers`);
+    await guest.getByTestId('no-games').waitFor();
+    expect(await guest.getByTestId('no-games').textContent()).toContain('what they add up to');
+    expect(await violations(guest, `numbers of a guest on ${where}`)).toEqual([]);
+    await guest.context().close();
+    await page.context().close();
+  },
+);

@@ -1,4 +1,4 @@
-// What a row of the own games shows that is for its owner alone: the board of a private match (UI-P10), and what has no order yet (UI-P11).
+// Private parts of a row of the own games: the board of a private match (UI-P10), and missing orders (UI-P11).
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Page } from 'playwright-core';

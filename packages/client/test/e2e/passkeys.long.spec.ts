@@ -1,5 +1,5 @@
-// Passkeys (UI-P3) with a device that the browser plays: kept, signed in on a browser that knows nothing, the same games; taken away, refused in
-// words; and by an address no button and no complaint.
+// Passkeys (UI-P3) with a virtual authenticator: created, used to sign in on a new browser with the same games; deleted, then refused in
+// words; and by IP address neither a button nor an error.
 
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -61,7 +61,7 @@ async function keeping(page: Page, origin: string, name: string): Promise<string
   return matchId;
 }
 
-test('kept with a passkey, found again by it in another browser, and taken away', async () => {
+test('created with a passkey, signed in with it in another browser, and deleted', async () => {
   const page = await come('Aster', DESK);
   const device = await deviceOf(page);
   const matchId = await keeping(page, named(), newName('Passkey Aster'));
@@ -116,7 +116,7 @@ test('a passkey that is gone, and a device that has none, are refused in words, 
   expect(await empty.getByTestId('person-code').isVisible()).toBe(true);
 });
 
-test('by an address there is a sentence, no button and no complaint, and keeping goes on without', async () => {
+test('by IP address there is a sentence, no button and no error, and the account is created without', async () => {
   const page = await come('Cleo', DESK);
   await keeping(page, house.server.origin, newName('Passkey Cleo'));
   await page.getByTestId('show-code').waitFor();

@@ -1,4 +1,4 @@
-// Matches that are over (UI-P14): found by what one remembers of them, under an address that can be kept.
+// The history (UI-P14): filters, under an address that can be bookmarked.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -57,7 +57,7 @@ test.each([
     // To the second choice: what was won comes first.
     for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowDown');
     await page.waitForURL(`${origin}/games/history?result=lost`);
-    // Whoever chooses by keys is still there.
+    // The keyboard focus stays.
     expect(await focused(page)).toBe('Result');
     // What was won, which stood there for a moment, is gone again.
     await page.waitForFunction((matchId) => {

@@ -1,5 +1,5 @@
-// Somebody keeps games (UI-P2, P3, P7), over plain HTTP: the same list and the same seat on a second device, a third by the recovery code, and
-// in the end nothing of it is left. A guest notices nothing.
+// An account (UI-P2, P3, P7), over plain HTTP: the same list and the same seat on a second device, a third by the recovery code, and
+// finally its deletion. Nothing changes for a guest.
 
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -18,8 +18,8 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
 const come = (who: string, device: BrowserContextOptions, heard = complaints): Promise<Page> =>
   openPage(house.browser, who, heard, device);
 
-/** Aster has made a private match and kept it. */
-async function kept(device: BrowserContextOptions, name: string) {
+/** Aster has created a private match and an account. */
+async function createAccount(device: BrowserContextOptions, name: string) {
   const page = await come('Aster', device);
   await page.goto(house.server.origin);
   await new SkorPlayer(page, device.hasTouch === true).press('create-private-skor');
@@ -75,7 +75,7 @@ test.each([
   async (_, device) => {
     const page = await come('Aster', device);
     await page.goto(house.server.origin);
-    // Whoever comes has a name soon, two words: the list of them is fetched.
+    // A visitor soon gets a name of two words: their list is loaded.
     await page.waitForFunction(() =>
       document.querySelector('input[data-testid="name"]:not(:placeholder-shown)'),
     );
@@ -106,16 +106,16 @@ test.each([
   },
 );
 
-test('nothing is asked of the server for a guest, and no cookie is there', async () => {
+test('nothing is requested of the server for a guest, and there is no cookie', async () => {
   const page = await come('Guest', DESK);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(house.server.origin);
   await page.getByTestId('keep-games-top').waitFor();
   await page.goto(`${house.server.origin}/me`);
   await page.getByTestId('come-back').waitFor();
   await isRight(page, 'the page of a guest');
-  expect(asked.filter((path) => path.startsWith('/api/me'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/me'))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test.each([
 ])(
   'kept on %s, found again on another device, which has the seat and plays',
   async (_name, device, otherDevice, name) => {
-    const { page, link, matchId } = await kept(device, name);
+    const { page, link, matchId } = await createAccount(device, name);
     await isRight(page, 'the dialog');
     await withCode(page);
     await isRight(page, 'the own page');
@@ -133,7 +133,7 @@ test.each([
     const other = await letIn(page, otherDevice);
     expect(await other.getByTestId('my-game').getAttribute('data-match')).toBe(matchId);
 
-    // The other device alone has the seat, and somebody comes. New tables are made there in the same name.
+    // Only the other device is connected, and a player joins. New tables created there have the same name.
     await page.goto(house.server.origin);
     await other.goto(house.server.origin);
     await other.waitForFunction(
@@ -163,8 +163,8 @@ test.each([
   120_000,
 );
 
-test('a third device by the recovery code, a new name, an export, and in the end nothing is left', async () => {
-  const { page } = await kept(DESK, 'Gunhild');
+test('a third device by the recovery code, a new name, an export, and finally the deletion', async () => {
+  const { page } = await createAccount(DESK, 'Gunhild');
   const code = await withCode(page);
   const third = await come('Third', DESK, []);
   await third.goto(`${house.server.origin}/me`);

@@ -1,4 +1,4 @@
-// A person makes the address of a calendar, whoever has it reads it, and it is dead once it is ended (UI-P13), with a mouse and by hand.
+// A calendar feed is created, is readable by its URL, and is gone once revoked (UI-P13), on a desktop and a phone.
 
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';
@@ -18,13 +18,13 @@ test.each([
   const name = newName(of);
   const page = await openPage(house.browser, name, complaints, device);
   await page.goto(house.server.origin);
-  const isKept = await page.evaluate(async (wanted) => {
+  const isSaved = await page.evaluate(async (wanted) => {
     const body = JSON.stringify({ name: wanted, lang: 'en', seats: [] });
     const headers = { 'content-type': 'application/json' };
     localStorage.setItem('hexmarch.me', '1');
     return (await fetch('/api/me', { method: 'POST', headers, body })).ok;
   }, name);
-  expect(isKept).toBe(true);
+  expect(isSaved).toBe(true);
   await page.goto(`${house.server.origin}/me`);
   await page.getByTestId('calendar-names').check();
   await page.getByTestId('calendar-make').click();

@@ -1,5 +1,5 @@
-// Somebody who keeps games has them before all else (UI-P10 to P13, P74): the same on two devices at once, in a queue that leads from one to
-// the next, and by a number where it is seen without looking.
+// The own games of a signed-in person (UI-P10 to P13, P74): in sync on two devices, in a queue that leads from one to
+// the next, and as a number in title and icon.
 
 import type { GameState, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
 import { ALL } from '@hexmarch/shared/protocol/talk';
@@ -29,7 +29,7 @@ async function alsoOn(device: BrowserContextOptions, person: Page): Promise<Page
 }
 
 /** A match of days between Aster, who is that person, and Bryn. */
-async function kept(page: Page, game: string, change: object = {}): Promise<PublicMatch> {
+async function joinMatch(page: Page, game: string, change: object = {}): Promise<PublicMatch> {
   const match = await PublicMatch.open(house.server.origin, game, { ...DAYS, ...change });
   const data = { seats: [{ matchId: match.matchId, key: match.players[0]?.token }] };
   expect(await (await page.request.post(`${house.server.origin}/api/me/seats`, { data })).json()).toEqual({
@@ -75,7 +75,10 @@ test.each([
   'on %s what waits comes first, and a move moves the row on both devices',
   async (where, device, other) => {
     const page = await keeper(device);
-    const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm', { visibility: 'private' })];
+    const [one, two] = [
+      await joinMatch(page, 'skor'),
+      await joinMatch(page, 'skorm', { visibility: 'private' }),
+    ];
     // Both have set up.
     await one.goOn(3);
     for (const match of [one, two]) await until(page, match, 'turn');
@@ -88,7 +91,7 @@ test.each([
       await shown.waitForFunction(() => document.title.startsWith('(2) '));
       await iconSays(shown, '2');
     }
-    one.players[1]?.talk({ do: 'say', channel: ALL, text: 'Your move!', mark: 'm' });
+    one.players[1]?.chat({ do: 'say', channel: ALL, text: 'Your move!', mark: 'm' });
     for (const shown of [page, second])
       await row(shown, one, 'turn').getByRole('img', { name: '1 new message', exact: true }).waitFor();
     await isRight(page, `the start page of somebody who comes back, on ${where}`);
@@ -110,9 +113,9 @@ test.each([
   120_000,
 );
 
-test('after a turn the next match is one key away, after the last one nothing is, and a link leads to what is most urgent', async () => {
+test('after a turn one key opens the next match, after the last one there is none, and a link leads to the most urgent', async () => {
   const page = await keeper(DESK);
-  const [one, two] = [await kept(page, 'skor'), await kept(page, 'skorm')];
+  const [one, two] = [await joinMatch(page, 'skor'), await joinMatch(page, 'skorm')];
   for (const match of [one, two]) await until(page, match, 'turn');
   await page.goto(`${house.server.origin}/games/next`);
   await page.getByTestId('match').waitFor();
@@ -133,55 +136,55 @@ test('after a turn the next match is one key away, after the last one nothing is
   for (const match of [one, two]) match.close();
 }, 120_000);
 
-test('what is said of the other games covers nothing of what the match says, or is said there', async () => {
-  const [page, hand] = [await keeper(DESK), await keeper(HAND)];
-  const pocket = await kept(hand, 'skor');
-  await until(hand, pocket, 'turn');
-  await hand.goto(`${house.server.origin}/m/${pocket.matchId}`);
-  await hand.getByTestId('match').waitFor();
-  // Whoever has not been told of the turn is not told that it is done.
-  await hand.waitForFunction(() => document.title.startsWith('(1) '));
-  await until(hand, pocket, 'others');
-  await hand.getByTestId('queue-nothing').waitFor();
-  await hand.getByTestId('tab-chat').click();
-  await hand.getByTestId('chat-input').waitFor();
-  expect(await hand.getByTestId('queue-nothing').isVisible()).toBe(false);
+test('the queue’s banner covers nothing of the match, nor of its chat', async () => {
+  const [page, phone] = [await keeper(DESK), await keeper(HAND)];
+  const pocket = await joinMatch(phone, 'skor');
+  await until(phone, pocket, 'turn');
+  await phone.goto(`${house.server.origin}/m/${pocket.matchId}`);
+  await phone.getByTestId('match').waitFor();
+  // The end of a turn is shown only after its beginning was.
+  await phone.waitForFunction(() => document.title.startsWith('(1) '));
+  await until(phone, pocket, 'others');
+  await phone.getByTestId('queue-nothing').waitFor();
+  await phone.getByTestId('tab-chat').click();
+  await phone.getByTestId('chat-input').waitFor();
+  expect(await phone.getByTestId('queue-nothing').isVisible()).toBe(false);
   await pocket.close();
-  const match = await kept(page, 'skor');
+  const match = await joinMatch(page, 'skor');
   await page.goto(`${house.server.origin}/m/${match.matchId}`);
   await page.getByTestId('culture-feudal').click();
   await page.getByTestId('confirm-setup').click();
-  const said = page.getByTestId('queue-nothing');
-  await said.waitFor();
-  const [queue, dock] = [await said.boundingBox(), await page.locator('.dock > *').first().boundingBox()];
+  const banner = page.getByTestId('queue-nothing');
+  await banner.waitFor();
+  const [queue, dock] = [await banner.boundingBox(), await page.locator('.dock > *').first().boundingBox()];
   expect((queue?.y ?? 0) + (queue?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
   await match.close();
 });
 
-test('a page that is seen waits on one wire for as long as nothing changes, and one that is not waits on none', async () => {
+test('a visible page holds one long poll while nothing changes, and a hidden one none', async () => {
   const page = await keeper(DESK);
-  const match = await kept(page, 'skor');
+  const match = await joinMatch(page, 'skor');
   await until(page, match, 'turn');
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failed: string[] = [];
-  page.on('request', (request) => /\/api\/me\/games/.test(request.url()) && asked.push(request.url()));
+  page.on('request', (request) => /\/api\/me\/games/.test(request.url()) && requested.push(request.url()));
   page.on('requestfailed', (request) => failed.push(request.url()));
   await page.goto(`${house.server.origin}/games`);
   await row(page, match, 'turn').waitFor();
   // Longer than any other answer is waited for.
   await page.waitForTimeout(10_000);
   expect(failed).toEqual([]);
-  expect(asked.filter((url) => url.includes('since='))).toHaveLength(1);
+  expect(requested.filter((url) => url.includes('since='))).toHaveLength(1);
   await until(page, match, 'others');
   await row(page, match, 'others').waitFor();
   await see(page, false);
-  const before = asked.length;
+  const before = requested.length;
   await until(page, match, 'turn');
   await page.waitForTimeout(2_000);
-  expect(asked.slice(before).filter((url) => url.includes('since='))).toEqual([]);
+  expect(requested.slice(before).filter((url) => url.includes('since='))).toEqual([]);
   await see(page, true);
   await row(page, match, 'turn').waitFor();
-  expect(asked.at(-1)).toContain('since=');
+  expect(requested.at(-1)).toContain('since=');
   await match.close();
 }, 120_000);
 
@@ -192,13 +195,13 @@ const see = (page: Page, isSeen: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, !isSeen);
 
-test('a guest is asked nothing, and told how to have such a list', async () => {
+test('for a guest nothing is requested, and the way to such a list is explained', async () => {
   const page = await openPage(house.browser, 'Guest', complaints, DESK);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${house.server.origin}/games`);
   await page.getByTestId('no-games').waitFor();
   await page.goto(`${house.server.origin}/games/next`);
   await page.getByTestId('no-games').waitFor();
-  expect(asked.filter((path) => path.startsWith('/api/me') || /Queue/.test(path))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/me') || /Queue/.test(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// E-mail as a way back (UI-P3) in the browser: kept by a letter's button, and by another letter back from a browser that knows nothing.
+// Account recovery by e-mail (UI-P3) in the browser: an address is confirmed by a link, and another e-mail signs in a new browser.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { Browser, Page } from 'playwright-core';
@@ -29,7 +29,7 @@ afterAll(async () => {
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-/** Where the link of the letter leads that has come, at this server. */
+/** The link in the e-mail received, at this server. */
 async function link(): Promise<string> {
   await smtp.until(1);
   const text = (smtp.mails.splice(0)[0]?.text ?? '').replace(/=\r\n/g, '').replace(/=3D/g, '=');
@@ -40,7 +40,7 @@ async function link(): Promise<string> {
 const pathIn = (letter: string, what: string): string =>
   new RegExp(`${PUBLIC}(/api/notices/${what}/[\\w.-]+)`).exec(letter.replace(/=\r\n/g, ''))?.[1] ?? '';
 
-/** A room for two that waits, with the key of the seat of whoever made it. */
+/** A waiting room for two, with its host's seat key. */
 async function postMatch(): Promise<CreateMatchReply> {
   const body = {
     ...{ game: 'skorm', options: {}, visibility: 'private', clock: { kind: 'days', days: 2 } },
@@ -108,7 +108,7 @@ test.each([
   await page.getByTestId('mail-remove').waitFor({ state: 'detached' });
 });
 
-test('the button behind a letter of a match lets letters come, and the next one ends them', async () => {
+test('the button of a match’s e-mail turns e-mails on, and the next one turns them off', async () => {
   const { matchId, token } = await postMatch();
   const player = await openPage(browser, 'Aster', complaints, DESK);
   await player.goto(`${server.origin}/m/${matchId}#seat=${token}`);

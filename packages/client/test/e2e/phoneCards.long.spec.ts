@@ -1,4 +1,4 @@
-// On a phone the sheet below the board scrolls as a whole: no card in it is pressed together, in any tab of any game.
+// On a phone the sheet below the board scrolls as a whole: no card in it is squeezed, in any tab of any game.
 
 import type { Page } from 'playwright-core';
 import { HAND } from './chromium.ts';
@@ -10,7 +10,7 @@ const pressed = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.sheet-body > *, .sheet-body > * > *')].flatMap((card) => {
       const { clientHeight, scrollHeight } = card;
-      // What has a row of its own with all of the room scrolls by itself.
+      // An element with a full row of its own scrolls by itself.
       const isWhole = card.closest('.feed, .whole') !== null;
       const isCard = card.parentElement?.matches('.sheet-body') === true;
       const isClipped = isCard || getComputedStyle(card).overflowY !== 'visible';

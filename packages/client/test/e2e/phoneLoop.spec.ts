@@ -1,5 +1,5 @@
-// The whole loop of somebody who plays over days, under a thumb (UI-P12): from a notice to the match, a move, the next match, a move, and
-// nothing waits any more.
+// The loop of a correspondence player on a phone (UI-P12): from a notification to the match, a move, the next match, a move, until
+// the queue is empty.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormState } from '@hexmarch/shared/games/skorm/types';
@@ -48,7 +48,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => (window as unknown as { tapped(): void }).tapped(), true);
   });
-  // What was tapped before it asks has been told by then.
+  // Earlier requests have been answered by then.
   return () => page.evaluate(() => undefined).then(() => taps);
 }
 
@@ -58,7 +58,7 @@ async function toBeReady(page: Page): Promise<void> {
   await page.locator('.stage[data-ready="true"]').waitFor();
 }
 
-test('from a notice through two matches takes no more than seven taps', async () => {
+test('from a notification through two matches takes no more than seven taps', async () => {
   const page = await openPage(house.browser, 'Aster', complaints, PHONE);
   const { origin } = house.server;
   const name = newName('Ragnhild');
@@ -67,7 +67,7 @@ test('from a notice through two matches takes no more than seven taps', async ()
   await keepsGames(page);
   const [one, two] = [await waiting(page), await waiting(page)];
   const taps = await countTaps(page);
-  // The address that a notice leads to.
+  // The URL of a notification.
   await page.goto(`${origin}/m/${one.matchId}`);
   const player = new SkormPlayer(page, true);
   await toBeReady(page);

@@ -1,4 +1,4 @@
-// The pictures of links beside the boards that players see: the same, drawn without a browser.
+// Link previews beside the boards that players see: the same, rendered without a browser.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
@@ -37,7 +37,7 @@ afterAll(async () => {
   pages.stop();
 });
 
-/** A spectator's view of a random match, somewhere on its way. */
+/** A spectator's view in the middle of a random match. */
 function viewOf(name: string, seed: number): { readonly game: string; readonly view: unknown } {
   const trial = TRIAL_GAMES.find((one) => one.name === name);
   if (trial === undefined) throw new Error(`no trial ${name}`);

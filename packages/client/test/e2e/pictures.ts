@@ -61,7 +61,7 @@ export function contrasts(page: Page, picture: Buffer, boxes: readonly Box[]): P
           lights.push(0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b));
         }
         lights.sort((a, b) => a - b);
-        // A pixel or two of an edge is no letter.
+        // A pixel or two of an edge do not count as text.
         const at = (part: number): number => lights[Math.floor(part * (lights.length - 1))] ?? 0;
         return (at(0.97) + 0.05) / (at(0.03) + 0.05);
       });
@@ -79,7 +79,7 @@ export async function pixelsIn(
   picture: Buffer,
   boxes: readonly Box[],
 ): Promise<readonly Patch[]> {
-  // As texts: many numbers take long on their way out of a page.
+  // As text: arrays of numbers are slow to transfer from a page.
   const texts = await page.evaluate(
     async ([data, parts]) => {
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));

@@ -64,7 +64,7 @@ async function installAndLoseServer(page: Page): Promise<string> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The lobby would rightly complain that nobody answers any more; here nobody is asked.
+  // The lobby would rightly report an unreachable server; here it is not open.
   await page.goto(`${origin}/practice/skor`);
   await page.getByTestId('begin-practice').waitFor();
   await stop();
@@ -89,7 +89,7 @@ test('practice needs no server: a match, a reload, going back, another match', a
     await page.reload();
     await page.locator('[data-testid="plate-0"].on').waitFor();
     expect(await sequence(page)).toBe(reached);
-    // What the bot did last is in the log, so it is told after a reload too; a turn of Skor may hold nothing to tell.
+    // The bot's last act is in the log, so it is summarised after a reload too; a turn of Skor may have no summary.
     if (game === 'skorm') await page.getByTestId('last-turn').waitFor();
     await page.getByTestId('undo').click();
     await page.waitForFunction(

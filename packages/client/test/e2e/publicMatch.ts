@@ -1,10 +1,10 @@
-// A public match that two programs play over sockets, for whoever looks on in a page.
+// A public match that two programs play over sockets, for spectators in a page.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 
-/** Ends a match, or asks for its end: what nobody means by playing on. */
+/** Ends a match, or offers its end: excluded from random play. */
 const ENDING = ['resign', 'offer-draw', 'accept-draw', 'decline-draw'];
 
 export class PublicMatch {
@@ -40,28 +40,28 @@ export class PublicMatch {
     return Math.min(...this.players.map((player) => player.sequence));
   }
 
-  /** Whoever is waited for does something, until there are so many actions more. */
+  /** Awaited players act, until there are so many more actions. */
   async goOn(actions: number): Promise<void> {
     const wanted = this.sequence + actions;
     while (this.sequence < wanted) {
       let player: LeanClient | undefined;
       await this.until(() => {
-        player = this.isTold() ? this.players.find((one) => this.legal(one).length > 0) : undefined;
+        player = this.isUpToDate() ? this.players.find((one) => this.legal(one).length > 0) : undefined;
         return player !== undefined;
       });
       if (player !== undefined) await this.act(player);
       // Where one has heard of it and another has not, the action would count as not yet done.
-      await this.until(() => this.isTold());
+      await this.until(() => this.isUpToDate());
     }
   }
 
-  /** A player gives up, the first if nobody is named. */
+  /** A player resigns, the first by default. */
   async end(loser = 0): Promise<void> {
     this.players[loser]?.play('resign');
     await this.until(() => this.players.every(({ status }) => status === 'over'));
   }
 
-  /** Nobody wins, as both want it. */
+  /** A draw by agreement. */
   async draw(): Promise<void> {
     await this.play(0, 'offer-draw');
     await this.play(1, 'accept-draw');
@@ -88,7 +88,7 @@ export class PublicMatch {
   }
 
   /** Everybody is at the same action. */
-  private isTold(): boolean {
+  private isUpToDate(): boolean {
     return new Set(this.players.map(({ sequence }) => sequence)).size === 1;
   }
 

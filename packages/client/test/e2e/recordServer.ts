@@ -1,4 +1,4 @@
-// The built client and a few recorded matches, served as the real server does: enough to look at replays without playing.
+// The built client and a few recorded matches, served as the real server does: enough to watch replays without playing.
 
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// The replay of recorded matches in the browser, and the sandbox behind it.
+// The replay of recorded matches in the browser, and the sandbox that continues from it.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
@@ -9,7 +9,7 @@ import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { skorClient } from '../../src/games/skor/index.ts';
 import { readRecordFile } from '../../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../../src/source/recordMoments.ts';
-import { erasedFrom, recordedLog, toldOf } from '../recordedLogs.ts';
+import { erasedFrom, publicRecordOf, recordedLog } from '../recordedLogs.ts';
 import { closeChromium, DESK, HAND, launchChromium, openPage } from './chromium.ts';
 import { sandboxIsThere } from './fetched.ts';
 import { type RecordServer, serveRecords } from './recordServer.ts';
@@ -18,10 +18,10 @@ import { turnAndResize } from './turning.ts';
 
 /** A match with fights, undone and taken back acts. */
 const WHOLE = recordedLog('skor-v1-03.jsonl');
-const TOLD = toldOf(recordedLog('skor-v1-04.jsonl'), 60);
+const PUBLIC_RECORD = publicRecordOf(recordedLog('skor-v1-04.jsonl'), 60);
 const FORGED = WHOLE.replace('"takebacks":"quiet"', '"takebacks":"never"');
 
-/** Of somebody who wanted to be forgotten, and somebody who did not. */
+/** With an erased player, and one who is not. */
 const ERASED = erasedFrom(recordedLog('skor-v1-23.jsonl'), 'Femi');
 
 let server: RecordServer;
@@ -31,7 +31,10 @@ let moments: Moments;
 beforeAll(async () => {
   const lines = WHOLE.trimEnd().split('\n');
   const signature = JSON.parse(lines.at(-1) ?? '') as RecordLine & { kind: 'signature' };
-  server = await serveRecords({ whole: WHOLE, told: TOLD, forged: FORGED, erased: ERASED }, signature.key);
+  server = await serveRecords(
+    { whole: WHOLE, publicRecord: PUBLIC_RECORD, forged: FORGED, erased: ERASED },
+    signature.key,
+  );
   browser = await launchChromium();
   const read = readRecordFile(new TextEncoder().encode(WHOLE));
   if (!read.ok) throw new Error(read.fault.code);
@@ -54,8 +57,8 @@ beforeEach(() => {
   pages.complaints.length = 0;
 });
 
-/** Whoever looks next has the same page. */
-async function look(path: string, device: BrowserContextOptions = DESK): Promise<Looking> {
+/** Tests share the page. */
+async function openReplay(path: string, device: BrowserContextOptions = DESK): Promise<Looking> {
   return { page: await pages.visit(`${server.origin}${path}`, device), complaints: pages.complaints };
 }
 
@@ -90,7 +93,7 @@ async function shows(page: Page, event: number): Promise<void> {
 
 describe('the replay of a match', () => {
   test('scrubs, steps and plays forward and back by event and by turn', async () => {
-    const { page, complaints } = await look('/m/whole/replay');
+    const { page, complaints } = await openReplay('/m/whole/replay');
     const { length } = moments.list;
     await page.getByTestId('replay').waitFor();
     for (const event of [length, 5, Math.round(length / 2), 40, length - 1, 41]) {
@@ -121,7 +124,7 @@ describe('the replay of a match', () => {
   }, 120_000);
 
   test('a link opens at its moment and through the eyes that it names; the log jumps', async () => {
-    const { page, complaints } = await look('/m/whole/replay#e=77&as=1');
+    const { page, complaints } = await openReplay('/m/whole/replay#e=77&as=1');
     await at(page, 77);
     expect(await page.getByTestId('viewpoint').inputValue()).toBe('1');
     await page.locator('[data-testid="replay-log"] li[data-at]').nth(20).locator('button.t').click();
@@ -155,14 +158,14 @@ describe('the replay of a match', () => {
     expect(await page.getByTestId('server-key').textContent()).toContain('this server’s key');
     expect(complaints).toEqual([]);
 
-    const forged = await look('/m/forged/replay#verify');
+    const forged = await openReplay('/m/forged/replay#verify');
     expect(await forged.page.getByTestId('verdict').textContent()).toContain('line 1');
     expect(forged.complaints).toEqual([]);
   }, 120_000);
 
-  test('whoever was erased is called by the seat, and the record is right', async () => {
+  test('an erased player is called by the seat, and the record is valid', async () => {
     for (const device of [DESK, HAND]) {
-      const { page, complaints } = await look('/m/erased/replay#verify', device);
+      const { page, complaints } = await openReplay('/m/erased/replay#verify', device);
       expect(await page.getByTestId('verdict').textContent()).toContain('checks out');
       expect(await page.getByTestId('check-names').textContent()).toContain('1 name was erased');
       await page.keyboard.press('Escape');
@@ -174,7 +177,7 @@ describe('the replay of a match', () => {
   longTest(
     'opens where it was decided, says what the match was about, and goes to its turning points',
     async () => {
-      const { page, complaints } = await look('/m/whole/replay');
+      const { page, complaints } = await openReplay('/m/whole/replay');
       await page.getByTestId('opened-here').waitFor();
       expect(await page.getByTestId('opened-here').textContent()).toContain('clearly ahead');
       const opened = await page.getByTestId('replay').getAttribute('data-event');
@@ -192,8 +195,8 @@ describe('the replay of a match', () => {
       expect(shown).toBeLessThanOrEqual(Number(opened));
       expect(complaints).toEqual([]);
 
-      // Whoever was sent to a moment is shown that one.
-      const linked = await look('/m/whole/replay#e=41');
+      // A link to a moment shows that one.
+      const linked = await openReplay('/m/whole/replay#e=41');
       await at(linked.page, 41);
       expect(await linked.page.getByTestId('opened-here').count()).toBe(0);
     },
@@ -203,7 +206,7 @@ describe('the replay of a match', () => {
   longTest(
     'a file that was altered says so as soon as it is open, one that was not says nothing',
     async () => {
-      const { page } = await look('/replay');
+      const { page } = await openReplay('/replay');
       const opened = async (text: string): Promise<void> => {
         const buffer = Buffer.from(text);
         await page.reload();
@@ -224,8 +227,8 @@ describe('the replay of a match', () => {
     120_000,
   );
 
-  test('a running match is shown as far as everybody was told', async () => {
-    const { page, complaints } = await look('/m/told/replay');
+  test('a running match is shown as far as it is published', async () => {
+    const { page, complaints } = await openReplay('/m/told/replay');
     await page.getByTestId('refresh').waitFor();
     const last = Number(await page.getByTestId('scrubber').getAttribute('max'));
     await at(page, last);
@@ -233,7 +236,7 @@ describe('the replay of a match', () => {
     await page.getByTestId('scrubber').fill('9');
     await at(page, 9);
     expect(await page.getByTestId('fork').isEnabled()).toBe(true);
-    // One has chosen, and nobody may know what: nobody can play on from there.
+    // A hidden choice was made: nobody can continue from there.
     await page.getByTestId('scrubber').fill('2');
     await at(page, 2);
     expect(await page.getByTestId('fork').isEnabled()).toBe(false);
@@ -246,9 +249,9 @@ describe('the replay of a match', () => {
   longTest(
     'a match that is not there, and files that are none, are told in words',
     async () => {
-      const lost = await look('/m/nobody/replay');
+      const lost = await openReplay('/m/nobody/replay');
       await lost.page.getByText('Match not found').waitFor();
-      const { page } = await look('/replay');
+      const { page } = await openReplay('/replay');
       await page.getByTestId('record-file').setInputFiles({
         name: 'photo.jsonl',
         mimeType: 'image/jpeg',
@@ -313,7 +316,7 @@ describe('the sandbox', () => {
   );
 
   test('one person sets up both sides; dice can be chosen; the position travels as text and as a link', async () => {
-    const { page, complaints } = await look('/sandbox/skor');
+    const { page, complaints } = await openReplay('/sandbox/skor');
     for (const culture of ['feudal', 'nomadic']) {
       await page.getByTestId(`culture-${culture}`).click();
       await page.getByTestId('confirm-setup').click();
@@ -333,16 +336,16 @@ describe('the sandbox', () => {
     await page.locator('[data-testid="match"][data-sequence="0"]').waitFor();
     const before = await spaces(page);
 
-    const other = await look(`/sandbox/skor#${encodeURIComponent(text)}`);
+    const other = await openReplay(`/sandbox/skor#${encodeURIComponent(text)}`);
     await other.page.getByTestId('match').waitFor();
     expect(await spaces(other.page)).toEqual(before);
-    await (await look('/sandbox/skor#nonsense')).page.getByText('The link is damaged').waitFor();
+    await (await openReplay('/sandbox/skor#nonsense')).page.getByText('The link is damaged').waitFor();
     expect(complaints).toEqual([]);
   }, 120_000);
 });
 
 test('on a phone the replay is one sheet below the board, and the sandbox too', async () => {
-  const { page, complaints } = await look('/m/whole/replay#e=60', HAND);
+  const { page, complaints } = await openReplay('/m/whole/replay#e=60', HAND);
   await at(page, 60);
   await page.getByTestId('step-eventOn').tap();
   await shows(page, 61);
@@ -371,7 +374,7 @@ const TURNED = [
 test.each(everyNth(4, TURNED))(
   'turned and resized, the board stays where the panels leave room: %s',
   async (path) => {
-    const { page, complaints } = await look(path);
+    const { page, complaints } = await openReplay(path);
     if (path.startsWith('/practice')) await page.getByTestId('begin-practice').click();
     await page.locator('.stage[data-ready="true"]').waitFor();
     await turnAndResize(page);

@@ -1,5 +1,5 @@
-// A name is reported from wherever a page shows it (UI-P80), by somebody who keeps nothing here: whoever runs the server reads why and which,
-// and the one who has reported it hears of the end at the match or the league.
+// A name is reported from every page that shows it (UI-P80), by a guest: the operators read which and why,
+// and the reporter learns of the review at the match or the tournament.
 
 import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
@@ -21,7 +21,7 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
 const guest = (size: BrowserContextOptions): Promise<Page> =>
   openPage(house.browser, 'Noticer', complaints, size);
 
-/** Of that match or league, those that nobody has looked at; from now on somebody has. */
+/** The open reports of that match or tournament, which are reviewed by reading them. */
 async function lookedAt(id: string): Promise<readonly SeenReport[]> {
   const url = `http://127.0.0.1:${adminPort}/admin/api/reports`;
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
@@ -85,7 +85,7 @@ test.each([
   await match.close();
 });
 
-test('whoever looks on reports at the table, leaves, and hears of the end on coming back', async () => {
+test('a spectator reports at the table, leaves, and learns of the outcome on the next visit', async () => {
   const { origin } = house.server;
   const match = await PublicMatch.open(origin, 'skor');
   const page = await guest(DESK);
@@ -105,7 +105,7 @@ test('whoever looks on reports at the table, leaves, and hears of the end on com
   await match.close();
 });
 
-test('from the page of a league, where the end is heard of', async () => {
+test('from the page of a tournament, which shows the outcome', async () => {
   const { origin } = house.server;
   const page = await guest(HAND);
   const terms = { game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'quiet', size: 4 };

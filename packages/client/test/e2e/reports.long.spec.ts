@@ -1,5 +1,5 @@
-// Somebody who keeps games reports what another one has written, never comes back to the match, and reads on her own page that it was looked
-// at (UI-P80).
+// A signed-in person reports a chat line, never returns to the match, and reads on her account page that it was reviewed
+// (UI-P80).
 
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 /** A match of two who keep games, both in it. */
-async function together(names: readonly [string, string]) {
+async function matchTogether(names: readonly [string, string]) {
   const [aster, bryn] = [
     await keeper(house, names[0], complaints),
     await keeper(house, names[1], complaints),
@@ -39,7 +39,7 @@ async function reported(aster: Page, bryn: Page): Promise<void> {
   await aster.getByTestId('reported').waitFor();
 }
 
-/** Whoever runs the server looks at everything that was reported. */
+/** The operators review all reports. */
 async function lookedAt(): Promise<void> {
   const url = `http://127.0.0.1:${adminPort}/admin/api/reports`;
   const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
@@ -49,9 +49,9 @@ async function lookedAt(): Promise<void> {
   }
 }
 
-test('that a report was looked at stands on the own page, and is news once', async () => {
+test('a reviewed report is on the account page, and is new once', async () => {
   const bob = newName('Report Bob');
-  const { aster, bryn } = await together([newName('Report Ada'), bob]);
+  const { aster, bryn } = await matchTogether([newName('Report Ada'), bob]);
   await reported(aster, bryn);
   await aster.goto(house.server.origin);
   await lookedAt();

@@ -1,4 +1,4 @@
-// What can be done after a match: on a phone no button without words has a row of its own, at a desk all of the board shows beside it.
+// Buttons after a match: on a phone no icon button has a row of its own, on a desktop the whole board is visible beside them.
 
 import { DESKTOP, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
@@ -12,7 +12,7 @@ const house = openHouse({ emptied: true });
 const complaints: string[] = [];
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
-test('the way home stands beside the others that have no words', async () => {
+test('the home button is beside the other icon buttons', async () => {
   const names = [newName('Ending Ada'), newName('Ending Bob')] as const;
   const ada = await keeper(house, names[0], complaints, PHONE);
   const bob = await keeper(house, names[1], complaints, PHONE);

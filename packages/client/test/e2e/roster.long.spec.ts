@@ -1,4 +1,4 @@
-// Tables of more than four: a list beside the board, a strip on a narrow screen, and the colours that a game chooses.
+// Tables with more than four seats: a list beside the board, a strip on a narrow screen, and colours chosen by the game.
 
 import type { Page } from 'playwright-core';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';

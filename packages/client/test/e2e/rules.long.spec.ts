@@ -1,5 +1,5 @@
-// The rules to be read, on a page of their own and over a match that goes on; and the marks of that match, as a screen
-// reader has them, against the engine.
+// The rules, on a page of their own and over a running match; and the marks of that match, as a screen
+// reader has them, compared with the engine.
 
 import { parsePosition } from '@hexmarch/shared/games/skorm/position';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
@@ -12,7 +12,7 @@ import { openHouse } from './house.ts';
 const house = openHouse();
 const complaints: string[] = [];
 
-// Whatever a page has said belongs to the try that heard it.
+// Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 async function visit(path: string, screen: BrowserContextOptions): Promise<Page> {
@@ -21,7 +21,7 @@ async function visit(path: string, screen: BrowserContextOptions): Promise<Page>
   return page;
 }
 
-/** The rule that is shown as the one asked for. */
+/** The rule highlighted as requested. */
 const hereIs = (page: Page, id: string): Promise<void> => page.locator(`[id="${id}"].here`).waitFor();
 
 const isSeen = (page: Page, id: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
-// One page a device for the tests of a file, each of which comes to it as a new visitor would: a page that has been there before
-// opens in half the time. Whatever depends on what the browser has fetched before wants a page of its own.
+// One page per device for the tests of a file, reset for each as for a new visitor: a warm page
+// opens in half the time. Tests that depend on caches need a page of their own.
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage } from './chromium.ts';
@@ -10,7 +10,7 @@ export class SamePage {
   private readonly pages = new Map<BrowserContextOptions, Page>();
   private readonly browser: () => Browser;
 
-  /** `browser` is asked when a page is needed. */
+  /** `browser` is called when a page is needed. */
   constructor(browser: () => Browser) {
     this.browser = browser;
   }

@@ -1,4 +1,4 @@
-// Positions put together by hand in the browser: placed by pointing, shared by the address, played on from.
+// The position editor in the browser: pieces placed by pointing, the position shared by the address, and played on from.
 
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   server?.close();
 });
 
-// Whatever a page has said belongs to the try that heard it.
+// Console messages belong to the attempt in which they came.
 afterEach(() => expect(complaints.splice(0)).toEqual([]));
 
 async function visit(address: string, options: BrowserContextOptions): Promise<TablePlayer> {

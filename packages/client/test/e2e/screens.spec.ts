@@ -1,4 +1,4 @@
-// What the screens look like: pictures of the main ones at a desk and on a phone, compared with those in docs/screenshots.
+// Visual regression: screenshots of the main screens on a desktop and a phone, compared with those in docs/screenshots.
 // Two of three at one of the two, in the first theme; at both and in all themes in the long form. What was seen lies in artifacts/screens afterwards. After a change that is meant, renew the pictures and look at them:
 //
 //   HEXMARCH_LONG=20260131 PICTURES=renew npm run -s jest -- --runTestsByPath packages/client/test/e2e/screens.spec.ts
@@ -19,7 +19,7 @@ const EXPECTED = fileURLToPath(new URL('docs/screenshots/', ROOT));
 const SEEN = fileURLToPath(new URL('artifacts/screens/', ROOT));
 const RENEWS = process.env.PICTURES === 'renew';
 
-/** Part of the pixels that may differ by more than a shade: other versions of Chromium smooth letters otherwise. */
+/** Share of pixels that may differ by more than a shade: versions of Chromium differ in antialiasing. */
 const PART_MAX = 0.03;
 const SHADE = 48;
 const JPEG_QUALITY = 72;

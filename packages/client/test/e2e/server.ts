@@ -1,4 +1,4 @@
-// A real server in a process of its own, on a free port; keeping nothing on disk unless it is told where.
+// A real server in a process of its own, on a free port; in memory unless given a directory.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   stop(): Promise<void>;
-  /** As a crash: nothing is said, nothing is tidied up. */
+  /** Kills it as a crash would, without a shutdown. */
   kill(): Promise<void>;
   /** Stopped for so long, as by a machine that sleeps; fulfilled when it goes on. */
   freeze(ms: number): Promise<void>;
@@ -82,15 +82,15 @@ export async function startServer({
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      output += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
       if (address !== null) resolve(address[0]);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
 }
 

@@ -1,6 +1,6 @@
-// On a busy machine a browser may now and then take longer than any patience. A browser test that fails is played once
-// more, with what went wrong the first time in the output; a file with one that fails twice is played when nothing else runs
-// (scripts/test.mjs), and what fails then has failed.
+// On a busy machine a browser may now and then exceed any timeout. A failing browser test is retried
+// once, with the first error in the output; a file with one that fails twice is run again when nothing else runs
+// (scripts/test.mjs), and a failure then counts.
 
 import { jest } from '@jest/globals';
 

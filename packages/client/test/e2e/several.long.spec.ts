@@ -85,7 +85,7 @@ test('servers die, hang and are stopped in mid-match: both pages go on, and thei
   expect(colours).toBeGreaterThan(50);
   let [mover, other] = await toMove(match.players);
 
-  // Killed with a command on its way.
+  // Killed with a command in flight.
   const first = await holderOf(matchId);
   const sequence = await mover.sequence();
   await mover.press('end-turn');
@@ -105,7 +105,7 @@ test('servers die, hang and are stopped in mid-match: both pages go on, and thei
   await together(match);
   await topology.restart(second);
 
-  // It hangs: nobody says that the wire is dead.
+  // It hangs: the connection dies silently.
   [mover, other] = [other, mover];
   const third = await holderOf(matchId);
   topology.hang(third);
@@ -116,9 +116,9 @@ test('servers die, hang and are stopped in mid-match: both pages go on, and thei
   await together(match);
   expect(await holderOf(matchId)).toBe(1 - third);
 
-  const watcher = await Ghost.of(topology.url, mover.page);
-  const ends = (await watcher.log()).filter((line) => / end(#|$)/.test(line));
-  watcher.leave();
+  const spectator = await Ghost.of(topology.url, mover.page);
+  const ends = (await spectator.log()).filter((line) => / end(#|$)/.test(line));
+  spectator.leave();
   expect(ends).toHaveLength(3);
   for (const page of pages) {
     const { frames, blank } = await seenIn(page);
@@ -128,7 +128,7 @@ test('servers die, hang and are stopped in mid-match: both pages go on, and thei
   expect(own(match.complaints).filter((line) => !/50[234]/.test(line))).toEqual([]);
 }, 180_000);
 
-test('one server after the other becomes another build, with newer rules: nobody is refused, no board is blank, pages find their parts', async () => {
+test('a rolling update to a build with newer rules: nobody is refused, no board is blank, pages find their chunks', async () => {
   const later = copyOfClient();
   try {
     becomeAnotherBuild(later.folder);

@@ -1,4 +1,4 @@
-// Time that a server and the pages of its people skip together, so that what a page counts down to is what the server waits for.
+// Time that a server and its clients' pages skip together, so that countdowns and the server's deadlines agree.
 
 import type { Page } from 'playwright-core';
 import type { RunningServer } from './server.ts';

@@ -1,5 +1,5 @@
 // A whole match of Skirmish Society in browsers (UI-S checks 1, 10 and 14): people who give their orders in different ways, and a
-// watcher, on the real server, whose time the test skips. Seven play in the long form, three otherwise.
+// spectator, on the real server, whose time the test skips. Seven play in the long form, three otherwise.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -25,7 +25,7 @@ const LINE: Way = { device: DESKTOP, make: (page) => new Typist(page) };
 const TREE: Way = { device: DESKTOP, make: (page) => new Listener(page) };
 const MOUSE: Way = { device: DESKTOP, make: (page) => new Pointer(page, false) };
 
-const WAYS: readonly Way[] = LONG ? [TOUCH, KEYS, LINE, TREE, MOUSE, MOUSE, MOUSE] : [LINE, TOUCH, KEYS];
+const INPUTS: readonly Way[] = LONG ? [TOUCH, KEYS, LINE, TREE, MOUSE, MOUSE, MOUSE] : [LINE, TOUCH, KEYS];
 
 const MATCH: PlannedMatch = LONG
   ? plannedMatch({ players: 7, seed: 7, vp: 4 })
@@ -35,7 +35,7 @@ interface Party {
   readonly room: SkirmishRoom;
   /** By seat. */
   readonly players: readonly Orderer[];
-  readonly watcher: Page;
+  readonly spectator: Page;
   readonly complaints: string[];
 }
 
@@ -50,7 +50,7 @@ async function gathered(): Promise<Party> {
   const complaints: string[] = [];
   const room = await SkirmishRoom.open(house.server, MATCH.options);
   const players: Orderer[] = [];
-  for (const [i, { device, make }] of WAYS.entries()) {
+  for (const [i, { device, make }] of INPUTS.entries()) {
     const page = await come(nameOf(i), device, complaints);
     const player = make(page);
     if (i === 0) await page.goto(`${room.origin}/m/${room.matchId}#seat=${room.token}`);
@@ -60,16 +60,16 @@ async function gathered(): Promise<Party> {
     }
     players.push(player);
   }
-  const watcher = await come('Watcher', DESKTOP, complaints);
-  await watcher.goto(`${room.origin}/r/${room.code}`);
-  await watcher.getByTestId('watch').click();
-  const pages = [...players.map(({ page }) => page), watcher];
+  const spectator = await come('Watcher', DESKTOP, complaints);
+  await spectator.goto(`${room.origin}/r/${room.code}`);
+  await spectator.getByTestId('watch').click();
+  const pages = [...players.map(({ page }) => page), spectator];
   for (const page of pages) await page.locator('.stage[data-ready="true"]').waitFor({ state: 'attached' });
   room.pages.push(...pages);
   return {
     room,
     players: players.toSorted((a, b) => seatOf(a) - seatOf(b)),
-    watcher,
+    spectator,
     complaints,
   };
   function seatOf({ page }: Orderer): number {
@@ -77,9 +77,9 @@ async function gathered(): Promise<Party> {
   }
 }
 
-test('people who give orders each in an own way see the same match to its end', async () => {
+test('players with different input methods see the same match to its end', async () => {
   const party = await gathered();
-  const { room, players, watcher, complaints } = party;
+  const { room, players, spectator, complaints } = party;
   await room.expectSeen(MATCH.turns[0]?.before as SkirmishState);
   for (const turn of MATCH.turns) await playTurn(party, turn);
   const over = MATCH.turns.at(-1)?.after as SkirmishState;
@@ -90,10 +90,10 @@ test('people who give orders each in an own way see the same match to its end', 
       .getByRole('region', { name: 'Result' })
       .getByRole('heading', { name: seat === winner ? 'You won' : `${name} won` })
       .waitFor();
-  await watcher.getByRole('heading', { name: `${name} won` }).waitFor();
+  await spectator.getByRole('heading', { name: `${name} won` }).waitFor();
   const expected = room.standingsIn(over);
   for (const page of room.pages) expect(await standingsOn(page)).toEqual(expected);
-  await expectRecorded(room, watcher);
+  await expectRecorded(room, spectator);
   expect(complaints).toEqual([]);
 }, 900_000);
 

@@ -1,5 +1,5 @@
-// The map of Skirmish Society in a real browser: what is written on it at rest, that it rests, and how resolutions are played
-// (UI-S checks 12, 13, 14 and 22). What can be computed without a browser stands in games/skirmish/map.test.ts.
+// The map of Skirmish Society in a real browser: its labels at rest, that it is idle, and how resolutions are animated
+// (UI-S checks 12, 13, 14 and 22). What can be computed without a browser is in games/skirmish/map.test.ts.
 
 import { jest } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -32,7 +32,7 @@ interface Times {
   readonly ownersMs: readonly number[];
 }
 
-/** What the page dev/games/skirmish/board.ts offers, as far as it is used here. */
+/** The interface of dev/games/skirmish/board.ts, as far as it is used here. */
 interface MapHarness {
   placed(): readonly Box[];
   drawn(): readonly Box[];
@@ -44,7 +44,7 @@ interface MapHarness {
     players: number,
     seed: number,
     turns: number,
-  ): Promise<{ readonly wrong: readonly string[]; readonly told: readonly string[] }>;
+  ): Promise<{ readonly wrong: readonly string[]; readonly shown: readonly string[] }>;
 }
 
 // Frames are drawn in software here, several times slower than anywhere else.
@@ -132,18 +132,18 @@ const isCut = ({ left, top, width, height }: Box, right: number, bottom: number)
   top + height > 0 &&
   (left < 0 || top < 0 || left + width > right || top + height > bottom);
 
-/** How many frames the page asks for. */
+/** The number of frames that the page requests. */
 const framesIn = (page: Page, ms: number): Promise<number> =>
   page.evaluate(async (wait) => {
     const original = window.requestAnimationFrame;
-    let asked = 0;
+    let requestedFrames = 0;
     window.requestAnimationFrame = (callback) => {
-      asked += 1;
+      requestedFrames += 1;
       return original(callback);
     };
     await new Promise((go) => setTimeout(go, wait));
     window.requestAnimationFrame = original;
-    return asked;
+    return requestedFrames;
   }, ms);
 
 const SIGHTS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
@@ -154,21 +154,21 @@ test.each(everyNth(2, [3, 1]))(
     await opened(`players=20&seat=1&turn=${turn}&owners=1`, DESK, async (page) => {
       const tags = await inPage(page, (own) => own.tags());
       expect(new Set(tags.map(({ initial }) => initial)).size).toBe(20);
-      const told = tags.flatMap(({ cell, box }) => (box === undefined ? [] : [{ cell, ...box }]));
+      const boxed = tags.flatMap(({ cell, box }) => (box === undefined ? [] : [{ cell, ...box }]));
       await framesIn(page, 400);
       const session = await page.context().newCDPSession(page);
       for (const type of SIGHTS) {
         await session.send('Emulation.setEmulatedVisionDeficiency', { type });
-        const found = await contrasts(page, await page.screenshot(), told);
-        const faint = told.flatMap(({ cell }, i) => ((found[i] ?? 0) < 4.5 ? [`${type} ${cell}`] : []));
+        const found = await contrasts(page, await page.screenshot(), boxed);
+        const faint = boxed.flatMap(({ cell }, i) => ((found[i] ?? 0) < 4.5 ? [`${type} ${cell}`] : []));
         expect(faint).toEqual([]);
       }
       // Where land is too small for it at rest, nearer it has room.
       await inPage(page, ({ stage }) => stage.zoomBy(2.5));
       await framesIn(page, 400);
       const near = await inPage(page, (own) => own.tags());
-      const untold = tags.filter((tag) => !isTold(tag, tags) && !isTold(tag, near));
-      expect(untold.map(({ cell }) => cell)).toEqual([]);
+      const unnamed = tags.filter((tag) => !isNamed(tag, tags) && !isNamed(tag, near));
+      expect(unnamed.map(({ cell }) => cell)).toEqual([]);
       report(await inPage(page, (own) => own.times()));
     });
   },
@@ -185,7 +185,7 @@ const middle = (all: readonly number[]): string =>
   (all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0).toFixed(1);
 
 /** One band goes round land that is one (UI-S13). */
-function isTold(tag: Tag, all: readonly Tag[]): boolean {
+function isNamed(tag: Tag, all: readonly Tag[]): boolean {
   const land = new Set([tag.cell]);
   for (const cell of land)
     for (const next of all.find((one) => one.cell === cell)?.near ?? []) land.add(next);
@@ -199,7 +199,7 @@ test('[UI-S35] a resolution is skipped at each of its five steps, or not moved a
   await opened('players=5&seat=0&turn=1', device, async (page) => {
     const moving = await inPage(page, (own) => own.playMatch(5, 2, 8));
     expect(moving.wrong).toEqual([]);
-    for (const step of FIVE) expect(moving.told).toContain(step);
+    for (const step of FIVE) expect(moving.shown).toContain(step);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const still = await inPage(page, (own) => own.playMatch(5, 2, 3));
     expect(still.wrong).toEqual([]);

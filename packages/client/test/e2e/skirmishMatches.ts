@@ -1,5 +1,5 @@
-// Matches of Skirmish Society whose orders are planned ahead by the engine: without votes nothing in them is left to chance, so every
-// turn of the real match must come to what is known here.
+// Matches of Skirmish Society whose orders are planned in advance by the engine: without votes they are deterministic, so every
+// turn of the real match must have the result known here.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishEvent, SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -14,7 +14,7 @@ export interface PlannedTurn {
 }
 
 export interface PlannedMatch {
-  /** As a room is asked for them. */
+  /** In a request for a room. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly turns: readonly PlannedTurn[];
 }

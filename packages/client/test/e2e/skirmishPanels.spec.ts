@@ -1,5 +1,5 @@
-// Orders of Skirmish Society as they are given beside the board and below it: typed, by keys alone, and by a finger. The page in
-// dev/ shows the panels on moments of real matches.
+// Orders of Skirmish Society by the panels beside and below the board: typed, by keyboard alone, and by touch. The page in
+// dev/ shows the panels at moments of real matches.
 
 import type { Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
@@ -30,7 +30,7 @@ async function tabTo(page: Page, testid: string): Promise<void> {
   throw new Error(`the focus never comes to ${testid}`);
 }
 
-test('what is typed is judged before Enter, which gives what is valid and leaves the rest', async () => {
+test('typed orders are checked before Enter, which gives the valid ones and leaves the rest', async () => {
   await shown('opening', DESK, async (page) => {
     const line = page.getByTestId('typed-line');
     const own = await page
@@ -90,7 +90,7 @@ test('a turn can be given by keys alone: completed words, kinds, goals, and the 
   });
 });
 
-test('no lock is shown before the answer, and a locked turn keeps what was typed', async () => {
+test('no lock is shown before the response, and a locked turn keeps the typed text', async () => {
   await shown('opening&wait=reconnecting', DESK, async (page) => {
     await page.getByTestId('nothing-to-change').click();
     await page.waitForFunction(() => document.querySelectorAll('[data-state="lost"]').length === 2);

@@ -1,11 +1,11 @@
-// A person at a table of Skirmish Society: gives orders by pointing, votes and joins by the cards beside the map.
+// A player of Skirmish Society: gives orders by pointing, votes and joins by the cards beside the map.
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import { TablePlayer } from './tablePlayer.ts';
 
 export class SkirmishPlayer extends TablePlayer {
-  /** Gives a command in canonical text, whatever comes of it. */
+  /** Gives a command in canonical text, whatever its result. */
   async give(text: string): Promise<void> {
     const [word = '', ...rest] = text.split(' ');
     switch (word) {

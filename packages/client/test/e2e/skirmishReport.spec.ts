@@ -1,5 +1,5 @@
-// The report of Skirmish Society on its page for developers: from an order to why it ended so, and on from there, by mouse, by keys
-// and by touch.
+// The report of Skirmish Society on its development page: from an order to the reason for its result, by mouse, keyboard
+// and touch.
 
 import type { Page } from 'playwright-core';
 import { inThemes, violations } from './axe.ts';
@@ -16,7 +16,7 @@ async function opened(query: string, device: typeof DESK, use: (page: Page) => P
 
 const title = (page: Page): Promise<string | null> => page.getByTestId('ski-why').locator('h2').textContent();
 
-test('[UI-S36, UI-S37] an order lights its land, says why, and leads one step deeper and back', async () => {
+test('[UI-S36, UI-S37] an order highlights its land, explains itself, and links one step deeper and back', async () => {
   await opened('', DESK, async (page) => {
     expect(await title(page)).toBe('Why did MM to QU fail?');
     await page.getByTestId('order-AS').hover();
@@ -33,7 +33,7 @@ test('[UI-S36, UI-S37] an order lights its land, says why, and leads one step de
   });
 });
 
-test('[UI-S37] by keys: Enter asks, the answer is read on from its title, Esc leads back to the order', async () => {
+test('[UI-S37] by keyboard: Enter asks, the answer is read from its title, Esc returns to the order', async () => {
   await opened('players=7&turns=4', DESK, async (page) => {
     await page.locator('.ski-order').nth(1).focus();
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-testid'));
@@ -67,11 +67,11 @@ test('reports can be read by everybody, also on a phone', async () => {
   });
 });
 
-test('[UI-S35] while a resolution is played a key leads from step to step, and the map to the end', async () => {
+test('[UI-S35] while a resolution is animated a key skips to the next step, and the map to the end', async () => {
   const device = { ...DESK, reducedMotion: 'no-preference' } as const;
   const page = await pages.visit(`games/skirmish/table.html?seats=3&turns=2`, device);
   await page.locator('.stage[data-ready="true"]').waitFor();
-  // While frames have no time nothing goes on by itself.
+  // While time is stopped no animation goes on.
   await page.evaluate(() => {
     const original = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => original.call(window, () => draw(1000));

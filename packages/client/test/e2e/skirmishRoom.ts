@@ -1,4 +1,4 @@
-// A room of Skirmish Society on the real server, whose time the test skips: who sits in it, and how its turns come to their ends.
+// A room of Skirmish Society on the real server, whose time the test skips: its players, and how its turns are ended.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -20,7 +20,7 @@ export class SkirmishRoom {
   readonly origin: string;
   readonly matchId: string;
   readonly code: string;
-  /** Opens the seat of whoever has made the room. */
+  /** The host's seat key. */
   readonly token: string;
   /** Looks on, for the test to know what is due. */
   readonly eyes: LeanClient;

@@ -1,4 +1,4 @@
-// The commands of the published game, typed into the line of orders of Skirmish Society, as far as the page carries them out.
+// The slash commands of the published game, typed into Skirmish Society's order line, as far as the page supports them.
 
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -22,7 +22,7 @@ async function type(page: Page, line: string): Promise<void> {
 
 const reply = (page: Page, is: string) => page.locator(`[data-testid="slash-reply"][data-is="${is}"]`);
 
-test('a vote is asked once more and given, and what cannot be is said with its rule', async () => {
+test('a vote is confirmed and given, and an invalid command is refused with its rule', async () => {
   await shown('vote', DESK, async (page) => {
     await type(page, '/vote nothing');
     await reply(page, 'refused').getByText('SKI-10.2').waitFor();
@@ -40,7 +40,7 @@ test('a vote is asked once more and given, and what cannot be is said with its r
   });
 });
 
-test('names are completed, hints are said, and the sheet shows every order and every command', async () => {
+test('names are completed, hints are shown, and the sheet lists every order and every command', async () => {
   await shown('opening', DESK, async (page) => {
     await page.getByTestId('typed-line').fill('/jo');
     await page.locator('.typed-completions').getByText('/join_forces').click();
@@ -64,7 +64,7 @@ test('names are completed, hints are said, and the sheet shows every order and e
   });
 });
 
-test('whoever rules gets the dialog of the screen, with what was typed chosen in it', async () => {
+test('an arbiter gets the screen’s dialog, prefilled with what was typed', async () => {
   await shown('ruler', DESK, async (page) => {
     await type(page, '/resolution_time 2PM');
     expect(await page.locator('.hour-choice select').inputValue()).toBe('14');

@@ -1,4 +1,4 @@
-// Every state of a match of Skirmish Society (design, section 2), as everybody can use it: nothing that the checker finds, in any theme,
+// Accessibility of every state of a Skirmish Society match (design, section 2): no findings of the checker, in any theme,
 // on a phone, at 200 % zoom and in forced colours (UI-S check 23). All looks of all states in the long form, one of each otherwise.
 
 import type { Page } from 'playwright-core';
@@ -37,10 +37,10 @@ const LOOKS: readonly Look[] = [
 /** Every state in the long form, in all looks. */
 const STATES_A_LOOK = LONG ? 1 : 2;
 
-/** Brings a state before the eyes again, in a layout that does not show it any more. */
+/** Restores a state in a layout that does not show it any more. */
 type Again = (look: Look) => Promise<void>;
 
-/** Looks at a state in one look after the other; what is wrong is gathered, for all of it to be told. */
+/** Inspects a state in one look after the other; findings are collected and reported together. */
 class Inspector {
   readonly found: string[] = [];
   private states = 0;
@@ -88,7 +88,7 @@ async function come(who: string, path: string, complaints: string[]): Promise<Pa
   return page;
 }
 
-// Nobody wins: everybody but one resigns.
+// A draw: everybody but one resigns.
 const MATCH = plannedMatch({ players: 3, seed: 3, vp: 4, played: 4 });
 
 test('every state can be used by everybody', async () => {
@@ -167,7 +167,7 @@ const isReportOverlapped = (page: Page): Promise<boolean> =>
     }),
   );
 
-/** The army in hand, asked whom it helps. */
+/** With a selected army, at the choice of whom it supports. */
 const takeUp =
   (page: Page): Again =>
   async () => {
@@ -176,7 +176,7 @@ const takeUp =
     await page.getByTestId('kind-support').click();
   };
 
-/** With nothing in hand. */
+/** Without a selection. */
 const openOrders =
   (page: Page): Again =>
   async ({ name }) => {
@@ -190,7 +190,7 @@ async function rulePause(page: Page, phase: string): Promise<void> {
   await page.locator(`[data-phase="${phase}"]`).waitFor();
 }
 
-/** From now on things move, but no frame has any time, so that nothing goes on by itself. */
+/** From now on animations run, but time is stopped, so that none advances. */
 async function hold(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Skirmish Society for those who look on: the TV layout (UI-S74), and a match that hides names until its end (UI-S51).
+// Skirmish Society for spectators: the TV layout (UI-S74), and a match that hides names until its end (UI-S51).
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -23,7 +23,7 @@ async function match(change: Partial<CreateMatchRequest> = {}): Promise<readonly
   return [first, ...(await Promise.all(others))];
 }
 
-test('[UI-S74] on a TV there is the map and what is due, by a button or by the address, until Escape; and what a player sees who allows it', async () => {
+test('[UI-S74] the TV layout has the map and the deadline, by a button or by the address, until Escape; and a companion’s view', async () => {
   const complaints: string[] = [];
   const players = await match();
   const address = `${house.server.origin}/m/${players[0]?.matchId}`;
@@ -47,13 +47,13 @@ test('[UI-S74] on a TV there is the map and what is due, by a button or by the a
   expect(complaints).toEqual([]);
 });
 
-/** TABLE-23: whoever looks on is shown what that player sees, as long as both want it. */
+/** TABLE-23: a companion is shown what that player sees, as long as both want it. */
 async function seesOrders(page: Page, player: LeanClient): Promise<void> {
   const { seat } = player;
-  const asked = new Promise<{ readonly person: string; readonly name: string }>((resolve) => {
+  const request = new Promise<{ readonly person: string; readonly name: string }>((resolve) => {
     player.onMessage = (type, payload) => {
-      const [asker] = (payload as CompanyMessage).askedBy ?? [];
-      if (type === MESSAGE.company && asker !== undefined) resolve(asker);
+      const [requester] = (payload as CompanyMessage).askedBy ?? [];
+      if (type === MESSAGE.company && requester !== undefined) resolve(requester);
     };
   });
   const state = player.view as SkirmishState;
@@ -61,7 +61,7 @@ async function seesOrders(page: Page, player: LeanClient): Promise<void> {
   player.play(skirmish.formatCommand(state, order as SkirmishCommand));
   await page.getByTestId('tab-players').click();
   await page.getByTestId(`ask-to-see-${seat}`).click();
-  const { person, name } = await asked;
+  const { person, name } = await request;
   expect(await page.locator('.order-row').count()).toBe(0);
   player.manage({ do: 'letAccompany', person });
   const orders = page.getByTestId('orders-seen');

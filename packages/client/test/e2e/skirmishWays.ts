@@ -1,5 +1,5 @@
-// The ways in which somebody may give orders of Skirmish Society: with a mouse or a finger, by keys alone, by the typed line, and by
-// what a screen reader finds. All of them give the same canonical texts.
+// Input methods for orders of Skirmish Society: by mouse or touch, by keyboard alone, by the typed line, and by
+// a screen reader's tree. All of them give the same canonical texts.
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
@@ -186,7 +186,7 @@ export class Listener implements Orderer {
 const named = (within: Locator, name: string): Locator =>
   within.getByRole('button', { name: new RegExp(`^${name}`, 'i') });
 
-/** How the goal of an order is called, whoever it belongs to. */
+/** The accessible name of an order's target, whoever owns it. */
 function goalName(order: Order): string {
   if (order.type === 'supportHold') return `${order.whom} `;
   if (order.type === 'supportMove') return `${order.from} to ${order.to} `;

@@ -1,4 +1,4 @@
-// Matches of Skor through the interface: two players and a watcher, a private room by its link. They begin near their end; in the
+// Matches of Skor through the interface: two players and a spectator, a private room by its link. They begin near their end; in the
 // long form they are whole, too.
 
 import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
@@ -28,18 +28,18 @@ const house = openHouse({ emptied: true, seed: SEED });
 
 interface Room {
   readonly players: readonly [SkorPlayer, SkorPlayer];
-  readonly watcher: SkorPlayer;
+  readonly spectator: SkorPlayer;
   readonly complaints: string[];
 }
 
-/** Aster opens a private room; Bryn and a watcher come by the link. */
+/** Aster opens a private room; Bryn and a spectator join by the link. */
 async function meet(options: BrowserContextOptions, touch: boolean, position?: string): Promise<Room> {
   const complaints: string[] = [];
   const pages = await Promise.all(
     ['Aster', 'Bryn', 'Watcher'].map((who) => openPage(house.browser, who, complaints, options)),
   );
-  const [aster, bryn, watcher] = pages.map((page) => new SkorPlayer(page, touch));
-  if (aster === undefined || bryn === undefined || watcher === undefined) throw new Error('no page');
+  const [aster, bryn, spectator] = pages.map((page) => new SkorPlayer(page, touch));
+  if (aster === undefined || bryn === undefined || spectator === undefined) throw new Error('no page');
   await Promise.all(pages.map((page, i) => seedEntropy(page, i)));
   await keep(aster.page, AUDIBLE);
   await aster.page.goto(house.server.origin);
@@ -53,10 +53,10 @@ async function meet(options: BrowserContextOptions, touch: boolean, position?: s
   await bryn.page.getByTestId('name').fill('Bryn');
   await bryn.press('take-seat');
   await Promise.all([aster, bryn].map(({ page }) => page.getByTestId('match').waitFor()));
-  await watcher.page.goto(link);
-  await watcher.press('watch');
-  await watcher.page.getByTestId('match').waitFor();
-  return { players: [aster, bryn], watcher, complaints };
+  await spectator.page.goto(link);
+  await spectator.press('watch');
+  await spectator.page.getByTestId('match').waitFor();
+  return { players: [aster, bryn], spectator, complaints };
 }
 
 async function choose({ players: [aster, bryn] }: Room, touch: boolean): Promise<void> {
@@ -75,7 +75,7 @@ async function choose({ players: [aster, bryn] }: Room, touch: boolean): Promise
 const toMove = async ({ players: [aster] }: Room): Promise<0 | 1> =>
   (await aster.page.locator('[data-testid="plate-0"].on').isVisible()) ? 0 : 1;
 
-/** Until somebody stands on the other's City; returns what the attacker did on the way. */
+/** Until a piece is on the other's City; returns the attacker's moves. */
 async function playOut(room: Room): Promise<Done> {
   const done = nothingDone();
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
@@ -83,16 +83,16 @@ async function playOut(room: Room): Promise<Done> {
     if (await aster.has('result')) return done;
     if ((await toMove(room)) === 0) await attackerTurn(aster, 0, done);
     else await sitterTurn(bryn, 1);
-    await together(room);
+    await expectSameBoard(room);
   }
   throw new Error(`nobody won in ${TURNS_MAX} turns`);
 }
 
 /** Everybody has heard of the last act and sees the same board. */
-async function together({ players: [aster, bryn], watcher }: Room): Promise<void> {
+async function expectSameBoard({ players: [aster, bryn], spectator }: Room): Promise<void> {
   const sequence = Math.max(await aster.sequence(), await bryn.sequence());
-  for (const one of [aster, bryn, watcher]) await one.reach(sequence);
-  const [first, ...others] = await Promise.all([aster, bryn, watcher].map((one) => one.cells()));
+  for (const one of [aster, bryn, spectator]) await one.reach(sequence);
+  const [first, ...others] = await Promise.all([aster, bryn, spectator].map((one) => one.cells()));
   const plain = (cells: typeof first) => cells?.map(({ mark: _, ...cell }) => cell);
   for (const other of others) expect(plain(other)).toEqual(plain(first));
 }
@@ -113,7 +113,7 @@ const NEAR_END = ['near its end', SKOR_NEAR_END] as const;
 const BEGINNINGS = LONG ? [['from the opening', undefined] as const, NEAR_END] : [NEAR_END];
 
 describe('Skor in the browser', () => {
-  test('[UI-30] the grid says of every space what the engine allows the piece in hand', async () => {
+  test('[UI-30] the grid describes for every cell what the engine allows the selected piece', async () => {
     const text = JSON.stringify(GRID_POSITION);
     const parsed = skor.parsePosition(text);
     if (!parsed.ok) throw new Error(parsed.error.code);
@@ -149,9 +149,9 @@ describe('Skor in the browser', () => {
     'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
     async (_, position) => {
       const room = await meet(DESK, false, position);
-      const { players, watcher, complaints } = room;
+      const { players, spectator, complaints } = room;
       if (position === undefined) await choose(room, false);
-      expect(await watcher.has('end-turn')).toBe(false);
+      expect(await spectator.has('end-turn')).toBe(false);
       expect(await players[0].page.getByTestId('watchers').textContent()).toBe('1');
       await players[0].press('tab-chat');
       await players[0].page.getByTestId('chat-input').fill('Good luck!');
@@ -162,7 +162,7 @@ describe('Skor in the browser', () => {
       expect(done).toMatchObject({ built: true, researched: true });
       expect(done.attacks).toBeGreaterThan(0);
       const results = await Promise.all(
-        [...players, watcher].map(({ page }) => page.getByTestId('result').textContent()),
+        [...players, spectator].map(({ page }) => page.getByTestId('result').textContent()),
       );
       expect(results[0]).toContain('You won');
       expect(results[1]).toContain('Aster won, you lost');
@@ -190,7 +190,7 @@ describe('Skor in the browser', () => {
         expect(done).toMatchObject({ built: true, researched: true });
         expect(done.attacks).toBeGreaterThan(0);
         expect(await room.players[0].page.getByTestId('result').textContent()).toContain('You won');
-        expect(await room.watcher.page.getByTestId('result').textContent()).toContain('Aster won');
+        expect(await room.spectator.page.getByTestId('result').textContent()).toContain('Aster won');
         expect(room.complaints).toEqual([]);
       },
       600_000,
@@ -236,7 +236,7 @@ longTest(
       await page.getByTestId('confirm-setup').waitFor({ state: 'detached' });
     }
 
-    // Whoever was drawn to begin.
+    // The first player by lot.
     const first = await Promise.race(
       [host, guest].map(async (page) => {
         await page.getByTestId('coach-next').waitFor();
@@ -246,7 +246,7 @@ longTest(
     const second = first === host ? guest : host;
     expect(await missingOn(first, 'turn')).toEqual([]);
     expect(await first.getByTestId('end-turn').getAttribute('class')).toContain('ghost');
-    // What was called out in the setup is not found on the page any more, by anybody.
+    // Announcements of the setup are gone from the page for everybody.
     expect(await first.getByTestId('urgent-news').textContent()).toBe('Round 1: your turn.');
     expect(await second.getByTestId('urgent-news').textContent()).toBe('');
     await first.getByTestId('end-turn').click();
@@ -261,15 +261,15 @@ longTest(
 
 /** Does what the coach of the page says until it has nothing more to say. */
 async function followCoach(player: SkorPlayer, city: string): Promise<void> {
-  const told = player.page.getByTestId('coach-next');
+  const hint = player.page.getByTestId('coach-next');
   for (let acts = 0; acts < ACTS_MAX; acts += 1) {
-    const text = (await told.textContent()) ?? '';
+    const text = (await hint.textContent()) ?? '';
     if (text.includes('end your turn')) return;
     await player.act(() =>
       text.includes('Spawn one') ? player.press('action-spawn') : walk(player, text, city),
     );
   }
-  throw new Error(`the coach goes on: ${await told.textContent()}`);
+  throw new Error(`the coach goes on: ${await hint.textContent()}`);
 }
 
 const ACTS_MAX = 12;

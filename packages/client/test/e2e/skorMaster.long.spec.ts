@@ -1,5 +1,5 @@
-// A match of Skor with a game master (SKOR-10.2), in three pages: the room waits until somebody was named, every roll is entered, a space
-// gets a note and another match behind it, which is followed. With mouse and finger.
+// A match of Skor with a game master (SKOR-10.2), in three pages: the room waits until one is appointed, every roll is entered, a cell
+// gets a note and a link to another match, which is followed. By mouse and touch.
 
 import { formatPosition, readPosition } from '@hexmarch/shared/games/skor/position';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -113,7 +113,7 @@ test.each([
     await followed.waitForURL(new RegExp(new URL(other.url()).pathname));
     await followed.close();
 
-    // The attack waits for both dice, and everybody is told.
+    // The attack waits for both dice, and everybody sees it.
     await ember.page.keyboard.press('Escape');
     await ember.select('5,-3', 'M');
     await ember.point('6,-3');

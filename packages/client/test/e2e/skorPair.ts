@@ -1,4 +1,4 @@
-// Two who play Skor with each other in pages of their own, whatever happens to servers and wires meanwhile.
+// Two players of Skor in pages of their own, whatever happens to servers and connections.
 
 import type { Browser } from 'playwright-core';
 import { DESK, openPage } from './chromium.ts';

@@ -1,11 +1,11 @@
-// Simple ways to play Skor through the interface: one builds up and takes the City, one sits still, one strays.
+// Simple strategies of Skor through the interface: one builds up and takes the City, one sits still, one strays.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { Cell, SkorPlayer } from './skorPlayer.ts';
 
 const BOARD = geometry('standard');
 const PER_RESOURCE = 2;
-/** Own turns in which nobody eats (SKOR-4.4), and how many may come into the world meanwhile. */
+/** Own turns without feeding (SKOR-4.4), and how many pieces may be spawned in them. */
 const GRACE_TURNS = 2;
 const GRACE_PIECES = 5;
 
@@ -49,7 +49,7 @@ export async function sitterTurn(player: SkorPlayer, seat: 0 | 1): Promise<void>
   await player.endTurn();
 }
 
-/** A turn of a side that leaves a single civilian in its City, where nobody needs a die to take it. */
+/** A turn of a side that leaves a single civilian in its City, which can be taken without a die. */
 export async function strayTurn(player: SkorPlayer, seat: 0 | 1): Promise<void> {
   if (await player.has('shortage')) await forgo(player);
   const city = CITIES[seat];
@@ -99,12 +99,12 @@ async function wantsMore(player: SkorPlayer, seat: 0 | 1, done: Done): Promise<b
   return count(mine) < PER_RESOURCE * working - 2;
 }
 
-/** One space towards the City, over whoever stands there. True when the match is over. */
+/** One step towards the City, whoever is in the way. True when the match is over. */
 async function advance(player: SkorPlayer, from: string, target: string, done: Done): Promise<boolean> {
   if (!(await player.select(from, 'M'))) return false;
   const cells = await player.cells();
-  const ways = stepsTo(cells, target, from);
-  const length = (space: string): number => ways.get(space) ?? 99;
+  const distances = stepsTo(cells, target, from);
+  const length = (space: string): number => distances.get(space) ?? 99;
   const [best] = cells
     .filter(({ mark, space }) => (mark === 'reach' || mark === 'attack') && length(space) < length(from))
     .sort((a, b) => length(a.space) - length(b.space));
@@ -129,7 +129,7 @@ async function sendWorkers(player: SkorPlayer, seat: 0 | 1): Promise<void> {
       const wanted = workplace(await player.cells(), seat, space, promised);
       if (wanted === undefined) break;
       promised.set(wanted, (promised.get(wanted) ?? 0) + 1);
-      // Whoever can walk two spaces goes on from where the first step led.
+      // A piece with two steps continues from the first one's target.
       let at: string | undefined = space;
       while (at !== undefined && at !== wanted) at = await step(player, at, wanted);
     }
@@ -143,12 +143,12 @@ function workplace(
   promised: ReadonlyMap<string, number>,
 ): string | undefined {
   const land = new Set(BOARD.territory(seat).map((i) => BOARD.spaces[i]));
-  const ways = stepsTo(cells, from);
+  const distances = stepsTo(cells, from);
   const room = ({ space, pieces }: Cell): number =>
     (pieces === '' ? 2 : /two|and/.test(pieces) ? 0 : 1) - (promised.get(space) ?? 0);
   const open = cells
-    .filter((cell) => land.has(cell.space) && ways.has(cell.space) && room(cell) > 0)
-    .sort((a, b) => room(b) - room(a) || (ways.get(a.space) ?? 0) - (ways.get(b.space) ?? 0));
+    .filter((cell) => land.has(cell.space) && distances.has(cell.space) && room(cell) > 0)
+    .sort((a, b) => room(b) - room(a) || (distances.get(a.space) ?? 0) - (distances.get(b.space) ?? 0));
   const first = (kind: string): string | undefined => open.find(({ structure }) => structure === kind)?.space;
   const base = cells.some(({ structure, space }) => structure === 'Military Base' && land.has(space));
   // A base rises on open ground.
@@ -159,8 +159,8 @@ function workplace(
 async function step(player: SkorPlayer, from: string, target: string): Promise<string | undefined> {
   if (!(await player.select(from, 'C'))) return undefined;
   const cells = await player.cells();
-  const ways = stepsTo(cells, target);
-  const length = (space: string): number => ways.get(space) ?? 99;
+  const distances = stepsTo(cells, target);
+  const length = (space: string): number => distances.get(space) ?? 99;
   const [best] = cells
     .filter(({ mark, space }) => mark === 'reach' && length(space) < length(from))
     .sort((a, b) => length(a.space) - length(b.space));
@@ -232,12 +232,12 @@ function stepsTo(cells: readonly Cell[], target: string, from?: string): Readonl
     (cell) => cell.structure === 'Mountain' || (from !== cell.space && isFull(cell)),
   );
   const blocked = new Set(inTheWay.map(({ space }) => space));
-  const ways = new Map<string, number>([[target, 0]]);
-  for (const [space, length] of ways) {
+  const distances = new Map<string, number>([[target, 0]]);
+  for (const [space, length] of distances) {
     for (const next of BOARD.neighbours[BOARD.indexOf(space)] ?? []) {
       const name = BOARD.spaces[next];
-      if (name !== undefined && !blocked.has(name) && !ways.has(name)) ways.set(name, length + 1);
+      if (name !== undefined && !blocked.has(name) && !distances.has(name)) distances.set(name, length + 1);
     }
   }
-  return ways;
+  return distances;
 }

@@ -1,4 +1,4 @@
-// A person at a Skor table: what stands where, and what the dock asks.
+// A player of Skor: reads the board and the dock's questions.
 
 import { TablePlayer } from './tablePlayer.ts';
 

@@ -1,4 +1,4 @@
-// Matches of Skorm through the interface: two players and a watcher, three players of whom one goes out; in the long form by
+// Matches of Skorm through the interface: two players and a spectator, three players with an elimination; in the long form by
 // touch, too. They begin near their end, in the long form with the opening, too.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
@@ -20,7 +20,7 @@ const house = openHouse({ emptied: true });
 interface Room {
   /** In the order of their seats. */
   readonly players: readonly SkormPlayer[];
-  readonly watchers: readonly SkormPlayer[];
+  readonly spectators: readonly SkormPlayer[];
   readonly complaints: string[];
 }
 
@@ -28,15 +28,21 @@ const NAMES = ['Aster', 'Bryn', 'Cato'];
 
 interface Meeting {
   readonly players: 2 | 3;
-  readonly watchers: 0 | 1;
+  readonly spectators: 0 | 1;
   readonly screen: BrowserContextOptions;
   readonly touch: boolean;
   /** Where the match begins, if not with the opening. */
   readonly position?: string;
 }
 
-/** Aster opens a private room for so many; the others, and whoever watches, come by the link. */
-async function meet({ players: count, watchers: watching, screen, touch, position }: Meeting): Promise<Room> {
+/** Aster opens a private room for so many; the others and the spectators join by the link. */
+async function meet({
+  players: count,
+  spectators: watching,
+  screen,
+  touch,
+  position,
+}: Meeting): Promise<Room> {
   const complaints: string[] = [];
   const come = async (who: string): Promise<SkormPlayer> =>
     new SkormPlayer(await openPage(house.browser, who, complaints, screen), touch);
@@ -56,15 +62,15 @@ async function meet({ players: count, watchers: watching, screen, touch, positio
     players.push(other);
   }
   await Promise.all(players.map(({ page }) => page.getByTestId('match').waitFor()));
-  const watchers: SkormPlayer[] = [];
-  while (watchers.length < watching) {
-    const watcher = await come('Watcher');
-    await watcher.page.goto(link);
-    await watcher.press('watch');
-    await watcher.page.getByTestId('match').waitFor();
-    watchers.push(watcher);
+  const spectators: SkormPlayer[] = [];
+  while (spectators.length < watching) {
+    const spectator = await come('Watcher');
+    await spectator.page.goto(link);
+    await spectator.press('watch');
+    await spectator.page.getByTestId('match').waitFor();
+    spectators.push(spectator);
   }
-  return { players: await inSeatOrder(players), watchers, complaints };
+  return { players: await inSeatOrder(players), spectators, complaints };
 }
 
 async function open(host: SkormPlayer, count: 2 | 3): Promise<void> {
@@ -100,7 +106,7 @@ async function playAll(
     const decided = command.ok ? skorm.decide(state, command.value, { kind: 'seat', seat }, random) : command;
     if (!decided.ok) throw new Error(`refused: ${line}`);
     state = decided.value.reduce(skorm.evolve, state);
-    await together(room, room.players[seat]);
+    await expectSameBoard(room, room.players[seat]);
   }
   return state;
 }
@@ -126,9 +132,9 @@ const TRIANGLES: readonly (readonly [string, Script])[] = [
   ],
 ];
 
-async function together({ players, watchers }: Room, actor: SkormPlayer | undefined): Promise<void> {
+async function expectSameBoard({ players, spectators }: Room, actor: SkormPlayer | undefined): Promise<void> {
   const sequence = (await actor?.sequence()) ?? 0;
-  const all = [...players, ...watchers];
+  const all = [...players, ...spectators];
   for (const one of all) await one.reach(sequence);
   const boards = await Promise.all(all.map((one) => one.grid()));
   const [first, ...others] = boards.map((cells) => cells.map(({ cell, text }) => `${cell} ${text}`).sort());
@@ -138,7 +144,7 @@ async function together({ players, watchers }: Room, actor: SkormPlayer | undefi
 const names = ({ players }: Room): Promise<string[]> => Promise.all(players.map((player) => player.name()));
 
 describe('Skorm in the browser', () => {
-  test('[UI-30] the grid says of every tile what the engine allows the piece in hand', async () => {
+  test('[UI-30] the grid describes for every tile what the engine allows the selected piece', async () => {
     const parsed = skorm.parsePosition(SKORM_SCENE);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const state = parsed.value;
@@ -177,9 +183,9 @@ describe('Skorm in the browser', () => {
   test.each(SCRIPTS)(
     'two players and a watcher finish a match by mouse, %s, then swap seats for a rematch',
     async (_, script) => {
-      const room = await meet({ ...script, watchers: 1, screen: DESK, touch: false });
-      const { players, watchers, complaints } = room;
-      expect(await watchers[0]?.has('tray-S')).toBe(false);
+      const room = await meet({ ...script, spectators: 1, screen: DESK, touch: false });
+      const { players, spectators, complaints } = room;
+      expect(await spectators[0]?.has('tray-S')).toBe(false);
       const end = await playAll(room, script);
       expect(end.outcome).toMatchObject({ winners: [0], reason: 'conquering' });
       const [own, other, watched] = await resultsOf(room);
@@ -204,7 +210,7 @@ describe('Skorm in the browser', () => {
     test.each(TRIANGLES)(
       'three players, %s: one goes out, watches on and chats, the others finish',
       async (_, script) => {
-        const room = await meet({ ...script, watchers: 0, screen: DESK, touch: false });
+        const room = await meet({ ...script, spectators: 0, screen: DESK, touch: false });
         const [first, second, third] = room.players;
         if (first === undefined || second === undefined || third === undefined)
           throw new Error('three players');
@@ -237,7 +243,7 @@ describe('Skorm in the browser', () => {
     test.each(SCRIPTS)(
       'two players finish a match by touch at 390×844, %s',
       async (_, script) => {
-        const room = await meet({ ...script, watchers: 0, screen: HAND, touch: true });
+        const room = await meet({ ...script, spectators: 0, screen: HAND, touch: true });
         const end = await playAll(room, script);
         expect(end.outcome?.winners).toEqual([0]);
         const [own, other] = await resultsOf(room);

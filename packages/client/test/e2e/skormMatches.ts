@@ -1,5 +1,5 @@
-// Two whole matches of Skorm as they are played by hand in the browser tests: short, and with everything that the rules
-// know in them.
+// Two whole matches of Skorm for the browser tests: short, and covering all of the
+// rules.
 
 /** Two players: rotations, a shot, two-step moves, captures, a claim; seat 1 conquers. */
 export const DUEL: readonly string[] =

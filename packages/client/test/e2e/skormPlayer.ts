@@ -1,4 +1,4 @@
-// A person at a Skorm table: gives any command by pointing, as the canonical text says it.
+// A player of Skorm: gives any command by pointing, from its canonical text.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { PlaceCommand, SkormCommand, TurnCommand } from '@hexmarch/shared/games/skorm/types';
@@ -12,7 +12,7 @@ export class SkormPlayer extends TablePlayer {
     await this.act(() => this.giveCommand(command.value));
   }
 
-  /** Gives it, whatever comes of it. */
+  /** Gives it, whatever its result. */
   async give(text: string): Promise<void> {
     const command = skorm.parseCommandText(skorm.initialState(), text);
     if (!command.ok) throw new Error(`no command: ${text}`);

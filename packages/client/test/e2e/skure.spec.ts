@@ -1,4 +1,4 @@
-// Battles of Skure through the interface: two players and a watcher, by mouse and by touch; two against two in four windows. They begin
+// Battles of Skure through the interface: two players and a spectator, by mouse and by touch; two against two in four windows. They begin
 // near their end, in the long form with the teams, too.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
@@ -14,7 +14,7 @@ const house = openHouse({ emptied: true });
 
 const TEAM = 'team knight,guardian,rogue,archer';
 
-/** Teams and places as anybody would, then the battle. */
+/** Any teams and places, then the battle. */
 async function begin({ players }: SkureRoom): Promise<void> {
   const [first, second] = players;
   if (first === undefined || second === undefined) throw new Error('two');
@@ -45,17 +45,17 @@ describe.each(BEGINNINGS)('Skure %s', (_, position) => {
       const room = await meet(house, {
         players: 2,
         screens: [screen],
-        watcher: true,
+        spectator: true,
         options: position === undefined ? { points: 60 } : { position },
       });
       if (position === undefined) await begin(room);
       await until(room, ({ phase }) => phase === 'battle');
       const { outcome } = await fight(room);
       const [winner] = outcome?.winners ?? [];
-      const told = await resultsOf(room);
-      expect(told[winner ?? -1]).toContain('You won');
-      expect(told[1 - (winner ?? 0)]).toContain('you lost');
-      for (const text of told) expect(text).toContain(outcome?.rule);
+      const results = await resultsOf(room);
+      expect(results[winner ?? -1]).toContain('You won');
+      expect(results[1 - (winner ?? 0)]).toContain('you lost');
+      for (const text of results) expect(text).toContain(outcome?.rule);
       expect(room.complaints).toEqual([]);
       await room.eyes.close();
     },
@@ -63,10 +63,10 @@ describe.each(BEGINNINGS)('Skure %s', (_, position) => {
   );
 });
 
-test('whoever looks on by a phone sees the field while teams are picked', async () => {
-  const room = await meet(house, { players: 2, screens: [HAND], watcher: true });
-  const [watcher] = room.watchers;
-  await watcher?.page.locator('.stage[data-ready="true"]').waitFor();
+test('a spectator on a phone sees the field while teams are picked', async () => {
+  const room = await meet(house, { players: 2, screens: [HAND], spectator: true });
+  const [spectator] = room.spectators;
+  await spectator?.page.locator('.stage[data-ready="true"]').waitFor();
   expect(viewOf(room).phase).toBe('teams');
   await room.eyes.close();
 });
@@ -102,18 +102,18 @@ longTest(
     await aster.keyboard.press('Enter');
     await cleo.getByTestId('channel-side').click();
     await cleo.getByTestId('chat-lines').getByText('Let it pass').waitFor();
-    const asked: number[] = [];
+    const prompted: number[] = [];
     const { outcome } = await fight(room, {
-      asked: async (player) => {
-        if (asked.length === 0) await comesBack(player);
+      onPrompt: async (player) => {
+        if (prompted.length === 0) await comesBack(player);
       },
       // The first guard steps in, the second one lets it pass.
-      answer: (guards, { held }) => {
-        asked.push(...(held?.question?.asked ?? []));
-        return asked.length === 1 ? guards[0] : undefined;
+      answer: (guards, { held: pending }) => {
+        prompted.push(...(pending?.question?.asked ?? []));
+        return prompted.length === 1 ? guards[0] : undefined;
       },
     });
-    expect(asked.slice(0, 2)).toEqual([3, 2]);
+    expect(prompted.slice(0, 2)).toEqual([3, 2]);
     for (const page of [bryn, dara]) expect(await page.content()).not.toContain('Let it pass');
     const won = outcome?.winners ?? [];
     expect([
@@ -179,8 +179,8 @@ longTest(
     const rolls = [2, 60, 70];
     let turnsOfNobody = 0;
     const { outcome } = await fight(room, {
-      rule: async (page, { held }) => {
-        if (held !== null) {
+      rule: async (page, { held: pending }) => {
+        if (pending !== null) {
           await page.getByTestId('roll-number').fill(String(rolls.shift() ?? 70));
           return page.getByTestId('roll-enter').click();
         }

@@ -1,4 +1,4 @@
-// The field of Skure in a real browser, apart from the rest of the client: outlines, what a change touches, turning, both sides.
+// The field of Skure in a real browser, apart from the rest of the client: outlines, repainting, rotation, both sides.
 
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ interface Fighter {
   readonly hp: number;
 }
 
-/** What the page dev/games/skure/board.ts offers, as far as it is used here. */
+/** The interface of dev/games/skure/board.ts, as far as it is used here. */
 interface FieldHarness {
   scene: {
     cellBox(cell: string): { readonly x: number; readonly y: number } | undefined;
@@ -113,20 +113,20 @@ test('[UI-K62] half a turn brings the north below, and every number with it', as
   expect(Math.max(...plain.rows)).toBeGreaterThan(Math.max(...turned.rows));
 });
 
-test('a still field with 24 fighters on 24 × 24 asks for no frames, and a change of one touches no space', async () => {
+test('an idle field with 24 fighters on 24 × 24 requests no frames, and a change of one repaints no cell', async () => {
   await harness.alone('view=crowd', { ...DESK, reducedMotion: 'no-preference' }, async (page) => {
     const counts = await inPage(page, async ({ scene, stage, view }) => {
       await scene.ready();
-      let asked = 0;
+      let requestedFrames = 0;
       const ask = window.requestAnimationFrame.bind(window);
       const frames = () => new Promise((go) => ask(() => ask(go)));
       await frames();
       window.requestAnimationFrame = (callback) => {
-        asked++;
+        requestedFrames++;
         return ask(callback);
       };
       for (let i = 0; i < 30; i++) await frames();
-      const still = asked;
+      const still = requestedFrames;
       const touched: string[] = [];
       const { textures } = stage;
       const apply = textures.apply.bind(textures);
@@ -137,7 +137,7 @@ test('a still field with 24 fighters on 24 × 24 asks for no frames, and a chang
       const fighters = view.fighters.map((one, i) => (i === 3 ? { ...one, hp: one.hp - 5 } : one));
       scene.show({ ...view, fighters });
       const spaces = touched.filter((key) => key.startsWith('space '));
-      return { still, spaces: spaces.length, some: touched.length > 0, moved: asked > 0 };
+      return { still, spaces: spaces.length, some: touched.length > 0, moved: requestedFrames > 0 };
     });
     expect(counts).toEqual({ still: 0, spaces: 0, some: true, moved: true });
     const { medianMs, p95Ms } = await inPage(page, ({ stage, pan }) => pan(stage, 40));
@@ -146,7 +146,7 @@ test('a still field with 24 fighters on 24 × 24 asks for no frames, and a chang
   });
 });
 
-test('[UI-K1] a fighter who turns and goes ends as it would have been drawn there, and is seen on the way', async () => {
+test('[UI-K1] a fighter who turns and moves ends as drawn directly, and is visible on the way', async () => {
   await harness.opened('view=battle', { ...DESK, reducedMotion: 'no-preference' }, async (page) => {
     const seen = await inPage(page, async ({ scene, stage, view, picture }) => {
       const fighters = view.fighters.map((one) =>
@@ -172,10 +172,10 @@ test('[UI-K1] a fighter who turns and goes ends as it would have been drawn ther
       scene.show(view);
       const back = picture(stage);
       scene.show(after);
-      return { same: there === picture(stage), isBack: back === before, ways: between.size };
+      return { same: there === picture(stage), isBack: back === before, directions: between.size };
     });
     expect(seen).toMatchObject({ same: true, isBack: true });
-    expect(seen.ways).toBeGreaterThanOrEqual(2);
+    expect(seen.directions).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -192,7 +192,7 @@ test('[UI-K63] on a phone an arrowhead is hit where it is seen', async () => {
   });
 });
 
-test('[UI-K2] no two busts have one outline, at the size of a small space', async () => {
+test('[UI-K2] no two busts have the same outline, at the size of a small cell', async () => {
   await harness.opened('view=battle', DESK, async (page) => {
     const busts = BUST_CLASSES.map((name) => ({ name, svg: bustArt(name).svg }));
     const alike = await page.evaluate(async (all) => {

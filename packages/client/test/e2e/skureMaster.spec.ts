@@ -1,5 +1,5 @@
-// The battle master's table on its page in dev/: an entry is seen by all with what was and what is, may be refused in words and taken
-// back, and a roll is entered by hand.
+// The battle master's table on its page in dev/: all see an entry with old and new value, it may be refused in words and undone,
+// and a roll is entered by hand.
 
 import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -17,7 +17,7 @@ async function shown(query: string, device: typeof DESK, use: (page: Page) => Pr
 const interventions = (page: Page): Promise<readonly string[]> =>
   page.getByTestId('interventions').locator('li').allInnerTexts();
 
-test('[UI-K52, UI-K53] an entry is told to all with what was and what is, and taking it back adds to that', async () => {
+test('[UI-K52, UI-K53] an entry is shown to all with old and new value, and undoing it is logged too', async () => {
   await shown('hand=look:A1', DESK, async (page) => {
     await page.getByTestId('master-value').fill('7');
     await page.getByTestId('master-reason').fill('fell against the ruin');
@@ -36,7 +36,7 @@ test('[UI-K52, UI-K53] an entry is told to all with what was and what is, and ta
   });
 });
 
-test('[UI-K51] what the engine would refuse is not entered, and the sentence says why', async () => {
+test('[UI-K51] an entry that the engine would refuse is not made, and the sentence says why', async () => {
   await shown('hand=look:A1', DESK, async (page) => {
     await page.getByTestId('master-kind').selectOption('place');
     const at = await page.getByTestId('master-value').inputValue();
@@ -47,7 +47,7 @@ test('[UI-K51] what the engine would refuse is not entered, and the sentence say
   });
 });
 
-test('[UI-K54] a roll is asked for by what it is for, and entered by hand', async () => {
+test('[UI-K54] a roll is requested with its purpose, and entered by hand', async () => {
   await shown('rolls=hand', HAND, async (page) => {
     const due = page.getByTestId('roll-due');
     await due.waitFor();

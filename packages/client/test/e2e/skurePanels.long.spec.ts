@@ -1,8 +1,8 @@
-// The panels of Skure beside and below a board that is not there: what they show is what the planner says, and what can be pressed can
-// be hit. The page in dev/ shows them on moments of battles.
+// The panels of Skure without a board: they show the planner's results, and their buttons are large
+// enough. The page in dev/ shows them at moments of battles.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
-import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import { strikeOptions } from '@hexmarch/shared/games/skure/plan/strikes';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
@@ -38,7 +38,7 @@ function struckIn(state: SkureState): readonly Struck[] {
   return state.characters
     .filter(({ seat }) => seat === 1)
     .flatMap((target) => {
-      const outlook = strikeWays(state, turn, target)[0]?.outlook;
+      const outlook = strikeOptions(state, turn, target)[0]?.outlook;
       if (outlook === undefined) return [];
       const cells = outlook.stages.map(({ rolls, parts, hp }) =>
         rolls === 0 ? '0' : `${rolls} ${totalOf(parts)} ${hp}`,
@@ -71,7 +71,7 @@ test('[UI-K27] the seven numbers that are shown are those of the planner, and su
 
 test('[UI-K40] the question is inert for 400 ms after it appears', async () => {
   const page = await pages.browser.newPage();
-  // Its time stands still until it is told to run.
+  // Its time is stopped until it is started.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(`${pages.origin}/dev/games/skure/panels.html?show=asked`);
@@ -96,7 +96,7 @@ test('[UI-K40] no key answers the question that was meant for something else', a
   });
 });
 
-test('[UI-K41] what a fighter answers beforehand is kept in this browser', async () => {
+test('[UI-K41] a fighter’s standing answers are stored in this browser', async () => {
   await shown('show=asked', DESK, async (page) => {
     await page.getByTestId('answer-B5').first().selectOption('better');
     await page.reload();
@@ -112,7 +112,7 @@ test.each([
   '[UI-K41] "%s" is answered without a band, %s is struck, and the log is that of a hand on %s',
   async (answer, struck, button) => {
     const logs = new Set<string | null>();
-    const told = async (page: Page): Promise<void> => {
+    const expectPublished = async (page: Page): Promise<void> => {
       const main = page.locator(`main[data-struck="${struck}"]`);
       await main.waitFor();
       logs.add(await main.getAttribute('data-told'));
@@ -120,13 +120,13 @@ test.each([
     for (const device of [DESK, HAND]) {
       await shown('show=asked', device, async (page) => {
         await page.getByTestId('answer-B5').first().selectOption(answer);
-        await told(page);
+        await expectPublished(page);
         expect(await page.getByTestId('question').count()).toBe(0);
       });
     }
     await shown('show=asked', DESK, async (page) => {
       await page.locator(`[data-testid="${button}"]:enabled`).first().click();
-      await told(page);
+      await expectPublished(page);
     });
     expect([...logs]).toEqual([expect.stringContaining('"type":"struck"')]);
   },
@@ -153,7 +153,7 @@ test('[UI-K40] Y and L answer, but not where something is typed', async () => {
   }
 });
 
-test('[UI-K42] whoever is not asked sees who is, and has nothing to press', async () => {
+test('[UI-K42] players who are not asked see who is, and have nothing to press', async () => {
   await shown('show=asking', DESK, async (page) => {
     const band = page.getByTestId('question');
     expect(await band.locator('h2').textContent()).toBe('Bryn is asked whether B5 steps in');

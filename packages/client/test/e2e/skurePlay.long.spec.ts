@@ -1,5 +1,5 @@
-// A battle of Skure at its table, in the page of dev/ that needs no server: on a phone spaces are large enough to be hit and whoever is
-// out of the picture is at its edge; a roll is seen or skipped; nothing is too wide or too small, at any width and in any language.
+// A battle of Skure at its table, in the page of dev/ that needs no server: on a phone cells are large enough and fighters
+// out of view have indicators; a roll is watched or skipped; nothing is too wide or too small, at any width and in any language.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
@@ -41,7 +41,7 @@ const seenTo = async (page: Page, is: () => Promise<boolean>): Promise<void> => 
   expect(await is()).toBe(true);
 };
 
-test('[UI-K61] on a phone a space is 44 px in the own turn, and a sign at the edge leads to whoever is out of sight', async () => {
+test('[UI-K61] on a phone a cell is 44 px in the own turn, and an indicator at the edge leads to fighters out of view', async () => {
   const page = await table('field=ruins', HAND);
   await page.getByTestId('acts').first().waitFor();
   const isLarge = async (): Promise<boolean> => {
@@ -72,7 +72,7 @@ test('[UI-K61] each own turn begins with what matters in it, wherever one has lo
   const isNorth = Number(first.split(',')[1]) < 6;
   await small.tap({ position: { x: 6, y: isNorth ? height - 6 : 6 } });
   await seenTo(page, async () => !(await isSeen(page, first)));
-  // Where one has looked is kept through the turn.
+  // The camera position is kept through the turn.
   await page.getByTestId('act-aim').first().tap();
   await page.waitForTimeout(600);
   expect(await isSeen(page, first)).toBe(false);
@@ -106,7 +106,7 @@ const smallWords = (page: Page): Promise<string[]> =>
       if (parent === null || text === '' || !parent.checkVisibility() || parent.closest('.hidden, svg'))
         continue;
       const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-      // Written for nobody's eyes, or for a label that is folded to its sign.
+      // Hidden text, or a label collapsed to its icon.
       if (size > 0 && size < least) found.push(`${text.slice(0, 30)} ${size}`);
     }
     return found;

@@ -1,5 +1,5 @@
-// A person at a table of Skure: acts by pointing, as its gestures go (UI-K26): the first tap shows it, the second one means it. A finger
-// takes the button, since the field may move when the dock comes.
+// A player of Skure: acts by pointing (UI-K26): the first tap previews, the second one confirms. On touch the
+// button confirms, since the field may move when the dock opens.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import { battle } from '../../../shared/test/games/skure/support.ts';
@@ -9,7 +9,7 @@ const LOOKS_MAX = 10;
 /** The camera rides to where one looks. */
 const RIDE_MS = 400;
 
-/** Whether a space is where no panel covers it, nor a sign at the edge that leads to somebody else, and where in the whole field it lies, as shares of it. */
+/** Whether a cell is covered neither by a panel nor by an indicator at the edge, and its position in the whole field, as shares of it. */
 function whereOnField(cell: string) {
   const all = [...document.querySelectorAll('[data-cell]')].map((one) => one.getBoundingClientRect());
   const own = document.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
@@ -26,9 +26,9 @@ function whereOnField(cell: string) {
 }
 
 export class SkurePlayer extends TablePlayer {
-  /** By the best way, whoever stands there. */
+  /** By the best way, whoever is there. */
   async strike(cell: string): Promise<void> {
-    // Where only a part of the field is seen, a sign at its edge leads to whoever matters (UI-K61).
+    // Where only a part of the field is in view, an indicator at its edge leads to the fighter (UI-K61).
     if (await this.has(`edge-${cell}`)) await this.press(`edge-${cell}`);
     await this.pointUntil(cell, this.page.getByTestId('strike-dock').first());
     await this.mean(cell);
@@ -61,7 +61,7 @@ export class SkurePlayer extends TablePlayer {
     await this.act(() => this.press('end-turn'));
   }
 
-  /** The question out of turn: one's own guard steps in, or nobody does. */
+  /** The question out of turn: one's own guard steps in, or none does. */
   async answer(guard: string | undefined): Promise<void> {
     const button = guard === undefined ? 'let-pass' : `step-in-${guard}`;
     // It takes nothing for a moment, since it may have come under a finger that meant something else.
@@ -93,7 +93,7 @@ export class SkurePlayer extends TablePlayer {
   }
 }
 
-/** Two against two fighters, a step apart, none of whom takes more than one good blow. */
+/** Two against two fighters, a step apart, none of whom survives more than one good blow. */
 export const SKURE_NEAR_END = skure.formatPosition(
   battle({
     A1: { class: 'knight', at: '5,7', facing: 'N', hp: 12 },

@@ -1,4 +1,4 @@
-// The replay of recorded battles of Skure in the browser: each event forward and back is what the record says, and the line of each
+// The replay of recorded battles of Skure in the browser: each event forward and back matches the record, and the line of each
 // roll opens a sheet that adds up.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
@@ -22,7 +22,7 @@ let server: RecordServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  // What could be done from a space is said of it, too.
+  // Possible actions from a cell are described, too.
   await fetchBattle();
   const records = NAMES.map((name) => [name, recordedLog(`${name}.jsonl`)] as const);
   server = await serveRecords(Object.fromEntries(records), '0'.repeat(64));
@@ -46,7 +46,7 @@ const at = (page: Page, event: number): Promise<void> =>
 /** Without what could be done there. */
 const placed = (text: string): string => text.split(';')[0] ?? '';
 
-/** What is said of every space. */
+/** The description of every cell. */
 const spaces = async (page: Page): Promise<readonly string[]> =>
   (
     await page

@@ -1,5 +1,5 @@
-// A room of Skure with those who play, whoever watches, and an eye on the battle that knows what all may know: by it a test decides
-// what is done next, as a player would who looks at the board.
+// A room of Skure with players, spectators, and an observer of the public view: by it a test decides
+// on the next action, as a player would who looks at the board.
 
 import { characterOf, isOnField } from '@hexmarch/shared/games/skure/characters';
 import { distance, placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -24,21 +24,21 @@ const MASTER = 'Mara';
 export interface Meeting {
   readonly players: number;
   readonly screens: readonly BrowserContextOptions[];
-  readonly watcher?: boolean;
-  /** The room is opened by somebody who rules it. */
+  readonly spectator?: boolean;
+  /** The room has an arbiter. */
   readonly master?: boolean;
   /** Who plays otherwise than by pointing. */
   readonly make?: (page: Page) => SkurePlayer;
   /** Opens the room at home. */
   readonly host?: (player: SkurePlayer) => Promise<void>;
-  /** Beside what the room is asked for at home. */
+  /** Added to the request for the room. */
   readonly options?: object;
 }
 
 export interface SkureRoom {
   /** In the order of their seats. */
   readonly players: readonly SkurePlayer[];
-  readonly watchers: readonly SkurePlayer[];
+  readonly spectators: readonly SkurePlayer[];
   readonly master: Page | undefined;
   readonly eyes: LeanClient;
   readonly complaints: string[];
@@ -46,10 +46,10 @@ export interface SkureRoom {
 
 export const viewOf = ({ eyes }: SkureRoom): SkureView => eyes.view as SkureView;
 
-/** Aster opens a private room; the others, and whoever watches, come by the link. */
+/** Aster opens a private room; the others and the spectators join by the link. */
 export async function meet(
   house: House,
-  { players: count, screens, watcher = false, master = false, options = {}, ...how }: Meeting,
+  { players: count, screens, spectator = false, master = false, options = {}, ...how }: Meeting,
 ): Promise<SkureRoom> {
   const complaints: string[] = [];
   const come = async (who: string, i: number): Promise<SkurePlayer> => {
@@ -77,15 +77,15 @@ export async function meet(
     players.push(other);
   }
   await Promise.all(players.map(({ page }) => page.getByTestId('match').waitFor()));
-  const watchers = watcher ? [await come('Watcher', 0)] : [];
-  for (const { page } of watchers) {
+  const spectators = spectator ? [await come('Watcher', 0)] : [];
+  for (const { page } of spectators) {
     await page.goto(link);
     await page.getByTestId('watch').click();
     await page.getByTestId('match').waitFor();
   }
   const matchId = new URL(host.page.url()).pathname.slice('/m/'.length);
   const eyes = await LeanClient.enter(house.server.origin, matchId, { name: 'Eyes', as: 'watch' });
-  const room = { watchers, eyes, complaints, master: master ? host.page : undefined };
+  const room = { spectators, eyes, complaints, master: master ? host.page : undefined };
   return { ...room, players: await inSeatOrder(players) };
 }
 
@@ -120,7 +120,7 @@ export async function comesBack(player: SkurePlayer): Promise<void> {
   expect(await pictureOf(player)).toEqual(before);
 }
 
-/** What each space is said to hold and how it is marked, and all that is written of turn, people and question, times apart. */
+/** Each cell's description and mark, and all texts of turn, players and question, without times. */
 async function pictureOf(player: SkurePlayer): Promise<object> {
   const written = await player.page.evaluate(() =>
     [
@@ -138,20 +138,20 @@ async function pictureOf(player: SkurePlayer): Promise<object> {
   return { grid: await player.grid(), written };
 }
 
-/** What is done where it is not the turn of somebody who plays. */
+/** Actions that are not a player's turn. */
 export interface Hands {
-  /** Somebody is asked, and has not answered yet. */
-  asked?(player: SkurePlayer): Promise<void>;
-  /** Which of the guards steps in, if anybody does. */
+  /** A player is asked, and has not answered yet. */
+  onPrompt?(player: SkurePlayer): Promise<void>;
+  /** Which of the guards steps in, if any. */
   answer?(guards: readonly string[], view: SkureView): string | undefined;
-  /** A roll by hand, or the turn of whoever belongs to nobody. */
+  /** A roll by hand, or the turn of a fighter without an owner. */
   rule?(master: Page, view: SkureView): Promise<void>;
 }
 
 /** So many turns are enough for any of these battles. */
 const TURNS_MOST = 80;
 
-/** On to the end: whoever can strike does, the others go where the enemy is. After each act all see the same field. */
+/** Plays to the end: fighters strike if they can, else approach the enemy. After each act all see the same field. */
 export async function fight(room: SkureRoom, hands: Hands = {}): Promise<SkureView> {
   const first = viewOf(room).turns;
   while (viewOf(room).outcome === null) {
@@ -173,18 +173,18 @@ async function step(room: SkureRoom, view: SkureView, hands: Hands): Promise<voi
   await until(room, () => room.eyes.sequence > before);
 }
 
-async function answered(room: SkureRoom, view: SkureView, { answer, asked }: Hands): Promise<void> {
+async function answered(room: SkureRoom, view: SkureView, { answer, onPrompt }: Hands): Promise<void> {
   const question = view.held?.question;
   if (question === undefined || question === null) throw new Error('nobody is asked');
   const taken = answer?.(question.guards, view);
   const [first] = question.asked.flatMap((seat) => room.players[seat] ?? []);
-  if (first !== undefined) await asked?.(first);
+  if (first !== undefined) await onPrompt?.(first);
   for (const seat of question.asked) {
     const own = taken !== undefined && characterOf(view, taken).seat === seat ? taken : undefined;
     await room.players[seat]?.answer(own);
     if (viewOf(room).held === null) break;
   }
-  await until(room, ({ held }) => held === null);
+  await until(room, ({ held: pending }) => pending === null);
 }
 
 async function acted(room: SkureRoom, view: SkureView): Promise<void> {
@@ -200,14 +200,14 @@ async function acted(room: SkureRoom, view: SkureView): Promise<void> {
   await atRest(room, view);
 }
 
-/** What one gesture sends has come back, as far as nothing came in between (UI-K24). */
+/** The commands of one gesture are acknowledged, unless interrupted (UI-K24). */
 const REST_MS = 700;
 
 async function atRest(room: SkureRoom, before: SkureView): Promise<void> {
   for (;;) {
     const { sequence } = room.eyes;
-    const { turns, held, outcome } = viewOf(room);
-    if (turns > before.turns || held !== null || outcome !== null) return;
+    const { turns, held: pending, outcome } = viewOf(room);
+    if (turns > before.turns || pending !== null || outcome !== null) return;
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     if (room.eyes.sequence === sequence) return;
   }
@@ -224,8 +224,8 @@ function nearer(view: SkureView, turn: Turn): Post | undefined {
   return best !== undefined && away(best.at) < away(turn.actor.at) ? best : undefined;
 }
 
-export async function sameField({ players, watchers, eyes }: SkureRoom): Promise<void> {
-  const all = [...players, ...watchers];
+export async function sameField({ players, spectators, eyes }: SkureRoom): Promise<void> {
+  const all = [...players, ...spectators];
   for (const one of all) await one.reach(eyes.sequence);
   const [first, ...others] = await Promise.all(
     all.map(async (one) => (await one.grid()).map(({ cell, text }) => `${cell} ${text}`).sort()),

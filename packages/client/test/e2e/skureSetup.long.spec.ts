@@ -1,4 +1,4 @@
-// What comes before a battle of Skure, on the pages in dev/: teams are picked, kept, sealed and opened again, fighters placed, a
+// The setup of a battle of Skure, on the pages in dev/: teams are picked, stored, sealed and opened again, fighters placed, a
 // battle chosen and a field drawn.
 
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ async function shown(moment: string, device: typeof DESK, use: Use): Promise<voi
   await use(page);
 }
 
-async function asked(options: object, device: typeof DESK, use: Use): Promise<void> {
+async function withQuestion(options: object, device: typeof DESK, use: Use): Promise<void> {
   const query = encodeURIComponent(JSON.stringify(options));
   const page = await pages.visit(`games/skure/fields.html?options=${query}`, device);
   await page.getByTestId('field-choice').waitFor();
@@ -129,7 +129,7 @@ longTest(
   },
 );
 
-test('what was picked outlives a reload; teams are kept by name, as text, and only those that fit are offered', async () => {
+test('the picked team survives a reload; teams are stored by name, as text, and only fitting ones are offered', async () => {
   await shown('teams', DESK, async (page) => {
     await pick(page, 'zombie', 'zombie', 'mage');
     await page.reload();
@@ -166,7 +166,7 @@ longTest('[SKURE-13.2] where one must not die, another one can be marked', async
   });
 });
 
-test('shortly before the end of the time what was picked is offered to be sealed, and what happens else is said', async () => {
+test('shortly before the deadline sealing the picked team is offered, with what happens otherwise', async () => {
   await shown('teams&left=15', DESK, async (page) => {
     await pick(page, 'knight', 'archer', 'soldier');
     await page.getByTestId('late').getByText('Soldier, Archer, Cleric').waitFor();
@@ -190,7 +190,7 @@ test('[SKURE-2.4] all stand in formation at once, are turned and put back, and a
   });
 });
 
-test('on a phone all of it is there for a finger', async () => {
+test('on a phone everything is usable by touch', async () => {
   await shown('slay&left=15', HAND, async (page) => {
     for (const id of ['knight', 'archer', 'soldier']) await page.getByTestId(`add-${id}`).tap();
     await page.getByTestId('class-mage').tap();
@@ -223,7 +223,7 @@ test('the accessibility checker finds nothing in teams, reveal and deployment', 
 });
 
 longTest('a preset sets a battle, and what is otherwise than in it is told', async () => {
-  await asked({}, DESK, async (page) => {
+  await withQuestion({}, DESK, async (page) => {
     await page.getByTestId('preset-pairs').click();
     expect(JSON.parse(await textOf(page, 'options'))).toMatchObject({
       players: 4,
@@ -242,8 +242,8 @@ longTest('a preset sets a battle, and what is otherwise than in it is told', asy
   });
 });
 
-test('[SKURE-13.2] spaces to be held are marked on the field or typed, and what cannot be held is refused', async () => {
-  await asked({ objective: 'hold' }, DESK, async (page) => {
+test('[SKURE-13.2] cells to hold are marked on the field or typed, and invalid ones are refused', async () => {
+  await withQuestion({ objective: 'hold' }, DESK, async (page) => {
     const field = page.getByTestId('hold-field');
     await field.scrollIntoViewIfNeeded();
     const holds = async (): Promise<string> =>
@@ -266,7 +266,7 @@ test('[SKURE-13.2] spaces to be held are marked on the field or typed, and what 
 });
 
 test('a field is drawn by pointer and by keys, taken back, refused in words, and played on', async () => {
-  await asked({}, DESK, async (page) => {
+  await withQuestion({}, DESK, async (page) => {
     await page.getByTestId('draw-field').click();
     const canvas = page.getByTestId('field-canvas');
     const text = page.getByTestId('field-text');
@@ -317,7 +317,7 @@ test('a field is drawn by pointer and by keys, taken back, refused in words, and
 });
 
 longTest('on a phone a field is drawn with a finger', async () => {
-  await asked({}, HAND, async (page) => {
+  await withQuestion({}, HAND, async (page) => {
     expect(await smallTargets(page)).toEqual([]);
     await page.getByTestId('draw-field').tap();
     await page.getByTestId('field-canvas').tap();

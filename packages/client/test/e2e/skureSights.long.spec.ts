@@ -1,5 +1,5 @@
-// Whoever sees colours otherwise, or none, still reads the field of Skure (UI-K74): whose a fighter is, where it looks, from which side a
-// way strikes and who is aimed at. What is read is what has been drawn, as Chromium shows it to that sight.
+// The field of Skure is readable with any colour blindness (UI-K74): a fighter's owner and facing, the side from which a
+// way strikes, and its target. Checked on what is drawn, with Chromium's vision emulation.
 
 import { jest } from '@jest/globals';
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
@@ -20,7 +20,7 @@ interface Sprite {
   getBounds(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** What the page dev/games/skure/board.ts offers, as far as it is used here. */
+/** The interface of dev/games/skure/board.ts, as far as it is used here. */
 interface FieldHarness {
   scene: {
     cellBox(cell: string): { readonly x: number; readonly y: number; readonly radiusPx: number } | undefined;
@@ -104,7 +104,7 @@ const partOf = (
 });
 
 /** Of each the kind that it is most like: by the mean of those of that kind, itself left out, that are of one group with it. */
-function told(
+function describedAt(
   patches: readonly Patch[],
   kinds: readonly number[],
   groupOf: (i: number) => boolean = () => false,
@@ -137,12 +137,12 @@ function told(
   );
 }
 
-test('[UI-K74] whose a fighter is and where it looks is told of 128 at 32 px, with any colour vision', async () => {
+test('[UI-K74] owner and facing of 128 fighters can be told at 32 px, with any colour vision', async () => {
   await harness.alone('view=crowd', SMALL, async (page) => {
     const middles = await inPage(
       page,
       async ({ scene, view }, placed) => {
-        // Nobody stands on a wall but those who fly or climb, and those are drawn elsewhere.
+        // Only fliers and climbers stand on a wall, and those are drawn elsewhere.
         const field = view.field.map((row) => row.replaceAll('#', ','));
         scene.show({ ...view, field, fighters: placed });
         await scene.ready();
@@ -163,12 +163,12 @@ test('[UI-K74] whose a fighter is and where it looks is told of 128 at 32 px, wi
         picture,
         middles.map((at) => partOf(at, AROUND)),
       );
-      const looking = told(
+      const looking = describedAt(
         around,
         PLACED.map(({ facing }) => facing),
       );
-      // The prow lies under the badge there: whose they are is told among them.
-      const owned = told(
+      // The prow is under the badge there: owners are checked elsewhere.
+      const owned = describedAt(
         badges,
         PLACED.map(({ seat }) => seat),
         (i) => looking[i] === NORTH_WEST,
@@ -211,8 +211,8 @@ test('[UI-K74] the side of every way is written so that it is read, and who is a
       },
       FIGHTERS,
     );
-    const ways = words.filter(({ key }) => key.startsWith('chip'));
-    expect(ways.map(({ key }) => /front|flank|rear/.exec(key)?.[0]).sort()).toEqual([
+    const chips = words.filter(({ key }) => key.startsWith('chip'));
+    expect(chips.map(({ key }) => /front|flank|rear/.exec(key)?.[0]).sort()).toEqual([
       'flank',
       'front',
       'rear',

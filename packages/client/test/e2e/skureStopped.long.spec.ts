@@ -1,8 +1,8 @@
-// A blow on the way (SKURE-10.1): it is foretold with chance and damage; when it comes, the rest of the way waits and is offered anew;
-// whoever falls on its way has ended its turn. Two players at a table, by mouse and by touch.
+// A blow on the way (SKURE-10.1): it is predicted with chance and damage; when it happens, the rest of the way waits and is offered anew;
+// a fighter that falls has ended its turn. Two players at a table, by mouse and by touch.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
-import { strikeWays } from '@hexmarch/shared/games/skure/plan/strikes';
+import { strikeOptions } from '@hexmarch/shared/games/skure/plan/strikes';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
@@ -31,7 +31,7 @@ class Planner extends SkurePlayer {
     return this.page.getByTestId(id).first();
   }
 
-  /** What is told in red of the way. */
+  /** The warning about the way. */
   async warnings(id: Dock): Promise<readonly string[]> {
     return (await this.dock(id).locator('p.bad').allInnerTexts()).map((text) => text.trim());
   }
@@ -43,8 +43,8 @@ async function commandsOf({ eyes }: SkureRoom): Promise<readonly string[]> {
   const lines = (await record.text()).trimEnd().split('\n');
   return lines.flatMap((text) => {
     const { line } = JSON.parse(text) as { readonly line?: string };
-    const told = line === undefined ? undefined : parseLastLine(line);
-    return told !== undefined && 'command' in told ? [told.command] : [];
+    const parsed = line === undefined ? undefined : parseLastLine(line);
+    return parsed !== undefined && 'command' in parsed ? [parsed.command] : [];
   });
 }
 
@@ -61,7 +61,8 @@ const seenOdds = (page: Page): Promise<readonly string[]> =>
 /** The same by the planner, as things stand now. */
 function plannedOdds(view: SkureView, on: string): readonly string[] {
   const turn = turnIn(view);
-  const stages = turn === undefined ? [] : (strikeWays(view, turn, one(view, on))[0]?.outlook.stages ?? []);
+  const stages =
+    turn === undefined ? [] : (strikeOptions(view, turn, one(view, on))[0]?.outlook.stages ?? []);
   return stages.flatMap(({ rolls, parts, hp }) => (rolls === 0 ? [] : [`${rolls} ${totalOf(parts)} ${hp}`]));
 }
 
@@ -70,7 +71,7 @@ const STOPPED = ['step E', 'step E'];
 /** Whatever else were sent of a gesture would have come by then. */
 const REST_MS = 700;
 
-/** The rest of the way is offered, without the blow that has come; nothing more is sent by itself. */
+/** The rest of the way is offered, without the blow that happened; nothing more is sent automatically. */
 async function waits(room: SkureRoom, planner: Planner, dock: Dock): Promise<void> {
   await planner.dock(dock).getByText('1 of 1 point').waitFor();
   await planner.page.waitForTimeout(REST_MS);

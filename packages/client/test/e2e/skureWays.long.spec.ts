@@ -1,5 +1,5 @@
-// A battle of Skure by roles and names alone, as a screen reader finds them, and another by keyboard alone: teams, places and the
-// first turn, and the last acts. In the long form each is fought from its teams to its end, and every screen of it is checked.
+// A battle of Skure by roles and names alone, as with a screen reader, and another by keyboard alone: teams, places and the
+// first turn, and the last acts. The long form fights each from teams to end, and checks every screen of it.
 
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
@@ -10,11 +10,11 @@ import { DESK } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { SKURE_NEAR_END, type SkurePlayer } from './skurePlayer.ts';
 import { fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
-import { FRAIL, pick, place, SKURE_WAYS } from './skureWays.ts';
+import { FRAIL, pick, place, SKURE_INPUTS } from './skureWays.ts';
 
 const house = openHouse({ emptied: true });
 
-/** Beside the middle, where nobody stands by itself. */
+/** Beside the middle, where no fighter is placed by default. */
 const PLACES = ['3,10', '10,1'];
 
 /** What is done with each screen as it comes. */
@@ -44,17 +44,20 @@ const standing = ({ characters, field }: SkureView, id: string): string => {
 /** Nothing that the accessibility checker finds. */
 const isSound: Look = async ({ page }, screen) => expect(await violations(page, screen)).toEqual([]);
 
-async function isTold({ players, complaints, eyes }: SkureRoom, winners: readonly number[]): Promise<void> {
+async function expectResult(
+  { players, complaints, eyes }: SkureRoom,
+  winners: readonly number[],
+): Promise<void> {
   for (const [seat, { page }] of players.entries()) {
-    const told = await page.getByRole('region', { name: 'Result' }).textContent();
-    expect(told).toContain(winners.includes(seat) ? 'You won' : 'you lost');
+    const result = await page.getByRole('region', { name: 'Result' }).textContent();
+    expect(result).toContain(winners.includes(seat) ? 'You won' : 'you lost');
   }
   expect(complaints).toEqual([]);
   await eyes.close();
 }
 
 // The quick form begins with keys, and ends by roles and names.
-test.each(everyNth(2, SKURE_WAYS.toReversed()))(
+test.each(everyNth(2, SKURE_INPUTS.toReversed()))(
   '[UI-K13, UI-K16, UI-K70] Skure %s: teams are picked and sealed, fighters placed, and the battle begins on Meadow',
   async (_way, make, host) => {
     const room = await meet(house, { players: 2, screens: [DESK], make, host });
@@ -69,27 +72,27 @@ test.each(everyNth(2, SKURE_WAYS.toReversed()))(
   120_000,
 );
 
-test.each(everyNth(2, SKURE_WAYS))(
+test.each(everyNth(2, SKURE_INPUTS))(
   'Skure %s is fought from near its end',
   async (_way, make, host) => {
     const options = { position: SKURE_NEAR_END };
     const room = await meet(house, { players: 2, screens: [DESK], make, host, options });
     const { outcome } = await fight(room);
-    await isTold(room, outcome?.winners ?? []);
+    await expectResult(room, outcome?.winners ?? []);
   },
   120_000,
 );
 
 if (LONG)
-  test.each(SKURE_WAYS)(
+  test.each(SKURE_INPUTS)(
     'Skure %s is fought on Meadow from its teams to its end',
     async (_way, make, host) => {
       const room = await meet(house, { players: 2, screens: [DESK], make, host });
       await begin(room, isSound);
       for (const player of room.players) await isSound(player, 'battle');
-      const { outcome } = await fight(room, { asked: (player) => isSound(player, 'question') });
+      const { outcome } = await fight(room, { onPrompt: (player) => isSound(player, 'question') });
       for (const player of room.players) await isSound(player, 'result');
-      await isTold(room, outcome?.winners ?? []);
+      await expectResult(room, outcome?.winners ?? []);
     },
     900_000,
   );

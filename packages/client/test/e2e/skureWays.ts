@@ -1,5 +1,5 @@
-// Those who play Skure without pointing: one finds everything by role and name, as a screen reader does, the other one has a keyboard
-// alone. Nothing is pasted: each fighter is taken from the roster, and put where it is to stand.
+// Input methods without pointing for Skure: one finds everything by role and name, as a screen reader does, the other one has a
+// keyboard alone. Nothing is pasted: each fighter is taken from the roster, and placed.
 
 import type { Page } from 'playwright-core';
 import { SkurePlayer } from './skurePlayer.ts';
@@ -21,7 +21,7 @@ const SKURE_NAMES: NameOf = (id) => {
   if (kind === 'class') return ['button', new RegExp(`^${capital(who)}`)];
   if (kind === 'place') return ['button', /^Rogue/];
   if (kind === 'turn') return ['button', `Turn Rogue ${who} ${side}`];
-  // Nobody is out of the picture on a large screen.
+  // On a large screen no fighter is out of view.
   if (id.startsWith('edge-')) return ['button', id];
   return named({
     seal: ['button', /^Seal team of/],
@@ -34,7 +34,7 @@ const SKURE_NAMES: NameOf = (id) => {
 
 const SKURE_KEYS: KeyOf = (id) => ({ 'end-turn': 'Shift+Enter' })[id];
 
-export const SKURE_WAYS = [
+export const SKURE_INPUTS = [
   [
     'by roles and names',
     (page: Page) => byTree(new SkurePlayer(page, false), SKURE_NAMES, (space) => space),
@@ -62,7 +62,7 @@ export async function pick(player: SkurePlayer, classes: readonly string[]): Pro
 /** On the field the archers stand where they do by themselves; the rogue goes there, and then looks a little to the right. */
 export async function place(player: SkurePlayer, seat: number, cell: string): Promise<void> {
   const who = seat === 0 ? 'A3' : 'B3';
-  // Of what is done behind a curtain no more is told than where one's own stand.
+  // Of secret acts only the own places are revealed.
   const stands = (looks: string): Promise<void> =>
     player.page.getByTestId(`place-${who}`).getByText(`${cell} · ${looks}`, { exact: true }).waitFor();
   await player.press(`place-${who}`);
@@ -70,7 +70,7 @@ export async function place(player: SkurePlayer, seat: number, cell: string): Pr
   await stands(seat === 0 ? 'N' : 'S');
   await player.press(`turn-${who}-right`);
   await stands(seat === 0 ? 'NE' : 'SW');
-  // As long as a turning is on its way nobody is ready.
+  // While a rotation is in flight nobody is ready.
   await player.page.locator('[data-testid="ready"]:not([aria-disabled="true"])').waitFor();
   await player.press('ready');
 }

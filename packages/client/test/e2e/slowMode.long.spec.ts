@@ -1,4 +1,4 @@
-// Slow mode in the browser (TABLE-21.8): the host sets it, all read of it, and whoever is too soon keeps what was written.
+// Slow mode in the browser (TABLE-21.8): set by the host, shown to all, and a message sent too soon stays in the draft.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -48,7 +48,7 @@ describe.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
 ] as const)('on a %s', (name, screen) => {
-  test('the host sets it, whoever is too soon reads how long to wait and keeps the words, also after a reload', async () => {
+  test('the host sets it, a message sent too soon shows the wait and stays in the draft, also after a reload', async () => {
     const complaints: string[] = [];
     const { ada, bob } = await slowed(complaints, screen, name);
     await bob.getByTestId('tab-chat').click();

@@ -1,4 +1,4 @@
-// What stands behind a button of a game's card on the start page.
+// The buttons of a game's card on the start page.
 
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-// A room that begins with the sandbox's position: from the tool to the board of whoever was invited (TABLE-11).
+// A room that begins with the sandbox's position: from the tool to the guest's board (TABLE-11).
 
 import type { Page } from 'playwright-core';
 import { everyNth } from '../../../shared/tools/sweep.ts';
@@ -85,7 +85,7 @@ test('where no match begins, it says why', async () => {
   expect(complaints).toEqual([]);
 }, 120_000);
 
-test('an address may ask for a table of a game, and of no other than there are', async () => {
+test('a link may open the create dialog of a game, and of no unknown one', async () => {
   const complaints: string[] = [];
   const host = await house.visitor('Aster', complaints, DESK);
   await host.goto(`${house.server.origin}/?create=skorm`);

@@ -1,5 +1,5 @@
-// A browser that stores nothing, or loses what it stored: a reload must leave its player in the seat, and what the tab alone keeps
-// is said in time.
+// A browser without storage, or whose storage is cleared: a reload must keep the seat, and a
+// warning is shown in time.
 
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE } from './chromium.ts';
@@ -8,7 +8,7 @@ import { beginAt, SKOR_NEAR_END } from './nearEnd.ts';
 
 const house = openHouse({ emptied: true });
 
-/** As browsers do that are told to store nothing of any site. */
+/** Like browsers that block all site data. */
 function refuseStorage(): void {
   const refused = (): never => {
     throw new DOMException('refused', 'SecurityError');
@@ -67,7 +67,7 @@ test.each([
     await bob.getByTestId('only-tab').waitFor();
     for (const page of [ada, bob]) await page.reload();
     await Promise.all([sits(ada, 0), sits(bob, 1)]);
-    // The link to the seat is the way out of the tab.
+    // The link to the seat survives the tab.
     await bob.getByTestId('only-tab').getByRole('button', { name: 'Link to your seat' }).click();
     const seatLink = await bob.getByTestId('recovery-link').inputValue();
     const elsewhere = await openPage(house.browser, 'Bob elsewhere', [], DESKTOP);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a seat whose storage the system has emptied is kept over a reload', async () => {
+test('a seat whose storage was cleared by the system survives a reload', async () => {
   const ada = await openPage(house.browser, 'Ada', [], DESKTOP);
   await ada.goto(house.server.origin);
   await ada.getByTestId('name').fill('Ada');

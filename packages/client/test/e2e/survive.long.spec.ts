@@ -1,4 +1,4 @@
-// Matches that survive in the same page: a killed and restarted server, a wire that is cut for 5 s and silent for longer
+// Matches that survive in the same page: a killed and restarted server, a connection that is cut for 5 s and silent for longer
 // (a minute in the long form) in the middle of an attack, one seat in two windows. Nothing is lost, nothing is done twice, nobody reloads.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a board whose code cannot be fetched at first comes all the same', async () => {
+test('a board whose code fails to load at first appears all the same', async () => {
   const complaints: string[] = [];
   const page = await openPage(browser, 'Aster', complaints, DESK);
   let refused = 0;
@@ -71,7 +71,7 @@ test('the server is killed and started again in mid-match: both pages go on', as
 
   await second.endTurn();
   await first.reach(5);
-  // Killed once more, right behind an act that has been told.
+  // Killed once more, right after an act was published.
   await server.kill();
   server = await startServer({ dataDir, port: server.port });
   await together(match);
@@ -79,11 +79,11 @@ test('the server is killed and started again in mid-match: both pages go on', as
   await second.reach(6);
   await together(match);
 
-  const watcher = await Ghost.of(server.origin, first.page);
-  const log = await watcher.log();
+  const spectator = await Ghost.of(server.origin, first.page);
+  const log = await spectator.log();
   expect(log.filter((line) => / end(#|$)/.test(line))).toHaveLength(3);
   expect(log).toHaveLength(6);
-  watcher.leave();
+  spectator.leave();
   expect(new URL(first.page.url()).pathname).toBe(matchId);
   expect(own(match.complaints)).toEqual([]);
 }, 180_000);
@@ -93,7 +93,7 @@ longTest(
   async () => {
     const match = await pair(browser, server.origin);
     const [first, second] = await toMove(match.players);
-    // As a disk that takes nothing: somebody else holds the file.
+    // Like a full disk: another process holds the file.
     const other = new DatabaseSync(join(dataDir, 'hexmarch.sqlite'));
     other.exec('BEGIN IMMEDIATE');
     await first.press('end-turn');
@@ -103,7 +103,7 @@ longTest(
     other.exec('ROLLBACK');
     other.close();
     for (const { page } of match.players) await page.getByTestId('failing').waitFor({ state: 'hidden' });
-    // Whatever waited as long as the disk did is done by itself; else it is given again.
+    // A command that waited for the disk is stored then; else it is given again.
     await Promise.any([first.endTurn(), second.reach(4)]);
     await second.reach(4);
     await together(match);
@@ -118,11 +118,11 @@ longTest(
     const match = await pair(browser, server.origin, true);
     await server.freeze(12_000);
     for (const { page } of match.players) {
-      const notice = page.getByTestId('stood');
-      await notice.waitFor();
-      expect(Number(/\d+/.exec((await notice.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(10);
-      await notice.getByRole('button', { name: 'Close' }).click();
-      await notice.waitFor({ state: 'hidden' });
+      const banner = page.getByTestId('stood');
+      await banner.waitFor();
+      expect(Number(/\d+/.exec((await banner.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(10);
+      await banner.getByRole('button', { name: 'Close' }).click();
+      await banner.waitFor({ state: 'hidden' });
     }
     const [first, second] = await toMove(match.players);
     await first.endTurn();
@@ -178,7 +178,7 @@ const BEFORE_FIGHT = JSON.stringify({
   pieces: { '0,0': 'A:C', '3,-2': 'A:M', '4,-3': 'B:M', '6,-3': 'B:C' },
 });
 
-/** A match at the moment in which the attacker's page asks for the roll. */
+/** A match at the moment in which the attacker's page requests the roll. */
 async function aim(origin: string): Promise<Pair> {
   const match = await seated(browser, origin, async (host) => {
     await beginAt(host.page, BEFORE_FIGHT);
@@ -196,7 +196,7 @@ async function attackThrough(line: TcpWire, breakIt: () => void, ms: number): Pr
   const match = await aim(await line.open());
   const attacker = match.players[FIGHT.seat];
   const before = await attacker.sequence();
-  const watcher = await Ghost.of(server.origin, attacker.page);
+  const spectator = await Ghost.of(server.origin, attacker.page);
   breakIt();
   await attacker.press('roll');
   await attacker.page.getByTestId('reconnecting').waitFor();
@@ -204,15 +204,15 @@ async function attackThrough(line: TcpWire, breakIt: () => void, ms: number): Pr
   line.mend();
   await attacker.reach(before + 1);
   await together(match);
-  const fresh = (await watcher.log()).slice(before);
-  watcher.leave();
+  const fresh = (await spectator.log()).slice(before);
+  spectator.leave();
   expect(fresh).toEqual([expect.stringMatching(/^[01] move M .*#[\d,]+$/)]);
   expect(fresh[0]).toContain(`${FIGHT.seat} move M ${FIGHT.from} ${FIGHT.to}`);
   expect(await attacker.page.getByTestId('last-roll').isVisible()).toBe(true);
   expect(own(match.complaints)).toEqual([]);
 }
 
-test('[UI-17] an attack over a wire that is cut for 5 s is made once', async () => {
+test('[UI-17] an attack over a connection that is cut for 5 s is made once', async () => {
   const line = newWire();
   await attackThrough(line, () => line.cut(), 5_000);
 }, 200_000);

@@ -1,5 +1,5 @@
-// People at a table, through the interface: how strangers find each other, and what they agree on: undo, takeback, pause,
-// another device, a player who leaves; one player at a desk, the other one on a phone.
+// People at a table, through the interface: how strangers find each other, and agreements: undo, takeback, pause,
+// another device, a player who leaves; one player on a desktop, the other one on a phone.
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { longTest } from '../../../shared/tools/sweep.ts';
@@ -148,7 +148,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   expect(await plain(first)).toEqual(start);
   expect(await logOf(desk.page)).toContain('took back: Move');
 
-  // [TABLE-4.1, 4.2] A pause: nobody can act, the clock stands, anybody ends it.
+  // [TABLE-4.1, 4.2] A pause: nobody can act, the clock is stopped, anybody resumes.
   await menu(desk, 'ask-pause');
   await phone.press('accept');
   for (const one of [desk, phone]) await one.page.getByTestId('paused').waitFor();
@@ -167,7 +167,7 @@ test('undo, takeback, pause, another device, and a player who leaves', async () 
   await other.page.locator('[data-testid="plate-0"] em').waitFor();
   await other.page.context().close();
 
-  // [TABLE-3] Whoever closes the page is away; after a while the others choose.
+  // [TABLE-3] A player who closes the page is absent; after a while the others choose.
   await phone.page.context().close();
   await desk.page.getByTestId('away-1').waitFor();
   await desk.press('claim-win');
@@ -191,7 +191,7 @@ test('[TABLE-5] until everybody has moved anybody can abort the match', async ()
   expect(complaints).toEqual([]);
 }, 120_000);
 
-/** What the browser tells a page that nobody looks at, or looks at again. */
+/** Simulates page visibility. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -202,8 +202,8 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
 const titled = (page: Page, title: RegExp): Promise<unknown> =>
   page.waitForFunction((source) => new RegExp(source).test(document.title), title.source);
 
-/** Notices of the system, as they are asked for. */
-const noteNotices = (page: Page): Promise<unknown> =>
+/** Stubs system notifications. */
+const recordAnnouncements = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const noted: string[] = [];
     class Noted {
@@ -220,7 +220,7 @@ const noteNotices = (page: Page): Promise<unknown> =>
     Object.assign(window, { Notification: Noted, noted });
   });
 
-const noticesOf = (page: Page): Promise<readonly string[]> =>
+const announcementsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { noted: string[] }).noted);
 
 /** Who sits in the room, in no order: seats may be drawn by lot. */
@@ -228,13 +228,13 @@ const namesAt = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('.seats .seat b').allTextContents()).toSorted();
 
 describe('[TABLE-12, 13] a room that waits', () => {
-  test('names, terms, the bell, leaving, and what is said to whoever looks elsewhere', async () => {
+  test('names, settings, the bell, leaving, and notifications of a hidden page', async () => {
     const complaints: string[] = [];
     const [host, bryn] = await Promise.all([
       openPage(house.browser, 'host', complaints, DESK),
       house.visitor('Bryn', complaints, HAND),
     ]);
-    await noteNotices(host);
+    await recordAnnouncements(host);
     await host.goto(house.server.origin);
     await host.getByTestId('name').fill('Brook');
     await unfold(host, 'more-skorm');
@@ -250,7 +250,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
     await bryn.getByTestId('take-seat').tap();
     for (const page of [host, bryn]) await page.getByText('brook 2').first().waitFor();
     await titled(host, /^● brook 2 is here · Skorm$/);
-    expect(await noticesOf(host)).toEqual(['brook 2 is here']);
+    expect(await announcementsOf(host)).toEqual(['brook 2 is here']);
     await hide(host, false);
     await titled(host, /^Skorm · waiting/);
 
@@ -270,7 +270,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
       '15 min + 10 s, takebacks by agreement',
     );
 
-    // Whoever leaves gives the seat up.
+    // A player who leaves gives the seat up.
     await bryn.getByTestId('leave-room').tap();
     await bryn.waitForURL(`${house.server.origin}/`);
     await host.getByText('Waiting for 2 more players').waitFor();
@@ -285,7 +285,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
       const complaints: string[] = [];
       const open = (who: string) => openPage(house.browser, who, complaints, DESK);
       const [host, bryn, cleo] = await Promise.all([open('host'), open('Bryn'), open('Cleo')]);
-      await noteNotices(bryn);
+      await recordAnnouncements(bryn);
       await keep(bryn, { 'hexmarch.notifications': '1' });
       await host.goto(house.server.origin);
       await host.getByTestId('name').fill('Aster');
@@ -307,10 +307,10 @@ describe('[TABLE-12, 13] a room that waits', () => {
       await hide(bryn, true);
       await host.goto(match);
       for (const page of [host, bryn]) await page.getByTestId('match').waitFor();
-      expect((await noticesOf(bryn))[0]).toMatch(/^(Aster is here|The match begins — Skor)$/);
+      expect((await announcementsOf(bryn))[0]).toMatch(/^(Aster is here|The match begins — Skor)$/);
       await hide(bryn, false);
 
-      // The invitation says that it is under way, and the way back leads past it.
+      // The invitation says that the match is running, and the history skips it.
       await cleo.goto(house.server.origin);
       await cleo.goto(link);
       expect(await cleo.getByTestId('taken').textContent()).toBe('Started, 2 play. You can watch.');
@@ -344,7 +344,7 @@ describe('[TABLE-12, 13] a room that waits', () => {
       await bryn.getByTestId('save-name').click();
       await host.getByTestId('plate-1').getByText('Bryony').waitFor();
 
-      // [UI-15] A rematch is wanted by somebody.
+      // [UI-15] A rematch is requested.
       await hide(host, true);
       await bryn.getByTestId('flag').click();
       await bryn.getByTestId('resign').click();
@@ -371,7 +371,7 @@ async function strangers(...options: readonly BrowserContextOptions[]): Promise<
   return { pages, complaints };
 }
 
-test('two strangers who look for somebody at the same moment meet at one table with a clock', async () => {
+test('two strangers who search at the same moment meet at one table with a clock', async () => {
   const { pages, complaints } = await strangers(DESK, HAND);
   for (const page of pages) {
     await page.goto(house.server.origin);
@@ -414,7 +414,7 @@ longTest(
     await first.reload();
     await first.getByTestId('find-bar').waitFor();
 
-    // Another game and another pace are somebody else's.
+    // Another game and another time control do not match.
     await second.goto(`${house.server.origin}/find/skor?pace=fast`);
     await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
     expect(await first.getByTestId('found').count()).toBe(0);
@@ -426,7 +426,7 @@ longTest(
     await first.getByTestId('match').waitFor();
     expect(new URL(first.url()).pathname).toBe(new URL(second.url()).pathname);
 
-    // Nobody is left at a table that was given up.
+    // A table that was given up is empty.
     await second.goto(`${house.server.origin}/find/skorm?pace=normal`);
     await second.locator('[data-testid="find"][data-stage="looking"]').waitFor();
     while ((await waitingTables(second)) === 0);

@@ -1,12 +1,12 @@
-// A person at any table as the browser sees one: points with mouse or finger, reads the accessible grid, and waits for what
-// happened rather than for time.
+// A player at any table in a browser: points with mouse or touch, reads the accessible grid, and waits for
+// events rather than for time.
 
 import type { Locator, Page } from 'playwright-core';
 
 const POINTS_MAX = 5;
 /** A page whose frames wait for the processor is looked at all the same. */
 export const POLLING_MS = 100;
-/** For a click to come of a tap. */
+/** Timeout of the click after a tap. */
 const TAP_MS = 3000;
 
 /** One button of the board's grid. */
@@ -89,7 +89,7 @@ export class TablePlayer {
     await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  /** Points where to go; under a finger a longer way is shown first and wants a last word (UI-11). */
+  /** Points to a target; on touch a longer way is previewed first and needs a confirmation (UI-11). */
   async goTo(space: string): Promise<void> {
     await this.point(space);
     if (await this.has('held')) await this.press('confirm-held');
@@ -149,7 +149,7 @@ export class TablePlayer {
   /** What a person does first where only a part of the board is seen. */
   protected async approach(_space: string): Promise<void> {}
 
-  /** As a person does, points again when nothing has come of it: the board may not have been ready for it. */
+  /** Like a person, points again if nothing happens: the board may not have been ready for it. */
   async pointUntil(space: string, shown: Locator): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await this.page.keyboard.press('Escape');
@@ -170,11 +170,13 @@ export async function inSeatOrder<P extends TablePlayer>(players: readonly P[]):
   return seats.map((_, seat) => players[seats.indexOf(seat)]).filter((player) => player !== undefined);
 }
 
-/** What each of those who play is told at the end, then each of those who watch. */
-export const resultsOf = ({ players, watchers }: Table): Promise<(string | null)[]> =>
-  Promise.all([...players, ...watchers].map(({ page }) => page.getByTestId('result').first().textContent()));
+/** The results shown to each player, then to each spectator. */
+export const resultsOf = ({ players, spectators }: Table): Promise<(string | null)[]> =>
+  Promise.all(
+    [...players, ...spectators].map(({ page }) => page.getByTestId('result').first().textContent()),
+  );
 
 interface Table {
   readonly players: readonly TablePlayer[];
-  readonly watchers: readonly TablePlayer[];
+  readonly spectators: readonly TablePlayer[];
 }

@@ -1,4 +1,4 @@
-// A match on a tablet or in a narrow window: what stands in the bar has its place, and the board shows beside what a newcomer is told.
+// A match on a tablet or in a narrow window: the bar's content fits, and the board is visible beside the coach.
 
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage } from './chromium.ts';
@@ -20,9 +20,9 @@ const measured = (page: Page) =>
       [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
     const clocks = edges('.plates .plate .clock');
     const names = [...document.querySelectorAll('.plates .plate .who b')].filter((name) => {
-      const letters = document.createRange();
-      letters.selectNodeContents(name);
-      const { left, right } = letters.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const { left, right } = range.getBoundingClientRect();
       return clocks.some((clock) => right > clock.left && left < clock.right);
     });
     const [hole] = edges('.match .hole');
@@ -30,7 +30,7 @@ const measured = (page: Page) =>
     return { covered: names.map(({ textContent }) => textContent), bottom: hole?.bottom, top: advice?.top };
   });
 
-test('a name is read beside a clock of days, and no tile lies under the advice', async () => {
+test('a name is legible beside a clock of days, and no tile is under the advice', async () => {
   const { origin } = house.server;
   const clock = { kind: 'days', days: 1 } as const;
   const match = await PublicMatch.open(origin, 'skorm', { name: 'Gentle Fern', seat: 0, clock });

@@ -1,4 +1,4 @@
-// Talk in the browser: conversations, what is unread, notes, what can be done about a message, and who is told of none of it.
+// Chat in the browser: conversations, unread counts, notes, actions on a message, and who does not receive it.
 
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
@@ -66,7 +66,7 @@ const reads = (page: Page, text: string): Promise<void> =>
 
 const chip = (page: Page, name: string) => page.getByTestId('channels').getByRole('button', { name });
 
-/** A conversation with whoever is on these seats. */
+/** A conversation with these seats. */
 async function begin(page: Page, seats: readonly number[]): Promise<void> {
   await page.getByTestId('talk-begin').click();
   for (const seat of seats) await page.getByTestId(`talk-with-${seat}`).check();
@@ -79,7 +79,7 @@ const SCREENS = [
 ] as const;
 
 describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
-  test('two talk in private, beside what all say, and the third learns nothing of it', async () => {
+  test('two chat in private, beside the public channel, and the third learns nothing of it', async () => {
     const { pages, complaints } = await threeAt(screen);
     const [aster, bryn, cato] = pages;
     for (const page of pages) await page.getByTestId('tab-chat').click();
@@ -99,7 +99,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     await write(bryn, 'Three armies on the left, one in the middle, and nobody looks at the corner.');
     await reads(aster, 'Three armies on the left');
     if (process.env.SHOTS) await aster.screenshot({ path: `${process.env.SHOTS}/talk-${name.slice(2)}.png` });
-    // Notes are nobody else's.
+    // Notes are private.
     await chip(aster, 'Notes').click();
     await write(aster, 'Bryn owes me one.');
     await chip(aster, 'Everyone').click();
@@ -149,7 +149,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     120_000,
   );
 
-  test('a message is reported and erased from its menu, with keys alone', async () => {
+  test('a message is reported and erased from its menu, by keyboard alone', async () => {
     const { pages, complaints } = await threeAt(screen);
     const [aster, bryn, cato] = pages;
     for (const page of pages) await page.getByTestId('tab-chat').click();
@@ -167,12 +167,12 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
     await aster.getByTestId('report-send').click();
     await aster.getByTestId('reported').waitFor();
     expect(await bryn.getByTestId('reported').count()).toBe(0);
-    // Whoever has said it takes it back.
+    // The author deletes it.
     await bryn.getByTestId('line-menu-1').click();
     await bryn.getByTestId('line-erase').click();
     for (const page of [aster, cato]) await reads(page, 'Message erased');
     expect(await cato.content()).not.toContain('fools');
-    // The host of the room clears up after somebody.
+    // The host of the room moderates.
     await write(bryn, 'And blind.');
     await reads(aster, 'And blind.');
     await aster.getByTestId('line-menu-2').click();
@@ -184,7 +184,7 @@ describe.each(everyNth(2, SCREENS))('on %s', (name, screen) => {
   }, 120_000);
 });
 
-test('what came while another tab was open is counted, and muted people are not', async () => {
+test('messages that arrive while another tab is open are counted, those of muted people are not', async () => {
   const { pages, complaints } = await threeAt(DESK);
   const [aster, bryn, cato] = pages;
   for (const page of [bryn, cato]) await page.getByTestId('tab-chat').click();

@@ -1,4 +1,4 @@
-// What a finger is to hit on a page: everything that can be pressed, with the room that it answers in (UI-20, UI-33).
+// Touch targets of a page: everything that can be pressed, with its effective size (UI-20, UI-33).
 
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-// A wire between browsers and server that can be cut, fall silent without a word, and be mended.
+// A TCP proxy between browsers and server that can cut connections, swallow data silently, and be restored.
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -10,13 +10,13 @@ interface Link {
 export class TcpWire {
   private readonly proxy: Server;
   private readonly links = new Set<Link>();
-  private readonly listeners = new Set<(said: string) => void>();
+  private readonly listeners = new Set<(text: string) => void>();
   private state: 'whole' | 'cut' | 'silent' = 'whole';
   private readonly port: number;
 
   constructor(port: number) {
     this.port = port;
-    this.proxy = createServer((near) => this.take(near));
+    this.proxy = createServer((near) => this.accept(near));
   }
 
   /** Where browsers find the server through this wire. */
@@ -32,8 +32,8 @@ export class TcpWire {
   /** From now on, what browsers say to the server, as text. */
   heard(): () => string {
     let all = '';
-    this.listeners.add((said) => {
-      all += said;
+    this.listeners.add((text) => {
+      all += text;
     });
     return () => all;
   }
@@ -44,7 +44,7 @@ export class TcpWire {
     for (const link of [...this.links]) this.drop(link);
   }
 
-  /** Nothing gets through any more, and nobody is told: a network that was left. */
+  /** Swallows everything silently, like a network that was left. */
   silence(): void {
     this.state = 'silent';
     for (const { near, far } of this.links) {
@@ -54,7 +54,7 @@ export class TcpWire {
     }
   }
 
-  /** What was held back goes through late, as networks do. */
+  /** Delayed data arrives late, as in real networks. */
   mend(): void {
     this.state = 'whole';
     for (const link of this.links) this.join(link);
@@ -65,7 +65,7 @@ export class TcpWire {
     this.proxy.close();
   }
 
-  private take(near: Socket): void {
+  private accept(near: Socket): void {
     if (this.state === 'cut') {
       near.destroy();
       return;

@@ -1,4 +1,4 @@
-// A page that the browser translates: what changes goes on changing, and what is read like a book is translated.
+// A page under browser translation: updates still work, and long texts are translated.
 
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([]);
 });
 
-/** As Chrome does: elements of its own in place of each text that may be translated, now and whenever one comes. `asks`: others do not ask. */
+/** Like Chrome: replaces each translatable text with its own elements, now and when one is added. `asks`: others ignore the attribute. */
 const translate = (page: Page, asks = true): Promise<void> =>
   page.evaluate((minds) => {
     const may = (node: Node): boolean => {
@@ -99,7 +99,7 @@ test.each([
   120_000,
 );
 
-test('lists and a room that waits go on as well, and what people say may be translated', async () => {
+test('lists and a waiting room are updated as well, and chat may be translated', async () => {
   const match = await played('skor', 20);
   const home = await visit('/', 'create-private-skor');
   await translate(home);

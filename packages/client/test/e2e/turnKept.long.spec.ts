@@ -1,4 +1,4 @@
-// The way in which the map lies stays what it was, whatever panels open and close: it is chosen once for a match and a shape of the window.
+// The map's rotation is stable, whatever panels open and close: it is chosen once per match and window shape.
 
 import type { Page } from 'playwright-core';
 import { HAND } from './chromium.ts';

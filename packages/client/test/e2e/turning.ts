@@ -1,4 +1,4 @@
-// A phone is turned, a window resized: at every size the board must stand in what the panels leave free, and be seen there.
+// Rotation of a phone and resizing: at every size the board must fit into the uncovered area, and be visible there.
 
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-// What is on (UI-P40): watched without asking for a match, from one to the next.
+// TV (UI-P40): featured matches, watched one after the other.
 
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 });
 
-/** A public match, of Skor if nothing else is said, after so many actions. */
+/** A public match, of Skor by default, after so many actions. */
 async function played(actions: number, game = 'skor'): Promise<PublicMatch> {
   const match = await PublicMatch.open(house.server.origin, game);
   open.push(match);
@@ -61,7 +61,7 @@ test.each([
     const row = await (await fetch(`${house.server.origin}/api/matches/${second.matchId}/row`)).json();
     expect(row).toMatchObject({ watchers: 1, status: 'playing' });
 
-    // Nobody plays any more: after the result comes what was on before, as it was played.
+    // No live match is left: after the result comes the replay of an earlier one.
     await second.end();
     await page.getByTestId('result').first().waitFor();
     await page.getByTestId('tv-next').getByRole('button').first().click();
@@ -83,7 +83,7 @@ test.each([
     );
     expect(new URL(page.url()).pathname).toBe(`/tv/${game}`);
 
-    // Whoever comes now is shown it at once.
+    // A new viewer is shown it at once.
     await page.goto(`${house.server.origin}/tv/${game}`);
     await page.getByTestId('replay').waitFor();
     await goesOn(page);
@@ -92,7 +92,7 @@ test.each([
   120_000,
 );
 
-/** The replay plays by itself. */
+/** The replay plays automatically. */
 const goesOn = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const at = Number(document.querySelector<HTMLElement>('[data-testid="replay"]')?.dataset.event);
@@ -104,10 +104,10 @@ const goesOn = (page: Page): Promise<unknown> =>
 
 const MOVING = { reducedMotion: 'no-preference' } as const;
 
-/** Whoever has played before has no hero, so what is on is the first living board. */
-const living = (page: Page) => page.getByTestId('now-playing').getByTestId('living');
+/** Returning users have no hero, so the featured match is the first preview. */
+const preview = (page: Page) => page.getByTestId('now-playing').getByTestId('living');
 const pictures = (page: Page): Promise<string> =>
-  living(page).evaluate((board) => [...board.querySelectorAll('img')].map(({ src }) => src).join(' '));
+  preview(page).evaluate((board) => [...board.querySelectorAll('img')].map(({ src }) => src).join(' '));
 
 const changed = (page: Page, before: string, timeout = SHOTS_MS): Promise<unknown> =>
   page.waitForFunction(
@@ -152,20 +152,20 @@ test.each([
     const complaints: string[] = [];
     const page = await openPage(house.browser, 'guest', complaints, { ...screen, ...MOVING });
     const match = await played(20);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (/^\/api\/(?:tv|v1\/board)/.test(pathname)) asked.push(`${pathname}${search}`);
+      if (/^\/api\/(?:tv|v1\/board)/.test(pathname)) requested.push(`${pathname}${search}`);
     });
     await page.goto(house.server.origin);
     const first = page.getByTestId('watch-now').locator('img');
     await first.waitFor();
     expect(await first.getAttribute('src')).toContain(`/pic/m/${match.matchId}@`);
-    const ofNow = () => asked.filter((path) => path.startsWith('/api/v1/board/')).length;
+    const ofNow = () => requested.filter((path) => path.startsWith('/api/v1/board/')).length;
 
-    // Far below nobody sees it.
+    // Out of view.
     await page.getByTestId('now-playing').scrollIntoViewIfNeeded();
-    await living(page).locator('img').first().waitFor();
+    await preview(page).locator('img').first().waitFor();
     let before = await pictures(page);
     await page.evaluate(() => {
       (window as { wasHere?: true }).wasHere = true;
@@ -179,26 +179,26 @@ test.each([
     const row = await (await fetch(`${house.server.origin}/api/matches/${match.matchId}/row`)).json();
     expect(row).toMatchObject({ watchers: 0 });
 
-    // Nothing is asked, and nothing changes, while the page is hidden.
+    // No requests and no updates while the page is hidden.
     await hide(page, true);
     await page.locator('.living[data-lives="true"]').first().waitFor({ state: 'detached' });
     before = await pictures(page);
-    const count = asked.length;
+    const count = requested.length;
     await match.goOn(3);
     await page.waitForTimeout(QUIET_MS);
-    expect(asked.slice(count)).toEqual([]);
+    expect(requested.slice(count)).toEqual([]);
     expect(await pictures(page)).toBe(before);
     await hide(page, false);
     await changedBy(match, page, before);
 
-    // Nor while it is out of sight, or held still.
+    // Nor while it is out of view, or paused.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: LOW_PX });
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByTestId('now-playing').locator('.living[data-lives="false"]').waitFor();
     const away = ofNow();
     await page.getByTestId('now-playing').scrollIntoViewIfNeeded();
     await page.getByTestId('now-playing').locator('.living[data-lives="true"]').waitFor();
-    await living(page).getByRole('button').click();
+    await preview(page).getByRole('button').click();
     await page.getByTestId('now-playing').locator('.living[data-lives="false"]').waitFor();
     expect(ofNow() - away).toBeLessThanOrEqual(2);
 
@@ -212,10 +212,10 @@ test.each([
 
 /** A window in which the start page shows its top alone. */
 const LOW_PX = 400;
-/** More than whoever asks would wait. */
+/** More than a client would wait. */
 const QUIET_MS = 12_000;
 
-test('[UI-P41] with little motion it stands still, until that is wanted otherwise', async () => {
+test('[UI-P41] with reduced motion it is paused, unless started on request', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'still', complaints, DESK);
   const match = await played(20);
@@ -225,24 +225,24 @@ test('[UI-P41] with little motion it stands still, until that is wanted otherwis
   });
   await page.goto(house.server.origin);
   await page.getByTestId('now-playing').scrollIntoViewIfNeeded();
-  await living(page).getByRole('button').waitFor();
+  await preview(page).getByRole('button').waitFor();
   const still = await page.getByTestId('watch-now').locator('img').getAttribute('src');
   await match.goOn(3);
-  // What is on has been asked for anew.
+  // The featured match has been requested anew.
   await page.waitForResponse(`${house.server.origin}/api/tv`);
   expect(await page.getByTestId('watch-now').locator('img').getAttribute('src')).toBe(still);
-  expect([await living(page).locator('img').count(), boards]).toEqual([0, []]);
-  await living(page).getByRole('button').click();
-  await living(page).locator('img').first().waitFor();
+  expect([await preview(page).locator('img').count(), boards]).toEqual([0, []]);
+  await preview(page).getByRole('button').click();
+  await preview(page).locator('img').first().waitFor();
   expect(complaints).toEqual([]);
 }, 90_000);
 
-/** Somebody who has played before: nothing is fetched for a first match. */
+/** A returning user: nothing is loaded for a first match. */
 const RETURNING = JSON.stringify([
   { matchId: 'before', game: 'skor', against: ['Bryn'], mine: false, ended: { result: 'won' } },
 ]);
 
-test('[UI-P41, UI-P73] where nobody plays, what most have watched is played again on the start page, without Pixi', async () => {
+test('[UI-P41, UI-P73] without live matches the most-watched one is replayed on the start page, without Pixi', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'evening', complaints, { ...DESK, ...MOVING });
   await keep(page, { 'hexmarch.matches': RETURNING });
@@ -255,14 +255,14 @@ test('[UI-P41, UI-P73] where nobody plays, what most have watched is played agai
   await page.goto(house.server.origin);
   await page.getByText('Most watched this week').waitFor();
   await page.getByTestId('now-playing').scrollIntoViewIfNeeded();
-  await living(page).locator('img').first().waitFor();
+  await preview(page).locator('img').first().waitFor();
   await changed(page, await pictures(page));
-  expect(scripts.some((path) => /\/Living-/.test(path))).toBe(true);
+  expect(scripts.some((path) => /\/Preview-/.test(path))).toBe(true);
   expect(scripts.filter((path) => /\/(?:pixi|board|boardScene|stage)-/.test(path))).toEqual([]);
   expect(complaints).toEqual([]);
 }, 90_000);
 
-test('[UI-P70] the board that newcomers see first plays from their position, or shows what is on', async () => {
+test('[UI-P70] a newcomer’s first board animates their position, or shows the live match', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'newcomer', complaints, { ...HAND, ...MOVING });
   await keep(page, { 'hexmarch.games': 'skorm' });
@@ -278,7 +278,7 @@ test('[UI-P70] the board that newcomers see first plays from their position, or 
   expect(await hero.getByTestId('hero-live').textContent()).toContain('Aster');
   expect(await violations(page, 'on')).toEqual([]);
   expect(await tooWide(page)).toBe(0);
-  // The way to play stays the same.
+  // The button to play stays the same.
   expect(await page.getByTestId('play-now').getAttribute('href')).toBe('/play/skorm');
   await hero.locator('.hero-board').click({ position: { x: 30, y: 60 } });
   await page.getByTestId('match').waitFor();
@@ -286,7 +286,7 @@ test('[UI-P70] the board that newcomers see first plays from their position, or 
   expect(complaints).toEqual([]);
 }, 90_000);
 
-test('[UI-P73] how many watch is told of many alone', async () => {
+test('[UI-P73] the number of spectators is shown only if large', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'visitor', complaints, DESK);
   const match = await played(3);
@@ -305,7 +305,7 @@ test('[UI-P73] how many watch is told of many alone', async () => {
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('[UI-P41] without script the start page has the boards of what is on', async () => {
+test('[UI-P41] without script the start page has pictures of the featured matches', async () => {
   const complaints: string[] = [];
   const page = await openPage(house.browser, 'plain', complaints, { ...DESK, javaScriptEnabled: false });
   // Pictures take their time where many are drawn.

@@ -1,5 +1,5 @@
-// The people who come to a house in a test, each to a page as if it were new: one that a visitor of an earlier test has left is
-// used again, as in samePage.ts, where several may be there at once.
+// The visitors of a house in a test, each with a page as if it were new: one of an earlier test is
+// reused, as in samePage.ts, where several may be open at once.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openHeard } from './chromium.ts';
@@ -16,12 +16,12 @@ export class Visitors {
   private readonly taken: Place[] = [];
   private readonly browser: () => Browser;
 
-  /** `browser` is asked when a page is needed. */
+  /** `browser` is called when a page is needed. */
   constructor(browser: () => Browser) {
     this.browser = browser;
   }
 
-  /** Whoever closes the page takes it along. */
+  /** Closing a page removes it from the pool. */
   async come(who: string, complaints: string[], device: BrowserContextOptions): Promise<Page> {
     const left = this.free.findIndex((place) => place.device === device);
     const place = this.free.splice(left, left < 0 ? 0 : 1)[0] ?? (await this.open(device));

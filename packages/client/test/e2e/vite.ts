@@ -16,7 +16,7 @@ export interface RunningVite {
 export const startVite = (server?: string): Promise<RunningVite> =>
   start([], server === undefined ? {} : { SERVER: server });
 
-/** The pages of dev/, as `npm test` has built them beforehand; the development server makes them anew for whoever runs one file. */
+/** The pages of dev/, as `npm test` has built them before; the development server builds them for a single test file. */
 export const startDevPages = (): Promise<RunningVite> =>
   process.env.HEXMARCH_DEV_PAGES === undefined
     ? startVite()

@@ -1,4 +1,4 @@
-// The walk through all screens that tests of every screen take, with a check of their own at each stop.
+// The walk through all screens for tests of every screen, with a check at each stop.
 
 import type { Page } from 'playwright-core';
 import { newTable } from './startPage.ts';
@@ -16,7 +16,7 @@ export async function inDialog(page: Page, check: (page: Page) => Promise<void>)
 
 export type Check = (page: Page, where: string) => Promise<void>;
 
-/** Screens that need nobody else: where they are, and what shows that they are there. */
+/** Screens that need no other people: their paths, and the elements that show that they are ready. */
 const ALONE: readonly (readonly [path: string, ready: string])[] = [
   ['/', '[data-testid="game-skor"]'],
   ['/replay', 'h1'],
@@ -52,7 +52,7 @@ export async function walkAlone(
   await page.goto(`${origin}/find/skor`);
   await page.locator('[data-testid="find"][data-stage="looking"]').waitFor();
   await check(page, '/find/skor');
-  // By now it sits at its table: nothing is under way there when the seat is given up.
+  // By now it has its table: no request is pending when the seat is given up.
   await page.waitForFunction(async () => {
     const rows: { here: readonly boolean[] }[] = await (await fetch('/api/matches')).json();
     return rows.some(({ here }) => here.includes(true));
@@ -80,7 +80,7 @@ export async function walkPractice(origin: string, page: Page, game: string, che
   await check(page, `${game} practice, result`);
 }
 
-/** The sandbox of a phone: played in, put together by hand, and given what is no position. */
+/** The sandbox of a phone: played in, edited, and given an invalid position. */
 export async function walkSandbox(origin: string, page: Page, game: string, check: Check): Promise<void> {
   // Elsewhere first: the address of a position keeps what was there before.
   await page.goto(`${origin}/learn/${game}`);

@@ -1,4 +1,4 @@
-// Watching with a delay in the browser (TABLE-27): chosen with the room, read by all in its terms, and said to those who watch.
+// The spectator delay in the browser (TABLE-27): chosen with the room, shown in its settings, and to spectators.
 
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
@@ -25,7 +25,7 @@ async function created(ada: Page): Promise<string> {
   return new URL(ada.url()).pathname.split('/')[2] ?? '';
 }
 
-test('[TABLE-27.1] whoever watches reads how far behind, players do not, and nobody when it is over', async () => {
+test('[TABLE-27.1] spectators read the delay, players do not, and nobody when it is over', async () => {
   const complaints: string[] = [];
   const ada = await house.visitor('Ada', complaints, DESK);
   const matchId = await created(ada);

@@ -1,5 +1,5 @@
-// The ways of somebody who keeps games (UI-P2 to P7), one after the other, on slow phones. How long each took, from the press until it is
-// seen, is printed; what is held is that it comes.
+// Tasks around an account (UI-P2 to P7), one after the other, on slow phones. The time of each, from press to
+// result, is printed; the test asserts that it succeeds.
 
 import type { CDPSession, Page } from 'playwright-core';
 import { openPage, PHONE } from './chromium.ts';
@@ -29,7 +29,7 @@ async function phone(who: string): Promise<Phone> {
   await wire.send('WebAuthn.enable');
   const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_BY });
-  // Passkeys want a name; and nothing more is on the way when a thumb comes down.
+  // Passkeys need a name; and no request may be pending when the button is pressed.
   await page.goto(`${house.server.origin.replace('127.0.0.1', 'localhost')}/me`, {
     waitUntil: 'networkidle',
   });
@@ -45,7 +45,7 @@ async function timed({ page }: Phone, way: string, press: string, seen: string, 
   process.stdout.write(`      ${way}: ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
 }
 
-test('kept, with a passkey and a code, and come back by each of them on phones that know nothing', async () => {
+test('created, with a passkey and a code, and signed in with each of them on new phones', async () => {
   const name = newName('Ingeborg');
   const first = await phone('first');
   const { page } = first;

@@ -1,5 +1,5 @@
-// A broken wire in the middle of a turn: nothing is lost, nothing is done twice, and a reload takes the seat back. And how little it
-// takes to come in.
+// A broken connection in the middle of a turn: nothing is lost, nothing is done twice, and a reload takes the seat back. And how few
+// requests a join needs.
 
 import type { Browser, Page } from 'playwright-core';
 import { closeChromium, DESK, launchChromium, openPage } from './chromium.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('[UI-17] an act given while the wire is down is done once when it is mended', async () => {
+test('[UI-17] a command given while disconnected is done once after reconnecting', async () => {
   const complaints: string[] = [];
   const origin = await wire.open();
   const [aster, bryn] = await Promise.all(
@@ -71,29 +71,29 @@ test('[UI-17] an act given while the wire is down is done once when it is mended
   expect(complaints.filter((line) => !/net::ERR_/.test(line))).toEqual([]);
 }, 120_000);
 
-describe('whoever makes a room', () => {
+describe('the host of a room', () => {
   /** Makes one, and gives the requests by which that was done. */
   async function made(prepare: (page: Page) => Promise<void> = async () => {}): Promise<readonly string[]> {
     const page = await openPage(browser, 'Cara', [], DESK);
     await prepare(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/') && request.method() === 'POST')
-        asked.push(pathname.replace(/[\w-]{22}/, 'ID'));
+        requested.push(pathname.replace(/[\w-]{22}/, 'ID'));
     });
     await page.goto(`http://127.0.0.1:${server.port}`);
     await page.getByTestId('create-private-skor').click();
     await page.getByTestId('invite-link').waitFor();
     await page.close();
-    return asked;
+    return requested;
   }
 
-  test('is in it by that one request', async () => {
+  test('joins it by that one request', async () => {
     expect(await made()).toEqual(['/api/matches']);
   });
 
-  test('comes in by the key of the seat where the place was lost', async () => {
+  test('joins by the seat key if the response was lost', async () => {
     const losing = async (page: Page) => {
       await page.route('**/api/matches', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();

@@ -1,5 +1,5 @@
 // Players who never point: one finds everything by role and name, as a screen reader does, the other one has a keyboard
-// alone. Both do what `TablePlayer` and its games ask for.
+// alone. Both implement what `TablePlayer` and its games need.
 
 import type { Locator, Page } from 'playwright-core';
 import type { GridCell, TablePlayer } from './tablePlayer.ts';
@@ -126,7 +126,7 @@ export async function onCyrillicKeyboard(page: Page): Promise<void> {
 
 const TABS_MAX = 120;
 
-/** As whoever uses Tab does: on and on until it is reached. Text fields, buttons and the board let go of it. */
+/** Presses Tab until the element is reached, as a person does. Text fields, buttons and the board must release the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
   for (let i = 0; i < TABS_MAX; i += 1) {
@@ -137,7 +137,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-/** Over the board with the six letters, by the shortest way. */
+/** Over the board with the six letters, by the shortest path. */
 const walkOnHexes: Walk = (page, cell) => walkBy(page, cell, () => page.evaluate(keysTo, cell));
 
 /** Over squares that are named by column and row, with the arrows. */
@@ -173,14 +173,14 @@ function keysTo(goal: string): string[] {
   const from = middles.find(({ cell }) => cell === start);
   if (from === undefined) return [];
   const step = Math.min(...middles.filter((one) => one !== from).map((one) => apart(from, one)));
-  const ways = new Map([[from, [] as string[]]]);
-  for (const [at, keys] of ways) {
+  const keySequences = new Map([[from, [] as string[]]]);
+  for (const [at, keys] of keySequences) {
     if (at.cell === goal) return keys;
     for (const next of middles) {
-      if (ways.has(next) || apart(at, next) > 1.2 * step) continue;
+      if (keySequences.has(next) || apart(at, next) > 1.2 * step) continue;
       const clockwise = (Math.atan2(next.x - at.x, at.y - next.y) * 180) / Math.PI;
       const k = (Math.round(clockwise / 60) + 6) % 6;
-      ways.set(next, [...keys, ['w', 'e', 'd', 's', 'a', 'q'][k] ?? '']);
+      keySequences.set(next, [...keys, ['w', 'e', 'd', 's', 'a', 'q'][k] ?? '']);
     }
   }
   return [];

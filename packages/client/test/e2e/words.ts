@@ -1,4 +1,4 @@
-// What a page says, and whether it says it in the language it should: read from the page, compared with the catalogues.
+// The texts of a page, and whether they are in its language: read from the page, compared with the catalogues.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const catalogues = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const read = (folder: string, language: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(SRC, folder, `${language}.json`), 'utf8'));
 
-/** What a message's text can look like, values left open; one pattern for each way through its choices. */
+/** Possible texts of a message, with placeholders open; one pattern for each of its variants. */
 function patternsOf(message: CompiledMessage): readonly string[] {
   if (typeof message === 'string') return [escaped(message)];
   return message.reduce<readonly string[]>(
@@ -43,20 +43,20 @@ function choicesOf(token: readonly unknown[]): readonly string[] {
 const escaped = (text: string): string =>
   text === '#' ? '.+?' : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', '.+?');
 
-const letters = (pattern: string): string => pattern.replace(/\.\+\?/g, '').replace(/[^\p{L}]/gu, '');
+const lettersOnly = (pattern: string): string => pattern.replace(/\.\+\?/g, '').replace(/[^\p{L}]/gu, '');
 
 const whole = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u');
 
-const said = (language: string): readonly string[] =>
+const messagesIn = (language: string): readonly string[] =>
   catalogues
     .flatMap((folder) => Object.values(read(folder, language)))
     .flatMap((text) => patternsOf(compileMessageOrThrow(text)))
-    .filter((pattern) => letters(pattern).length > 2);
+    .filter((pattern) => lettersOnly(pattern).length > 2);
 
 /** Texts of the page that are not in this language, each once. */
 export function foreignTo(language: Translation): (texts: readonly string[]) => readonly string[] {
-  const own = whole(said(language));
-  const english = whole(said('en'));
+  const own = whole(messagesIn(language));
+  const english = whole(messagesIn('en'));
   return (texts) =>
     [...new Set(texts)].filter((text) => {
       if (/^[\w/]+\/[\w.]+$/.test(text)) return true; // A message without a text shows its key.

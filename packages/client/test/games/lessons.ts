@@ -1,4 +1,4 @@
-// The lessons of every game that has some, with what its own folder of tests says of them.
+// All games' lessons, with test data from each game's folder of tests.
 
 import { existsSync } from 'node:fs';
 import { MANIFESTS } from '@hexmarch/shared/games/manifests';
@@ -11,18 +11,18 @@ export type Solutions = Readonly<Record<string, readonly (readonly string[])[]>>
 /** By lesson: a legal command at its start that is not its point. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-/** By lesson, of those in which all act at once: turns that miss the goal of a step, with what is told then. */
+/** By lesson, for simultaneous games: turns that miss the goal of a step, with the expected message. */
 export type Misses = Readonly<
   Record<
     string,
-    readonly { readonly step?: number; readonly given: readonly string[]; readonly told: string }[]
+    readonly { readonly step?: number; readonly given: readonly string[]; readonly message: string }[]
   >
 >;
 
-/** By lesson, of those that end a match: why it is won. */
+/** By lesson, for lessons that end a match: the reason of the win. */
 export type Ends = Readonly<Record<string, string>>;
 
-interface Told {
+interface LessonFile {
   readonly SOLUTIONS: Solutions;
   readonly WRONG: Mistakes;
   readonly WON: Ends;
@@ -31,7 +31,7 @@ interface Told {
   readonly REFUSED: string;
 }
 
-export interface Taught extends Told {
+export interface Taught extends LessonFile {
   readonly game: AnyEngine;
   readonly lessons: GameLessons['lessons'];
 }
@@ -41,8 +41,8 @@ const lessonsOf = (id: string) => `../../src/games/${id}/lessons/index.ts`;
 
 async function taughtIn({ id, engine }: (typeof MANIFESTS)[number]): Promise<Taught> {
   const { LESSONS } = (await import(lessonsOf(id))) as { readonly LESSONS: GameLessons };
-  const told = (await import(`./${id}/lessons.ts`)) as Told;
-  return { ...told, game: (await engine()) as AnyEngine, lessons: LESSONS.lessons };
+  const file = (await import(`./${id}/lessons.ts`)) as LessonFile;
+  return { ...file, game: (await engine()) as AnyEngine, lessons: LESSONS.lessons };
 }
 
 export const TAUGHT: readonly Taught[] = await Promise.all(

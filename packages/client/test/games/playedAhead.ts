@@ -1,5 +1,5 @@
-// Some acts from the position in which newcomers begin, for the board that they see first (UI-P70): practice opponents play all sides. What
-// is kept in src (entry/start/played.json) was worked out by this, and is to be worked out anew where it fits the rules no more.
+// Generates a sequence of acts from the opening position for newcomers, for the board they see first (UI-P70): bots play all sides. The
+// stored result (entry/start/played.json) has to be regenerated when it no longer fits the rules.
 
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -13,11 +13,11 @@ export interface Ahead {
   readonly options: Readonly<Record<string, unknown>>;
   readonly strength: Strength;
   readonly seed: number;
-  /** Lines that everybody is told of. */
+  /** Public log lines. */
   readonly count: number;
 }
 
-/** As many lines, or fewer where it is over before. */
+/** That many lines, or fewer if the match ends before. */
 export async function playedAhead(
   game: AnyGame,
   { options, strength, seed, count }: Ahead,

@@ -1,4 +1,4 @@
-// The position in which newcomers begin a game (UI-P70), and what comes of an act there.
+// The opening position for newcomers (UI-P70), and the result of an act in it.
 
 import { judged } from '@hexmarch/shared/kernel/audit';
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
@@ -20,7 +20,7 @@ export function startPosition(game: AnyGame, { prepared }: GameStart): StartPosi
   return { prepared, state: start.value };
 }
 
-/** What these commands of the newcomer's come to, one after the other; throws where one is refused. */
+/** Result of the newcomer's commands, one after the other; throws if one is refused. */
 export function actsAtStart(game: AnyGame, start: GameStart, lines: readonly string[]): readonly Tagged[] {
   const { prepared, state } = startPosition(game, start);
   const dice = seededRandom(1);
@@ -35,7 +35,7 @@ export function actsAtStart(game: AnyGame, start: GameStart, lines: readonly str
   });
 }
 
-/** What holds of every such position. `moverAt`: where the piece stands whose turn it is, of a game in which that is not chosen. */
+/** Common checks of such positions. `moverAt`: position of the active piece, in games where it is not chosen. */
 export function describeStart(game: AnyGame, start: GameStart, moverAt?: string): void {
   test('the position for newcomers is sound, on, and waits for the newcomer', () => {
     const { prepared, state } = startPosition(game, start);
@@ -44,7 +44,7 @@ export function describeStart(game: AnyGame, start: GameStart, moverAt?: string)
     expect(game.turn(state).awaiting).toContain(prepared.seat);
   });
 
-  test('what is lit there can act, and what to do is said with places', () => {
+  test('marked cells can act, and the instruction names cells', () => {
     const { prepared, state } = startPosition(game, start);
     const view = game.view(state, { kind: 'seat', seat: prepared.seat });
     const legal = game
@@ -56,7 +56,7 @@ export function describeStart(game: AnyGame, start: GameStart, moverAt?: string)
     expect(prepared.lit.length).toBeGreaterThan(0);
     expect(idle).toEqual([]);
     expect(
-      prepared.told().filter((part) => typeof part === 'object' && 'cell' in part).length,
+      prepared.summary().filter((part) => typeof part === 'object' && 'cell' in part).length,
     ).toBeGreaterThan(0);
   });
 }

@@ -1,2 +1,2 @@
-/** Stands in a solution for the learner's letting the turn end. */
+/** Placeholder in a solution for letting the turn end. */
 export const TURN_ENDS = '(the turn ends)';

@@ -1,4 +1,4 @@
-// All that is behind the admin port, joined: the way in for the server, which loads it only where there is such a port.
+// Everything behind the admin port, joined: the entry point, loaded only where there is such a port.
 
 import type { AdminConfig } from '../base/config/config.ts';
 import type { Probes } from '../ops/health.ts';

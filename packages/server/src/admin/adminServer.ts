@@ -1,5 +1,5 @@
-// The operators' own listener: health and numbers for all who reach it, and behind the token what nobody else may see. It shares nothing
-// with the port of the players, so a proxy before that one can never show it.
+// The admin port: health and metrics for all who reach it, and the console behind the token. It shares nothing
+// with the port of the players, so a proxy before that one can never expose it.
 
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -14,14 +14,14 @@ export interface AdminDeps {
   readonly pageDir: string;
   readonly probes: Probes;
   readonly registry: Registry;
-  /** Of those who show a token; undefined: there is none. */
+  /** Routes that require a token; undefined: there are none. */
   readonly console: Router | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export interface AdminServer {
-  /** Fulfilled with the port; rejects when the address cannot be had. */
+  /** Resolves with the port; rejects when the address cannot be bound. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ function adminApp({ pageDir, probes, registry, console }: AdminDeps): Express {
   return app;
 }
 
-/** The console itself has no secret: what it shows it asks for with a token. */
+/** The console's own files are public: its data require a token. */
 function pageAt(dir: string): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -80,7 +80,7 @@ function pageAt(dir: string): Router {
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What is told here holds for this moment alone, and is no page. */
+/** Uncacheable, and no page. */
 const headers: RequestHandler = (_request, response, next) => {
   response.set({
     'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-// What is looked at when somebody asks, and not counted as it happens: it costs nothing but then.
+// Gauges, measured on a scrape: they cost nothing in between.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { Gauge, type Registry } from 'prom-client';
@@ -41,13 +41,13 @@ export function showGauges(registry: Registry, sights: Sights): void {
     },
   );
   gauge('fellows', 'Servers that share what is kept and were heard of, this one included.', [], (one) =>
-    one.set(sights.store.fellows?.count ?? 1),
+    one.set(sights.store.peers?.count ?? 1),
   );
   gauge(
     'lease_left_seconds',
     'Until the other servers may take over what this one has; NaN: there are none.',
     [],
-    (one) => one.set((sights.store.fellows?.leaseLeftMs ?? Number.NaN) / MS_IN_SECOND),
+    (one) => one.set((sights.store.peers?.leaseLeftMs ?? Number.NaN) / MS_IN_SECOND),
   );
   gauge(
     'backup_verified_timestamp',

@@ -1,5 +1,5 @@
-// What the meter counts, by prom-client (https://prometheus.io/docs/concepts/metric_types). Every label comes from a closed set,
-// so that nobody can make series without end, nor put a name into one.
+// The counters of the meter, by prom-client (https://prometheus.io/docs/concepts/metric_types). Every label has a closed set of values,
+// so that nobody can create unbounded series, nor put a name into one.
 
 import { ENTROPY_REFUSALS, HOST_REFUSALS, TABLE_REFUSALS } from '@hexmarch/shared/protocol/codes';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -9,7 +9,7 @@ import { CLAIM_REASONS, COMMAND_RESULTS, HOPS, type Meter } from '../base/meter.
 
 export const PREFIX = 'hexmarch_';
 
-/** Whatever a game refuses: games of others may have codes that nobody knows here. */
+/** Any refusal of a game: games of others may have codes that are unknown here. */
 const OF_THE_GAME = 'game';
 const CODES: ReadonlySet<string> = new Set([
   ...[...TABLE_REFUSALS, ...HOST_REFUSALS, ...ENTROPY_REFUSALS],
@@ -42,7 +42,7 @@ export function newMetrics(games: readonly string[]): Metrics {
   const meter: Meter = {
     now,
     commanded: (game, result) => commands.inc({ game, result }),
-    told: tookSince(times.command),
+    published: tookSince(times.command),
     refused: (code) => refused.inc({ code: CODES.has(code) ? code : OF_THE_GAME }),
     appended: tookSince(times.append),
     committed: (writes) => times.batch.observe(writes),

@@ -10,10 +10,10 @@ import { namingAddresses } from '../base/addressNames.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config/config.ts';
 import type { Shedding } from '../base/loadShedding.ts';
-import { MailGate } from '../base/mailGate.ts';
+import { MailRateLimits } from '../base/mailGate.ts';
 import type { Meter } from '../base/meter.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
-import { AddressPace } from '../base/pace.ts';
+import { AddressRateLimit } from '../base/pace.ts';
 import { BotPool } from '../bots/botPool.ts';
 import { SettledReports } from '../chat/settled.ts';
 import { addressOf } from '../http/common/address.ts';
@@ -42,15 +42,15 @@ import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { BotThinkers } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import { BOT_MANNER } from '../table/bots/botSeat.ts';
-import { lookAtBans } from '../table/host/tableBans.ts';
+import { enforceBans } from '../table/host/tableBans.ts';
 import { Bans } from '../table/seats/bans.ts';
 import { Announcements } from '../table/state/announcements.ts';
 import type { Patience } from '../table/state/tableTypes.ts';
 import { type BesideLog, filesBeside } from './besideLog.ts';
-import { LaterNotices } from './laterNotices.ts';
+import { DeferredNotifications } from './laterNotices.ts';
 import { guardedSockets } from './links.ts';
-import { type NoticeParts, openNotices } from './notices.ts';
-import { type KeptOperators, openOperators, type Seen } from './operators.ts';
+import { type NotificationParts, openNotifications } from './notices.ts';
+import { openOperators, type Seen, type StoredOperators } from './operators.ts';
 import { openPeople } from './people.ts';
 import { openRecords } from './records.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
@@ -61,38 +61,38 @@ import { openTogether } from './together.ts';
 
 export type { App } from './runningApp.ts';
 
-export interface AppParts extends RoomTerms, Omit<NoticeParts, 'logger'> {
+export interface AppParts extends RoomTerms, Omit<NotificationParts, 'logger'> {
   readonly games: readonly AnyGame[];
   readonly logger: Logger;
   readonly store?: ServiceStore;
   readonly clock?: Clock;
   readonly patience?: Patience;
-  /** Where what operators do is kept; a file beside the log's unless a test brings something else. */
+  /** Where the audit log is stored; a file beside the log's unless a test brings something else. */
   readonly operatorStore?: OperatorStore;
-  /** Where bots think; threads unless a test brings something else. */
+  /** Where bots search; worker threads unless a test brings something else. */
   readonly thinkers?: BotThinkers;
-  /** Addresses of modules with bots for games that are not of this repository, by game. */
+  /** URLs of modules with bots for games that are not of this repository, by game. */
   readonly botModules?: Readonly<Record<string, string>>;
-  /** What draws boards; the client's, unless a test brings its own. */
+  /** What renders boards; the client's, unless a test brings its own. */
   readonly drawings?: DrawingsModule;
-  /** What may live in memory; what Node says unless it is known better. */
+  /** The heap limit; Node's own unless it is configured. */
   readonly heapMaxBytes?: number | undefined;
-  /** How short the process is of what; as it is measured, unless a test says otherwise. */
+  /** How loaded the process is; as it is measured, unless a test says otherwise. */
   readonly gauges?: Partial<Gauges>;
-  /** The server says goodbye and ends; by a signal to its own process unless a test brings something else. */
+  /** Graceful shutdown; by a signal to its own process unless a test brings something else. */
   readonly stop?: () => void;
   /** For ids and dice secrets; the system's unless a test brings its own. */
   readonly randomBytes?: (count: number) => Buffer;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Of one address. */
+/** Per address. */
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const LINKS_PER_MINUTE_MAX = 120;
 const PICTURES_PER_MINUTE_MAX = 300;
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Opens the store, which must tell how long the server has been up before. Throws where it cannot be used. */
+/** Opens the store, which must return the previous uptime. Throws where it cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger } = parts;
   const operators = await openOperators(config, parts.games);
@@ -100,12 +100,12 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { log: disk, beside } = await storesOf(config, parts, meter);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
-  const [silence, told] = [new Silence(), new LaterNotices()];
-  const kept = await beside.people();
-  const { store, outage } = watched(disk, clock, { silence, meter, people: kept }, (isFailing) => {
+  const [silence, deferred] = [new Silence(), new DeferredNotifications()];
+  const peopleStore = await beside.people();
+  const { store, outage } = watched(disk, clock, { silence, meter, people: peopleStore }, (isFailing) => {
     tables.fails(isFailing);
   });
-  const { records, retention } = await openRecords(config, logger, store, clock, told);
+  const { records, retention } = await openRecords(config, logger, store, clock, deferred);
   const [announcements, settled] = [new Announcements(), settledReports(records)];
   const bans = new Bans(clock, namingAddresses(records.signing.secretFor('bans')));
   const [tally, http, pool] = [new Tally(logger, clock), patientServer(), botsOf(clock, parts)];
@@ -114,65 +114,65 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const together = await openTogether(config, logger);
   const tables = tablesOf(config, parts, {
     ...{ store, clock, load, meter, announcements, bans, settled, ...together.tables },
-    ...{ thinkers: parts.thinkers ?? pool, notices: told },
+    ...{ thinkers: parts.thinkers ?? pool, notifications: deferred },
     ended: (matchId) => [followers, people.history].map((one) => one.ended(matchId)),
   });
-  const shared = { beside, store, tables, clock, mailGate: new MailGate(clock) };
-  const around = { ...shared, kept, settled, logger, ...records, ...together.people };
-  const people = await openPeople(config, around, told);
+  const shared = { beside, store, tables, clock, mailGate: new MailRateLimits(clock) };
+  const around = { ...shared, peopleStore, settled, logger, ...records, ...together.people };
+  const people = await openPeople(config, around, deferred);
   const followers = await followersOf(config, { beside, tables, clock, journal: logger, bans, people });
   const health = healthOver(disk, tables, silence);
   const sights = sightsOf(config, tables, store, load, pool);
   ownClock?.onStill((ms) => tables.stoodStill(ms));
-  const { notices, desk, ways } = await openNotices(config, parts, { ...shared, people });
-  told.notices = notices;
-  people.forgetting.besides.push(notices, followers.leagues.people, operators);
+  const { notifications, desk, channels } = await openNotifications(config, parts, { ...shared, people });
+  deferred.notifications = notifications;
+  people.erasure.besides.push(notifications, followers.leagues.people, operators);
   const drawn = await picturesOf(config, parts, { tables, store, clock });
-  const heard = { logger, tally, meter, load, looked: told.looked };
+  const heard = { logger, tally, meter, load, looked: deferred.looked };
   const server = roomServer({ http, config, tables, announcements, ...heard }, parts);
   const report = { meter, journal: logger };
-  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.fellows, report);
+  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.peers, report);
   const seen: Seen = {
     ...{ sights, probes: health.probes, announcements, bans, settled, consoles: links?.consoles },
     ...handsOf(parts, clock),
   };
   const admin = await operators.open(seen, operatorRows(parts, beside));
-  disk.fellows?.goBy(clock, () => tables.count);
+  disk.peers?.goBy(clock, () => tables.count);
   const web = webHandler({
     ...{ ...config, tables, store, clock, isForeign, tally, meter, ...together.web },
-    ...{ hasher: nodeHasher, notices: desk, people, cookie: new SessionCookie(config) },
-    ...{ ...followers, ...records, settled, headings: headingsOver(disk, tables, told) },
+    ...{ hasher: nodeHasher, notifications: desk, people, cookie: new SessionCookie(config) },
+    ...{ ...followers, ...records, settled, headings: headingsOver(disk, tables, deferred) },
     ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
     ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
     ...{ health: () => healthOf(health, tables), probes: health.probes },
     ...{ journal: logger, hops: links?.hops, console: admin?.console, addressOf: addressFor },
   });
   const close = closing(
-    [ways, drawn, pool, tally, { close: () => http.closeAllConnections() }],
+    [channels, drawn, pool, tally, { close: () => http.closeAllConnections() }],
     [lag, outage, ownClock],
     [operators, together, followers, people],
     store,
   );
   return new RunningApp({
-    ...{ config, logger, http, server, tables, store, notices, retention, leagues: followers.leagues },
+    ...{ config, logger, http, server, tables, store, notifications, retention, leagues: followers.leagues },
     web,
     door: { web: web.listener, isForeign, mayEnter: lobbyDoor(config, load) },
-    ...{ health, admin, seen, close, pipes: links?.pipes, forgetting: people.forgetting },
+    ...{ health, admin, seen, close, pipes: links?.pipes, erasure: people.erasure },
   });
 }
 
-/** All that has nobody to say goodbye to; what may have rows in the store before the store. */
+/** Shutdown of all that has no clients; the parts that may have rows in the store before the store. */
 const closing =
   (
     parts: readonly { close(): void }[],
     watches: readonly ({ stop(): void } | undefined)[],
-    kept: readonly { close(): Promise<unknown> }[],
+    stores: readonly { close(): Promise<unknown> }[],
     store: ServiceStore,
   ) =>
   async (): Promise<void> => {
     for (const part of parts) part.close();
     for (const watch of watches) watch?.stop();
-    await Promise.all(kept.map((one) => one.close()));
+    await Promise.all(stores.map((one) => one.close()));
     await store.close();
   };
 
@@ -181,14 +181,14 @@ const storesOf = async (config: Config, { store, games, logger }: AppParts, mete
     ? openStores(config, games, logger, meter)
     : { log: store, beside: filesBeside(config.dataDir) };
 
-const operatorRows = ({ operatorStore }: AppParts, beside: BesideLog): KeptOperators => ({
+const operatorRows = ({ operatorStore }: AppParts, beside: BesideLog): StoredOperators => ({
   isShared: beside.isShared,
   rows: async () => operatorStore ?? beside.rows('operators'),
 });
 
 function patientServer(): HttpServer {
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
-  // Of readers who do not read; a WebSocket is watched by pings instead.
+  // For slow readers; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
   return http;
 }
@@ -209,14 +209,14 @@ const backupAtOf =
   (): number =>
     dataDir === undefined ? Number.NaN : (backupVerified(dataDir)?.madeAt ?? 0);
 
-/** What operators can do beside what they see. */
+/** The actions of operators, beside their views. */
 const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'clock' | 'stop'> => ({
   journal: logger,
   clock,
   stop: stop ?? (() => process.kill(process.pid, 'SIGTERM')),
 });
 
-/** Without limits no time is missed: what is measured then is how much can be done in it. */
+/** Without limits no load is shed: a benchmark measures the capacity. */
 function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http: HttpServer, meter: Meter) {
   const lag = new LagGauge();
   const measured: Gauges = {
@@ -237,12 +237,12 @@ type Opened = Pick<
   | 'clock'
   | 'thinkers'
   | 'load'
-  | 'notices'
+  | 'notifications'
   | 'meter'
   | 'announcements'
   | 'bans'
   | 'settled'
-  | 'fellowRows'
+  | 'peerRows'
   | 'ended'
 >;
 
@@ -259,12 +259,12 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
     ...given(parts.randomBytes),
   };
   const tables = new Tables(parts.games, ports, config.tablesMax, parts.patience);
-  opened.bans?.onChange(() => lookAtBans(tables.all()));
-  opened.settled?.onChange((matchId, ...report) => tables.find(matchId)?.talk.settled(...report));
+  opened.bans?.onChange(() => enforceBans(tables.all()));
+  opened.settled?.onChange((matchId, ...report) => tables.find(matchId)?.chat.settled(...report));
   return tables;
 }
 
-/** Beside the log. */
+/** In the side stores. */
 const leaguesOf = async (
   { refusedNames: file, limits }: Config,
   {
@@ -284,7 +284,7 @@ const leaguesOf = async (
     apart: (players) => people.blocks.apart(players),
   });
 
-/** Who hears that a match has ended. */
+/** Listeners for the end of a match. */
 async function followersOf(config: Config, ports: Parameters<typeof leaguesOf>[1]) {
   const { beside, tables, clock } = ports;
   const [leagues, tv] = await Promise.all([
@@ -298,7 +298,7 @@ async function followersOf(config: Config, ports: Parameters<typeof leaguesOf>[1
   return { leagues, tv, ended, close: () => Promise.all([leagues.close(), tv.close()]) };
 }
 
-/** TABLE-1.6: nothing can happen at any table before it is stored, and all are told while nothing can be. */
+/** TABLE-1.6: nothing can happen at any table before it is stored, and everybody is notified while the store fails. */
 function watched(
   disk: ServiceStore,
   clock: Clock,
@@ -307,16 +307,16 @@ function watched(
     meter,
     people,
   }: { readonly silence: Silence; readonly meter: Meter; readonly people: PeopleStore },
-  told: (isFailing: boolean) => void,
+  notify: (isFailing: boolean) => void,
 ) {
   const wait = clock instanceof SystemClock ? () => clock.wait() : () => () => undefined;
   const ask = () => void store.keepUptime(clock.uptime()).catch(() => undefined);
-  const outage = new Outage({ wait, ask, told });
+  const outage = new Outage({ wait, ask, notify });
   const store = watchedStore(disk, {
     begin: (isEntry) => {
       const since = meter.now();
       const goesOn = outage.wait();
-      silence.asked();
+      silence.requested();
       return () => {
         if (isEntry) meter.appended(since);
         silence.answered();
@@ -326,7 +326,7 @@ function watched(
     // Where it fails the seat is forgotten when its person looks for it.
     gone: (matchId) => people.forgetMatch(matchId).catch(() => undefined),
     reopened: (matchId) => void people.reopen(matchId).catch(() => undefined),
-    kept: () => outage.kept(),
+    stored: () => outage.stored(),
     failed: () => outage.failed(),
   });
   return { store, outage };
@@ -346,45 +346,48 @@ const picturesOf = (
 
 const botsOf = (clock: Clock, { botModules = {} }: AppParts) => new BotPool({ clock, modules: botModules });
 
-/** What links say, kept where nobody else may wake a match. */
+/** Link previews, cached where no other server may load the match. */
 function headingsOver(
-  { fellows }: ServiceStore,
+  { peers }: ServiceStore,
   tables: Tables,
-  told: LaterNotices,
+  deferred: DeferredNotifications,
 ): HeadingCache | undefined {
-  if (fellows !== undefined) return undefined;
+  if (peers !== undefined) return undefined;
   const headings = new HeadingCache({
     isAwake: (matchId) => tables.find(matchId) !== undefined,
     now: () => performance.now(),
   });
-  told.stirred.push((matchId) => headings.drop(matchId));
+  deferred.stirred.push((matchId) => headings.drop(matchId));
   return headings;
 }
 
-/** Who asks what links lead to, or for pictures of it. */
+/** Rate limit per address for links and pictures. */
 function linkDoor(
   { rateLimits, trustedProxies }: Config,
   perMinute: number,
 ): (request: IncomingMessage) => boolean {
-  const pace = new AddressPace(rateLimits ? perMinute : Number.POSITIVE_INFINITY, 60_000);
+  const pace = new AddressRateLimit(rateLimits ? perMinute : Number.POSITIVE_INFINITY, 60_000);
   return (request) => pace.allows(addressOf(request, trustedProxies));
 }
 
-/** Whoever has merely looked at the lobby has no key to be told by. */
+/** Somebody who has merely looked at the lobby has no notification key. */
 function lobbyDoor(
   { rateLimits, trustedProxies }: Config,
   load: Shedding,
 ): (request: IncomingMessage) => boolean {
-  const pace = new AddressPace(rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY, 60_000);
+  const pace = new AddressRateLimit(
+    rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY,
+    60_000,
+  );
   return (request) => !load.refuses('watchers') && pace.allows(addressOf(request, trustedProxies));
 }
 
-const healthOver = ({ fellows }: ServiceStore, tables: Tables, silence: Silence): Health =>
+const healthOver = ({ peers }: ServiceStore, tables: Tables, silence: Silence): Health =>
   new Health({
     isOpen,
     isFailing: () => tables.failing,
     silentMs: () => silence.ms,
-    isUnheard: () => fellows !== undefined && fellows.leaseLeftMs <= 0,
+    isUnheard: () => peers !== undefined && peers.leaseLeftMs <= 0,
   });
 
 function healthOf({ reason }: Health, tables: Tables) {

@@ -1,26 +1,26 @@
-// Where small things are kept beside the log (base/keptRows.ts): in a file each, or in memory.
+// Side stores: document stores beside the log (base/documentStore.ts), in a file each, or in memory.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptRows } from '../base/keptRows.ts';
+import type { DocumentStore } from '../base/keptRows.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { ALONE, type Presence } from '../ports/presence.ts';
 import { RowsWhenNeeded } from '../store/documents/rowsWhenNeeded.ts';
-import { SqliteNotices } from '../store/documents/sqliteNotices.ts';
-import { MemoryNotices } from '../store/memory/memoryNotices.ts';
+import { SqliteDocuments } from '../store/documents/sqliteNotices.ts';
+import { MemoryDocuments } from '../store/memory/memoryNotices.ts';
 import { memoryPeople, sqlitePeople } from '../store/people/sqlitePeople.ts';
 
 export const PURPOSES = ['notices', 'operators', 'leagues', 'tv'] as const;
-/** Most servers have none of them. */
+/** Absent on most servers. */
 const SELDOM: readonly string[] = ['leagues', 'tv', 'operators'] satisfies Purpose[];
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface BesideLog {
-  /** Whether other processes keep the same. */
+  /** Whether other processes share them. */
   readonly isShared: boolean;
   readonly presence: Presence;
   /** Throws `StoreError` where they cannot be used. */
-  rows<Kind extends string>(purpose: Purpose): Promise<KeptRows<Kind>>;
+  rows<Kind extends string>(purpose: Purpose): Promise<DocumentStore<Kind>>;
   /** Throws `StoreError` where they cannot be used. */
   people(): Promise<PeopleStore>;
 }
@@ -29,14 +29,14 @@ export const fileOf = (dataDir: string, purpose: Purpose): string => join(dataDi
 
 export const peopleFileIn = (dataDir: string): string => join(dataDir, 'people.sqlite');
 
-/** Without a folder nothing outlives the process. */
+/** Without a folder they are in memory only. */
 export const filesBeside = (dataDir: string | undefined): BesideLog => ({
   isShared: false,
   presence: ALONE,
   rows: async <Kind extends string>(purpose: Purpose) => {
-    if (dataDir === undefined) return new MemoryNotices<Kind>();
+    if (dataDir === undefined) return new MemoryDocuments<Kind>();
     mkdirSync(dataDir, { recursive: true });
-    const open = (file: string) => new SqliteNotices<Kind>(file);
+    const open = (file: string) => new SqliteDocuments<Kind>(file);
     const file = fileOf(dataDir, purpose);
     return SELDOM.includes(purpose) ? new RowsWhenNeeded(file, open) : open(file);
   },

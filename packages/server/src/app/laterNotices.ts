@@ -1,72 +1,72 @@
-// Notices look at tables, which tell them what has happened: one of the two is there first.
+// Breaks the circle between tables and notifications: forwards what tables report as soon as notifications are open.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Blocking } from '../chat/hidden.ts';
-import type { Said } from '../chat/said.ts';
-import type { TableNotices } from '../lobby/tablesPorts.ts';
+import type { ChatEvent } from '../chat/said.ts';
+import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { Person } from '../match/person.ts';
 import type { Blocks } from '../people/blocks.ts';
 import type { GamesWatch } from '../people/gamesWatch.ts';
 import type { PersonSeats } from '../people/personSeats.ts';
 import type { Table } from '../table/table.ts';
 
-export class LaterNotices implements TableNotices {
-  notices: TableNotices | undefined;
-  /** Who keeps which seats. */
+export class DeferredNotifications implements TableNotifications {
+  notifications: TableNotifications | undefined;
+  /** Claims of seats. */
   seats: Pick<PersonSeats, 'released' | 'rematch' | 'calledIn' | 'named' | 'archived'> | undefined;
-  /** Who blocks whom. */
+  /** Blocks. */
   blocks: Pick<Blocks, 'at'> | undefined;
-  /** Who waits to hear of the own games. */
+  /** Long polls for the own games. */
   games: Pick<GamesWatch, 'changed'> | undefined;
-  /** Who has read something of matches that sleep, which may be otherwise from now on. */
+  /** Read marks of matches that sleep have changed. */
   readonly stirred: ((matchId: string) => void)[] = [];
 
   changed(matchId: string): void {
     this.stir(matchId);
-    this.notices?.changed(matchId);
+    this.notifications?.changed(matchId);
     this.games?.changed(matchId);
   }
 
   shown(matchId: string): void {
     this.stir(matchId);
-    this.notices?.shown?.(matchId);
+    this.notifications?.shown?.(matchId);
     this.games?.changed(matchId);
   }
 
   woke(matchId: string): void {
     this.stir(matchId);
-    this.notices?.woke(matchId);
+    this.notifications?.woke(matchId);
   }
 
   private stir(matchId: string): void {
     for (const hear of this.stirred) hear(matchId);
   }
 
-  /** Nobody is signed in by these sessions any more. */
+  /** These sessions have been signed out. */
   signedOut(sessions: readonly string[]): void {
-    this.notices?.signedOut?.(sessions);
+    this.notifications?.signedOut?.(sessions);
   }
 
   /** As `TableNotices.eveningsOf`. */
-  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotices['eveningsOf']>> {
-    return this.notices?.eveningsOf?.(sessions) ?? [];
+  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotifications['eveningsOf']>> {
+    return this.notifications?.eveningsOf?.(sessions) ?? [];
   }
 
-  said(table: Table, said: Said): void {
-    this.notices?.said(table, said);
+  event(table: Table, event: ChatEvent): void {
+    this.notifications?.event(table, event);
     this.games?.changed(table.setup.matchId);
   }
 
   read(matchId: string, person: string, channel: Channel): void {
-    this.notices?.read(matchId, person, channel);
+    this.notifications?.read(matchId, person, channel);
     this.games?.changed(matchId);
   }
 
-  /** Of itself, for whoever tells of it. */
-  readonly looked = (matchId: string, person: string): void => this.notices?.looked?.(matchId, person);
+  /** Of this object, as a callback. */
+  readonly looked = (matchId: string, person: string): void => this.notifications?.looked?.(matchId, person);
 
   keyRenewed(matchId: string, person: string): void {
-    this.notices?.keyRenewed(matchId, person);
+    this.notifications?.keyRenewed(matchId, person);
     this.seats?.released(matchId, person);
   }
 
@@ -74,22 +74,22 @@ export class LaterNotices implements TableNotices {
     return this.seats?.calledIn(matchId, person, name) ?? name;
   }
 
-  async named(matchId: string, person: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void> {
+  async named(matchId: string, person: Pick<Person, 'id' | 'seat' | 'accountId'>): Promise<void> {
     await this.seats?.named(matchId, person);
   }
 
-  /** The match is about to leave the log, and its record is there. */
+  /** The match is about to be removed from the log, and its record has been written. */
   async archived(matchId: string): Promise<void> {
     await this.seats?.archived(matchId);
   }
 
   blocking(matchId: string, everybody: () => Iterable<Person>): Blocking {
-    // The first tables are there before it is known.
+    // The first tables are loaded before notifications are open.
     return { around: async (person) => this.blocks?.at(matchId, everybody).around(person) ?? [] };
   }
 
   async rematch(over: Table, next: Table): Promise<void> {
-    await this.notices?.rematch(over, next);
+    await this.notifications?.rematch(over, next);
     await this.seats?.rematch(over, next);
   }
 }

@@ -1,55 +1,53 @@
-// Joins this server to the others that share what is kept (ports/fellows.ts), where there are any.
+// Joins this server to its peers (ports/peers.ts), where there are any.
 
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Config } from '../base/config/config.ts';
 import { onBehalf } from '../cluster/asking.ts';
-import { FELLOW_CONSOLE, type HopReport, Hops } from '../cluster/hops.ts';
-import { Pipes } from '../cluster/pipes.ts';
+import { type HopReport, PEER_CONSOLE, PeerRequests } from '../cluster/hops.ts';
+import { PeerSockets } from '../cluster/pipes.ts';
 import { addressOf } from '../http/common/address.ts';
 import { boundSockets, guardUpgrades, type originCheck, type SocketsElsewhere } from '../http/front.ts';
-import type { FellowConsoles } from '../ops/fellowConsoles.ts';
-import type { Fellows } from '../ports/fellows.ts';
+import type { PeerConsoles } from '../ops/fellowConsoles.ts';
+import type { Peers } from '../ports/fellows.ts';
 import { ownRoom } from './roomServer.ts';
 
-/** Sockets as they come in: bounded, and joined to the server they are for. */
+/** Incoming sockets: bounded, and routed to the server of their room. */
 export function guardedSockets(
   http: HttpServer,
   config: Config,
   isForeign: ReturnType<typeof originCheck>,
-  fellows: Fellows | undefined,
+  peers: Peers | undefined,
   report: HopReport,
 ) {
   const { socketsPerAddress } = config.limits;
-  // Among servers each has many connections of the others.
-  const isBehind = config.trustedProxies > 0 || fellows !== undefined;
+  // Peers have many connections to each other.
+  const isBehind = config.trustedProxies > 0 || peers !== undefined;
   const sockets = boundSockets(http, socketsPerAddress, isBehind);
-  const links = linksOf(config, fellows, report);
+  const links = linksOf(config, peers, report);
   guardUpgrades(http, sockets, isForeign, config.trustedProxies, links?.sockets);
   const addressFor = (request: IncomingMessage) =>
     links?.hops.addressFor(request) ?? addressOf(request, config.trustedProxies);
   return { sockets, links, addressFor };
 }
 
-/** To other servers that share what is kept. */
-function linksOf(
-  { fellows: config, trustedProxies }: Config,
-  fellows: Fellows | undefined,
-  report: HopReport,
-) {
-  if (config === undefined || fellows === undefined) return undefined;
-  const hops = new Hops(fellows, config.secret, report, (request) => addressOf(request, trustedProxies));
-  const pipes = new Pipes(fellows, hops, report, ownRoom);
+/** To the peers. */
+function linksOf({ cluster: config, trustedProxies }: Config, peers: Peers | undefined, report: HopReport) {
+  if (config === undefined || peers === undefined) return undefined;
+  const hops = new PeerRequests(peers, config.secret, report, (request) =>
+    addressOf(request, trustedProxies),
+  );
+  const pipes = new PeerSockets(peers, hops, report, ownRoom);
   const sockets: SocketsElsewhere = {
     isHop: (request) => hops.isHop(request),
     isOwn: (request) => pipes.isOwn(request),
     join: (request, socket, head) => pipes.join(request, socket, head),
   };
-  return { hops, pipes, sockets, consoles: consolesBy(hops, fellows, config.address) };
+  return { hops, pipes, sockets, consoles: consolesBy(hops, peers, config.address) };
 }
 
-const consolesBy = (hops: Hops, fellows: Fellows, address: string): FellowConsoles => ({
-  ...{ fellows, address },
+const consolesBy = (hops: PeerRequests, peers: Peers, address: string): PeerConsoles => ({
+  ...{ peers, address },
   isSentOn: (request) => hops.isHop(request),
-  ask: (fellow, path, request, body) =>
-    hops.put(fellow, { ...onBehalf(request), path: `${FELLOW_CONSOLE}${path}`, body }, request),
+  ask: (peer, path, request, body) =>
+    hops.forward(peer, { ...onBehalf(request), path: `${PEER_CONSOLE}${path}`, body }, request),
 });

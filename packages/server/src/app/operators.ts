@@ -1,16 +1,15 @@
-// What those who run the server have of it beside its log: numbers, and a port of their own where they ask for one. What is
-// behind that port is loaded only where there is one.
+// Metrics and the admin port, where one is configured. What is behind that port is loaded only where there is one.
 
 import type { Router } from 'express';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { AdminConfig, Config } from '../base/config/config.ts';
-import { KeptBook } from '../base/keptBook.ts';
+import { Documents } from '../base/keptBook.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import type { SettledReports } from '../chat/settled.ts';
 import type { Tables } from '../lobby/tables.ts';
-import type { FellowConsoles } from '../ops/fellowConsoles.ts';
+import type { PeerConsoles } from '../ops/fellowConsoles.ts';
 import type { Probes } from '../ops/health.ts';
-import { tellKept } from '../ops/keptAnnouncement.ts';
+import { restoreAnnouncement } from '../ops/keptAnnouncement.ts';
 import { followBans } from '../ops/keptBans.ts';
 import { followSettled } from '../ops/keptSettled.ts';
 import type { Load } from '../ops/load.ts';
@@ -18,30 +17,30 @@ import type { OperatorBook, OperatorKinds, OperatorStore } from '../ops/operator
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { Bans } from '../table/seats/bans.ts';
 import type { Announcements } from '../table/state/announcements.ts';
-import { actWithout, banWithout, type Forgotten } from '../table/state/erasedRows.ts';
+import { actWithout, banWithout, type ErasedPerson } from '../table/state/erasedRows.ts';
 
-/** The admin port cannot be had; the message says what to do. */
+/** The admin port cannot be opened; the message says what to do. */
 export class AdminPortError extends Error {}
 
 export interface AdminPort {
-  /** What it answers of the console, which fellows may ask as well; undefined: there is none. */
+  /** The console's handler, which peers call as well; undefined: there is none. */
   readonly console: Router | undefined;
-  /** Fulfilled with the port; rejects with `AdminPortError`. */
+  /** Resolves with the port; rejects with `AdminPortError`. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** What of the server operators see, and what they can do with it. */
+/** What operators see, and what they can do. */
 export interface Seen {
   readonly sights: {
     readonly tables: Tables;
     readonly store: ServiceStore;
-    /** Questions to bots that nobody thinks about yet. */
+    /** Queued questions to bots. */
     botQueue(): number;
-    /** Sockets that look at the list of open rooms. */
+    /** Sockets in the lobby. */
     lobbySockets(): number;
     readonly load: Load;
-    /** Ms since 1970: when the newest backup was made that is known to be right. */
+    /** Ms since 1970: when the newest verified backup was made. */
     backupAt(): number;
   };
   readonly probes: Probes;
@@ -50,27 +49,27 @@ export interface Seen {
   readonly settled: SettledReports;
   readonly journal: Journal;
   readonly clock: Clock;
-  /** Of other servers that share what is kept; undefined: there are none. */
-  readonly consoles: FellowConsoles | undefined;
-  /** The server says goodbye and ends. */
+  /** Of the peers; undefined: there are none. */
+  readonly consoles: PeerConsoles | undefined;
+  /** Graceful shutdown. */
   readonly stop: () => void;
 }
 
 export interface Operators {
-  /** Who counts what happens; nobody where nobody asks. */
+  /** Counters; undefined where no metrics are configured. */
   readonly meter: Meter;
-  /** Nobody hears of that one any more by what operators did, or by a ban. Rejects with `MatchError` `store-unavailable`. */
-  forget(one: Forgotten): Promise<true>;
-  /** No byte is left where it was of what was taken out. */
+  /** Erases a person from the audit log and from bans. Rejects with `MatchError` `store-unavailable`. */
+  forget(one: ErasedPerson): Promise<true>;
+  /** Overwrites the bytes of deleted rows. */
   scrub(): Promise<void>;
-  /** Where they ask; undefined: nowhere. What is announced at another process is told here, too. */
-  open(seen: Seen, kept: KeptOperators): Promise<AdminPort | undefined>;
+  /** The admin port; undefined: none. Announcements of other processes are followed here, too. */
+  open(seen: Seen, stored: StoredOperators): Promise<AdminPort | undefined>;
   close(): Promise<void>;
 }
 
-/** Where what operators do is kept. */
-export interface KeptOperators {
-  /** Whether other processes keep the same. */
+/** Where the audit log is stored. */
+export interface StoredOperators {
+  /** Whether other processes share it. */
   readonly isShared: boolean;
   rows(): Promise<OperatorStore>;
 }
@@ -89,7 +88,7 @@ export async function openOperators(
           games.map(({ id }) => id),
         );
   let book: Promise<OperatorBook> | undefined;
-  // Where there is no console nobody has it before somebody is to be forgotten.
+  // Without a console the audit log is opened only to erase somebody.
   let openBook = (): Promise<OperatorBook> => Promise.reject(new Error('the server is not there yet'));
   let endBans: (() => void) | undefined;
   return {
@@ -101,37 +100,37 @@ export async function openOperators(
     },
     scrub: async () => (await book)?.scrub(),
     open: async (seen, { isShared, rows }) => {
-      openBook = async () => KeptBook.open<OperatorKinds>(await rows());
+      openBook = async () => Documents.open<OperatorKinds>(await rows());
       if (there === undefined && !isShared) return undefined;
       book = openBook();
-      const kept = await book;
-      // Alone, and without a console, nobody could take back what was announced before, or lift a ban.
+      const stored = await book;
+      // Without a console and on a single server, nobody could retract an earlier announcement, or lift a ban.
       if (isShared || admin?.token !== undefined) {
-        tellKept(kept, seen.announcements, seen.clock.now());
-        endBans = followBans(kept, seen.bans, seen.clock);
-        followSettled(kept, seen.settled);
-        kept.follow(seen.clock);
+        restoreAnnouncement(stored, seen.announcements, seen.clock.now());
+        endBans = followBans(stored, seen.bans, seen.clock);
+        followSettled(stored, seen.settled);
+        stored.follow(seen.clock);
       }
-      return there && admin && explaining(there.server(seen, kept), admin);
+      return there && admin && explaining(there.server(seen, stored), admin);
     },
     close: async () => {
       endBans?.();
       await book?.then(
-        (kept) => kept.close(),
+        (stored) => stored.close(),
         () => undefined,
       );
     },
   };
 }
 
-async function forgetIn(book: OperatorBook, one: Forgotten): Promise<void> {
+async function forgetIn(book: OperatorBook, one: ErasedPerson): Promise<void> {
   await book.current();
   const acts = () => rowsWithout(book.all('act'), (act) => actWithout(act, one));
   const bans = () => rowsWithout(book.all('ban'), (ban) => banWithout(ban, one));
   if (acts().length + bans().length === 0) return;
   await book.update((draft) => {
-    for (const [key, act] of acts()) draft.put('act', key, act);
-    for (const [key, ban] of bans()) draft.put('ban', key, ban);
+    for (const [key, act] of acts()) draft.set('act', key, act);
+    for (const [key, ban] of bans()) draft.set('ban', key, ban);
   });
 }
 

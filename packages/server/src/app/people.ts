@@ -1,4 +1,4 @@
-// People who keep their games, joined to the tables at which they play.
+// Accounts, joined to the tables at which people play.
 
 import type { Config } from '../base/config/config.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
@@ -11,49 +11,61 @@ import { webauthn } from '../ops/webauthn.ts';
 import { People, type PeoplePorts } from '../people/people.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { BesideLog } from './besideLog.ts';
-import type { LaterNotices } from './laterNotices.ts';
+import type { DeferredNotifications } from './laterNotices.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 
-interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'fellowGames' | 'mailGate'> {
+interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'peerGames' | 'mailGate'> {
   readonly logger: PeoplePorts['journal'];
-  readonly kept: PeopleStore;
+  readonly peopleStore: PeopleStore;
   readonly beside: Pick<BesideLog, 'isShared'>;
   readonly store: PeoplePorts['events'] & PeoplePorts['logs']['store'];
-  /** What has become of what they have reported. */
+  /** The outcome of the person's reports. */
   readonly settled: SettledReports;
-  /** By which addresses are kept. */
+  /** How addresses are stored. */
   readonly signing: Pick<SigningKey, 'secretFor'>;
 }
 
-/** Other servers of a database may be out of hearing: then nobody tells here what happens in their matches. */
+/** Peers may be unreachable: then nothing is reported here of what happens in their matches. */
 const LOOK_MS = 5000;
 
 const UNMOVED = 'e-mail addresses are not found by their mailbox yet: the next start tries again';
 
-/** `told`: hears of what becomes of seats. */
+/** `deferred`: notified of changes of seats. */
 export async function openPeople(
   { refusedNames, ...config }: Pick<Config, 'refusedNames' | 'mail' | 'publicUrl'>,
-  { kept, beside, store, archive, signing, settled, tables, clock, logger, fellowGames, mailGate }: Around,
-  told: LaterNotices,
+  {
+    peopleStore,
+    beside,
+    store,
+    archive,
+    signing,
+    settled,
+    tables,
+    clock,
+    logger,
+    peerGames,
+    mailGate,
+  }: Around,
+  deferred: DeferredNotifications,
 ): Promise<People> {
-  const letters = lettersOf(config, signing);
-  const around = { tables, clock, archive, journal: logger, letters, fellowGames, mailGate };
-  const signedOut = (sessions: readonly string[]): void => told.signedOut(sessions);
-  const eveningsOf: PeoplePorts['eveningsOf'] = (sessions) => told.eveningsOf(sessions);
-  const ports = { ...around, signedOut, eveningsOf, store: kept, events: store, checks: webauthn };
+  const mails = lettersOf(config, signing);
+  const around = { tables, clock, archive, journal: logger, mailSender: mails, peerGames, mailGate };
+  const signedOut = (sessions: readonly string[]): void => deferred.signedOut(sessions);
+  const eveningsOf: PeoplePorts['eveningsOf'] = (sessions) => deferred.eveningsOf(sessions);
+  const ports = { ...around, signedOut, eveningsOf, store: peopleStore, events: store, checks: webauthn };
   const logs = { store, hasher: nodeHasher };
   const lookMs = beside.isShared ? LOOK_MS : undefined;
   const people = new People({ ...ports, logs, lookMs, refusesName: refusedNamesIn(refusedNames) });
   await people.mail.findByMailbox().catch((error: unknown) => logger.warn({ err: error }, UNMOVED));
-  told.seats = people.seats;
-  told.blocks = people.blocks;
-  told.games = people.watch;
-  told.stirred.push((matchId) => people.unordered.stirred(matchId));
+  deferred.seats = people.seats;
+  deferred.blocks = people.blocks;
+  deferred.games = people.watch;
+  deferred.stirred.push((matchId) => people.unordered.stirred(matchId));
   settled.reporters = people.reports;
   return people;
 }
 
-/** Undefined: this server sends no mail. */
+/** Undefined: no mail is configured. */
 function lettersOf(
   config: Parameters<typeof mailSettings>[0],
   signing: Pick<SigningKey, 'secretFor'>,

@@ -1,4 +1,4 @@
-// The host's list of what nobody may be called.
+// The host's list of forbidden names.
 
 import { readFileSync } from 'node:fs';
 import { refusedNames } from '../table/life/refusedNames.ts';

@@ -1,4 +1,4 @@
-// Colyseus with the rooms of this server, behind our own doors: nobody comes in but by a place that was reserved here.
+// Colyseus with the rooms of this server, behind our own endpoints: one joins only with a seat reserved here.
 
 import type { Server as HttpServer } from 'node:http';
 import { type IRoomCache, matchMaker, Server } from '@colyseus/core';
@@ -21,7 +21,7 @@ import { syncMatch } from '../sync/syncMatch.ts';
 import { knownAs } from '../table/seats/seating.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 
-/** A wire that has not answered by the next ping is dead. */
+/** A connection without a pong by the next ping is dead. */
 const PING_INTERVAL_MS = 20_000;
 const UNANSWERED_MAX = 1;
 
@@ -34,15 +34,15 @@ export interface RoomServerDeps {
   readonly tally: Tally;
   readonly meter: Meter;
   readonly load: Shedding;
-  /** That person has the match before the eyes. */
+  /** That person is looking at the match. */
   readonly looked: (matchId: string, person: string) => void;
 }
 
-/** As they are for everybody, unless a test says otherwise. */
+/** The usual limits, unless a test says otherwise. */
 export interface RoomTerms {
   /** For a socket to finish joining. */
   readonly joinMs?: number;
-  /** Who may look at the list of open rooms at a time. */
+  /** Sockets in the lobby at a time. */
   readonly lobbyMax?: number;
 }
 
@@ -69,34 +69,46 @@ export function roomServer(
   const messagesPerSecondMax = config.rateLimits ? LIMITS.messagesPerSecondMax : Number.POSITIVE_INFINITY;
   const budgets = new Budgets(config.limits);
   const find = (matchId: string) => tables.find(matchId);
-  const told = { journal: logger, tally, joinMs };
+  const reporters = { journal: logger, tally, joinMs };
   server.define(
     ROOMS.match,
-    matchRoomClass({ find, mirror: syncMatch, messagesPerSecondMax, budgets, meter, load, looked, ...told }),
+    matchRoomClass({
+      find,
+      mirror: syncMatch,
+      messagesPerSecondMax,
+      budgets,
+      meter,
+      load,
+      looked,
+      ...reporters,
+    }),
   );
   const rows = () => tables.rows();
   const onRow: Tables['onRow'] = (listener) => tables.onRow(listener);
-  server.define(ROOMS.lobby, lobbyRoomClass({ rows, onRow, announcements, clientsMax: lobbyMax, ...told }));
+  server.define(
+    ROOMS.lobby,
+    lobbyRoomClass({ rows, onRow, announcements, clientsMax: lobbyMax, ...reporters }),
+  );
   return server;
 }
 
-/** Rooms can be made and entered. */
+/** Rooms can be created and joined. */
 export const isOpen = (): boolean => matchMaker.state === matchMaker.MatchMakerState.READY;
 
-/** By which sockets name this server in their paths. */
+/** The prefix by which sockets name this server in their paths. */
 export const ownRoom = (): string => matchMaker.processId;
 
 export async function openRoom(matchId: string): Promise<void> {
   await matchMaker.createRoom(ROOMS.match, { matchId });
 }
 
-/** Fulfilled with what tells how many look at it. */
+/** Resolves with the number of sockets in the lobby. */
 export async function openLobby(): Promise<() => number> {
   const { roomId } = await matchMaker.createRoom(ROOMS.lobby, {});
   return () => matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
 }
 
-/** How a place in a match's room is kept for somebody; throws `MatchError` where there is none. */
+/** Reserves a seat in a match's room; throws `MatchError` where there is none. */
 export const reserving =
   (load: Shedding, sockets: ReturnType<typeof boundSockets>) =>
   async (matchId: string, person: Person): Promise<unknown> => {
@@ -107,17 +119,17 @@ export const reserving =
         'too-many-sockets',
         'Too many windows are open at your address. Close one of them.',
       );
-    // Asked for by what it knows of a room, the library would look through all of them.
+    // With a query the library would scan all rooms.
     const { id, keys } = person;
     if (!(await matchMaker.driver.has(matchId))) throw new MatchError('busy', 'The room is not ready.');
     return matchMaker.reserveSeatFor(listingOf(matchId), {}, { person: id, keys, sessionId: newToken() });
   };
 
-/** As much of the library's own entry for a room as reserving a place takes. */
+/** The part of the library's room listing that a reservation needs. */
 const listingOf = (roomId: string): IRoomCache =>
   ({ name: ROOMS.match, roomId, processId: matchMaker.processId }) as IRoomCache;
 
-/** The library answers every origin and lets anybody create rooms unless it is told otherwise. */
+/** By default the library allows every origin and lets anybody create rooms. */
 export function closeMatchmakerDoors(): void {
   const { controller } = matchMaker;
   controller.exposedMethods = ['join', 'joinOrCreate'];

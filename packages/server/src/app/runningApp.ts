@@ -1,4 +1,4 @@
-// The server while it runs: how it is opened, and how it says goodbye.
+// The server while it runs: start, and graceful shutdown.
 
 import type { Server as HttpServer, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,34 +6,34 @@ import type { Server } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config/config.ts';
 import { withTimeout } from '../base/timeout.ts';
-import type { Pipes } from '../cluster/pipes.ts';
+import type { PeerSockets } from '../cluster/pipes.ts';
 import { type FrontOptions, frontHandler } from '../http/front.ts';
 import type { Web } from '../http/web.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Retention } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
-import type { Notices } from '../notifications/notices.ts';
+import type { Notifications } from '../notifications/notices.ts';
 import type { Health } from '../ops/health.ts';
-import type { Forgetting } from '../people/forgetting.ts';
+import type { PersonErasure } from '../people/forgetting.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { AdminPort, Seen } from './operators.ts';
 import { closeMatchmakerDoors, openLobby, ownRoom } from './roomServer.ts';
 
-/** Of the ten seconds in which a server that is told to stop is gone: for its matches to be given back, and for its rooms. */
+/** Of the ten seconds between SIGTERM and SIGKILL: to release the matches, and to close the rooms. */
 const LEAVE_MAX_MS = 3000;
 const DRAIN_MAX_MS = 3000;
-const NOTICES_MAX_MS = 2000;
+const NOTIFICATIONS_MAX_MS = 2000;
 const DRAIN_SAID_MAX_MS = 1000;
 const SENT_ON_MS = 1500;
 
 export interface App {
   readonly tables: Tables;
   readonly store: ServiceStore;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly web: Pick<Web, 'routes' | 'mounts'>;
-  /** Where operators ask, once the server listens; undefined: nowhere. */
+  /** The address of the admin port, once the server listens; undefined: none. */
   readonly adminPort: number | undefined;
-  /** Fulfilled with the port; rejects when the address cannot be had. */
+  /** Resolves with the port; rejects when the address cannot be bound. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
@@ -48,23 +48,23 @@ export interface Built {
   readonly door: Omit<FrontOptions, 'matchmaker'>;
   readonly tables: Tables;
   readonly store: ServiceStore;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly retention: Retention | undefined;
   readonly leagues: Leagues;
-  readonly forgetting: Forgetting;
+  readonly erasure: PersonErasure;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
   readonly seen: Seen;
-  /** Sockets that lead to rooms of other servers; undefined: there are none. */
-  readonly pipes: Pipes | undefined;
-  /** Lets go of all that has nobody to say goodbye to; the store last. */
+  /** Proxies sockets to rooms of peers; undefined: there are none. */
+  readonly pipes: PeerSockets | undefined;
+  /** Closes all that has no clients; the store last. */
   close(): Promise<void>;
 }
 
 export class RunningApp implements App {
   readonly tables: Tables;
   readonly store: ServiceStore;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   readonly web: Web;
   adminPort: number | undefined;
   private readonly built: Built;
@@ -74,13 +74,13 @@ export class RunningApp implements App {
     this.built = built;
     this.tables = built.tables;
     this.store = built.store;
-    this.notices = built.notices;
+    this.notifications = built.notifications;
     this.web = built.web;
   }
 
-  /** Operators can ask from the first moment until the last. */
+  /** The admin port is open before everything else and closed last. */
   async listen(): Promise<number> {
-    const { config, http, server, door, tables, notices, retention, health, admin, seen } = this.built;
+    const { config, http, server, door, tables, notifications, retention, health, admin, seen } = this.built;
     this.adminPort = await admin?.listen();
     closeMatchmakerDoors();
     await Promise.race([server.listen(config.port, config.host), failure(http)]);
@@ -88,22 +88,22 @@ export class RunningApp implements App {
     http.removeAllListeners('request');
     http.on('request', frontHandler({ ...door, matchmaker }));
     seen.sights.lobbySockets = await openLobby();
-    if (config.fellows !== undefined)
-      await this.store.fellows?.open({ address: config.fellows.address, room: ownRoom() });
+    if (config.cluster !== undefined)
+      await this.store.peers?.open({ address: config.cluster.address, room: ownRoom() });
     await tables.start();
-    this.starting = notices.start();
+    this.starting = notifications.start();
     retention?.start();
     this.built.leagues.start();
-    this.built.forgetting.start();
+    this.built.erasure.start();
     health.opened();
     return portOf(http) ?? config.port;
   }
 
   async close(): Promise<void> {
-    const { logger, notices, health, admin, close } = this.built;
+    const { logger, notifications, health, admin, close } = this.built;
     health.leave();
     await leave(this.built);
-    if (!(await isDoneWithin(NOTICES_MAX_MS, Promise.all([notices.stop(), this.starting]))))
+    if (!(await isDoneWithin(NOTIFICATIONS_MAX_MS, Promise.all([notifications.stop(), this.starting]))))
       logger.warn({}, 'notices were still on their way when the server stopped');
     await close().finally(() => admin?.close());
   }
@@ -115,18 +115,18 @@ function portOf(http: HttpServer): number | undefined {
 }
 
 /**
- * No new matches; then what is under way is stored and each match given back before its people are told to come back, for
- * that may be to another server; then the rooms.
+ * No new matches; then pending appends are stored and each match is released before its clients are asked to reconnect, since
+ * that may be to a peer; then the rooms.
  */
 async function leave({ server, tables, store, retention, pipes, logger }: Built): Promise<void> {
   const retained = retention?.stop();
-  // Else what is given back would be claimed here again by whoever comes back at once.
-  await isDoneWithin(DRAIN_SAID_MAX_MS, quietly(store.fellows?.drain()));
+  // Else a released match would be claimed here again by the first client that reconnects.
+  await isDoneWithin(DRAIN_SAID_MAX_MS, quietly(store.peers?.drain()));
   if (!(await isDoneWithin(LEAVE_MAX_MS, tables.leaveAll())))
     logger.warn({}, 'matches were still being stored when the server stopped');
   pipes?.close();
-  // Proxies send people here until they have asked whether they may: those are sent on.
-  if (store.fellows !== undefined) await pause(SENT_ON_MS);
+  // Proxies route people here until their next health check: those are redirected.
+  if (store.peers !== undefined) await pause(SENT_ON_MS);
   if (!(await isDoneWithin(DRAIN_MAX_MS, server.gracefullyShutdown(false))))
     logger.warn({}, 'rooms were still open when the server stopped');
   await tables.closeAll();
@@ -143,7 +143,7 @@ const isDoneWithin = async (ms: number, work: Promise<unknown>): Promise<boolean
     work.then(() => true),
   )) === true;
 
-/** Rejects when the address cannot be had, which the library's own `listen` waits out in silence. */
+/** Rejects when the address cannot be bound, which the library's own `listen` ignores. */
 function failure(http: HttpServer): Promise<never> {
   return new Promise((_resolve, reject) => {
     http.once('error', reject);

@@ -1,4 +1,4 @@
-// Which store keeps the log, and what is beside it: memory, files, or a database, whose library is loaded only where there is one.
+// Chooses the store of the log and the side stores: memory, files, or a database, whose library is loaded only where there is one.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ export async function openStores(
   {
     dataDir,
     databaseUrl,
-    fellows,
-  }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'fellows'>>,
+    cluster,
+  }: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'cluster'>>,
   games: readonly AnyGame[],
   journal: Journal,
   meter: Meter,
@@ -36,7 +36,7 @@ export async function openStores(
     if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
     const { PostgresStore } = await import('../store/postgres/postgresStore.ts');
     const rules = new Map(games.map(({ id, rulesVersion }) => [id, rulesVersion]));
-    const log = await PostgresStore.open(databaseUrl, { committed, rules, shared: fellows });
+    const log = await PostgresStore.open(databaseUrl, { committed, rules, shared: cluster });
     return { log, beside: inDatabase(log, dataDir, journal) };
   }
   const beside = filesBeside(dataDir);
@@ -57,7 +57,7 @@ export async function openStores(
   return { log, beside };
 }
 
-/** What was in files before is taken along. */
+/** Copies what earlier versions stored in files. */
 const inDatabase = (log: PostgresStore, dataDir: string | undefined, journal: Journal): BesideLog => ({
   isShared: true,
   presence: log.presence,

@@ -1,16 +1,16 @@
-// What several servers have together in Redis, and may lose at any time. The library for it is loaded only where there is one.
+// State that several servers share in Redis, and may lose at any time. The library for it is loaded only where it is configured.
 
 import type { Store } from 'express-rate-limit';
 import type { Journal } from '../base/clock.ts';
 import type { Config } from '../base/config/config.ts';
-import type { FellowRows } from '../lobby/fellowRows.ts';
-import type { FellowGames } from '../people/fellowGames.ts';
+import type { PeerRows } from '../lobby/fellowRows.ts';
+import type { PeerGames } from '../people/fellowGames.ts';
 
 export interface Together {
-  readonly tables: { readonly fellowRows?: FellowRows };
-  readonly people: { readonly fellowGames?: FellowGames };
+  readonly tables: { readonly peerRows?: PeerRows };
+  readonly people: { readonly peerGames?: PeerGames };
   readonly web: {
-    /** Counts for a limit of this name; absent: each limit counts in memory. */
+    /** Counters of the rate limit of this name; absent: each limit counts in memory. */
     readonly hits?: (name: string) => Store;
   };
   close(): Promise<void>;
@@ -18,12 +18,12 @@ export interface Together {
 
 const ALONE: Together = { tables: {}, people: {}, web: {}, close: async () => undefined };
 
-/** Never fails: whether Redis is there shows later, and may change. */
+/** Never fails: Redis may come and go at any time. */
 export async function openTogether(
-  { fellows }: Pick<Config, 'fellows'>,
+  { cluster }: Pick<Config, 'cluster'>,
   journal: Journal,
 ): Promise<Together> {
-  const { redisUrl, secret = '' } = fellows ?? {};
+  const { redisUrl, secret = '' } = cluster ?? {};
   if (redisUrl === undefined) return ALONE;
   const { openRedis } = await import('../cluster/redis/redis.ts');
   return openRedis(redisUrl, secret, journal);

@@ -1,14 +1,14 @@
-// What stands for an address wherever it leaves the memory of the server: nobody who has not got the secret learns the address by it.
+// Pseudonyms (keyed hashes) that replace IP addresses outside memory: irreversible without the secret.
 
 import { createHmac } from 'node:crypto';
 
-/** Remembered so that a list of many is not worked out again each time. */
+/** Cache size, so that long lists are not hashed anew each time. */
 const NAMES_MAX = 10_000;
 const NAME_LENGTH = 22;
 
 export type AddressName = (address: string) => string;
 
-/** Of an address as it is held to account (http/address.ts); nothing of nobody's. */
+/** Of an account address (http/address.ts); empty for the empty one. */
 export function namingAddresses(secret: string | Uint8Array): AddressName {
   const names = new Map<string, string>();
   return (address) => {

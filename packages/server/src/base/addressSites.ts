@@ -1,7 +1,7 @@
-// IPv6 is counted twice. One household has a /64, which is what http/address.ts makes of an address; but one customer of a provider may have a
-// /48, which is 65,536 of those. So a /48 has limits of its own, wide enough for many strangers who share one.
+// IPv6 is counted at two prefix lengths: a household has a /64 (the account address of http/address.ts), but one customer of a provider may
+// have a /48, which is 65,536 of those. So a /48 has a limit of its own, wide enough for many strangers sharing one.
 
-/** A /48 may have so many times what a /64 may. */
+/** A /48's limit as a multiple of a /64's. */
 export const SITE_TIMES = 8;
 
 const NETWORK = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/;
@@ -12,7 +12,7 @@ export function siteOf(account: string): string | undefined {
   return head === undefined ? undefined : `${head}:/48`;
 }
 
-/** How many of something each address has, and each /48. */
+/** Counters by address and by /48. */
 export class AddressCounts {
   private readonly counts = new Map<string, number>();
 

@@ -1,8 +1,8 @@
-// One timer that is set again and again: the new time replaces the old one.
+// A resettable timer: setting it replaces the previous time.
 
 import type { Clock } from './clock.ts';
 
-/** Node's timers hold 31 bits of ms: whoever waits for longer is woken before, and looks at the clock anyway. */
+/** Node's timers overflow at 31 bits of ms: longer waits fire early, and the callback checks the clock anyway. */
 const MOST_MS = 2 ** 31 - 1;
 
 export class Alarm {

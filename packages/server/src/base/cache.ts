@@ -1,4 +1,4 @@
-// What takes work to find out, for all who ask within a while: it is found out once.
+// TTL cache of promises with LRU eviction: concurrent callers share one computation.
 
 interface Known<T> {
   readonly atMs: number;
@@ -10,13 +10,13 @@ export class TtlCache<T> {
   private readonly freshMs: number;
   private readonly most: number;
 
-  /** Of the `most` that were found out last. */
+  /** Holds the `most` newest entries. */
   constructor(freshMs: number, most: number) {
     this.freshMs = freshMs;
     this.most = most;
   }
 
-  /** What could not be found out is not remembered. */
+  /** Failures are not cached. */
   get(key: string, nowMs: number, find: () => Promise<T>): Promise<T> {
     const known = this.known.get(key);
     if (known !== undefined && Math.abs(nowMs - known.atMs) < this.freshMs) return known.value;

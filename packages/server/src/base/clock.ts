@@ -1,15 +1,15 @@
-// Time and the log, as everything in the server is given them.
+// Clock and logger, as injected everywhere in the server.
 
 import type { Moment } from '@hexmarch/shared/match/due';
 
 export interface Clock {
-  /** Ms since 1970, as the machine tells it; it may jump. */
+  /** Wall clock, ms since 1970; may jump. */
   now(): number;
-  /** Ms that the server has been up, in all its lives together: it stands still while the server is down. */
+  /** Monotonic ms that the server has been up, over all restarts: stops while it is down. */
   uptime(): number;
-  /** Ms since 1970: since when the server has not been away for more than a minute. */
+  /** Ms since 1970 from which the server has been up without a gap of more than a minute. */
   since(): number;
-  /** Runs once after `ms`; the returned function calls it off. */
+  /** Timeout; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -19,7 +19,7 @@ export const momentOf = (clock: Clock): Moment => ({
   since: clock.since(),
 });
 
-/** Where a match reports what only the people who run the server should read. */
+/** Structured log for operators. */
 export interface Journal {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -1,6 +1,6 @@
-// Errors that a caller can be told about: a stable code, a sentence, and the HTTP status that fits.
+// Errors for API callers: a stable code, a message and an HTTP status.
 
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import type { LeagueError, PersonError, ProgramError, RequestError } from '@hexmarch/shared/protocol/codes';
 
 export const ERRORS = {
@@ -80,20 +80,20 @@ export class MatchError extends Error {
   }
 }
 
-/** Kept out of the whole server (TABLE-25). */
+/** Banned from the whole server (TABLE-25). */
 export class BannedError extends MatchError {
-  readonly ban: BanTold;
+  readonly ban: BanDetails;
 
-  constructor(ban: BanTold) {
+  constructor(ban: BanDetails) {
     super('banned', `You are banned from this server until ${new Date(ban.until).toISOString()}.`);
     this.name = 'BannedError';
     this.ban = ban;
   }
 }
 
-/** Not here; perhaps at another server that shares what is kept (ports/fellows.ts). */
+/** Not on this server; a peer may have it (ports/peers.ts). */
 export class ElsewhereError extends MatchError {
-  /** Undefined: of no match that is there already. */
+  /** Undefined: concerns no existing match. */
   readonly matchId: string | undefined;
 
   constructor(code: 'busy' | 'stopping', message: string, matchId?: string) {

@@ -1,20 +1,20 @@
-// Rows that are kept (keptRows.ts) in memory, as they stand there. What is asked for at the same time is one write; where that fails
-// nothing of it has happened. Where others keep the same rows what they have changed is known before anything of ours is worked out.
+// Documents (documentStore.ts) cached in memory. Concurrent updates are batched into one write, all or nothing; where the store is shared,
+// the changes of other processes are applied before ours are computed.
 
 import { Alarm } from './alarm.ts';
 import type { Clock } from './clock.ts';
 import { MatchError } from './errors.ts';
-import type { KeptChange, KeptRow, KeptRows, News } from './keptRows.ts';
+import type { DocumentChange, DocumentRow, DocumentStore, ExternalChanges } from './keptRows.ts';
 
 type KindOf<Kinds> = keyof Kinds & string;
 
-/** The book while it is written into: a change counts from here on, unless what has made it throws or cannot be kept. */
-export interface BookDraft<Kinds> {
-  put<K extends KindOf<Kinds>>(kind: K, key: string, value: Kinds[K]): void;
+/** A write transaction: its changes are visible at once, and rolled back where it throws or cannot be stored. */
+export interface DocumentsDraft<Kinds> {
+  set<K extends KindOf<Kinds>>(kind: K, key: string, value: Kinds[K]): void;
   drop(kind: KindOf<Kinds>, key: string): void;
 }
 
-/** A row that is another one now; undefined: there is none. */
+/** `before` and `after` are undefined where there is no row. */
 export interface RowChange<Kinds> {
   readonly kind: KindOf<Kinds>;
   readonly key: string;
@@ -22,42 +22,42 @@ export interface RowChange<Kinds> {
   readonly after: unknown;
 }
 
-interface Asked<Kinds> {
-  /** Undefined: nothing but what others have changed is wanted. */
-  readonly run: ((draft: BookDraft<Kinds>) => unknown) | undefined;
+interface PendingUpdate<Kinds> {
+  /** Undefined: only polls for external changes. */
+  readonly run: ((draft: DocumentsDraft<Kinds>) => unknown) | undefined;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** What stood there before. */
-type Before<Kinds> = Map<string, KeptChange<KindOf<Kinds>>>;
+/** Undo log, by row. */
+type Before<Kinds> = Map<string, DocumentChange<KindOf<Kinds>>>;
 
-/** Writes that may wait for those before them. */
-const ASKED_MAX = 10_000;
-/** How late what others have changed is known, if nothing is asked meanwhile. */
-const LOOK_MS = 1000;
+/** Length of the write queue. */
+const PENDING_MAX = 10_000;
+/** Poll interval for external changes. */
+const POLL_MS = 1000;
 
-export class KeptBook<Kinds extends object> {
-  private readonly store: KeptRows<KindOf<Kinds>>;
+export class Documents<Kinds extends object> {
+  private readonly store: DocumentStore<KindOf<Kinds>>;
   private readonly rows = new Map<KindOf<Kinds>, Map<string, unknown>>();
   private readonly changed: (change: RowChange<Kinds>) => void;
-  private readonly listeners: ((news: readonly RowChange<Kinds>[]) => void)[] = [];
-  private readonly asked: Asked<Kinds>[] = [];
+  private readonly listeners: ((changes: readonly RowChange<Kinds>[]) => void)[] = [];
+  private readonly pending: PendingUpdate<Kinds>[] = [];
   private writing: Promise<void> | undefined;
   private alarm: Alarm | undefined;
   private isClosed = false;
 
-  private constructor(store: KeptRows<KindOf<Kinds>>, changed: (change: RowChange<Kinds>) => void) {
+  private constructor(store: DocumentStore<KindOf<Kinds>>, changed: (change: RowChange<Kinds>) => void) {
     this.store = store;
     this.changed = changed;
   }
 
-  /** `changed`: hears of every row that becomes another one, also of those that are there at first, and those that are taken back. */
+  /** `changed`: called for every change of a row, the initial load and rollbacks included. */
   static async open<Kinds extends object>(
-    store: KeptRows<KindOf<Kinds>>,
+    store: DocumentStore<KindOf<Kinds>>,
     changed: (change: RowChange<Kinds>) => void = () => undefined,
-  ): Promise<KeptBook<Kinds>> {
-    const book = new KeptBook<Kinds>(store, changed);
+  ): Promise<Documents<Kinds>> {
+    const book = new Documents<Kinds>(store, changed);
     for (const { kind, key, value } of await store.read()) book.set(kind, key, value);
     return book;
   }
@@ -71,36 +71,36 @@ export class KeptBook<Kinds extends object> {
   }
 
   /**
-   * Fulfilled with what `run` gives, once all that it has changed is kept; else nothing has changed, and it rejects with `MatchError`
-   * `store-unavailable` or `busy`, or what `run` throws. It must not wait for anything, and may be run again where the first time counts for nothing.
+   * Resolves with the result of `run` once its changes are stored; otherwise nothing has changed, and it rejects with `MatchError`
+   * `store-unavailable` or `busy`, or with what `run` throws. `run` must be synchronous and may be retried after a rollback.
    */
-  update<T>(run: (draft: BookDraft<Kinds>) => T): Promise<T> {
-    if (this.asked.length >= ASKED_MAX)
+  update<T>(run: (draft: DocumentsDraft<Kinds>) => T): Promise<T> {
+    if (this.pending.length >= PENDING_MAX)
       return Promise.reject(
         new MatchError('busy', 'The server has too much to keep now. Please try again soon.'),
       );
     return this.ask(run);
   }
 
-  /** Fulfilled when all is known that others had changed before. Rejects with `MatchError` `store-unavailable`. */
+  /** Resolves once all external changes so far are applied. Rejects with `MatchError` `store-unavailable`. */
   async current(): Promise<void> {
     if (this.store.isShared) await this.ask(undefined);
   }
 
-  /** Hears what others have changed, when it is known. */
-  onNews(listener: (news: readonly RowChange<Kinds>[]) => void): void {
+  /** Called after external changes were applied. */
+  onExternalChange(listener: (changes: readonly RowChange<Kinds>[]) => void): void {
     this.listeners.push(listener);
   }
 
-  /** From now on what others change is known within about a second. Where nobody else keeps these rows nothing is done. */
+  /** Starts polling for external changes; no-op where the store is not shared. */
   follow(clock: Clock): void {
     if (!this.store.isShared || this.isClosed) return;
     this.alarm ??= new Alarm(clock);
     const again = () => this.follow(clock);
-    this.alarm.set(LOOK_MS, () => void this.current().then(again, again));
+    this.alarm.set(POLL_MS, () => void this.current().then(again, again));
   }
 
-  /** As `KeptRows.scrub`. */
+  /** As `DocumentStore.scrub`. */
   scrub(): Promise<void> {
     return this.store.scrub();
   }
@@ -114,25 +114,25 @@ export class KeptBook<Kinds extends object> {
 
   // --- writing ------------------------------------------------------------------------------------------------
 
-  private ask<T>(run: ((draft: BookDraft<Kinds>) => T) | undefined): Promise<T> {
+  private ask<T>(run: ((draft: DocumentsDraft<Kinds>) => T) | undefined): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.asked.push({ run, resolve, reject });
+      this.pending.push({ run, resolve, reject });
       this.writing ??= this.work();
     });
   }
 
   private async work(): Promise<void> {
-    while (this.asked.length > 0) await this.doAll(this.asked.splice(0));
+    while (this.pending.length > 0) await this.doAll(this.pending.splice(0));
     this.writing = undefined;
   }
 
   /** Never rejects. */
-  private async doAll(batch: readonly Asked<Kinds>[]): Promise<void> {
-    const heard: RowChange<Kinds>[] = [];
+  private async doAll(batch: readonly PendingUpdate<Kinds>[]): Promise<void> {
+    const applied: RowChange<Kinds>[] = [];
     try {
-      if (batch.some(({ run }) => run !== undefined)) await this.writeAll(batch, heard);
+      if (batch.some(({ run }) => run !== undefined)) await this.writeAll(batch, applied);
       else {
-        heard.push(...this.hear(await this.store.news()));
+        applied.push(...this.applyExternal(await this.store.externalChanges()));
         for (const { resolve } of batch) resolve(undefined as never);
       }
     } catch (cause) {
@@ -141,38 +141,38 @@ export class KeptBook<Kinds extends object> {
       });
       for (const { reject } of batch) reject(error);
     }
-    if (heard.length > 0) for (const listener of this.listeners) listener(heard);
+    if (applied.length > 0) for (const listener of this.listeners) listener(applied);
   }
 
-  private async writeAll(batch: readonly Asked<Kinds>[], heard: RowChange<Kinds>[]): Promise<void> {
+  private async writeAll(batch: readonly PendingUpdate<Kinds>[], applied: RowChange<Kinds>[]): Promise<void> {
     let before: Before<Kinds> = new Map();
-    const failed = new Set<Asked<Kinds>>();
+    const failed = new Set<PendingUpdate<Kinds>>();
     let done: (() => void)[] = [];
     try {
-      await this.store.exchange((news) => {
-        // Of an earlier try, which was not kept.
-        this.takeBack(before);
-        heard.push(...this.hear(news));
+      await this.store.exchange((external) => {
+        // Roll back an earlier attempt, which was not stored.
+        this.rollBack(before);
+        applied.push(...this.applyExternal(external));
         before = new Map();
         done = [];
-        for (const asked of batch)
-          if (!failed.has(asked)) this.tryOut(asked, before, done, () => failed.add(asked));
+        for (const request of batch)
+          if (!failed.has(request)) this.tryOut(request, before, done, () => failed.add(request));
         return this.written(before);
       });
-      for (const tell of done) tell();
+      for (const settle of done) settle();
     } catch (error) {
-      this.takeBack(before);
+      this.rollBack(before);
       throw error;
     }
   }
 
-  private written(before: Before<Kinds>): readonly KeptChange<KindOf<Kinds>>[] {
+  private written(before: Before<Kinds>): readonly DocumentChange<KindOf<Kinds>>[] {
     return [...before.values()].map(({ kind, key }) => ({ kind, key, value: this.of(kind).get(key) }));
   }
 
-  /** Where it throws nothing has come of it. */
+  /** Rolls back its own changes where it throws. */
   private tryOut(
-    { run, resolve, reject }: Asked<Kinds>,
+    { run, resolve, reject }: PendingUpdate<Kinds>,
     before: Before<Kinds>,
     done: (() => void)[],
     failed: () => void,
@@ -184,23 +184,23 @@ export class KeptBook<Kinds extends object> {
       this.set(kind, key, value);
     };
     try {
-      const value = run?.({ put: change, drop: (kind, key) => change(kind, key, undefined) });
+      const value = run?.({ set: change, drop: (kind, key) => change(kind, key, undefined) });
       for (const [id, old] of own) if (!before.has(id)) before.set(id, old);
       done.push(() => resolve(value as never));
     } catch (error) {
-      this.takeBack(own);
+      this.rollBack(own);
       failed();
       reject(error);
     }
   }
 
-  private takeBack(before: Before<Kinds>): void {
+  private rollBack(before: Before<Kinds>): void {
     for (const { kind, key, value } of before.values()) this.set(kind, key, value);
   }
 
-  // --- what others have changed -------------------------------------------------------------------------------
+  // --- external changes ---------------------------------------------------------------------------------------
 
-  private hear({ isAll, changes }: News<KindOf<Kinds>>): readonly RowChange<Kinds>[] {
+  private applyExternal({ isAll, changes }: ExternalChanges<KindOf<Kinds>>): readonly RowChange<Kinds>[] {
     const gone = isAll ? this.allBut(changes) : [];
     return [...gone, ...changes].map(({ kind, key, value }) => {
       const before = this.of(kind).get(key);
@@ -209,7 +209,7 @@ export class KeptBook<Kinds extends object> {
     });
   }
 
-  private allBut(changes: readonly KeptRow<KindOf<Kinds>>[]): readonly KeptChange<KindOf<Kinds>>[] {
+  private allBut(changes: readonly DocumentRow<KindOf<Kinds>>[]): readonly DocumentChange<KindOf<Kinds>>[] {
     const there = new Set(changes.map(({ kind, key }) => `${kind} ${key}`));
     return [...this.rows].flatMap(([kind, rows]) =>
       [...rows.keys()]

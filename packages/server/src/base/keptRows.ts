@@ -1,41 +1,41 @@
-// Small things that are kept as rows of plain JSON by kind and key, each file of them for one purpose. What the rows mean is known to
-// whoever keeps them. Several processes may keep the same rows: then each hears what the others have changed. Adapters live elsewhere.
+// Document store: rows of plain JSON by kind and key, one store for each purpose. Only its user knows what the rows mean. Several processes
+// may share one; each then gets the changes of the others. Adapters live elsewhere.
 
-export interface KeptRow<Kind extends string> {
+export interface DocumentRow<Kind extends string> {
   readonly kind: Kind;
   readonly key: string;
   /** Plain JSON. */
   readonly value: unknown;
 }
 
-/** A row as it is from now on; without a value it is gone. */
-export type KeptChange<Kind extends string> = Omit<KeptRow<Kind>, 'value'> & {
+/** An upsert; a deletion where the value is undefined. */
+export type DocumentChange<Kind extends string> = Omit<DocumentRow<Kind>, 'value'> & {
   readonly value: unknown | undefined;
 };
 
-/** What others have changed. */
-export interface News<Kind extends string> {
-  /** Too much has happened since to be told one by one: these are all rows that there are. */
+/** Changes made by other processes. */
+export interface ExternalChanges<Kind extends string> {
+  /** A full snapshot rather than a diff: `changes` holds all rows. */
   readonly isAll: boolean;
-  readonly changes: readonly KeptChange<Kind>[];
+  readonly changes: readonly DocumentChange<Kind>[];
 }
 
-export const NO_NEWS: News<never> = { isAll: false, changes: [] };
+export const NO_EXTERNAL_CHANGES: ExternalChanges<never> = { isAll: false, changes: [] };
 
-/** A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface KeptRows<Kind extends string> {
-  /** Whether others may keep the same rows at the same time. Where they do not there are never any news. */
+/** A resolved promise means that the data is durable; a rejected one, that nothing was stored. */
+export interface DocumentStore<Kind extends string> {
+  /** Whether other processes write the same rows; if not, there are never external changes. */
   readonly isShared: boolean;
-  /** All that is kept; what cannot be read as it was written is left out. */
-  read(): Promise<readonly KeptRow<Kind>[]>;
+  /** All rows; damaged ones are left out. */
+  read(): Promise<readonly DocumentRow<Kind>[]>;
   /**
-   * What `run` gives is kept, all of it or nothing, after all that was asked for before. It is told what others have changed since
-   * this was last told, or read, and nobody else changes anything until it is decided. `run` may be called again, with what is news
-   * then: nothing of what it gave before was kept. What it was told is so, whatever becomes of what it gives.
+   * Transaction: stores what `run` returns atomically, after all earlier writes, under a lock against other processes. `run` gets the
+   * external changes since the last read or exchange; on a retry it gets the newer ones, and nothing of its earlier result was stored. The
+   * changes that it got hold even where the write fails.
    */
-  exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void>;
-  /** What others have changed since this was last told, or read. One at a time, and none beside an exchange. */
-  news(): Promise<News<Kind>>;
+  exchange(run: (external: ExternalChanges<Kind>) => readonly DocumentChange<Kind>[]): Promise<void>;
+  /** Polls for changes since the last read or exchange. Must not run concurrently, nor beside an exchange. */
+  externalChanges(): Promise<ExternalChanges<Kind>>;
   /** As `ServiceStore.scrub`. */
   scrub(): Promise<void>;
   close(): Promise<void>;

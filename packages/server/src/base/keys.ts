@@ -1,25 +1,25 @@
-// Ids, seat tokens and invitation codes: all from the system's random source.
+// Ids, seat tokens and invitation codes, all from the system's CSPRNG.
 
 import { hash, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { typedText } from '@hexmarch/shared/kernel/carried';
 
-/** Letters and digits that nobody mixes up: no I, L, O, 0, 1. */
+/** Unambiguous alphabet: no I, L, O, 0, 1. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 
 /** 128 bits; also the room's id, so only letters, digits, `_` and `-`. */
 export const newMatchId = (bytes: Buffer = randomBytes(16)): string => bytes.toString('base64url');
 
-/** 192 bits; the only key to a seat. */
+/** 192 bits; the only credential for a seat. */
 export const newToken = (): string => randomText(24);
 
 /** Public id of a person in one match. */
 export const newPersonId = (): string => randomText(6);
 
-/** 128 bits as hex: beside a name, so that nobody guesses it from what was made of both (shared match/people.ts). */
+/** 128 bits as hex: salt for hashing a name (shared match/people.ts). */
 export const newSalt = (): string => Buffer.from(randomText(16), 'base64url').toString('hex');
 
-/** Drawn from the system many at a time: to ask costs it more than to answer. */
+/** Random bytes are fetched in batches: the call costs more than the bytes. */
 const supply = Buffer.alloc(4096);
 let used = supply.length;
 
@@ -31,7 +31,7 @@ function randomText(bytes: number): string {
   const taken = supply.subarray(used, used + bytes);
   used += bytes;
   const text = taken.toString('base64url');
-  // What has become a key is nowhere else in memory.
+  // Wiped from the buffer once used as a key.
   taken.fill(0);
   return text;
 }
@@ -44,14 +44,14 @@ export const sameHash = (a: string, b: string): boolean =>
 
 export const newCode = (): string => newLetters(CODE_LENGTH);
 
-/** Each of about five bits. */
+/** About five bits each. */
 export function newLetters(count: number): string {
   let code = '';
   for (let i = 0; i < count; i++) code += CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length));
   return code;
 }
 
-/** A code as people type it: case, spaces and dashes do not matter. */
+/** Normalises a typed code: case, spaces and dashes do not matter. */
 export const plainCode = (text: string): string =>
   typedText(text)
     .toUpperCase()

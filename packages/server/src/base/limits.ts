@@ -1,4 +1,4 @@
-// How much one address and one person may have of what everybody shares. None of it is met by ten players in one house, but for places in a league.
+// Quotas and rate limits by address and person. Ten players in one household reach none of them, except places in a league.
 
 export interface Limits {
   /** Open at a time; as many again for plain requests. */
@@ -14,7 +14,7 @@ export interface Limits {
   /** In ten seconds, through all sockets together. */
   readonly messagesPerAddress: number;
   readonly messagesPerPerson: number;
-  /** Commands that were refused, in ten seconds; after that none is even looked at. */
+  /** Refused commands in ten seconds; further ones are dropped unread. */
   readonly refusalsPerAddress: number;
   readonly refusalsPerPerson: number;
 }

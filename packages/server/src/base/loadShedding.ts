@@ -1,13 +1,13 @@
-// What is refused where the process runs short of memory, sockets or time, so that those who play go on.
+// Load shedding: what is refused when the process runs short of memory, sockets or CPU, so that running matches go on.
 
 /**
- * In the order in which it is refused: new bots; new matches; new watchers; that watchers are told at once, who are told twice a second
- * then; anybody who comes. Never a command of a player.
+ * In the order of shedding: new bots; new matches; new spectators; immediate patches for spectators, who then get two a second; all
+ * arrivals. Never a player's command.
  */
 export const SHED = ['bots', 'matches', 'watchers', 'patches', 'arrivals'] as const;
 export type Shed = (typeof SHED)[number];
 
 export interface Shedding {
-  /** Whether it is to be refused now; what is refused is counted, so ask only where it would be given otherwise. */
+  /** Whether to refuse now; counts refusals, so ask only where it would otherwise be granted. */
   refuses(what: Shed): boolean;
 }

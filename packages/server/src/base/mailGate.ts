@@ -1,49 +1,49 @@
-// One pace for all letters that anybody can cause, whatever they are for: of a mailbox, of a domain and of this server. Without it two kinds of
-// letters would add up, and other spellings of an address would begin anew.
+// Rate limits for all mail that anyone can trigger, whatever it is for: by mailbox, by domain and for the whole server. Separate limits for
+// each kind would add up, and other spellings of an address would start afresh.
 
 import type { Clock } from './clock.ts';
 import { DAY_MS } from './day.ts';
 import { hashToken } from './keys.ts';
 import { domainOf, mailboxOf } from './mailbox.ts';
-import { MailPace } from './mailPace.ts';
+import { MailRateLimit } from './mailPace.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const MAIL_GATE = {
-  /** Letters that ask whether an address is wanted, to one mailbox in a day. */
-  asked: 3,
-  /** Letters of both kinds, to one mailbox in an hour. */
+export const MAIL_LIMITS = {
+  /** Confirmation mails to one mailbox in a day. */
+  confirmations: 3,
+  /** Confirmation and sign-in mails to one mailbox in an hour. */
   hourly: 5,
-  /** Letters that ask, in a day; letters back go to people who have confirmed their address, and do not count. */
+  /** Confirmation mails in a day; sign-in mails go to confirmed addresses and do not count. */
   domain: 300,
   server: 2000,
 } as const;
 
-export class MailGate {
-  private readonly asked: MailPace;
-  private readonly hourly: MailPace;
-  private readonly domains: MailPace;
-  private readonly server: MailPace;
+export class MailRateLimits {
+  private readonly confirmations: MailRateLimit;
+  private readonly hourly: MailRateLimit;
+  private readonly domains: MailRateLimit;
+  private readonly server: MailRateLimit;
 
   constructor(clock: Pick<Clock, 'uptime'>) {
-    this.asked = new MailPace(clock, MAIL_GATE.asked, DAY_MS);
-    this.hourly = new MailPace(clock, MAIL_GATE.hourly, HOUR_MS);
-    this.domains = new MailPace(clock, MAIL_GATE.domain, DAY_MS);
-    this.server = new MailPace(clock, MAIL_GATE.server, DAY_MS);
+    this.confirmations = new MailRateLimit(clock, MAIL_LIMITS.confirmations, DAY_MS);
+    this.hourly = new MailRateLimit(clock, MAIL_LIMITS.hourly, HOUR_MS);
+    this.domains = new MailRateLimit(clock, MAIL_LIMITS.domain, DAY_MS);
+    this.server = new MailRateLimit(clock, MAIL_LIMITS.server, DAY_MS);
   }
 
-  /** Counts a letter that asks whoever reads at that address whether it is wanted, where it may go. */
+  /** Counts a confirmation mail, if allowed. */
   mayAsk(address: string): boolean {
     const mailbox = hashToken(mailboxOf(address));
     return (
-      this.asked.allows(mailbox) &&
+      this.confirmations.allows(mailbox) &&
       this.hourly.allows(mailbox) &&
       this.domains.allows(domainOf(address)) &&
       this.server.allows('')
     );
   }
 
-  /** Counts a letter to somebody who comes back, where it may go; asked for alike whether anybody has that address. */
+  /** Counts a sign-in mail, if allowed; must be called whether or not the address is known (no account enumeration). */
   mayBringBack(address: string): boolean {
     return this.hourly.allows(hashToken(mailboxOf(address)));
   }

@@ -1,11 +1,11 @@
-// How many letters one address may get of what anybody can ask for, whoever asks, so that nobody floods others with our mail.
+// Fixed-window rate limit by recipient address, regardless of who triggers the mail, so that we cannot be used to flood people.
 
 import type { Clock } from './clock.ts';
 
-/** Of so many addresses at once it is known; then all are counted anew. */
+/** Bounds memory: with more addresses all counters are reset. */
 const COUNTED_MAX = 20_000;
 
-export class MailPace {
+export class MailRateLimit {
   private readonly clock: Pick<Clock, 'uptime'>;
   private readonly most: number;
   private readonly windowMs: number;
@@ -18,7 +18,7 @@ export class MailPace {
     this.windowMs = windowMs;
   }
 
-  /** Counts one more to the address of this hash, where it may have one. */
+  /** Counts one mail to the address with this hash, if allowed. */
   allows(hash: string): boolean {
     const now = this.clock.uptime();
     if (now - this.since > this.windowMs || this.counts.size >= COUNTED_MAX) {

@@ -1,5 +1,5 @@
-// Which addresses lead to one mailbox, as far as can be known: so that nobody gets more letters, or a second profile, by writing an address in
-// another way. Mail itself goes to the address as it was typed.
+// Normalises mail addresses that lead to one mailbox, so that another spelling gets neither more mail nor a second profile. Mail itself
+// goes to the address as typed.
 
 import { domainToASCII } from 'node:url';
 
@@ -9,7 +9,7 @@ const WITHOUT_DOTS: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
 };
 
-/** The same for all spellings of one mailbox: capitals, Unicode forms, names of a domain, what follows a `+`, and dots where they count for nothing. */
+/** Folds case, Unicode forms, domain aliases, `+` tags, and dots where the provider ignores them. */
 export function mailboxOf(address: string): string {
   const plain = address.normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');

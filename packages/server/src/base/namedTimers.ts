@@ -1,4 +1,4 @@
-// Timers by name: a new one of the same name replaces the old one.
+// Timers by name: setting one replaces the previous of that name.
 
 import type { Clock } from './clock.ts';
 

@@ -1,4 +1,4 @@
-// The hash functions of logs, dice and records by the platform: several times faster than those that run everywhere.
+// The platform's hash functions for logs, dice and records: several times faster than the portable ones.
 
 import { hash } from 'node:crypto';
 import type { Hasher } from '@hexmarch/shared/match/hasher';
@@ -13,7 +13,7 @@ const BLOCK_BYTES = 64;
 const INNER = 0x36;
 const OUTER = 0x5c;
 
-/** RFC 2104 by the two hashes that it is: to the platform's own every key is an object that costs more than both. */
+/** HMAC (RFC 2104) as two hashes: the platform's own allocates a key object that costs more than both. */
 function hmac(key: Buffer, text: Buffer): Buffer {
   const short = key.length > BLOCK_BYTES ? digest(key) : key;
   return digest(Buffer.concat([padded(short, OUTER), digest(Buffer.concat([padded(short, INNER), text]))]));
@@ -27,7 +27,7 @@ function padded(key: Buffer, mask: number): Buffer {
 
 const digest = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
 
-/** `Buffer.from` stops in silence at the first character that is no hex digit, so half a secret would pass for a whole. */
+/** `Buffer.from` silently stops at the first non-hex character, so a truncated secret would pass. */
 function bytesOf(hex: string): Buffer {
   const bytes = Buffer.from(hex, 'hex');
   if (2 * bytes.length !== hex.length) throw new RangeError('this is no hex text');

@@ -1,8 +1,8 @@
-// How often somebody may do something: a number of times in each window of time, all windows beginning together.
+// Fixed-window rate limit; the windows of all keys start together.
 
 import { SITE_TIMES, siteOf } from './addressSites.ts';
 
-export class Pace {
+export class RateLimit {
   private readonly timesMax: number;
   private readonly windowMs: number;
   private counts = new Map<unknown, { times: number }>();
@@ -13,19 +13,19 @@ export class Pace {
     this.windowMs = windowMs;
   }
 
-  /** Counts once more; whether that was not too often. */
+  /** Counts a hit; false: over the limit. */
   allows(who: unknown): boolean {
     return this.count(who) <= this.timesMax;
   }
 
-  /** More often than it may. */
+  /** Over the limit; does not count. */
   isOver(who: unknown): boolean {
     if (this.counts.size === 0) return false;
     this.turn();
     return (this.counts.get(who)?.times ?? 0) > this.timesMax;
   }
 
-  /** How often it has been in this window, with this time. */
+  /** Counts a hit; returns the count in this window. */
   count(who: unknown): number {
     this.turn();
     const count = this.counts.get(who);
@@ -37,7 +37,7 @@ export class Pace {
     return 1;
   }
 
-  /** Whoever has gone since the last window is forgotten with it. */
+  /** Starts a new window, dropping all keys. */
   private turn(): void {
     const now = performance.now();
     if (now - this.since < this.windowMs) return;
@@ -46,19 +46,19 @@ export class Pace {
   }
 }
 
-/** The same for addresses, a /48 of IPv6 counted as well. */
-export class AddressPace {
-  private readonly ofAccount: Pace;
-  private readonly ofSite: Pace;
+/** By address; an IPv6 /48 has a limit of its own besides. */
+export class AddressRateLimit {
+  private readonly ofAccount: RateLimit;
+  private readonly ofSite: RateLimit;
 
   constructor(timesMax: number, windowMs: number) {
-    this.ofAccount = new Pace(timesMax, windowMs);
-    this.ofSite = new Pace(SITE_TIMES * timesMax, windowMs);
+    this.ofAccount = new RateLimit(timesMax, windowMs);
+    this.ofSite = new RateLimit(SITE_TIMES * timesMax, windowMs);
   }
 
   allows(account: string): boolean {
     const site = siteOf(account);
-    // What one /64 has over its own pace is not counted for its neighbours.
+    // What a /64 exceeds its own limit by does not count against its /48.
     return this.ofAccount.allows(account) && (site === undefined || this.ofSite.allows(site));
   }
 

@@ -1,6 +1,6 @@
-// What is waited for, but not for ever.
+// A promise with a timeout.
 
-/** What the work comes to; undefined where that takes longer. Whoever is no longer waited for goes on. */
+/** Undefined on timeout; the work itself is not cancelled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,11 +1,11 @@
-// Lets so many of each kind in at a time; others wait, so many at most.
+// Counting semaphore by kind, with a bounded queue of waiters.
 
 interface Queue {
   inside: number;
   readonly waiting: (() => void)[];
 }
 
-export class Turnstile {
+export class Semaphore {
   private readonly insideMax: number;
   private readonly waitingMax: number;
   private readonly queues = new Map<string, Queue>();
@@ -15,7 +15,7 @@ export class Turnstile {
     this.waitingMax = waitingMax;
   }
 
-  /** Fulfilled with the way out when it is this one's turn; undefined where too many of `kind` wait already. */
+  /** Resolves with the release function once acquired; undefined where the queue of `kind` is full. */
   async enter(kind: string): Promise<(() => void) | undefined> {
     const queue = this.queues.get(kind) ?? { inside: 0, waiting: [] };
     this.queues.set(kind, queue);
@@ -30,7 +30,7 @@ export class Turnstile {
     };
   }
 
-  /** The place goes to the next who waits. */
+  /** Hands the permit to the next waiter. */
   private leave(kind: string, queue: Queue): void {
     const next = queue.waiting.shift();
     if (next !== undefined) next();

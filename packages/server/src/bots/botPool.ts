@@ -1,5 +1,5 @@
-// Where bots think: a few threads and a queue before them that cannot grow without end, first come, first served. No seat
-// asks twice at a time, so that one table with many commands to give waits between them like any other.
+// The thread pool of bots: a few threads behind a bounded FIFO queue. No seat
+// asks twice at a time, so that a table with many commands waits between them like any other.
 
 import { availableParallelism } from 'node:os';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
@@ -14,19 +14,19 @@ export interface BotPoolOptions {
   /** As in `BotWorkerData`. */
   readonly modules?: Readonly<Record<string, string>>;
   readonly start?: StartWorker;
-  /** As of `BotThread`: where more than the thread itself may hold it up, such as a machine with other work. */
+  /** As of `BotThread`: longer where others may delay the thread, such as a machine with other work. */
   readonly graceMs?: number | undefined;
 }
 
-/** One core is left to those who serve people. */
+/** One core is left to the people. */
 const usualThreads = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 const QUEUE_MAX = 200;
-/** However long a question has waited, it is thought about for a moment. */
+/** Least search time, however long a question was queued. */
 const LEAST_MS = 20;
 
 interface Waiting {
   readonly question: BotQuestion;
-  /** Uptime by which there should be an answer. */
+  /** Uptime of the deadline of the answer. */
   readonly until: number;
   readonly resolve: (answer: Promise<never> | ReturnType<BotThread['think']>) => void;
   thread: BotThread | undefined;
@@ -78,7 +78,7 @@ export class BotPool implements BotThinkers {
     return { answer: promise, drop: () => this.drop(waiting) };
   }
 
-  /** Questions that nobody thinks about yet. */
+  /** Queued questions. */
   get waiting(): number {
     return this.queue.length;
   }
@@ -116,7 +116,7 @@ export class BotPool implements BotThinkers {
     answer.then(done, done);
   }
 
-  /** A thread that has died is followed by a new one. */
+  /** Replaces a thread that has died. */
   private threadAt(at: number): BotThread {
     let thread = this.threads[at];
     if (thread === undefined || thread.isDead) {

@@ -1,4 +1,4 @@
-// One thread, which thinks about one question at a time. It ends for good when it dies or must be ended.
+// One worker thread, which searches one question at a time. It ends for good when it dies or is terminated.
 
 import { Worker } from 'node:worker_threads';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
@@ -23,7 +23,7 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
 export const startWorker: StartWorker = (workerData) =>
   new Worker(new URL('./botWorker.ts', import.meta.url), { workerData, resourceLimits: MEMORY });
 
-/** How long after it was told to stop a thread may go on before it is ended, unless another time is named. */
+/** Grace period after a stop before the thread is terminated, unless another one is given. */
 const GRACE_MS = 1000;
 
 interface Task {
@@ -46,7 +46,7 @@ export class BotThread {
     this.clock = clock;
     this.graceMs = graceMs;
     this.worker = start({ halt, modules });
-    // A server that has nothing else to do may end.
+    // An idle process may end.
     this.worker.unref();
     this.worker.on('message', (reply) => this.reply(reply));
     this.worker.on('error', (error) => this.end(error));
@@ -63,7 +63,7 @@ export class BotThread {
     return answer;
   }
 
-  /** What it has found by now must do. */
+  /** Stops the search with the best answer so far. */
   hurry(): void {
     if (this.task === undefined || this.isDead) return;
     Atomics.store(this.flag, 0, 1);

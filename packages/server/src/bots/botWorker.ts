@@ -1,4 +1,4 @@
-// A thread in which bots think: it is given one question after the other (ports.ts) and answers each.
+// The worker thread of bots: gets one question after the other (ports.ts) and answers each.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyBotPlayer } from '@hexmarch/shared/search/botPlayer';

@@ -1,11 +1,11 @@
-// What goes between the server and a thread of bots, besides the questions.
+// Messages between the server and a bot thread, besides the questions.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 
 export interface BotWorkerData {
-  /** One 32-bit number; not 0: be content with what you have. */
+  /** One 32-bit number; not 0: stop with the best answer so far. */
   readonly halt: SharedArrayBuffer;
-  /** Addresses of modules whose export `bot` plays a game that is not of this repository, by game. */
+  /** URLs of modules whose export `bot` plays a game that is not of this repository, by game. */
   readonly modules: Readonly<Record<string, string>>;
 }
 

@@ -1,31 +1,31 @@
-// What each at a table may hear of the others (UI-P80): asked of the store of people when somebody speaks or reads, since another server
-// may have heard of a block.
+// What people at a table may read of each other (UI-P80): blocks are queried from the store on every message and page, since another server
+// may have added one.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Person } from '../match/person.ts';
 import type { StoredLine } from '../ports/talkStore.ts';
 import { storedAs } from './audience.ts';
 import { type Between, type Blocking, Hidden, isHidden, NOTHING_HIDDEN } from './hidden.ts';
-import { KEPT_MAX, type TalkBook } from './talkBook.ts';
+import { type ChatBook, STORED_MAX } from './talkBook.ts';
 
-export class Hearing {
+export class Audibility {
   private readonly blocking: Blocking | undefined;
-  private readonly book: Pick<TalkBook, 'page'>;
-  /** By channel as it is stored. A line that was hidden once stays so as long as its table is in memory. */
+  private readonly book: Pick<ChatBook, 'page'>;
+  /** By stored channel. A line that was hidden once stays hidden as long as its table is in memory. */
   private readonly hidden = new WeakMap<Person, Map<string, Hidden>>();
 
-  constructor(blocking: Blocking | undefined, book: Pick<TalkBook, 'page'>) {
+  constructor(blocking: Blocking | undefined, book: Pick<ChatBook, 'page'>) {
     this.blocking = blocking;
     this.book = book;
   }
 
-  /** All that follows is known of these people in that channel from now on. Rejects where a store cannot be read. */
+  /** Loads the hidden lines of these people, as the queries below need. Rejects where a store cannot be read. */
   async learn(people: readonly Person[], channel: Channel): Promise<void> {
     if (this.blocking === undefined) return;
     await Promise.all(people.map((person) => this.learnOf(person, storedAs(person, channel))));
   }
 
-  /** Of these people, those of whom it is not known yet. */
+  /** Those of these people whose hidden lines are not loaded yet. */
   unknown(people: readonly Person[], channel: Channel): readonly Person[] {
     if (this.blocking === undefined) return [];
     return people.filter((person) => !this.knows(person, storedAs(person, channel)));
@@ -35,18 +35,18 @@ export class Hearing {
     return this.hidden.get(person)?.get(storedAs(person, channel)) ?? NOTHING_HIDDEN;
   }
 
-  /** Public ids of those who do not hear this person now. */
+  /** Public ids of people who do not hear this person now. */
   async deafTo(person: Person): Promise<ReadonlySet<string>> {
-    return new Set(holding(await this.around(person)).map((one) => one.person));
+    return new Set(current(await this.around(person)).map((one) => one.person));
   }
 
-  /** Whose lines this person does not wish to read, also those from before. */
+  /** Authors whom this person has blocked, earlier lines included. */
   async unwantedBy(person: Person): Promise<ReadonlySet<string>> {
-    const own = holding(await this.around(person)).filter(({ isOwn }) => isOwn);
+    const own = current(await this.around(person)).filter(({ isOwn }) => isOwn);
     return new Set(own.map((one) => one.person));
   }
 
-  /** Not for this person. */
+  /** Hides the line from this person. */
   hide(person: Person, channel: Channel, { n }: StoredLine): void {
     this.hidden.get(person)?.get(storedAs(person, channel))?.add(n);
   }
@@ -62,7 +62,8 @@ export class Hearing {
   private async learnOf(person: Person, stored: string): Promise<void> {
     if (this.knows(person, stored)) return;
     const between = await this.around(person);
-    const lines = between.length === 0 ? [] : await this.book.page(stored, Number.MAX_SAFE_INTEGER, KEPT_MAX);
+    const lines =
+      between.length === 0 ? [] : await this.book.page(stored, Number.MAX_SAFE_INTEGER, STORED_MAX);
     if (this.knows(person, stored)) return;
     const channels = this.hidden.get(person) ?? new Map<string, Hidden>();
     const numbers = lines.filter((line) => isHidden(line, between)).map(({ n }) => n);
@@ -70,5 +71,5 @@ export class Hearing {
   }
 }
 
-const holding = (between: readonly Between[]): readonly Between[] =>
+const current = (between: readonly Between[]): readonly Between[] =>
   between.filter(({ until }) => until === 0);

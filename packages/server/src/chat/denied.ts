@@ -1,14 +1,14 @@
-// Why something is not said.
+// Refusals of chat messages.
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 
-/** A refusal that says more than its code. */
+/** A refusal with parameters. */
 export interface Denied {
   readonly code: HostRefusal;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-export type TalkRefusal = HostRefusal | Denied;
+export type ChatRefusal = HostRefusal | Denied;
 
-export const codeOf = (refused: TalkRefusal): HostRefusal =>
+export const codeOf = (refused: ChatRefusal): HostRefusal =>
   typeof refused === 'string' ? refused : refused.code;

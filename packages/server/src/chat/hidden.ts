@@ -1,31 +1,34 @@
-// Lines of one channel that are not for one person (UI-P80). That one has numbers of its own, without gaps, so that nothing tells how much
-// others have said.
+// Lines of one channel that are hidden from one person (UI-P80). Their line numbers are renumbered without gaps, so that nothing reveals
+// how much others have written.
 
 import type { StoredLine } from '../ports/talkStore.ts';
 
-/** Between whom of a table talk is hidden, as one of the two has it. */
+/** A block between two people at a table, seen by one of them. */
 export interface Between {
   /** Public id of the other one. */
   readonly person: string;
-  /** It is the own wish. */
+  /** This person is the one who blocks. */
   readonly isOwn: boolean;
   /** Ms since 1970. */
   readonly since: number;
-  /** 0: it goes on. */
+  /** 0: still in force. */
   readonly until: number;
 }
 
-/** Who is hidden from whom at a table; nobody knows it but the server. */
+/** Blocks at a table; known to the server only. */
 export interface Blocking {
-  /** What there is between this person and others here, also what has been. */
-  around(person: { readonly id: string; readonly kept?: string | undefined }): Promise<readonly Between[]>;
+  /** Blocks between this person and others here, past ones included. */
+  around(person: {
+    readonly id: string;
+    readonly accountId?: string | undefined;
+  }): Promise<readonly Between[]>;
 }
 
-/** What is said from then on is hidden both ways, also when it is read later. */
+/** Lines written during a block are hidden in both directions, also when read later. */
 export const isHidden = ({ author, at }: StoredLine, between: readonly Between[]): boolean =>
   between.some(({ person, since, until }) => person === author && at >= since && (until === 0 || at < until));
 
-/** Numbers of lines, in order. */
+/** Line numbers, sorted. */
 export class Hidden {
   private readonly numbers: number[];
 
@@ -47,12 +50,12 @@ export class Hidden {
     return this.numbers.includes(n);
   }
 
-  /** What number `n` is to this person: so many lines there are up to it. */
+  /** Stored number to this person's number: the count of visible lines up to it. */
   shown(n: number): number {
     return n - this.numbers.filter((hidden) => hidden <= n).length;
   }
 
-  /** Which line has this number to this person. */
+  /** This person's number to the stored one. */
   stored(shown: number): number {
     let n = shown;
     for (const hidden of this.numbers) if (hidden <= n) n += 1;

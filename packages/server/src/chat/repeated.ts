@@ -1,33 +1,34 @@
-// What was said under which mark: a browser whose wire broke asks again, and nothing is said twice. In memory only, so that nothing that
-// is kept ties a person to what was said without a name.
+// Idempotency keys of messages: a browser resends after a lost connection, and nothing is written twice. Memory only, so that nothing
+// stored links a person to an anonymous message.
 
 import type { Person } from '../match/person.ts';
 import type { StoredLine } from '../ports/talkStore.ts';
-import type { TalkRefusal } from './denied.ts';
+import type { ChatRefusal } from './denied.ts';
 
-/** The line, or why there is none. */
-export type Said = StoredLine | TalkRefusal;
+/** The line, or the refusal. */
+export type SayResult = StoredLine | ChatRefusal;
 
-export const isRefused = (said: Said): said is TalkRefusal => typeof said === 'string' || 'code' in said;
+export const isRefused = (result: SayResult): result is ChatRefusal =>
+  typeof result === 'string' || 'code' in result;
 
-/** More are never under way at once from one person. */
+/** Upper bound on one person's concurrent messages. */
 const MARKS_MAX = 20;
 
 export class Repeated {
-  private readonly said = new WeakMap<Person, Map<string, Promise<Said>>>();
+  private readonly results = new WeakMap<Person, Map<string, Promise<SayResult>>>();
 
-  of(person: Person, mark: string): Promise<Said> | undefined {
-    return this.said.get(person)?.get(mark);
+  of(person: Person, mark: string): Promise<SayResult> | undefined {
+    return this.results.get(person)?.get(mark);
   }
 
-  /** What comes to nothing may be said again. */
-  keep(person: Person, mark: string, saying: Promise<Said>): Promise<Said> {
-    const own = this.said.get(person) ?? new Map<string, Promise<Said>>();
-    this.said.set(person, own.set(mark, saying));
+  /** A failed message may be retried. */
+  keep(person: Person, mark: string, saying: Promise<SayResult>): Promise<SayResult> {
+    const own = this.results.get(person) ?? new Map<string, Promise<SayResult>>();
+    this.results.set(person, own.set(mark, saying));
     const [oldest] = own.keys();
     if (own.size > MARKS_MAX && oldest !== undefined) own.delete(oldest);
     saying.then(
-      (said) => isRefused(said) && own.delete(mark),
+      (result) => isRefused(result) && own.delete(mark),
       () => own.delete(mark),
     );
     return saying;

@@ -1,46 +1,52 @@
-// What somebody at the table reports, and that it was looked at (TABLE-21.7, UI-P80).
+// Reports made at a table, and their reviews (TABLE-21.7, UI-P80).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
-import { ALL, aboutOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/protocol/talk';
+import { ALL, aboutOf, type ChatEvent, type ChatRequest } from '@hexmarch/shared/protocol/talk';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
-import type { TalkReport, TalkStore } from '../ports/talkStore.ts';
-import type { Hearing } from './audibility.ts';
+import type { ChatReport, ChatStore } from '../ports/talkStore.ts';
+import type { Audibility } from './audibility.ts';
 import { type Circle, hears, isParty, mainChannel, storedAs } from './audience.ts';
-import { type Complainant, type Kept, type ReportPorts, reportOn, reportPerson } from './reporting.ts';
+import {
+  type Complainant,
+  type ReportPorts,
+  type ReportResult,
+  reportOn,
+  reportPerson,
+} from './reporting.ts';
 import { reportId } from './settled.ts';
-import type { TalkBook } from './talkBook.ts';
+import type { ChatBook } from './talkBook.ts';
 
-type Asking<Do extends TalkMessage['do']> = Extract<TalkMessage, { readonly do: Do }>;
-type Answer = (news: TalkNews) => void;
+type Asking<Do extends ChatRequest['do']> = Extract<ChatRequest, { readonly do: Do }>;
+type Answer = (news: ChatEvent) => void;
 
 export interface ReportTable extends Circle, ReportPorts {
-  readonly store: TalkStore;
+  readonly store: ChatStore;
   readonly clock: Clock;
   readonly journal: Journal;
-  /** Actions that everybody was told of. */
-  told(): number;
-  /** When the reports of that person were looked at, ms since 1970. */
+  /** Number of published actions. */
+  publishedCount(): number;
+  /** Times at which the person's reports were reviewed, ms since 1970. */
   settled(person: Person): readonly number[];
-  /** The same of one report, by `reportId`; undefined: it was not yet. */
+  /** Time for one report, by `reportId`; undefined: not reviewed yet. */
   settledAt(id: string): number | undefined;
-  /** By which whoever has no key hears of that report. */
+  /** Receipt by which a reporter without a key learns of the review. */
   receiptFor(id: string): string;
 }
 
 export class Reports {
   private readonly table: ReportTable;
-  private readonly book: TalkBook;
-  private readonly hearing: Hearing;
-  /** What those have reported who look on: as long as they are here they are known. */
-  private readonly byWatchers = new WeakMap<Person, Set<string>>();
+  private readonly book: ChatBook;
+  private readonly audibility: Audibility;
+  /** Reports by spectators, known while they are connected. */
+  private readonly bySpectators = new WeakMap<Person, Set<string>>();
 
-  constructor(table: ReportTable, book: TalkBook, hearing: Hearing) {
+  constructor(table: ReportTable, book: ChatBook, audibility: Audibility) {
     this.table = table;
     this.book = book;
-    this.hearing = hearing;
+    this.audibility = audibility;
   }
 
   async ofLine(
@@ -48,17 +54,17 @@ export class Reports {
     { channel, n, reason, note }: Asking<'report'>,
     answer: Answer,
   ): Promise<HostRefusal | undefined> {
-    const { table, book, hearing } = this;
+    const { table, book, audibility } = this;
     if (!hears(table, person, channel)) return 'wrong-channel';
-    await hearing.learn([person], channel);
-    const hidden = hearing.of(person, channel);
-    const kept = await reportOn(table, book, {
+    await audibility.learn([person], channel);
+    const hidden = audibility.of(person, channel);
+    const report = await reportOn(table, book, {
       ...{ by: person, isKnown: isParty(table, person), reason, note },
       place: { channel: storedAs(person, channel), n: hidden.stored(n) },
       hides: (number) => hidden.has(number),
     });
-    if (typeof kept === 'string') return kept;
-    answer({ is: 'reported', channel, n, ...this.receiptOf(person, kept) });
+    if (typeof report === 'string') return report;
+    answer({ is: 'reported', channel, n, ...this.receiptOf(person, report) });
     return undefined;
   }
 
@@ -70,14 +76,14 @@ export class Reports {
     const whom = this.table.seating.person(id);
     if (whom === undefined || whom.bot !== undefined) return 'unknown-person';
     const channel = mainChannel(this.table, person);
-    const kept = await this.keepOfPerson(person, { whom, what, reason, note, channel });
-    if (typeof kept === 'string') return kept;
-    answer({ is: 'reportedPerson', person: id, what, ...this.receiptOf(person, kept) });
+    const report = await this.keepOfPerson(person, { whom, what, reason, note, channel });
+    if (typeof report === 'string') return report;
+    answer({ is: 'reportedPerson', person: id, what, ...this.receiptOf(person, report) });
     return undefined;
   }
 
-  /** By somebody who need not be at the table, of whoever sits there. */
-  async ofSeat(by: Complainant, seat: Seat, why: ReportWhy): Promise<Kept> {
+  /** By a person who need not be at the table, about a seat. */
+  async ofSeat(by: Complainant, seat: Seat, why: ReportWhy): Promise<ReportResult> {
     const { table } = this;
     const whom = table.seating.seats[seat];
     if (whom === null || whom === undefined || whom.bot !== undefined) return 'unknown-person';
@@ -86,7 +92,15 @@ export class Reports {
     if (person !== undefined && isParty(table, person))
       return this.keepOfPerson(person, { whom, what, ...why, channel: ALL });
     return reportPerson(table, this.book, {
-      ...{ by, isKnown: false, ...why, whom, what, channel: undefined, told: table.told() },
+      ...{
+        by,
+        isKnown: false,
+        ...why,
+        whom,
+        what,
+        channel: undefined,
+        publishedCount: table.publishedCount(),
+      },
       hides: () => true,
     });
   }
@@ -97,36 +111,36 @@ export class Reports {
       channel,
       ...of
     }: ReportWhy & Pick<Parameters<typeof reportPerson>[2], 'whom' | 'what'> & { channel: string },
-  ): Promise<Kept> {
-    const { table, book, hearing } = this;
-    await hearing.learn([person], channel);
-    const hidden = hearing.of(person, channel);
+  ): Promise<ReportResult> {
+    const { table, book, audibility } = this;
+    await audibility.learn([person], channel);
+    const hidden = audibility.of(person, channel);
     return reportPerson(table, book, {
       ...{ by: person, isKnown: isParty(table, person), ...of },
-      ...{ channel: storedAs(person, channel), told: table.told() },
+      ...{ channel: storedAs(person, channel), publishedCount: table.publishedCount() },
       hides: (number) => hidden.has(number),
     });
   }
 
-  tellSettled(person: Person, tell: Answer): void {
+  sendSettled(person: Person, answer: Answer): void {
     const { table } = this;
-    const own = [...(this.byWatchers.get(person) ?? [])];
+    const own = [...(this.bySpectators.get(person) ?? [])];
     const settled = isParty(table, person)
       ? table.settled(person)
       : own.flatMap((id) => table.settledAt(id) ?? []);
-    if (settled.length > 0) tell({ is: 'settled', count: settled.length, at: Math.max(...settled) });
+    if (settled.length > 0) answer({ is: 'settled', count: settled.length, at: Math.max(...settled) });
   }
 
-  /** Whether this person, who looks on, has made that report while here. */
+  /** Whether this spectator has made that report while here. */
   isBy(person: Person, id: string): boolean {
-    return this.byWatchers.get(person)?.has(id) === true;
+    return this.bySpectators.get(person)?.has(id) === true;
   }
 
-  /** For those who would not be known again. */
-  private receiptOf(person: Person, report: TalkReport): { readonly receipt?: string } {
+  /** Receipt for a reporter without a key. */
+  private receiptOf(person: Person, report: ChatReport): { readonly receipt?: string } {
     if (isParty(this.table, person)) return {};
     const id = reportId(report);
-    this.byWatchers.set(person, (this.byWatchers.get(person) ?? new Set()).add(id));
+    this.bySpectators.set(person, (this.bySpectators.get(person) ?? new Set()).add(id));
     return { receipt: this.table.receiptFor(id) };
   }
 }

@@ -1,18 +1,18 @@
-// What is told of talk to those who are away: that something was said, never what.
+// Chat events for notifications: that a message was written, never its text.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Person } from '../match/person.ts';
 
-export interface Said {
+export interface ChatEvent {
   readonly channel: Channel;
-  /** Undefined where it was said without a name. */
+  /** Undefined: anonymous. */
   readonly speaker: Person | undefined;
-  /** Who may hear it, whoever has said it among them. */
+  /** People who may read it, including its author. */
   readonly listeners: readonly Person[];
 }
 
-export interface TalkAway {
-  said(said: Said): void;
-  /** This person has read all that was said there. */
+export interface ChatObserver {
+  chatted(event: ChatEvent): void;
+  /** This person has read everything in the channel. */
   read(person: Person, channel: Channel): void;
 }

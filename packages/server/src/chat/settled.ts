@@ -1,13 +1,13 @@
-// What has become of reports: whoever has made one hears that it was looked at (UI-P80), and nothing of what came of it for others.
+// Reviewed reports: reporters learn that theirs was reviewed (UI-P80), not what followed for others.
 
-import type { LookedReply } from '@hexmarch/shared/protocol/reports';
-import type { StoredLine, StoredPlace, TalkReport } from '../ports/talkStore.ts';
+import type { ReviewedReply } from '@hexmarch/shared/protocol/reports';
+import type { ChatReport, StoredLine, StoredPlace } from '../ports/talkStore.ts';
 import type { Complainant } from './reporting.ts';
 
 type Reported = StoredPlace &
-  Pick<TalkReport, 'matchId'> & { readonly reporter: { readonly person: string } };
+  Pick<ChatReport, 'matchId'> & { readonly reporter: { readonly person: string } };
 
-/** No id and no channel has a slash. */
+/** Neither ids nor channels contain a slash. */
 export const reportId = ({ matchId, channel, n, reporter }: Reported): string =>
   [matchId, channel, n, reporter.person].join('/');
 
@@ -16,31 +16,31 @@ interface Settlement {
   readonly at: number;
 }
 
-/** Who tells those who have reported something and do not come back to the match. */
+/** Notifies reporters who do not return to the match. */
 export interface Reporters {
   /** `game`: id. Never rejects. */
-  made(report: TalkReport, by: Pick<Complainant, 'id' | 'kept'>, game: string): Promise<void>;
-  /** At that time, ms since 1970. Rejects where it cannot be kept. */
-  looked(report: TalkReport, at: number): Promise<void>;
-  /** Which lines whoever has made it cannot read, since a block hides them. */
-  unread(report: TalkReport): Promise<(line: StoredLine) => boolean>;
+  made(report: ChatReport, by: Pick<Complainant, 'id' | 'accountId'>, game: string): Promise<void>;
+  /** Reviewed at that time, ms since 1970. Rejects where it cannot be stored. */
+  looked(report: ChatReport, at: number): Promise<void>;
+  /** Filter for lines hidden from the reporter by a block. */
+  unread(report: ChatReport): Promise<(line: StoredLine) => boolean>;
 }
 
-/** What whoever has no key gets for a report, and shows to hear of its end: it tells nothing by itself, and nobody else can make one. */
+/** Receipts for reporters without a key, shown to query the review: opaque, and signed by the server. */
 export interface Receipts {
   /** For a `reportId`. */
   of(id: string): string;
-  /** Undefined: this server has given out no such thing. */
+  /** Undefined: not issued by this server. */
   idOf(receipt: string): string | undefined;
 }
 
 type Listener = (matchId: string, person: string, id: string) => void;
 
 export class SettledReports {
-  /** Tables and console are there before them. */
+  /** Set later: tables and console are constructed before. */
   reporters: Reporters | undefined;
   private rows: ReadonlyMap<string, Settlement> = new Map();
-  /** By match and reporter: when each was, by `reportId`. */
+  /** By match and reporter: time of the review, by `reportId`. */
   private readonly byReporter = new Map<string, Map<string, number>>();
   private readonly listeners: Listener[] = [];
   private readonly receipts: Receipts;
@@ -49,37 +49,37 @@ export class SettledReports {
     this.receipts = receipts;
   }
 
-  /** From here on those count that stand there, by `reportId`. */
-  keptIn(rows: ReadonlyMap<string, Settlement>): void {
+  /** Loads the reviews, by `reportId`. */
+  load(rows: ReadonlyMap<string, Settlement>): void {
     this.rows = rows;
-    for (const id of rows.keys()) this.put(id);
+    for (const id of rows.keys()) this.index(id);
   }
 
-  /** When each report of this person in that match was looked at; those of spectators, who have no key, are asked for by `at` and `looked`. */
+  /** Times of the reviews of this person's reports in that match; spectators, who have no key, query by `at` and `looked`. */
   of(matchId: string, person: string): readonly number[] {
     if (person === '') return [];
     return [...(this.byReporter.get(`${matchId}/${person}`)?.values() ?? [])];
   }
 
-  /** When that report was looked at, by `reportId`; undefined: it was not yet. */
+  /** Time of that report's review, by `reportId`; undefined: not reviewed yet. */
   at(id: string): number | undefined {
     return this.rows.get(id)?.at;
   }
 
-  /** By which whoever has made that report hears of the end, where that one has no key. */
+  /** Receipt for a reporter without a key. */
   receiptFor(id: string): string {
     return this.receipts.of(id);
   }
 
-  looked(receipts: readonly string[]): LookedReply {
+  looked(receipts: readonly string[]): ReviewedReply {
     const ids = new Set(receipts.map((receipt) => this.receipts.idOf(receipt)));
     const times = [...ids].flatMap((id) => (id === undefined ? [] : (this.at(id) ?? [])));
     return { count: times.length, at: Math.max(0, ...times) };
   }
 
-  /** That report is settled now. */
+  /** The report was reviewed. */
   changed(id: string): void {
-    this.put(id);
+    this.index(id);
     const { matchId, person } = partsOf(id);
     for (const listener of this.listeners) listener(matchId, person, id);
   }
@@ -88,7 +88,7 @@ export class SettledReports {
     this.listeners.push(listener);
   }
 
-  private put(id: string): void {
+  private index(id: string): void {
     const settled = this.rows.get(id);
     if (settled === undefined) return;
     const { matchId, person } = partsOf(id);
@@ -98,7 +98,7 @@ export class SettledReports {
   }
 }
 
-/** Of a `reportId`. */
+/** Parses a `reportId`. */
 function partsOf(id: string): { readonly matchId: string; readonly person: string } {
   const parts = id.split('/');
   return { matchId: parts[0] ?? '', person: parts.at(-1) ?? '' };

@@ -1,11 +1,10 @@
-// What is known of the talk of one match without asking the store: its channels and their newest numbers, and how far everybody has
-// read. Lines themselves are read when somebody wants to see them.
+// Cache of one match's chat: its channels, their latest numbers, and read marks. Lines are read from the store on demand.
 
 import { ConflictError, FencedError } from '../ports/ports.ts';
-import type { ReadMark, StoredChannel, StoredLine, StoredPlace, TalkStore } from '../ports/talkStore.ts';
+import type { ChatStore, ReadMark, StoredChannel, StoredLine, StoredPlace } from '../ports/talkStore.ts';
 
-/** Two weeks of twenty people: seventy a day. Older ones nobody reads again, and the file must not grow without end. */
-export const KEPT_MAX = 1000;
+/** Retention: two weeks of twenty people at seventy a day. Older ones are not read again, and the file must not grow without bound. */
+export const STORED_MAX = 1000;
 
 interface Known {
   readonly channels: Map<string, Omit<StoredChannel, 'channel'>>;
@@ -15,21 +14,21 @@ interface Known {
 
 const nothing = (): Known => ({ channels: new Map(), marks: new Map() });
 
-export class TalkBook {
-  private readonly store: TalkStore;
+export class ChatBook {
+  private readonly store: ChatStore;
   private readonly matchId: string;
   private known: Promise<Known> | undefined;
-  /** What is being said, by channel: one thing after the other. */
+  /** Pending writes by channel, one after the other. */
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  /** `isNew`: nobody can have said anything yet. */
-  constructor(store: TalkStore, matchId: string, isNew: boolean) {
+  /** `isNew`: the chat is certainly empty. */
+  constructor(store: ChatStore, matchId: string, isNew: boolean) {
     this.store = store;
     this.matchId = matchId;
     if (isNew) this.known = Promise.resolve(nothing());
   }
 
-  /** Rejects where the store cannot be read; it is asked again then. */
+  /** Rejects where the store cannot be read; the next call retries. */
   async channels(): Promise<readonly StoredChannel[]> {
     const { channels } = await this.all();
     return [...channels].map(([channel, rest]) => ({ channel, ...rest }));
@@ -39,7 +38,7 @@ export class TalkBook {
     return (await this.all()).channels.get(channel)?.last ?? 0;
   }
 
-  /** Up to where this person has read there. */
+  /** This person's read mark in the channel. */
   async read({ person, channel }: { readonly person: string; readonly channel: string }): Promise<number> {
     return (await this.all()).marks.get(person)?.get(channel) ?? 0;
   }
@@ -48,16 +47,16 @@ export class TalkBook {
     return this.store.page(this.matchId, channel, before, most);
   }
 
-  /** Undefined where it is gone, or never was. */
+  /** Undefined: erased, or it never existed. */
   async line({ channel, n }: StoredPlace): Promise<StoredLine | undefined> {
     const [line] = await this.page(channel, n + 1, 1);
     return line?.n === n ? line : undefined;
   }
 
-  /** Stores what is said under the next number of its channel; fulfilled with the line when it is kept. */
-  add(channel: string, opener: string, said: Omit<StoredLine, 'n'>): Promise<StoredLine> {
+  /** Stores a line under the next number of its channel; resolves once it is stored. */
+  add(channel: string, opener: string, draft: Omit<StoredLine, 'n'>): Promise<StoredLine> {
     const before = this.underWay.get(channel) ?? Promise.resolve();
-    const added = before.then(() => this.addNext(channel, opener, said));
+    const added = before.then(() => this.addNext(channel, opener, draft));
     const settled: Promise<void> = added.then(
       () => this.settle(channel, settled),
       () => this.settle(channel, settled),
@@ -70,22 +69,22 @@ export class TalkBook {
     if (this.underWay.get(channel) === settled) this.underWay.delete(channel);
   }
 
-  private async addNext(channel: string, opener: string, said: Omit<StoredLine, 'n'>): Promise<StoredLine> {
+  private async addNext(channel: string, opener: string, draft: Omit<StoredLine, 'n'>): Promise<StoredLine> {
     try {
-      return await this.put(channel, opener, said);
+      return await this.append(channel, opener, draft);
     } catch (error) {
       if (!(error instanceof ConflictError) || error instanceof FencedError) throw error;
-      // The same table was in memory before, and something was still on its way to the store.
+      // An earlier instance of the same table still had a write under way.
       this.known = undefined;
-      return this.put(channel, opener, said);
+      return this.append(channel, opener, draft);
     }
   }
 
-  private async put(channel: string, opener: string, said: Omit<StoredLine, 'n'>): Promise<StoredLine> {
+  private async append(channel: string, opener: string, draft: Omit<StoredLine, 'n'>): Promise<StoredLine> {
     const { channels } = await this.all();
     const before = channels.get(channel);
-    const line = { ...said, n: 1 + (before?.last ?? 0) };
-    await this.store.add(this.matchId, { channel, line, opener, kept: KEPT_MAX });
+    const line = { ...draft, n: 1 + (before?.last ?? 0) };
+    await this.store.add(this.matchId, { channel, line, opener, retained: STORED_MAX });
     channels.set(channel, { opener: before?.opener ?? opener, last: line.n });
     return line;
   }

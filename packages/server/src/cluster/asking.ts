@@ -1,4 +1,4 @@
-// One question to another server and its answer, whole; whoever hangs is not waited for.
+// One HTTP request to a peer and its whole response, with a timeout.
 
 import {
   request as ask,
@@ -7,9 +7,9 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import type { Fellow } from '../ports/fellows.ts';
+import type { Peer } from '../ports/fellows.ts';
 
-/** Whoever does not answer for so long may hang. */
+/** The timeout of a peer that hangs. */
 const ANSWER_MAX_MS = 1500;
 
 export interface Answer {
@@ -27,7 +27,7 @@ export interface Question {
   readonly body?: unknown;
 }
 
-/** What of a request matters to whoever answers it. */
+/** The parts of a request that matter to its handler. */
 const SENT = [
   ...(['authorization', 'cookie', 'origin', 'host'] as const),
   ...(['user-agent', 'accept-language', 'x-forwarded-proto'] as const),
@@ -37,22 +37,22 @@ const GIVEN = [
   ...(['cache-control', 'etag', 'retry-after'] as const),
 ];
 
-/** The server understood, and cannot help now. */
+/** 503: the peer cannot help now. */
 export const BUSY = 503;
 
-/** Nobody listens there. */
+/** Connection refused. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
-/** What somebody asks here, as it is asked elsewhere on his behalf. */
+/** A request from here, forwarded on behalf of its sender. */
 export const onBehalf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Question => ({
   ...{ method, path: url },
   headers: only(headers, SENT),
 });
 
-/** Rejects where there is no answer in time. */
+/** Rejects where there is no response in time. */
 export function answerOf(
-  { address }: Pick<Fellow, 'address'>,
+  { address }: Pick<Peer, 'address'>,
   { method, path, headers, body }: Question,
 ): Promise<Answer> {
   const text = body === undefined ? '' : JSON.stringify(body);
@@ -63,7 +63,7 @@ export function answerOf(
   };
   const signal = AbortSignal.timeout(ANSWER_MAX_MS);
   return new Promise((resolve, reject) => {
-    const asked = ask(new URL(path, address), { method, headers: all, signal }, (answer) => {
+    const outgoing = ask(new URL(path, address), { method, headers: all, signal }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
@@ -71,12 +71,12 @@ export function answerOf(
         resolve({ status: answer.statusCode ?? BUSY, headers: answer.headers, body: Buffer.concat(parts) }),
       );
     });
-    asked.on('error', reject);
-    asked.end(text);
+    outgoing.on('error', reject);
+    outgoing.end(text);
   });
 }
 
-/** Does nothing where somebody has answered, or nobody listens any more. */
+/** Does nothing where a response was sent already, or the client is gone. */
 export function give({ status, headers, body }: Answer, response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return;
   response.writeHead(status, { ...only(headers, GIVEN), 'content-length': body.byteLength });

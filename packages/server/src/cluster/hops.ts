@@ -1,5 +1,5 @@
-// Between servers that share what is kept (ports/fellows.ts). Any of them may be asked for any match: a request that is for another's is
-// sent there, once, and its answer given as it comes.
+// Requests to peers (ports/peers.ts). Any server accepts requests for any match: one for a peer's match is
+// forwarded there, once, and its response is returned.
 
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,67 +7,67 @@ import type { Journal } from '../base/clock.ts';
 import { ElsewhereError } from '../base/errors.ts';
 import { hashToken, sameHash } from '../base/keys.ts';
 import type { Meter } from '../base/meter.ts';
-import type { Fellow, Fellows } from '../ports/fellows.ts';
+import type { Peer, Peers } from '../ports/fellows.ts';
 import type { Call, Route } from '../ports/route.ts';
 import { type Answer, answerOf, BUSY, give, isRefused, onBehalf, type Question } from './asking.ts';
 
-/** Says that a request comes from a fellow: the secret of all of them. */
+/** Authenticates a peer: the shared secret of all of them. */
 export const HOP_HEADER = 'x-hexmarch-hop';
-/** On behalf of whom: his address, as the first server has it. */
+/** The client's address, as the first server has it. */
 export const FOR_HEADER = 'x-hexmarch-for';
 
-/** Where fellows answer operators, on the port on which they reach each other. */
-export const FELLOW_CONSOLE = '/admin/api';
+/** Path of the admin routes for peers, on the port on which they reach each other. */
+export const PEER_CONSOLE = '/admin/api';
 
-/** The same request is tried here so often: a fellow may die on the way, or somebody may be faster. */
+/** Retries of one request: a peer may die on the way, or another may be faster. */
 const TRIES_MAX = 3;
 const AGAIN_MS = 150;
 
-/** Who hears of what is sent on. */
+/** Counters and log of forwarded requests. */
 export interface HopReport {
   readonly meter: Pick<Meter, 'hopped' | 'buried'>;
   readonly journal: Journal;
 }
 
-export class Hops {
-  private readonly fellows: Fellows;
+export class PeerRequests {
+  private readonly peers: Peers;
   private readonly report: HopReport;
   private readonly secret: string;
   private readonly secretHash: string;
   private readonly addressOf: (request: IncomingMessage) => string;
 
-  /** `addressOf`: of whom a request comes that comes from no fellow. */
+  /** `addressOf`: the client's address where the request comes from no peer. */
   constructor(
-    fellows: Fellows,
+    peers: Peers,
     secret: string,
     report: HopReport,
     addressOf: (request: IncomingMessage) => string,
   ) {
-    this.fellows = fellows;
+    this.peers = peers;
     this.report = report;
     this.secret = secret;
     this.secretHash = hashToken(secret);
     this.addressOf = addressOf;
   }
 
-  /** Whether it comes from a fellow. */
+  /** Whether it comes from a peer. */
   isHop({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-    const told = headers[HOP_HEADER];
-    return typeof told === 'string' && sameHash(hashToken(told), this.secretHash);
+    const header = headers[HOP_HEADER];
+    return typeof header === 'string' && sameHash(hashToken(header), this.secretHash);
   }
 
-  /** Of whoever has asked first. */
+  /** The address of the original client. */
   addressFor(request: IncomingMessage): string {
-    const told = request.headers[FOR_HEADER];
-    return this.isHop(request) && typeof told === 'string' ? told : this.addressOf(request);
+    const forwardedFor = request.headers[FOR_HEADER];
+    return this.isHop(request) && typeof forwardedFor === 'string' ? forwardedFor : this.addressOf(request);
   }
 
-  /** What a fellow is told beside what was asked. */
+  /** Headers for the peer in addition to the request's. */
   headersFor(request: IncomingMessage): Readonly<Record<string, string>> {
     return { [HOP_HEADER]: this.secret, [FOR_HEADER]: this.addressFor(request) };
   }
 
-  /** What the route answers here; undefined where a fellow has answered. */
+  /** Runs the route here; undefined where a peer has answered. */
   async attend(route: Route, call: Call): Promise<unknown> {
     for (let tries = 1; ; tries++) {
       try {
@@ -80,16 +80,16 @@ export class Hops {
     }
   }
 
-  /** False: it may be tried here once more. Throws the error where no fellow knows better. */
+  /** False: it may be retried here once more. Throws the error where no peer knows better. */
   private async answeredElsewhere(error: ElsewhereError, call: Call): Promise<boolean> {
     const { matchId } = error;
-    const holder = matchId === undefined ? undefined : await this.fellows.holderOf(matchId);
-    const asked = holder === undefined ? await this.fellows.others() : [holder];
-    // This server may not have been heard of for a moment, and so be granted nothing.
-    if (asked.length === 0) return pause(AGAIN_MS, false);
+    const holder = matchId === undefined ? undefined : await this.peers.holderOf(matchId);
+    const candidates = holder === undefined ? await this.peers.others() : [holder];
+    // This server may have missed its heartbeats for a moment, and so can claim nothing.
+    if (candidates.length === 0) return pause(AGAIN_MS, false);
     let last: Answer | undefined;
-    for (const fellow of asked) {
-      const answer = await this.put(fellow, asOf(call), call.request);
+    for (const peer of candidates) {
+      const answer = await this.forward(peer, asOf(call), call.request);
       if (answer === 'gone' && holder !== undefined) return false;
       if (answer === 'gone' || answer === 'silent') continue;
       last = answer;
@@ -101,43 +101,43 @@ export class Hops {
   }
 
   /**
-   * What the fellow answers to this, on behalf of whoever has sent the request. Silent: it may have been heard. Gone: nobody listens at
-   * its address, so it is dead, and what it held is free.
+   * Forwards the request to a peer on behalf of its client. Silent: it may have been handled. Gone: nobody listens at
+   * its address, so it is dead, and its matches are free.
    */
-  async put(
-    fellow: Fellow,
+  async forward(
+    peer: Peer,
     question: Question,
     request: IncomingMessage,
   ): Promise<Answer | 'gone' | 'silent'> {
     try {
       this.report.meter.hopped('request');
       const headers = { ...question.headers, ...this.headersFor(request) };
-      return await answerOf(fellow, { ...question, headers });
+      return await answerOf(peer, { ...question, headers });
     } catch (error) {
       if (!isRefused(error)) return 'silent';
-      await this.bury(fellow);
+      await this.bury(peer);
       return 'gone';
     }
   }
 
-  /** What the first of the others answers that has it; undefined: none has. Rejects where nobody knows who they are. */
+  /** The response of the first peer that has it; undefined: none has. Rejects where the peers are unknown. */
   async found(question: Question, request: IncomingMessage): Promise<Answer | undefined> {
-    for (const fellow of await this.fellows.allOthers()) {
-      const answer = await this.put(fellow, question, request);
+    for (const peer of await this.peers.allOthers()) {
+      const answer = await this.forward(peer, question, request);
       if (answer !== 'gone' && answer !== 'silent' && answer.status === FOUND) return answer;
     }
     return undefined;
   }
 
-  /** It was refused a connection. */
-  async bury(fellow: Fellow): Promise<void> {
+  /** Its connection was refused: it is dead. */
+  async bury(peer: Peer): Promise<void> {
     const { meter, journal } = this.report;
     meter.buried();
     journal.warn(
-      { server: fellow.id, address: fellow.address },
+      { server: peer.id, address: peer.address },
       'nobody listens there any more: others take over',
     );
-    await this.fellows.bury(fellow);
+    await this.peers.bury(peer);
   }
 }
 

@@ -1,35 +1,35 @@
-// Sockets that lead to a room of another server: they are joined to it byte by byte, both ways, whatever is in them.
+// Proxies sockets to rooms of peers, byte by byte in both directions.
 
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Meter } from '../base/meter.ts';
-import type { Fellow, Fellows } from '../ports/fellows.ts';
+import type { Peer, Peers } from '../ports/fellows.ts';
 import { isRefused } from './asking.ts';
-import type { HopReport, Hops } from './hops.ts';
+import type { HopReport, PeerRequests } from './hops.ts';
 
-/** Whoever takes no connection for so long may hang. */
+/** Connection timeout of a peer that hangs. */
 const CONNECT_MAX_MS = 1500;
-/** A name that was looked up is known for so long. */
+/** TTL of a name that was resolved. */
 const KNOWN_MS = 2000;
 const KNOWN_MAX = 1000;
 
 interface Known {
-  readonly fellow: Fellow | undefined;
+  readonly peer: Peer | undefined;
   readonly until: number;
 }
 
-export class Pipes {
-  private readonly fellows: Fellows;
-  private readonly hops: Hops;
+export class PeerSockets {
+  private readonly peers: Peers;
+  private readonly hops: PeerRequests;
   private readonly meter: Pick<Meter, 'hopped'>;
-  /** By which sockets name this server in their paths. */
+  /** The prefix by which sockets name this server in their paths. */
   private readonly ownRoom: () => string;
   private readonly known = new Map<string, Known>();
   private readonly open = new Set<Duplex>();
 
-  constructor(fellows: Fellows, hops: Hops, { meter }: Pick<HopReport, 'meter'>, ownRoom: () => string) {
-    this.fellows = fellows;
+  constructor(peers: Peers, hops: PeerRequests, { meter }: Pick<HopReport, 'meter'>, ownRoom: () => string) {
+    this.peers = peers;
     this.hops = hops;
     this.meter = meter;
     this.ownRoom = ownRoom;
@@ -40,35 +40,35 @@ export class Pipes {
     return roomOf(url) === this.ownRoom();
   }
 
-  /** Joins the socket to the fellow it names, or ends it. Never rejects. */
+  /** Proxies the socket to the peer it names, or ends it. Never rejects. */
   async join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const fellow = await this.fellowOf(roomOf(request.url ?? '/'));
-      if (fellow === undefined || socket.destroyed) socket.destroy();
-      else this.joined(fellow, request, socket, head);
+      const peer = await this.peerOf(roomOf(request.url ?? '/'));
+      if (peer === undefined || socket.destroyed) socket.destroy();
+      else this.joined(peer, request, socket, head);
     } catch {
       socket.destroy();
     }
   }
 
-  /** Whoever is on one comes back by another server. */
+  /** Its clients reconnect by another server. */
   close(): void {
     for (const socket of this.open) socket.destroy();
   }
 
-  private async fellowOf(room: string): Promise<Fellow | undefined> {
+  private async peerOf(room: string): Promise<Peer | undefined> {
     const now = performance.now();
     const known = this.known.get(room);
-    if (known !== undefined && known.until > now) return known.fellow;
-    const fellow = await this.fellows.byRoom(room);
+    if (known !== undefined && known.until > now) return known.peer;
+    const peer = await this.peers.byRoom(room);
     if (this.known.size >= KNOWN_MAX) this.known.clear();
-    this.known.set(room, { fellow, until: now + KNOWN_MS });
-    return fellow;
+    this.known.set(room, { peer, until: now + KNOWN_MS });
+    return peer;
   }
 
-  private joined(fellow: Fellow, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { hostname, port } = new URL(fellow.address);
+  private joined(peer: Peer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { hostname, port } = new URL(peer.address);
     const other = connect({ host: hostname, port: Number(port), noDelay: true });
     other.setTimeout(CONNECT_MAX_MS, () => other.destroy());
     this.open.add(socket);
@@ -82,7 +82,7 @@ export class Pipes {
     other.once('close', end);
     other.once('error', (error) => {
       this.known.clear();
-      if (isRefused(error)) void this.hops.bury(fellow).catch(() => undefined);
+      if (isRefused(error)) void this.hops.bury(peer).catch(() => undefined);
     });
     other.once('connect', () => {
       other.setTimeout(0);
@@ -95,10 +95,10 @@ export class Pipes {
   }
 }
 
-/** By which a socket's path names the server. */
+/** The server's name in a socket's path. */
 const roomOf = (url: string): string => /^\/([\w-]+)\//.exec(url)?.[1] ?? '';
 
-/** The request as it came, with what a fellow is told besides. */
+/** The request as it came, with the additional headers for the peer. */
 function headOf(request: IncomingMessage, hop: Readonly<Record<string, string>>): string {
   const { method = 'GET', url = '/', rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/1.1`];

@@ -1,5 +1,5 @@
-// The first to see a request or a socket: lets through to the matchmaker only what our clients need of it, keeps other
-// sites out, and bounds bodies and sockets.
+// The first middleware for requests and sockets: lets through to the matchmaker only what our clients need of it, checks
+// origins, and bounds bodies and sockets.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -13,12 +13,12 @@ export interface FrontOptions {
   /** The matchmaker's own handlers, called in order. */
   readonly matchmaker: readonly RequestListener[];
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Counts somebody who wants to come in; whether that is not too often. */
+  /** Rate limit of joining; whether the request is within it. */
   readonly mayEnter: (request: IncomingMessage) => boolean;
 }
 
 const MATCHMAKER = /^\/matchmake\//;
-/** Only the lobby is entered without a reserved seat. */
+/** Only the lobby is joined without a reservation. */
 const LOBBY_DOOR = /^\/matchmake\/(join|joinOrCreate)\/lobby(\?|$)/;
 const BODY_MAX_BYTES = 1024;
 
@@ -48,7 +48,7 @@ const WHY: Readonly<Record<string, string>> = { 'too-many': 'Too many requests. 
 
 /**
  * Same host, or one of `allowed`. No `Origin` at all means that it is not a browser that asks, or a page of the host that
- * it names: where `names` are known, a page of another name that leads here by trickery is foreign, too.
+ * it names: where `names` are configured, a page of another name that resolves to this server (DNS rebinding) is foreign, too.
  */
 export function originCheck(allowed: readonly string[], names: readonly string[]): FrontOptions['isForeign'] {
   return (origin, host) => {
@@ -58,7 +58,7 @@ export function originCheck(allowed: readonly string[], names: readonly string[]
   };
 }
 
-/** Whether a request to this host is one to this server, as far as anybody has said what it is called. */
+/** Whether a request to this host is one to this server, where names are configured. */
 export function isOwnName(host: string | undefined, names: readonly string[]): boolean {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
   return names.length === 0 || names.includes(name) || isAddress(name);
@@ -66,19 +66,19 @@ export function isOwnName(host: string | undefined, names: readonly string[]): b
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Sockets for rooms of other servers. */
+/** Sockets for rooms of peers. */
 export interface SocketsElsewhere {
-  /** It comes from another server, which has counted it. */
+  /** It comes from a peer, which has counted it. */
   isHop(request: IncomingMessage): boolean;
   /** It is for a room of this server. */
   isOwn(request: IncomingMessage): boolean;
-  /** Joins it to the server it is for. Never rejects. */
+  /** Proxies it to its server. Never rejects. */
   join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
 }
 
 /**
- * Drops new sockets of an address that holds as many as it may, and turns those away that come from other sites or lead to no
- * room; lets the others through to those who have listened to `server` so far.
+ * Drops new sockets of an address that is at its limit, and those of other sites or without a
+ * room; passes the others to the earlier listeners of `server`.
  */
 export function guardUpgrades(
   server: Server,
@@ -92,7 +92,7 @@ export function guardUpgrades(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { url = '/', headers } = request;
     const isCounted = others?.isHop(request) ?? false;
-    if (!isCounted && !sockets.take(addressOf(request, trustedProxies), socket)) socket.destroy();
+    if (!isCounted && !sockets.acquire(addressOf(request, trustedProxies), socket)) socket.destroy();
     else if (isForeign(headers.origin, headers.host)) turnAway(socket, '403 Forbidden');
     else if (!ROOM.test(url)) turnAway(socket, '404 Not Found');
     else if (others === undefined || isCounted || others.isOwn(request))
@@ -101,7 +101,7 @@ export function guardUpgrades(
   });
 }
 
-/** The library answers any message on a socket that leads to no room, as often as it comes. */
+/** The library answers any message on a socket without a room, as often as it comes. */
 const ROOM = /^\/[\w-]+\/[\w-]+\?(?:[^#]*&)?sessionId=/;
 
 function turnAway(socket: Duplex, status: string): void {
@@ -110,21 +110,21 @@ function turnAway(socket: Duplex, status: string): void {
 }
 
 /**
- * Who holds how many sockets, and is told of it, since a browser cannot read why its socket was refused. Plain connections are
- * bounded alike, unless they are those of a proxy (`isBehind`).
+ * Counts the sockets of each address, and notifies it of the limit, since a browser cannot read why its socket was refused. Plain
+ * connections are bounded alike, unless they are those of a proxy (`isBehind`).
  */
 export function boundSockets(server: Server, perAddressMax: number, isBehind: boolean): Holders {
   const sockets = new Holders(perAddressMax);
   if (!isBehind) {
     const connections = new Holders(2 * perAddressMax);
     server.prependListener('connection', (socket: Socket) => {
-      if (!connections.take(accountOf(socket.remoteAddress ?? ''), socket)) socket.destroy();
+      if (!connections.acquire(accountOf(socket.remoteAddress ?? ''), socket)) socket.destroy();
     });
   }
   return sockets;
 }
 
-/** Who holds how many open. */
+/** Open sockets by address. */
 export class Holders {
   private readonly max: number;
   private readonly open = new AddressCounts();
@@ -137,8 +137,8 @@ export class Holders {
     return this.open.isFull(holder, this.max);
   }
 
-  /** False where the holder has as many as it may. */
-  take(holder: string, socket: Duplex): boolean {
+  /** False where the address is at its limit. */
+  acquire(holder: string, socket: Duplex): boolean {
     if (this.isFull(holder)) return false;
     this.open.add(holder, 1);
     socket.once('close', () => this.open.add(holder, -1));

@@ -1,17 +1,17 @@
-// A proxy that ends TLS and does not say so: cookies are then not secure, and nobody would notice. So it is in the log, once.
+// Detects a proxy that terminates TLS without `X-Forwarded-Proto`: cookies would not be secure, and nobody would notice. Logged once.
 
 import type { IncomingMessage } from 'node:http';
 import type { Journal } from '../base/clock.ts';
 import { type CookieTerms, isOverTls } from './common/sessionCookie.ts';
 
-/** Looks at each request: a page of this host that browsers had by https says so by its origin. */
+/** Checks each request: a page of this host that was loaded by https has it in its `Origin`. */
 export function silentProxyWarning(terms: CookieTerms, journal: Journal): (request: IncomingMessage) => void {
-  let isTold = false;
+  let isReported = false;
   return (request) => {
     const { origin = '', host } = request.headers;
-    if (isTold || !origin.startsWith('https:') || isOverTls(terms, request)) return;
+    if (isReported || !origin.startsWith('https:') || isOverTls(terms, request)) return;
     if (URL.parse(origin)?.host !== host) return;
-    isTold = true;
+    isReported = true;
     journal.warn({}, SILENT);
   };
 }

@@ -1,4 +1,4 @@
-// What is asked over HTTP: the API, and by Express health and the built client with its single page for every other path.
+// The HTTP server: the API; and by Express health, the built files, and the client's single page for every other path.
 
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { SITE_TIMES, siteOf } from '../base/addressSites.ts';
 import type { Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import type { Meter } from '../base/meter.ts';
-import { FELLOW_CONSOLE, type Hops } from '../cluster/hops.ts';
+import { PEER_CONSOLE, type PeerRequests } from '../cluster/hops.ts';
 import { otherBuilds } from '../cluster/otherBuilds.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';
 import type { Linked } from '../lobby/currentRow.ts';
@@ -42,33 +42,33 @@ export interface WebDeps
     LinkTerms,
     Pick<Api, 'isForeign'>,
     Pick<PageDeps, 'mayLook'> {
-  /** To other servers that share what is kept; undefined: there are none. */
-  readonly hops: Hops | undefined;
-  /** What other servers may ask on behalf of operators; undefined: nothing. */
+  /** Proxy to peers; undefined: there are none. */
+  readonly hops: PeerRequests | undefined;
+  /** Routes for peers on behalf of operators; undefined: none. */
   readonly console: RequestHandler | undefined;
   readonly clientDir: string;
-  /** Absent: nothing is kept. */
+  /** Absent: nothing is cached. */
   readonly headings?: HeadingCache | undefined;
   readonly pictures: PictureFinder & { pathOf(linked: Linked): string | undefined };
-  /** Counts somebody who asks for a picture; whether that is not too often. */
+  /** Rate limit of pictures; whether the request is within it. */
   readonly mayAskPicture: (request: IncomingMessage) => boolean;
   readonly health: () => { readonly ok: boolean } & Readonly<Record<string, unknown>>;
-  /** What proxies ask before they send somebody here, by path. */
+  /** Health checks of proxies, by path. */
   readonly probes: Readonly<Record<string, () => { readonly status: number; readonly body: object }>>;
   readonly journal: Journal;
   readonly meter: Pick<Meter, 'refused'>;
-  /** Counts for a limit of this name; absent: each limit counts in memory. */
+  /** Counters of the rate limit of this name; absent: each limit counts in memory. */
   readonly hits?: (name: string) => Store;
-  /** Counts what anybody can cause as often as he likes. */
+  /** Counts what strangers can cause as often as they like. */
   readonly tally: { count(what: string, error?: unknown): void };
 }
 
-/** What answers, and all that it answers to: so that a test that asks everything finds what is new. */
+/** The handler with its list of routes: so that a test that requests everything finds new ones. */
 export interface Web {
   readonly listener: RequestListener;
   /** Of the API, by method and pattern. */
   readonly routes: readonly string[];
-  /** Where pages, pictures and files begin. */
+  /** Path prefixes of pages, pictures and files. */
   readonly mounts: readonly string[];
 }
 
@@ -111,13 +111,13 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
       const { status, body } = answer();
       response.status(status).set('cache-control', 'no-store').json(body);
     });
-  // Behind the probes: those who ask them know this server by other names.
+  // After the health checks, which know this server by other names.
   app.use(ownNamesOnly(deps));
   app.get(ROBOTS_PATH, (_request, response) => {
     response.type('text/plain').set('cache-control', 'public, max-age=3600').send(ROBOTS);
   });
   const mounted: readonly (readonly [string, RequestHandler])[] = [
-    [FELLOW_CONSOLE, forFellows(deps)],
+    [PEER_CONSOLE, forPeers(deps)],
     ['/pic', pictureRoutes({ ...deps, mayLook: deps.mayAskPicture })],
     [EMBED_ROOT, embedPage(deps.clientDir)],
     ['/assets', compressed(join(deps.clientDir, 'assets'))],
@@ -131,8 +131,8 @@ function pagesApp(deps: WebDeps): { readonly pages: Express; readonly mounts: re
 
 const ROBOTS_PATH = '/robots.txt';
 
-/** Whoever is no fellow finds nothing there that is not everywhere else. */
-const forFellows =
+/** For anybody but a peer they do not exist. */
+const forPeers =
   ({ hops, console = noConsole }: Pick<WebDeps, 'hops' | 'console'>): RequestHandler =>
   (request, response, next) => {
     if (hops?.isHop(request)) console(request, response, next);
@@ -144,7 +144,7 @@ const noConsole: RequestHandler = (_request, response) => {
   response.status(503).json({ error: 'no-console', message });
 };
 
-/** What a request is counted by; undefined: it is not counted. */
+/** The key that a request is counted by; undefined: it is not counted. */
 type RequestKey = (request: IncomingMessage) => string | undefined;
 
 function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit'] {
@@ -157,7 +157,7 @@ function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit
       identifier: name,
       ...(hits === undefined ? {} : { store: hits(name), passOnStoreError: true }),
       keyGenerator: (request) => by(request) ?? '',
-      // The server that was asked first has counted it.
+      // The peer that was requested first has counted it.
       skip: (request) => isHop(request) || by(request) === undefined,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
@@ -168,18 +168,18 @@ function limiter({ rateLimits, addressOf, hops, hits }: WebDeps): ApiDeps['limit
   return (name, times, windowMs) => {
     const count = counting(name, times, windowMs, addressOf);
     const countSite = counting(`${name}-site`, SITE_TIMES * times, windowMs, siteOfRequest);
-    // Of what the framework adds to requests and answers, it uses this alone.
+    // The library uses this alone of Express's request and response.
     return (request, response, next) => {
-      const asked = request as Request;
+      const expressRequest = request as Request;
       const answer = Object.assign(response, { append: response.appendHeader }) as unknown as Response;
-      void count(asked, answer, (error?: unknown) =>
-        error === undefined ? void countSite(asked, answer, next) : next(error),
+      void count(expressRequest, answer, (error?: unknown) =>
+        error === undefined ? void countSite(expressRequest, answer, next) : next(error),
       );
     };
   };
 }
 
-/** Of public matches in memory: of any other nobody learns anything by asking for its page. */
+/** Of public matches in memory: the pages of all others reveal nothing. */
 const gameOf =
   ({ tables }: WebDeps): GameOf =>
   (matchId) => {
@@ -187,7 +187,7 @@ const gameOf =
     return setup?.visibility === 'public' ? setup.game.id : undefined;
   };
 
-/** What links say of what they lead to. */
+/** Link previews. */
 const sightsOf = ({ tables, store, leagues, pictures }: WebDeps): Sights => ({
   countOf: async (linked) => ({
     count: await shownCount({ tables, store }, linked),
@@ -232,11 +232,11 @@ function onError(deps: WebDeps): ErrorRequestHandler {
   };
 }
 
-/** Links of notices are keys. */
+/** Links of notifications are keys. */
 const loggedPath = (request: IncomingMessage): string =>
   pathOf(request).replace(/^(\/api\/(?:notices|me)\/\w+)\/.*/i, '$1/…');
 
-/** What whoever asked is told of an error; what the operator should know goes to the journal. */
+/** The response of an error; what the operator should know goes to the journal. */
 function refusals({ journal, tally, meter }: WebDeps): Api['refusalFor'] {
   return (error, request) => {
     const reply = errorReply(error);

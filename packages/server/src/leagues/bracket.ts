@@ -1,25 +1,25 @@
-// Who meets whom in a league (TABLE-26.3 to 26.6), as pure functions: meetings, and what becomes of them when matches end.
+// Knockout bracket of a league (TABLE-26.3 to 26.6), as pure functions: pairings, and updates by match results.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Place } from '@hexmarch/shared/protocol/leagues';
 
 export interface Meeting {
-  /** Null: whoever wins the meeting of the round before. */
+  /** Null: winner of the previous round, not known yet. */
   readonly pair: readonly [Place | null, Place | null];
   /** Ids of their matches, oldest first. */
   readonly matches: readonly string[];
-  /** So many of them ended without a winner. */
+  /** Number of them without a winner. */
   readonly undecided: number;
-  /** Ms since 1970: their next match begins then; undefined as long as a match is played, or somebody is not known yet. */
+  /** Start of the next match, ms since 1970; undefined while one is running, or a player is not known yet. */
   readonly dueAt?: number;
   readonly winner?: Place;
-  /** What the winner takes along (`Knockout.prize`). */
+  /** Carried over by the winner (`Knockout.prize`). */
   readonly prize?: string;
 }
 
 export type Rounds = readonly (readonly Meeting[])[];
 
-/** Where a meeting stands: its round, and its number in it. */
+/** Position in the bracket: round, and number within it. */
 export interface Where {
   readonly round: number;
   readonly index: number;
@@ -27,8 +27,8 @@ export interface Where {
 
 const NEW: Pick<Meeting, 'matches' | 'undecided'> = { matches: [], undecided: 0 };
 
-// TABLE-26.3: pairs as they were drawn.
-/** All rounds, the first with its pairs; `order`: the places as they were drawn, a power of two of them. */
+// TABLE-26.3: pairs as drawn.
+/** All rounds, the first with its pairs; `order`: drawn places, a power of two. */
 export function drawnRounds(order: readonly Place[], dueAt: number): Rounds {
   const first: Meeting[] = [];
   for (let i = 0; i + 1 < order.length; i += 2)
@@ -46,19 +46,19 @@ export const meetingAt = (rounds: Rounds, { round, index }: Where): Meeting | un
 export const allMeetings = (rounds: Rounds): readonly (Where & { readonly meeting: Meeting })[] =>
   rounds.flatMap((meetings, round) => meetings.map((meeting, index) => ({ round, index, meeting })));
 
-/** The match that is being played, as far as is known; undefined: none. */
+/** The running match; undefined: none known. */
 export function matchOf({ matches, undecided, winner }: Meeting): string | undefined {
   return winner === undefined && matches.length > undecided ? matches.at(-1) : undefined;
 }
 
-// TABLE-26.5: after a match without a winner the two change seats.
-/** Who has which seat in a match of that number, from 0; undefined as long as somebody is not known. */
+// TABLE-26.5: after a match without a winner the two swap seats.
+/** Seats in that match, counted from 0; undefined while a player is not known. */
 export function seatsIn({ pair: [a, b] }: Meeting, match: number): readonly [Place, Place] | undefined {
   if (a === null || b === null) return undefined;
   return match % 2 === 0 ? [a, b] : [b, a];
 }
 
-/** TABLE-26.4: the realms of both, or whatever they have won, by seat in the next match; undefined: it is the first round. */
+/** TABLE-26.4: carried-over prizes by seat in the next match; undefined: first round. */
 export function prizesFor(rounds: Rounds, { round, index }: Where): readonly [string, string] | undefined {
   const meeting = meetingAt(rounds, { round, index });
   const seats = meeting && seatsIn(meeting, meeting.matches.length);
@@ -70,21 +70,21 @@ export function prizesFor(rounds: Rounds, { round, index }: Where): readonly [st
   return [first, second];
 }
 
-/** A match of that meeting has begun. */
+/** A match of that meeting has started. */
 export const withMatch = (rounds: Rounds, where: Where, matchId: string): Rounds =>
   changed(rounds, where, ({ dueAt: _, ...meeting }) => ({
     ...meeting,
     matches: [...meeting.matches, matchId],
   }));
 
-/** How a match of a league has ended. */
+/** Result of a league match. */
 export interface Ending {
-  /** Undefined: nobody has won, or the match cannot go on. */
+  /** Undefined: no winner, or the match is frozen or gone. */
   readonly winner?: Seat;
   readonly prize?: string;
 }
 
-/** The match that was played there has ended so; `at`: when the next one of those whom it concerns may begin. */
+/** Applies a result; `at`: earliest start of the next match of the players concerned. */
 export function withEnding(rounds: Rounds, where: Where, ending: Ending, at: number): Rounds {
   const meeting = meetingAt(rounds, where);
   const seats = meeting && seatsIn(meeting, meeting.matches.length - 1);
@@ -98,7 +98,7 @@ export function withEnding(rounds: Rounds, where: Where, ending: Ending, at: num
   return goingOn(decided, where, place, at);
 }
 
-/** Whoever has won is in the meeting of the next round; the final has none. */
+/** Advances the winner to the next round, if any. */
 function goingOn(rounds: Rounds, { round, index }: Where, place: Place, at: number): Rounds {
   const next = { round: round + 1, index: Math.floor(index / 2) };
   return changed(rounds, next, (meeting) => {
@@ -116,10 +116,10 @@ const changed = (rounds: Rounds, where: Where, change: (meeting: Meeting) => Mee
   );
 
 // TABLE-26.6: the last match decides.
-/** Who has won the final; undefined: nobody yet. */
+/** Winner of the final; undefined: none yet. */
 export const winnerOf = (rounds: Rounds): Place | undefined => rounds.at(-1)?.[0]?.winner;
 
-/** The last matches of those two who meet there now. */
+/** Previous matches of the two players of that meeting. */
 export function meetingBefore(rounds: Rounds, { round, index }: Where): readonly string[] {
   const own = meetingAt(rounds, { round, index })?.matches.at(-2);
   if (own !== undefined) return [own];

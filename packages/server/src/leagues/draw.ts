@@ -1,19 +1,19 @@
-// Who meets whom first in a league: by lot (TABLE-26.3), and where a block stands between two people (UI-P80) as late as can be.
+// Draw of a league: random pairs (TABLE-26.3), with blocked people (UI-P80) meeting as late as possible.
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Place } from '@hexmarch/shared/protocol/leagues';
 import { drawn } from '../table/seats/seatOrder.ts';
 
-/** Places of two who are not to be at one table. */
+/** Places of two people with a block between them. */
 export type Apart = readonly (readonly [Place, Place])[];
 
 const SEED_BYTES = 4;
-/** Each is as good as the others, and then made better. */
+/** Random restarts of the local search. */
 const TRIES = 20;
 
 /**
- * All places, as they stand in the first round; `size`: a power of two. Whoever wins meets whoever wins, so in the final two may meet who are
- * not to: nobody is put out of a league for a block, and they play as at a table that is shared already.
+ * All places in first-round order; `size`: a power of two. Blocked people may still meet later, at the latest in the final: nobody is
+ * excluded for a block, and it then works as at a shared table.
  */
 export function drawnApart(
   size: number,
@@ -26,7 +26,7 @@ export function drawnApart(
   return tries.reduce((best, one) => (badness(one, apart) < badness(best, apart) ? one : best));
 }
 
-/** Two change places for as long as that is better. */
+/** Local search: swaps places while that improves the cost. */
 function improved(order: readonly Place[], apart: Apart): readonly Place[] {
   const now = badness(order, apart);
   for (let i = 0; i < order.length; i++)
@@ -40,12 +40,12 @@ function improved(order: readonly Place[], apart: Apart): readonly Place[] {
 const exchanged = (order: readonly Place[], i: number, j: number): readonly Place[] =>
   order.map((place, at) => (at === i ? (order[j] ?? place) : at === j ? (order[i] ?? place) : place));
 
-/** One that would meet in a round is worse than all that would meet in the next. */
+/** Lexicographic cost: one conflict in a round outweighs all in later rounds. */
 function badness(order: readonly Place[], apart: Apart): number {
   const last = Math.log2(order.length) - 1;
   return apart.reduce((sum, [a, b]) => sum + (apart.length + 1) ** (last - meetIn(order, a, b)), 0);
 }
 
-/** The round in which two would meet, from 0: that of the smallest part of the bracket in which both stand. */
+/** Round in which two places can meet, from 0: their lowest common ancestor in the bracket. */
 const meetIn = (order: readonly Place[], a: Place, b: Place): number =>
   Math.floor(Math.log2(order.indexOf(a) ^ order.indexOf(b)));

@@ -1,10 +1,10 @@
-// A league in which somebody is not to be named any more (TABLE-12.3).
+// Erasure of a person from a league (TABLE-12.3).
 
 import { ERASED } from '@hexmarch/shared/protocol/people';
 import { winnerOf } from './bracket.ts';
 import type { League, LeaguePlayer } from './leagueRows.ts';
 
-/** Undefined where nobody meant is in it. Whoever still plays in it keeps the key; the place and what was won stay, without the name. */
+/** Undefined where unaffected. Active players keep their token; place and results stay, without the name. */
 export function leagueWithout(
   league: League,
   isMeant: (player: LeaguePlayer) => boolean,

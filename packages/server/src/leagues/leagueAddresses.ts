@@ -1,16 +1,16 @@
-// From which address places of leagues that have not begun were taken, so that one guest cannot fill a league with players who never come. In
-// memory alone, as all that is counted by address: after a restart counting begins anew.
+// Quota by address for places in leagues that have not begun, so that one guest cannot fill a league with no-shows. In memory only, like
+// all counters by address: reset by a restart.
 
 import { siteOf } from '../base/addressSites.ts';
 import { MatchError } from '../base/errors.ts';
 import type { League, LeaguePlayer } from './leagueRows.ts';
 
-/** A league is small: a /48 may have so many times the places of a /64, fewer than of all else (addressSites.ts). */
+/** A /48's limit as a multiple of a /64's; lower than elsewhere (addressSites.ts), since leagues are small. */
 const SITE_PLACES = 2;
 
 export class LeagueAddresses {
   private readonly placesMax: number;
-  /** By league, then by hash of the key of a place. */
+  /** By league, then by token hash of the place. */
   private readonly taken = new Map<string, Map<string, string>>();
 
   constructor(placesMax: number) {
@@ -33,7 +33,7 @@ export class LeagueAddresses {
     this.taken.set(leagueId, taken.set(keyHash, address));
   }
 
-  /** Nobody can come any more. */
+  /** The league has begun or is gone. */
   drop(leagueId: string): void {
     this.taken.delete(leagueId);
   }

@@ -1,14 +1,14 @@
-// How long leagues are kept, and which of them go for a new one.
+// Retention of leagues: which are evicted for a new one.
 
 import { winnerOf } from './bracket.ts';
 import type { League } from './leagueRows.ts';
 
-/** Leagues that have not begun for so long are given up. */
+/** TTL of leagues that have not begun. */
 const OPEN_MAX_MS = 30 * 24 * 3_600_000;
-/** Leagues that are kept, ended ones included. */
-const KEPT_MAX = 5000;
+/** Maximum number of leagues, ended ones included. */
+const STORED_MAX = 5000;
 
-/** By id: first those that have not begun for long, then the oldest that are over; undefined: there is no room for another one. */
+/** Ids to evict: expired ones first, then the oldest that are over; undefined: no room for another one. */
 export function goingFor(
   all: readonly (readonly [leagueId: string, League])[],
   now: number,
@@ -19,7 +19,7 @@ export function goingFor(
   const over = all
     .filter(([, { rounds }]) => winnerOf(rounds) !== undefined)
     .sort(([, a], [, b]) => a.createdAt - b.createdAt);
-  const tooMany = Math.max(0, all.length - stale.length + 1 - KEPT_MAX);
+  const tooMany = Math.max(0, all.length - stale.length + 1 - STORED_MAX);
   if (tooMany > over.length) return undefined;
   return [...stale, ...over.slice(0, tooMany)].map(([leagueId]) => leagueId);
 }

@@ -1,6 +1,6 @@
-// Whoever keeps games, in leagues: where that one has joined, and nobody named any more who was deleted (UI-P7).
+// Data export and erasure of people in leagues (UI-P7).
 
-import type { Forgotten } from '../table/state/erasedRows.ts';
+import type { ErasedPerson } from '../table/state/erasedRows.ts';
 import { leagueWithout } from './erasedLeague.ts';
 import type { LeagueBook, LeaguePlayer } from './leagueRows.ts';
 
@@ -11,8 +11,8 @@ export class LeaguePeople {
     this.book = book;
   }
 
-  /** What is kept of a person, by id, for that one to see. */
-  async heldOf(personId: string): Promise<object> {
+  /** Data export of a person, by account id. */
+  async dataOf(personId: string): Promise<object> {
     await this.book.current();
     const leagues = [...this.book.all('league')].flatMap(([league, { game, host, players, createdAt }]) => {
       const own = [host, ...players].find(({ person }) => person === personId);
@@ -21,18 +21,18 @@ export class LeaguePeople {
     return { leagues };
   }
 
-  /** Who had that seat at a table of theirs. Rejects with `MatchError` `store-unavailable`, as the other. */
-  async forget({ keyHashes }: Forgotten): Promise<true> {
+  /** Erases by token hashes of a league table. Rejects with `MatchError` `store-unavailable`, as `leave`. */
+  async forget({ keyHashes }: ErasedPerson): Promise<true> {
     await this.erase(({ keyHash }) => keyHashes.includes(keyHash));
     return true;
   }
 
-  /** Whoever that person is, by id, wherever that one has joined. */
+  /** Erases a person from all leagues, by account id. */
   leave(personId: string): Promise<void> {
     return this.erase(({ person }) => person === personId);
   }
 
-  /** No byte is left where it was of what was taken out. */
+  /** Secure deletion of erased data. */
   scrub(): Promise<void> {
     return this.book.scrub();
   }
@@ -45,7 +45,7 @@ export class LeaguePeople {
     await book.update((draft) => {
       for (const [leagueId, league] of [...book.all('league')]) {
         const without = leagueWithout(league, isMeant);
-        if (without !== undefined) draft.put('league', leagueId, without);
+        if (without !== undefined) draft.set('league', leagueId, without);
       }
     });
   }

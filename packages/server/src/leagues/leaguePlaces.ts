@@ -1,20 +1,20 @@
-// Who has a place in a league, and what may be done about one (TABLE-26.2).
+// Places in a league, and the rules for joining and leaving (TABLE-26.2).
 
 import type { Place } from '@hexmarch/shared/protocol/leagues';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, sameHash } from '../base/keys.ts';
 import type { League } from './leagueRows.ts';
 
-/** Somebody who wants a place. */
+/** An applicant for a place. */
 export interface Comer {
   readonly address: string;
-  /** Of a place that this one has; undefined: none was shown. */
+  /** Token hash of an existing place; undefined: none presented. */
   readonly key: string | undefined;
-  /** Id of one who keeps games. */
+  /** Account id. */
   readonly person: string | undefined;
 }
 
-/** Only as long as it has not begun. */
+/** Asserts that it has not begun. */
 export function assertOpen({ rounds }: League): void {
   if (rounds.length > 0) throw new MatchError('league-begun', 'This league has begun.');
 }
@@ -28,7 +28,7 @@ export function assertHost({ host }: League, key: string): void {
     throw new MatchError('wrong-token', 'This key does not belong to the host of this league.');
 }
 
-/** A person has one place, by whichever browser. `key`: of a place in it; `person`: of one who keeps games. */
+/** One place for each person, on any browser. `key`: of a place in it; `person`: account id. */
 export function assertNotIn({ players }: League, key: string | undefined, person: string | undefined): void {
   const keyHash = key === undefined ? undefined : hashToken(key);
   const isIn = players.some(

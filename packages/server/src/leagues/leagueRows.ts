@@ -1,16 +1,16 @@
-// What is kept of leagues (TABLE-26), beside the log.
+// Stored rows of leagues (TABLE-26), beside the log.
 
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
-import type { KeptBook } from '../base/keptBook.ts';
-import type { KeptRows } from '../base/keptRows.ts';
+import type { Documents } from '../base/keptBook.ts';
+import type { DocumentStore } from '../base/keptRows.ts';
 import { hashToken } from '../base/keys.ts';
 import type { Rounds } from './bracket.ts';
 
 export interface LeaguePlayer {
   readonly name: string;
-  /** SHA-256 of the key in hex. */
+  /** SHA-256 of the token in hex. */
   readonly keyHash: string;
-  /** Who it is where somebody who keeps games has joined; never told. */
+  /** Account id; never published. */
   readonly person?: string;
 }
 
@@ -29,11 +29,11 @@ export interface League {
   readonly size: number;
   readonly host: LeaguePlayer;
   readonly players: readonly LeaguePlayer[];
-  /** Empty as long as people may come and go. */
+  /** Empty until the league has begun. */
   readonly rounds: Rounds;
   /** Ms since 1970. */
   readonly createdAt: number;
-  /** Whoever makes the next match has taken it upon itself, ms since 1970: another server waits for it. */
+  /** Lease of the server creating the next match, ms since 1970: others wait for it. */
   readonly makingSince?: number;
 }
 
@@ -42,5 +42,5 @@ export interface LeagueKinds {
   readonly league: League;
 }
 
-export type LeagueStore = KeptRows<keyof LeagueKinds>;
-export type LeagueBook = KeptBook<LeagueKinds>;
+export type LeagueStore = DocumentStore<keyof LeagueKinds>;
+export type LeagueBook = Documents<LeagueKinds>;

@@ -1,4 +1,4 @@
-// What leagues need of tables: theirs are made with both at their seats, and begin at once.
+// Port of leagues to tables: creates matches with both players seated, which start at once.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
@@ -10,13 +10,13 @@ import type { Ending } from './bracket.ts';
 import type { LeaguePlayer } from './leagueRows.ts';
 
 export interface LeagueTables {
-  /** Fulfilled with the id of a match that is kept, and about to begin. */
+  /** Resolves with the id of a stored match, about to start. */
   make(terms: AppointedTerms, people: readonly LeaguePlayer[]): Promise<string>;
-  /** Whoever follows one of these matches is told of that one, too. Never rejects. */
+  /** Passes followers of earlier matches on to this one. Never rejects. */
   opened(matchId: string, before: readonly string[]): Promise<void>;
-  /** `played`: as far as is known here; it may be at another server. */
+  /** `played`: still running, as far as known here; it may be on another server. */
   endingOf(matchId: string): Promise<Ending | 'played'>;
-  /** Undefined: there is none, or nobody can say now. */
+  /** Undefined: not found, or unknown now. */
   rowOf(matchId: string): Promise<MatchRow | undefined>;
 }
 
@@ -29,20 +29,20 @@ export const leagueTables = (tables: Tables): LeagueTables => ({
   opened: (matchId, before) => tables.next.followOn(before, matchId),
   endingOf: async (matchId) => {
     const status = await statusOf(tables, matchId);
-    // It is played again.
+    // Without a result, so it is replayed.
     if (status === 'gone' || status === 'frozen') return {};
     if (status === 'playing') return 'played';
-    const look = async (table: Table) => {
-      // Its server may have died between making and opening it.
+    const readEnding = async (table: Table) => {
+      // Its server may have crashed between creating and opening it.
       if (table.status === 'waiting') await table.openIfReady(true);
       return table.status === 'over' ? endingAt(table) : 'played';
     };
-    return (await tables.lookAt(matchId, look)) ?? {};
+    return (await tables.lookAt(matchId, readEnding)) ?? {};
   },
   rowOf: (matchId) => tables.rowOf({ matchId }).catch(() => undefined),
 });
 
-/** `gone`: no such match is kept; one that cannot be read counts as frozen. */
+/** `gone`: not stored; a damaged one counts as frozen. */
 async function statusOf(tables: Tables, matchId: string): Promise<MatchStatus | 'gone'> {
   try {
     return (await tables.rowOf({ matchId }))?.status ?? 'gone';

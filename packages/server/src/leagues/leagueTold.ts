@@ -1,19 +1,19 @@
-// A league as everybody may see it, and what whoever has a key of it is told besides.
+// Public view of a league, with the private part for the holder of a token.
 
-import type { LeagueTold, MeetingTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { sameHash } from '../base/keys.ts';
 import { type Meeting, matchOf, seatsIn, winnerOf } from './bracket.ts';
 import type { League } from './leagueRows.ts';
 
-/** `rows`: of matches that are being played, as far as they are known; `keyHash`: of whoever asks. */
-export function leagueTold(
+/** `rows`: of running matches, where known; `keyHash`: token hash of the viewer. */
+export function leagueView(
   leagueId: string,
   league: League,
   rows: ReadonlyMap<string, MatchRow>,
   keyHash: string | undefined,
   now: number,
-): LeagueTold {
+): LeagueReply {
   const { game, options, clock, takebacks, size, host, players, rounds } = league;
   const winner = winnerOf(rounds);
   return {
@@ -21,13 +21,13 @@ export function leagueTold(
     host: host.name,
     status: rounds.length === 0 ? 'open' : winner === undefined ? 'playing' : 'over',
     players: players.map(({ name }) => name),
-    rounds: rounds.map((meetings) => meetings.map((meeting) => meetingTold(meeting, rows))),
+    rounds: rounds.map((meetings) => meetings.map((meeting) => meetingView(meeting, rows))),
     ...(winner === undefined ? {} : { winner }),
-    ...asker(league, keyHash),
+    ...viewerPart(league, keyHash),
   };
 }
 
-function meetingTold(meeting: Meeting, rows: ReadonlyMap<string, MatchRow>): MeetingTold {
+function meetingView(meeting: Meeting, rows: ReadonlyMap<string, MatchRow>): MeetingSnapshot {
   const { pair, matches, winner, dueAt } = meeting;
   const seats = matches.length === 0 ? undefined : seatsIn(meeting, matches.length - 1);
   const row = rows.get(matchOf(meeting) ?? '');
@@ -40,7 +40,7 @@ function meetingTold(meeting: Meeting, rows: ReadonlyMap<string, MatchRow>): Mee
   };
 }
 
-function asker({ host, players }: League, keyHash: string | undefined): Pick<LeagueTold, 'you'> {
+function viewerPart({ host, players }: League, keyHash: string | undefined): Pick<LeagueReply, 'you'> {
   if (keyHash === undefined) return {};
   const isHost = sameHash(host.keyHash, keyHash);
   const place = players.findIndex((player) => sameHash(player.keyHash, keyHash));

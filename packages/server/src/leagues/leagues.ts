@@ -1,14 +1,14 @@
-// Leagues (TABLE-26): made, joined and begun by people, and then carried on by themselves. What they come to is worked out from their
-// matches whenever somebody looks, a match of theirs ends, or a next one is due: so neither a crash nor another server loses anything.
+// Leagues (TABLE-26): created, joined and started by people, then advanced automatically. Their state is derived from their matches on
+// every view, end of a match or due start (idempotent), so neither a crash nor a failover loses anything.
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { CreateLeagueRequest, LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
-import { KeptBook } from '../base/keptBook.ts';
+import { Documents } from '../base/keptBook.ts';
 import { hashToken, newMatchId, newToken } from '../base/keys.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import { assertName } from '../table/life/refusedNames.ts';
@@ -49,7 +49,7 @@ import {
   playerOf,
 } from './leagueRows.ts';
 import type { LeagueTables } from './leagueTables.ts';
-import { leagueTold } from './leagueTold.ts';
+import { leagueView } from './leagueTold.ts';
 
 export interface LeaguesPorts {
   readonly book: LeagueBook;
@@ -59,22 +59,22 @@ export interface LeaguesPorts {
   readonly journal: Journal;
   readonly refusesName?: (name: string) => boolean;
   readonly bans?: Bans;
-  /** Of one address; absent: as many as it likes. */
+  /** Limits by address; absent: none. */
   readonly limits?: Pick<Limits, 'placesPerAddress'>;
-  /** Which of these people who keep games are not to be at one table (UI-P80), by their places; absent: nobody is kept here. */
+  /** Pairs of blocked people (UI-P80), by place; absent: no accounts. */
   readonly apart?: (people: readonly (string | undefined)[]) => Promise<Apart>;
 }
 
-/** TABLE-26.4: between two matches of somebody, where turns do not last days. */
+/** TABLE-26.4: break between two matches of a player, except in correspondence. */
 const REST_MS = 60_000;
-/** How late a league goes on at most that nobody looks at. */
+/** Maximum delay of advancing an unobserved league. */
 const LOOK_MS = 20_000;
-/** So long a server may take to make a match before another one makes it. */
+/** Lease for creating a match, before another server takes over. */
 const MAKING_MS = 30_000;
 const ID_BYTES = 16;
 
 export async function openLeagues(store: LeagueStore, ports: Omit<LeaguesPorts, 'book'>): Promise<Leagues> {
-  return new Leagues({ ...ports, book: await KeptBook.open<LeagueKinds>(store) });
+  return new Leagues({ ...ports, book: await Documents.open<LeagueKinds>(store) });
 }
 
 export class Leagues {
@@ -82,7 +82,7 @@ export class Leagues {
   private readonly ports: LeaguesPorts;
   private readonly alarm: Alarm;
   private readonly addresses: LeagueAddresses;
-  /** Leagues that are being carried on now. */
+  /** Leagues being advanced now. */
   private readonly busy = new Map<string, Promise<void>>();
   private isStopped = false;
 
@@ -93,7 +93,7 @@ export class Leagues {
     this.addresses = new LeagueAddresses((ports.limits ?? NO_LIMITS).placesPerAddress);
   }
 
-  /** Begins to carry leagues on. */
+  /** Starts advancing leagues. */
   start(): void {
     this.ports.book.follow(this.ports.clock);
     this.lookSoon(0);
@@ -131,7 +131,7 @@ export class Leagues {
         draft.drop('league', id);
         this.addresses.drop(id);
       });
-      draft.put('league', leagueId, league);
+      draft.set('league', leagueId, league);
     });
     this.addresses.add(leagueId, host, address);
     return { leagueId, key };
@@ -139,7 +139,7 @@ export class Leagues {
 
   // TABLE-26.2: anyone with the link joins until it begins, once.
   /**
-   * Fulfilled with the key of the place. Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-joined`,
+   * Resolves with the token of the place. Throws `MatchError` `banned`, `name-refused`, `unknown-league`, `league-begun`, `league-joined`,
    * `league-full`, `league-crowded` or `store-unavailable`.
    */
   async join(leagueId: string, name: string, { address, key: shown, person }: Comer): Promise<string> {
@@ -157,7 +157,7 @@ export class Leagues {
     return key;
   }
 
-  /** The host may begin to play, too. Throws as `join`, or `wrong-token`. */
+  /** The host may join as a player, too. Throws as `join`, or `wrong-token`. */
   async takePart(leagueId: string, key: string): Promise<void> {
     await this.change(leagueId, (league) => {
       assertHost(league, key);
@@ -179,7 +179,7 @@ export class Leagues {
     });
   }
 
-  /** TABLE-26.2: the host sends somebody away. Throws as `leave`. */
+  /** TABLE-26.2: the host removes a player. Throws as `leave`. */
   async remove(leagueId: string, key: string, place: number): Promise<void> {
     await this.change(leagueId, (league) => {
       assertHost(league, key);
@@ -188,7 +188,7 @@ export class Leagues {
     });
   }
 
-  /** TABLE-26.3: the host begins. Throws as `leave`, or `league-not-full`. */
+  /** TABLE-26.3: the host starts the league. Throws as `leave`, or `league-not-full`. */
   async begin(leagueId: string, key: string): Promise<void> {
     const { players } = this.find(leagueId);
     const apart = (await this.ports.apart?.(players.map(({ person }) => person))) ?? [];
@@ -198,7 +198,7 @@ export class Leagues {
       assertOpen(league);
       if (league.players.length < league.size)
         throw new MatchError('league-not-full', 'This league has not got all its players yet.');
-      // Somebody has come or gone just now: places are others' then.
+      // Places have changed concurrently.
       const order = drawnApart(league.size, keysOf(league.players) === keys ? apart : []);
       return { ...league, rounds: drawnRounds(order, this.ports.clock.now()) };
     });
@@ -206,33 +206,33 @@ export class Leagues {
     await this.carryOn(leagueId);
   }
 
-  /** What anybody may know who has its link; undefined: there is none. */
+  /** Public facts for its link; undefined: not found. */
   at(leagueId: string): Pick<League, 'game' | 'size'> | undefined {
     return this.ports.book.all('league').get(leagueId);
   }
 
-  /** `key`: of whoever asks. Throws `MatchError` `unknown-league`. */
-  async told(leagueId: string, key: string | undefined): Promise<LeagueTold> {
-    // Another server may have made it just now.
+  /** `key`: token of the viewer. Throws `MatchError` `unknown-league`. */
+  async view(leagueId: string, key: string | undefined): Promise<LeagueReply> {
+    // Another server may just have created it.
     if (!this.ports.book.all('league').has(leagueId)) await this.ports.book.current();
     const league = this.find(leagueId);
     const keyHash = key === undefined ? undefined : hashToken(key);
     const rows = await this.rowsOf(league);
-    // Whatever has come about and was missed comes to light when somebody looks.
+    // Catches up on missed events.
     if ([...rows.values()].some(({ status }) => status === 'over')) void this.carryOn(leagueId);
-    return leagueTold(leagueId, this.find(leagueId), rows, keyHash, this.ports.clock.now());
+    return leagueView(leagueId, this.find(leagueId), rows, keyHash, this.ports.clock.now());
   }
 
-  // --- carried on ---------------------------------------------------------------------------------------------
+  // --- advancing ----------------------------------------------------------------------------------------------
 
-  /** A match has ended; which league it is of, if any, is found out here. */
+  /** A match has ended, of a league or not. */
   ended(matchId: string): void {
     for (const [leagueId, league] of this.all())
       if (allMeetings(league.rounds).some(({ meeting }) => matchOf(meeting) === matchId))
         void this.carryOn(leagueId);
   }
 
-  /** All that can be done in that league now is done; never rejects. */
+  /** Advances that league as far as possible; never rejects. */
   carryOn(leagueId: string): Promise<void> {
     const before = this.busy.get(leagueId) ?? Promise.resolve();
     const work = before
@@ -263,7 +263,7 @@ export class Leagues {
     const ending = await this.ports.tables.endingOf(matchId);
     if (ending === 'played') return;
     await this.change(leagueId, (league) => {
-      // Another server may have seen it, too.
+      // Another server may have applied it already.
       const meeting = meetingAt(league.rounds, where);
       if (meeting === undefined || matchOf(meeting) !== matchId) return league;
       return { ...league, rounds: withEnding(league.rounds, where, ending, this.nextAt(league)) };
@@ -276,7 +276,7 @@ export class Leagues {
     return clock.kind === 'days' || clock.kind === 'untimed' ? now : now + REST_MS;
   }
 
-  /** Of several servers one makes it; where that one dies, another does after a while. */
+  /** One server creates it under a lease; if that one dies, another does after expiry. */
   private async makeMatch(leagueId: string, where: Where): Promise<void> {
     const { clock, tables } = this.ports;
     let isOurs = false;
@@ -320,7 +320,7 @@ export class Leagues {
       if (rounds.length > 0 && winnerOf(rounds) === undefined) await this.carryOn(leagueId);
   }
 
-  /** Until the next match of all leagues is due, at least a second. */
+  /** Sets the timer for the next due match of all leagues, at least a second ahead. */
   private msToNext(): number {
     const dues = [...this.all()].flatMap(([, { rounds }]) =>
       allMeetings(rounds).flatMap(({ meeting: { dueAt } }) => (dueAt === undefined ? [] : [dueAt])),
@@ -344,12 +344,12 @@ export class Leagues {
     await this.ports.book.update((draft) => {
       const before = this.find(leagueId);
       const after = run(before);
-      if (after !== before) draft.put('league', leagueId, after);
+      if (after !== before) draft.set('league', leagueId, after);
     });
     this.lookSoon(this.msToNext());
   }
 
-  /** Old leagues go as new ones come. */
+  /** Evicts old leagues for new ones. */
   private makeRoom(drop: (leagueId: string) => void): void {
     const going = goingFor(this.all(), this.ports.clock.now());
     if (going === undefined) throw new MatchError('busy', 'The server has no room for another league.');
@@ -366,7 +366,7 @@ export class Leagues {
     return rows;
   }
 
-  // --- what may be --------------------------------------------------------------------------------------------
+  // --- checks -------------------------------------------------------------------------------------------------
 
   private assertMayCome(name: string, address: string): void {
     assertNotBanned(this.ports, address);
@@ -379,7 +379,7 @@ export class Leagues {
     return found;
   }
 
-  // TABLE-26.1: whoever holds it says which game, and with which options.
+  // TABLE-26.1: the host chooses game and options.
   private terms(request: CreateLeagueRequest): { readonly game: AnyGame; readonly options: unknown } {
     const game = this.gameOf(request);
     const options = game.parseOptions(request.options);

@@ -1,15 +1,15 @@
-// How long it takes to be told of what is not for all: as long as of what there is not, however either is looked for. Else the time of an
-// answer would tell what the answer does not.
+// Constant-time lookup of links: private and unknown tables take equally long, so that response time does not reveal what exists (timing
+// side channel).
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { isForAll, type Linked } from './currentRow.ts';
 
-/** Longer than any of it takes, wherever it is kept, as long as the server is not busy; ms. */
+/** Longer than any lookup on an idle server; ms. */
 const EVEN_MS = 5;
 
 const asLongAsAny = (): Promise<void> => pause(EVEN_MS);
 
-/** What is found, at once where everybody may see it; all else not before what `wait` begins here has passed. */
+/** Public results are returned at once, all others not before `wait` has passed. */
 export async function inConstantTime(
   finding: Promise<Linked | undefined>,
   wait = asLongAsAny,

@@ -1,51 +1,48 @@
-// The line of any table of this house, for whoever asks and need not come.
+// Lobby row of any table, without loading it.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { SeatingRecord } from '../match/person.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
-import { sleepingRow } from '../table/state/matchRow.ts';
+import { dormantRow } from '../table/state/matchRow.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 import { unreadable } from './tableLoader.ts';
 
 export type ByCodeOrId = { readonly code: string } | { readonly matchId: string };
 
-/**
- * As it is in memory, else as it is kept: a table that sleeps sleeps on, and may be held by somebody else. Rejects with `MatchError`
- * `damaged` where it cannot be read.
- */
+/** From memory, else from the store: a dormant table is not loaded, and may be owned elsewhere. Rejects with `MatchError` `damaged`. */
 export async function currentRow(
-  kept: Promise<TableRow | undefined>,
+  stored: Promise<TableRow | undefined>,
   inMemory: (matchId: string) => MatchRow | undefined,
   games: ReadonlyMap<string, AnyGame>,
 ): Promise<MatchRow | undefined> {
   try {
-    const row = await kept;
-    return row && (inMemory(row.matchId) ?? sleepingRow(row, games));
+    const row = await stored;
+    return row && (inMemory(row.matchId) ?? dormantRow(row, games));
   } catch (error) {
     throw error instanceof DamagedError ? unreadable(error) : error;
   }
 }
 
-/** Where the host of a room that waits sits; null: nowhere. As it is in memory, else as it is kept. Throws `DamagedError`. */
+/** Seat of the host of a waiting room; null: none. From memory, else from the stored row. Throws `DamagedError`. */
 export function hostSeat(
   table: Pick<Table, 'seating'> | undefined,
-  kept: TableRow | undefined,
+  stored: TableRow | undefined,
 ): number | null {
   const seating: Pick<SeatingRecord, 'host' | 'seats'> | undefined =
-    table?.seating ?? (kept && peopleOf(kept));
+    table?.seating ?? (stored && peopleOf(stored));
   const seat = seating?.seats.findIndex((one) => one?.id === seating.host) ?? -1;
   return seat === -1 ? null : seat;
 }
 
-/** What a link leads to, and who may know of it. */
+/** Target of a link, with its visibility. */
 export interface Linked {
   readonly row: MatchRow;
   readonly visibility: Visibility;
 }
 
-/** Everybody finds it by looking around and may watch it; what only some may see is not for pages and pictures elsewhere. */
+/** Listed and open to spectators: only such tables appear in link previews and pictures elsewhere. */
 export const isForAll = ({ row, visibility }: Linked): boolean =>
   visibility === 'public' && row.watchersAllowed && !row.locked;
 
@@ -55,11 +52,11 @@ export const isOpenToAll = (table: {
   readonly setup: { readonly visibility: Visibility };
 }): boolean => isForAll({ row: table.row(), visibility: table.setup.visibility });
 
-/** Never rejects: what cannot be read now is not there. */
+/** Never rejects: unreadable counts as not found. */
 export async function linkedRow(...of: Parameters<typeof currentRow>): Promise<Linked | undefined> {
   try {
-    const [kept, row] = await Promise.all([of[0], currentRow(...of)]);
-    return row && kept && { row, visibility: kept.visibility };
+    const [stored, row] = await Promise.all([of[0], currentRow(...of)]);
+    return row && stored && { row, visibility: stored.visibility };
   } catch {
     return undefined;
   }

@@ -1,20 +1,19 @@
-// Tables that wait for players and are in nobody's memory, as far as is known: what is heard of them one by one, and from time to time
-// all of them again from the store.
+// Waiting tables in no server's memory: updated incrementally by events, and resynchronised from the store.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 
-/** Whoever makes very many pushes nobody off the list who is there. */
-export const SLEEPERS_MAX = 100;
+/** Bounds the list, so that mass creation does not displace live tables. */
+export const DORMANT_MAX = 100;
 
 export class DormantTables {
   private readonly changed: (matchId: string) => void;
   /** Oldest first. */
   private readonly rows = new Map<string, MatchRow>();
-  /** Heard of since the store was asked: newer than its answer. */
+  /** Changed since the store query began: newer than its result. */
   private heard: Set<string> | undefined;
   private isStale = false;
 
-  /** `changed`: that one has come, gone or is another one now. */
+  /** `changed`: a row was added, removed or replaced. */
   constructor(changed: (matchId: string) => void) {
     this.changed = changed;
   }
@@ -26,7 +25,7 @@ export class DormantTables {
 
   add(row: MatchRow): void {
     this.heard?.add(row.matchId);
-    this.put(row);
+    this.set(row);
   }
 
   /** Whether it was there. */
@@ -36,8 +35,8 @@ export class DormantTables {
   }
 
   /**
-   * Takes all of them as `read` tells them, oldest first; undefined: it could not, and all stays as it is. Whoever asks while it
-   * reads has it read once more. `isAwake`: those that are no sleepers, whatever is read.
+   * Replaces all rows by those of `read`, oldest first; undefined: failed, unchanged. A call during a read triggers another one
+   * (coalesced). `isAwake`: loaded somewhere, so not dormant whatever is read.
    */
   async readAgain(
     read: () => Promise<readonly MatchRow[] | undefined>,
@@ -68,14 +67,14 @@ export class DormantTables {
         this.rows.delete(matchId);
         this.changed(matchId);
       }
-    for (const row of rows) if (!isNewer(row.matchId) && !isAwake(row.matchId)) this.put(row);
+    for (const row of rows) if (!isNewer(row.matchId) && !isAwake(row.matchId)) this.set(row);
   }
 
-  private put(row: MatchRow): void {
+  private set(row: MatchRow): void {
     this.rows.delete(row.matchId);
     this.rows.set(row.matchId, row);
     for (const [oldest] of this.rows) {
-      if (this.rows.size <= SLEEPERS_MAX) break;
+      if (this.rows.size <= DORMANT_MAX) break;
       this.rows.delete(oldest);
       this.changed(oldest);
     }

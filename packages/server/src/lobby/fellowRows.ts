@@ -1,46 +1,46 @@
-// What the list of open tables hears of the others that share a database with this server, and tells them: each has its own tables in memory, and
-// everybody is to see one list. Nothing of it is needed to play, and all of it may be lost at any time.
+// Lobby rows exchanged with peers: each server has its own tables in memory, and all show one list. Not needed for play, and may be lost at
+// any time.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 
-/** A table that is in memory somewhere. */
+/** A table loaded on some server. */
 export interface AwakeRow {
   readonly row: MatchRow;
-  /** Stands for the address that made it, at all servers alike; empty: it has none. */
+  /** Hash of its creator's address, the same on all servers; empty: unknown. */
   readonly owner: string;
 }
 
-/** What is heard of the others. */
-export interface FellowListener {
-  /** Rows of these matches have come, changed or gone. */
+/** Events from peers. */
+export interface PeerListener {
+  /** Rows of these matches were added, changed or removed. */
   changed(matchIds: Iterable<string>): void;
-  /** It waits for players, and nobody has it in memory any more. */
+  /** A waiting table was unloaded. */
   slept(row: MatchRow): void;
-  /** Somebody has it in memory, or it is no more. */
+  /** It was loaded or dropped. */
   woke(matchId: string): void;
-  /** Something may not have been heard: who sleeps is to be read from the store again. */
+  /** Events may have been lost: resynchronise from the store. */
   missed(): void;
 }
 
-export interface FellowRows {
-  /** What stands for an address. */
+export interface PeerRows {
+  /** Hashes an address. */
   ownerOf(address: string): string;
-  /** Tables in the memory of others, each match once. */
+  /** Tables of peers, without duplicates. */
   rows(): ReadonlyMap<string, AwakeRow>;
-  /** A row of this process is new or another one. */
-  put(row: AwakeRow): void;
+  /** Publishes a new or changed row of this process. */
+  set(row: AwakeRow): void;
   drop(matchId: string): void;
   slept(row: MatchRow): void;
   woke(matchId: string): void;
-  /** One hears. */
-  listen(listener: FellowListener): void;
+  /** A single listener. */
+  listen(listener: PeerListener): void;
 }
 
-/** There are no other servers, or nobody knows of them. */
-export const ALONE: FellowRows = {
+/** A single server. */
+export const ALONE: PeerRows = {
   ownerOf: (address) => address,
   rows: () => new Map(),
-  put: () => undefined,
+  set: () => undefined,
   drop: () => undefined,
   slept: () => undefined,
   woke: () => undefined,

@@ -1,4 +1,4 @@
-// Tables at which people are known already: those of a match that is over play again (TABLE-8), or two of a league meet (TABLE-26).
+// Tables with known players: rematches (TABLE-8) and league matches (TABLE-26).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../match/person.ts';
@@ -9,19 +9,19 @@ import type { TableSetup } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
 import type { TablesPorts } from './tablesPorts.ts';
 
-/** What a table is made by. */
+/** Parameters of a new table. */
 export type WantedTable = Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'> & {
   readonly watchersAllowed: boolean;
 };
 
-/** What two of a league play. */
+/** Terms of a league match. */
 export type AppointedTerms = Pick<TableSetup, 'game' | 'options' | 'clock' | 'takebacks'>;
 
 export interface NextTablesPorts {
-  readonly ports: Pick<TablesPorts, 'notices'> & { readonly store: ServiceStore };
-  /** Makes a table; it is kept before anybody hears of it. */
+  readonly ports: Pick<TablesPorts, 'notifications'> & { readonly store: ServiceStore };
+  /** Creates a table; stored before it is published. */
   make(wanted: WantedTable, seat: (table: Table) => void): Promise<{ readonly table: Table }>;
-  lookAt<T>(matchId: string, look: (table: Table) => Promise<T>): Promise<T | undefined>;
+  lookAt<T>(matchId: string, visit: (table: Table) => Promise<T>): Promise<T | undefined>;
 }
 
 export function seatedAt(table: Table, seat: (table: Table) => void): { readonly table: Table } {
@@ -36,7 +36,7 @@ export class NextTables {
     this.tables = tables;
   }
 
-  // TABLE-8.1: the same people and terms, everybody one seat further; it opens as soon as all are there.
+  // TABLE-8.1: the same people and terms, one seat further; opens once all are present.
   async rematch(over: Table, promises: ReadonlyMap<string, string>): Promise<string> {
     const { matchId: _id, code: _code, dice: _dice, createdAt: _at, ...terms } = over.setup;
     const { watchersAllowed } = over.seating;
@@ -44,13 +44,13 @@ export class NextTables {
     const { table } = await this.tables.make({ ...terms, options, watchersAllowed }, (next) =>
       seatAgain(over, next, promises),
     );
-    await this.tables.ports.notices?.rematch(over, table);
+    await this.tables.ports.notifications?.rematch(over, table);
     table.expectThoseToCome();
     await table.openIfReady();
     return table.setup.matchId;
   }
 
-  // TABLE-26.4: nobody is its host, anybody who knows of it may look on, and it begins at once.
+  // TABLE-26.4: without a host, unlisted, open to spectators; starts at once.
   async appoint(
     terms: AppointedTerms,
     people: readonly Pick<Person, 'name' | 'tokenHash'>[],
@@ -69,12 +69,12 @@ export class NextTables {
     return table.setup.matchId;
   }
 
-  /** Whoever follows one of those matches follows this one from now on. Never rejects. */
+  /** Passes followers of those matches on to this one. Never rejects. */
   async followOn(before: readonly string[], matchId: string): Promise<void> {
-    const { notices } = this.tables.ports;
+    const { notifications } = this.tables.ports;
     const passOn = (over: Table) =>
       this.tables.lookAt(matchId, async (next) => {
-        await notices?.rematch(over, next);
+        await notifications?.rematch(over, next);
       });
     for (const id of before) await this.tables.lookAt(id, passOn).catch(() => undefined);
   }

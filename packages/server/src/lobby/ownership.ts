@@ -1,5 +1,5 @@
-// The matches that this server holds: claimed before anything of them is read or made, and given back when their tables have left
-// memory and all that they were writing is decided. Only then may anybody take them up again, this server too.
+// Ownership of matches by this server: claimed before anything of them is read or created, and released once their tables are unloaded and
+// all writes have settled. Only then can they be claimed again, by this server too.
 
 import type { Clock, Journal } from '../base/clock.ts';
 import { ElsewhereError } from '../base/errors.ts';
@@ -14,7 +14,7 @@ export class Ownership {
   private readonly journal: Journal;
   private readonly meter: Meter;
   private readonly leaving = new Map<string, Promise<void>>();
-  /** What calls off the next try to give a match back. */
+  /** Cancels the next retry of a release. */
   private readonly trying = new Map<Claim, () => void>();
   private stopped = false;
 
@@ -25,7 +25,7 @@ export class Ownership {
     this.meter = meter;
   }
 
-  /** Waits for a table of this match that is on its way out. Throws `ElsewhereError` `busy` where somebody else holds it. */
+  /** Waits for a pending unload first. Throws `ElsewhereError` `busy` where another server owns the match. */
   async claim(matchId: string, why: ClaimReason): Promise<Claim> {
     await this.left(matchId);
     const claim = await this.owners.claim(matchId);
@@ -36,12 +36,12 @@ export class Ownership {
     throw new ElsewhereError('busy', 'Another server has this match now. Please try again soon.', matchId);
   }
 
-  /** Fulfilled when no table of this match is on its way out. */
+  /** Resolves when no unload of this match is pending. */
   async left(matchId: string): Promise<void> {
     await this.leaving.get(matchId);
   }
 
-  /** What `use` makes of the claim, which is given back where it fails. */
+  /** Runs `use`; releases the claim where it fails. */
   async during<T>(claim: Claim, use: () => T | Promise<T>): Promise<T> {
     try {
       return await use();
@@ -51,7 +51,7 @@ export class Ownership {
     }
   }
 
-  /** `written`: the last writes of the table are decided. Never rejects. */
+  /** `written`: the last writes of the table. Never rejects. */
   leave(claim: Claim, written: Promise<unknown>): Promise<void> {
     const { matchId } = claim;
     const gone = this.gone(claim, written).finally(() => {
@@ -66,7 +66,7 @@ export class Ownership {
     await this.release(claim);
   }
 
-  /** Never rejects: what cannot be given back now is given back later, or no deadline would ever wake it. */
+  /** Never rejects: failures are retried, or no deadline would ever be handled. */
   async release(claim: Claim): Promise<void> {
     this.trying.delete(claim);
     try {
@@ -79,7 +79,7 @@ export class Ownership {
     }
   }
 
-  /** Fulfilled when all tables on their way have gone. What could not be given back is left as it is. */
+  /** Resolves when all pending unloads are done. Failed releases are abandoned. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const callOff of this.trying.values()) callOff();

@@ -1,4 +1,4 @@
-// What those who come from one address may have of what everybody shares: tables in memory, and bots at them.
+// Quotas by address on shared resources: tables in memory, and bots.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { AddressCounts, SITE_TIMES, siteOf } from '../base/addressSites.ts';
@@ -8,14 +8,14 @@ import type { Shedding } from '../base/loadShedding.ts';
 import type { BotThinkers } from '../ports/ports.ts';
 import type { Table } from '../table/table.ts';
 
-export interface SharesPorts {
-  /** Where bots think; absent: none can be seated. */
+export interface QuotaPorts {
+  /** Workers of bots; absent: no bots. */
   readonly thinkers?: BotThinkers;
-  /** Bots that may sit at tables with people, all together. */
+  /** Limit of bots on the whole server. */
   readonly botsMax?: number;
-  /** Absent: there is enough of everything. */
+  /** Absent: no load shedding. */
   readonly load?: Shedding;
-  /** What those who come from one address may have together. */
+  /** Limits by address. */
   readonly limits?: Pick<Limits, 'tablesPerAddress' | 'botsPerAddress' | 'rowsPerAddress'>;
 }
 
@@ -36,12 +36,12 @@ const isOfSite = ({ setup }: Table, owner: string): boolean => {
 };
 
 export class Quotas {
-  private readonly ports: SharesPorts;
+  private readonly ports: QuotaPorts;
   private readonly tables: () => Iterable<Table>;
-  /** How many tables each address has. */
+  /** Tables by address. */
   private readonly owned = new AddressCounts();
 
-  constructor(ports: SharesPorts, tables: () => Iterable<Table>) {
+  constructor(ports: QuotaPorts, tables: () => Iterable<Table>) {
     this.ports = ports;
     this.tables = tables;
   }
@@ -70,11 +70,11 @@ export class Quotas {
     if (code !== undefined) throw new MatchError(code, BOTS_BARRED[code]);
   }
 
-  /** The code of why so many more bots may not play this game at a table of this owner. */
+  /** Refusal code for `count` more bots at a table of this owner; undefined: allowed. */
   noBots(game: AnyGame, count: number, owner: string): BotsBar | undefined {
     const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS, load } = this.ports;
     if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no-bots';
-    // Where nobody is, no bot thinks.
+    // Bots at empty tables do not think.
     const seated = this.sum((table) => (table.isEmpty ? 0 : table.seating.botSeats.length));
     if (count + seated > botsMax) return 'bots-busy';
     if (count + this.botsOf(owner, isOf) > limits.botsPerAddress) return 'too-many-bots';

@@ -1,66 +1,66 @@
-// Matches that are over stay as long as the host of the server wants: then they become a record, and what was said at them goes. One
-// after the other and with pauses, so that nobody at a table waits for it. A record is on the disk before its match leaves the store,
-// so a crash in between leaves both, and the match is met again.
+// Retention of finished matches: after the configured period they are archived as records, and their chat is deleted. One by one and
+// throttled, so that nobody playing has to wait. A record is durable before its match leaves the store; after a crash in between both
+// exist, and the next pass finishes the job.
 
 import type { Clock, Journal } from '../base/clock.ts';
 import type { FinishedMatch, FinishedStore } from '../ports/finished.ts';
 import type { Claim } from '../ports/hosting.ts';
 import { ConflictError, DamagedError } from '../ports/ports.ts';
 
-/** Where the records of matches are that are not in the store any more. */
+/** Archive for records of matches removed from the store. */
 export interface RecordArchive {
-  /** Fulfilled when it is on the disk, whole. */
+  /** Resolves when durable; atomic. */
   keep(matchId: string, parts: readonly Uint8Array[]): Promise<void>;
-  /** The bytes of a record; undefined where there is none. */
+  /** Undefined: not found. */
   read(matchId: string): Promise<Uint8Array | undefined>;
 }
 
 export interface RetentionPorts {
   readonly store: FinishedStore & { release(claim: Claim): Promise<void> };
   readonly archive: RecordArchive;
-  /** The record of a match that is over, in parts; undefined where it goes on again. Rejects with `DamagedError`. */
+  /** The record of a finished match, in chunks; undefined where it was reopened. Rejects with `DamagedError`. */
   readonly recordOf: (matchId: string) => Promise<readonly Uint8Array[] | undefined>;
-  /** Its record is on the disk, and it is about to leave the store. */
+  /** Hook between archiving and removal from the store. */
   readonly archived: (matchId: string) => Promise<void>;
   readonly clock: Clock;
   readonly journal: Journal;
 }
 
-/** For how long after the end, in ms; undefined: for ever. */
-export interface Keeping {
+/** Retention periods after the end, in ms; undefined: unlimited. */
+export interface RetentionPeriods {
   readonly matchesMs: number | undefined;
-  readonly talkMs: number | undefined;
+  readonly chatMs: number | undefined;
 }
 
-/** Matches looked at in one turn. */
+/** Page size. */
 const PAGE = 50;
-/** After a start others come first. */
+/** Initial delay. */
 const FIRST_MS = 60_000;
 const BETWEEN_MS = 60 * 60_000;
-/** Between two pages, and after each match that has gone. */
+/** Throttling between pages and archived matches. */
 const PAUSE_MS = 50;
 
 export class Retention {
   private readonly ports: RetentionPorts;
-  private readonly keeping: Keeping;
-  /** Matches that cannot be made a record: each is told once. */
-  private readonly told = new Set<string>();
+  private readonly periods: RetentionPeriods;
+  /** Matches that could not be archived, to log each once. */
+  private readonly reported = new Set<string>();
   private stopped = false;
   private wake: () => void = () => undefined;
   private running: Promise<void> | undefined;
 
-  constructor(ports: RetentionPorts, keeping: Keeping) {
+  constructor(ports: RetentionPorts, periods: RetentionPeriods) {
     this.ports = ports;
-    this.keeping = keeping;
+    this.periods = periods;
   }
 
-  /** Looks through all matches from time to time. */
+  /** Starts periodic passes. */
   start(): void {
-    const { matchesMs, talkMs } = this.keeping;
-    if (matchesMs !== undefined || talkMs !== undefined) this.running ??= this.run();
+    const { matchesMs, chatMs } = this.periods;
+    if (matchesMs !== undefined || chatMs !== undefined) this.running ??= this.run();
   }
 
-  /** Fulfilled when what is under way is done. */
+  /** Resolves when the current step is done. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
@@ -93,19 +93,19 @@ export class Retention {
     if (gone > 0) this.ports.journal.info({ matches: gone }, 'old matches are records now');
   }
 
-  private async hasGone({ matchId, endedAt, hasTalk }: FinishedMatch): Promise<boolean> {
-    const { matchesMs, talkMs } = this.keeping;
+  private async hasGone({ matchId, endedAt, hasChat }: FinishedMatch): Promise<boolean> {
+    const { matchesMs, chatMs } = this.periods;
     const now = this.ports.clock.now();
     const isOlder = (ms: number | undefined) => ms !== undefined && endedAt <= now - ms;
     const isOver = isOlder(matchesMs);
-    const losesTalk = hasTalk && isOlder(talkMs);
-    if (!isOver && !losesTalk) return false;
+    const losesChat = hasChat && isOlder(chatMs);
+    if (!isOver && !losesChat) return false;
     const claim = await this.ports.store.claimAsleep(matchId);
-    // Somebody is there.
+    // Owned by a server.
     if (claim === undefined) return false;
     try {
       if (isOver) return await this.archived(matchId, claim);
-      await this.ports.store.dropTalk(matchId, now - (talkMs ?? 0), claim.epoch);
+      await this.ports.store.dropChat(matchId, now - (chatMs ?? 0), claim.epoch);
       return false;
     } catch (error) {
       this.explain(matchId, error);
@@ -127,10 +127,10 @@ export class Retention {
   }
 
   private explain(matchId: string, error: unknown): void {
-    // Somebody has come meanwhile, or its last entries are on their way: another time.
+    // Claimed meanwhile, or its last entries are still being written: retried in a later pass.
     if (error instanceof ConflictError) return;
-    if (this.told.has(matchId)) return;
-    this.told.add(matchId);
+    if (this.reported.has(matchId)) return;
+    this.reported.add(matchId);
     const { journal } = this.ports;
     if (error instanceof DamagedError)
       journal.warn({ err: error, match: matchId }, 'a match that is over cannot be made a record: it stays');

@@ -1,20 +1,19 @@
-// The lobby's list: public tables in memory that wait or are played, so many of one address at most, then those that sleep and
-// wait for players; and a short pause between changes of a row, so that ten people coming at once are one line. Where
-// several servers share a database, tables in the memory of any of them.
+// The lobby list: public tables in memory that wait or are running, limited by address, then dormant waiting ones. Changes of a row are
+// debounced, so that ten arrivals at once are one update. In a cluster it includes the tables of all peers.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { AddressCounts } from '../base/addressSites.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Table } from '../table/table.ts';
 import { DormantTables } from './dormantTables.ts';
-import { ALONE, type FellowRows } from './fellowRows.ts';
+import { ALONE, type PeerRows } from './fellowRows.ts';
 
 export type RowListener = (matchId: string, row: MatchRow | undefined) => void;
 
 const ROW_PAUSE_MS = 250;
 const ROWS_MAX = 200;
 
-/** A table that is in memory somewhere. */
+/** A table loaded on some server. */
 interface Line {
   readonly matchId: string;
   readonly createdAt: number;
@@ -26,39 +25,39 @@ export class Rows {
   private readonly clock: Clock;
   private readonly tables: () => Iterable<Table>;
   private readonly perAddress: number;
-  private readonly fellows: FellowRows;
+  private readonly peers: PeerRows;
   private readonly listeners = new Set<RowListener>();
-  private readonly sleepers = new DormantTables((matchId) => this.changed(matchId));
+  private readonly dormant = new DormantTables((matchId) => this.changed(matchId));
   private readonly stale = new Set<string>();
-  /** Ids that somebody has in his list. */
-  private readonly told = new Set<string>();
-  /** And those of tables here that other servers have in theirs. */
-  private readonly toldFellows = new Set<string>();
+  /** Ids that subscribers have in their lists. */
+  private readonly published = new Set<string>();
+  /** Ids of local tables that peers have in theirs. */
+  private readonly publishedToPeers = new Set<string>();
   private readonly order: (a: Aged, b: Aged) => number;
   private callOff: (() => void) | undefined;
 
-  /** `tables` come oldest first. `fellows`: the other servers of the database. */
-  constructor(clock: Clock, tables: () => Iterable<Table>, perAddress: number, fellows: FellowRows = ALONE) {
+  /** `tables`: oldest first. */
+  constructor(clock: Clock, tables: () => Iterable<Table>, perAddress: number, peers: PeerRows = ALONE) {
     this.clock = clock;
     this.tables = tables;
     this.perAddress = perAddress;
-    this.fellows = fellows;
-    this.order = fellows === ALONE ? byAge : byAgeAndId;
+    this.peers = peers;
+    this.order = peers === ALONE ? byAge : byAgeAndId;
   }
 
   /**
-   * From now on it hears of other servers. `read`: those who sleep, oldest first, from the store; undefined where it cannot say.
-   * Fulfilled when they are listed.
+   * Subscribes to peers. `read`: dormant tables from the store, oldest first; undefined on failure. Resolves when they are
+   * listed.
    */
   async start(read: () => Promise<readonly MatchRow[] | undefined>): Promise<void> {
-    const readAgain = () => this.sleepers.readAgain(read, (matchId) => this.isAwake(matchId));
-    this.fellows.listen({
+    const readAgain = () => this.dormant.readAgain(read, (matchId) => this.isAwake(matchId));
+    this.peers.listen({
       changed: (matchIds) => this.heardOf(matchIds),
       slept: (row) => {
-        if (!this.hasHere(row.matchId)) this.sleepers.add(row);
+        if (!this.hasHere(row.matchId)) this.dormant.add(row);
       },
       woke: (matchId) => {
-        if (this.sleepers.remove(matchId)) this.changed(matchId);
+        if (this.dormant.remove(matchId)) this.changed(matchId);
       },
       missed: () => void readAgain(),
     });
@@ -68,19 +67,19 @@ export class Rows {
   /** Newest first. */
   list(): readonly MatchRow[] {
     const listed = this.listed();
-    if (this.listeners.size > 0) for (const matchId of listed.keys()) this.told.add(matchId);
+    if (this.listeners.size > 0) for (const matchId of listed.keys()) this.published.add(matchId);
     return [...listed.values()].map((row) => row());
   }
 
-  /** As it was stored: nobody is there. Whoever comes finds it in the list for as long as it waits. */
+  /** A waiting table was unloaded; it stays listed. */
   sleeps(row: MatchRow): void {
-    this.sleepers.add(row);
-    this.fellows.slept(row);
+    this.dormant.add(row);
+    this.peers.slept(row);
   }
 
-  /** It is in memory now, or no more. */
+  /** It was loaded or dropped. */
   sleepsNoMore(matchId: string): void {
-    if (this.sleepers.remove(matchId)) this.fellows.woke(matchId);
+    if (this.dormant.remove(matchId)) this.peers.woke(matchId);
   }
 
   listen(listener: RowListener): () => void {
@@ -89,26 +88,26 @@ export class Rows {
   }
 
   changed(matchId: string): void {
-    if (this.listeners.size === 0 && this.fellows === ALONE) return;
+    if (this.listeners.size === 0 && this.peers === ALONE) return;
     this.stale.add(matchId);
-    this.callOff ??= this.clock.after(ROW_PAUSE_MS, () => this.tell());
+    this.callOff ??= this.clock.after(ROW_PAUSE_MS, () => this.flush());
   }
 
   close(): void {
     this.callOff?.();
   }
 
-  /** Whoever has it in memory knows more of it than who has seen it asleep. */
+  /** Rows of loaded tables supersede dormant ones. */
   private heardOf(matchIds: Iterable<string>): void {
-    const rows = this.fellows.rows();
+    const rows = this.peers.rows();
     for (const matchId of matchIds) {
-      if (rows.has(matchId)) this.sleepers.remove(matchId);
+      if (rows.has(matchId)) this.dormant.remove(matchId);
       this.changed(matchId);
     }
   }
 
   private isAwake(matchId: string): boolean {
-    return this.fellows.rows().has(matchId) || this.hasHere(matchId);
+    return this.peers.rows().has(matchId) || this.hasHere(matchId);
   }
 
   private hasHere(matchId: string): boolean {
@@ -116,13 +115,13 @@ export class Rows {
     return false;
   }
 
-  /** The newest ones, of each address as many as it has a right to, and then those that sleep. */
+  /** The newest loaded ones, limited by address, then dormant ones. */
   private listed(): ReadonlyMap<string, () => MatchRow> {
     const here = this.linesHere();
     const elsewhere = this.linesElsewhere(new Set(here.map(({ matchId }) => matchId)));
     const lines = elsewhere.length === 0 ? here : [...here, ...elsewhere].sort(this.order);
     const listed = new Map(this.bounded(lines).map(({ matchId, row }) => [matchId, row]));
-    const awake = this.fellows.rows();
+    const awake = this.peers.rows();
     for (const row of this.asleep()) {
       if (listed.size >= ROWS_MAX) break;
       if (!listed.has(row.matchId) && !awake.has(row.matchId)) listed.set(row.matchId, () => row);
@@ -130,10 +129,10 @@ export class Rows {
     return listed;
   }
 
-  /** Newest first, which several servers have not all heard of in one order. */
+  /** Newest first; sorted, since servers may receive them in different orders. */
   private asleep(): readonly MatchRow[] {
-    const rows = this.sleepers.list();
-    return this.fellows === ALONE ? rows : [...rows].sort(byAgeAndId);
+    const rows = this.dormant.list();
+    return this.peers === ALONE ? rows : [...rows].sort(byAgeAndId);
   }
 
   /** Newest first. */
@@ -146,12 +145,12 @@ export class Rows {
 
   private lineOf(table: Table): Line {
     const { matchId, createdAt, owner } = table.setup;
-    return { matchId, createdAt, owner: this.fellows.ownerOf(owner), row: () => table.row() };
+    return { matchId, createdAt, owner: this.peers.ownerOf(owner), row: () => table.row() };
   }
 
-  /** What moves from one server to another may be told by both for a while. */
+  /** During a move both servers may report a table for a while. */
   private linesElsewhere(here: ReadonlySet<string>): readonly Line[] {
-    return [...this.fellows.rows().values()]
+    return [...this.peers.rows().values()]
       .filter(({ row }) => !here.has(row.matchId))
       .map(({ row, owner }) => ({ matchId: row.matchId, createdAt: row.createdAt, owner, row: () => row }));
   }
@@ -167,33 +166,34 @@ export class Rows {
     return taken;
   }
 
-  /** A row that comes or goes may make room for another, or take it. */
-  private tell(): void {
+  /** Diffs the list against what was published: one row may displace another. */
+  private flush(): void {
     this.callOff = undefined;
-    this.tellFellows();
+    this.flushToPeers();
     const listed = this.listed();
-    for (const matchId of new Set([...this.stale, ...this.told]))
-      if (!listed.has(matchId)) this.tellAll(matchId, undefined);
+    for (const matchId of new Set([...this.stale, ...this.published]))
+      if (!listed.has(matchId)) this.notifyListeners(matchId, undefined);
     for (const [matchId, row] of listed)
-      if (this.stale.has(matchId) || !this.told.has(matchId)) this.tellAll(matchId, row());
+      if (this.stale.has(matchId) || !this.published.has(matchId)) this.notifyListeners(matchId, row());
     this.stale.clear();
-    this.told.clear();
-    for (const matchId of listed.keys()) this.told.add(matchId);
+    this.published.clear();
+    for (const matchId of listed.keys()) this.published.add(matchId);
   }
 
-  /** No more of the tables here than could be listed if there were no others. */
-  private tellFellows(): void {
-    if (this.fellows === ALONE) return;
+  /** Publishes at most the local tables that would be listed without peers. */
+  private flushToPeers(): void {
+    if (this.peers === ALONE) return;
     const lines = this.bounded(this.linesHere());
     const ids = new Set(lines.map(({ matchId }) => matchId));
-    for (const matchId of this.toldFellows) if (!ids.has(matchId)) this.fellows.drop(matchId);
+    for (const matchId of this.publishedToPeers) if (!ids.has(matchId)) this.peers.drop(matchId);
     for (const { matchId, owner, row } of lines)
-      if (this.stale.has(matchId) || !this.toldFellows.has(matchId)) this.fellows.put({ row: row(), owner });
-    this.toldFellows.clear();
-    for (const matchId of ids) this.toldFellows.add(matchId);
+      if (this.stale.has(matchId) || !this.publishedToPeers.has(matchId))
+        this.peers.set({ row: row(), owner });
+    this.publishedToPeers.clear();
+    for (const matchId of ids) this.publishedToPeers.add(matchId);
   }
 
-  private tellAll(matchId: string, row: MatchRow | undefined): void {
+  private notifyListeners(matchId: string, row: MatchRow | undefined): void {
     for (const listener of this.listeners) listener(matchId, row);
   }
 }
@@ -205,5 +205,5 @@ type Aged = Pick<Line, 'matchId' | 'createdAt'>;
 
 const byAge = (a: Aged, b: Aged): number => b.createdAt - a.createdAt;
 
-/** The same at all servers. */
+/** The same on all servers. */
 const byAgeAndId = (a: Aged, b: Aged): number => byAge(a, b) || (a.matchId < b.matchId ? -1 : 1);

@@ -1,4 +1,4 @@
-// How far a match is, as those know who watch it: for links to it. It is not woken.
+// Progress of a match as visible to spectators, for link previews; does not load the match.
 
 import type { EventStore } from '../ports/ports.ts';
 import type { Linked } from './currentRow.ts';
@@ -9,7 +9,7 @@ export interface CountPorts {
   readonly store: Pick<EventStore, 'listed'>;
 }
 
-/** As its game counts; 0: nothing is counted, nothing was shown yet, or nobody can say without reading its log. */
+/** Round or turn number; 0: not counted, nothing visible yet, or unknown without reading the log. */
 export async function shownCount({ tables, store }: CountPorts, { row }: Linked): Promise<number> {
   const { matchId } = row;
   const table = tables.find(matchId);
@@ -17,8 +17,8 @@ export async function shownCount({ tables, store }: CountPorts, { row }: Linked)
     const view = table.playing.sight?.position.publicView;
     return view === undefined ? 0 : (tables.games.get(row.game)?.count?.(view) ?? 0);
   }
-  // What is kept beside the log is as the players know it (TABLE-27).
+  // The stored progress is undelayed (TABLE-27).
   if (row.delay !== undefined) return 0;
-  const kept = (await store.listed([matchId])).get(matchId);
-  return kept === undefined || kept === 'damaged' ? 0 : (kept.news?.count ?? 0);
+  const listed = (await store.listed([matchId])).get(matchId);
+  return listed === undefined || listed === 'damaged' ? 0 : (listed.progress?.count ?? 0);
 }

@@ -1,5 +1,5 @@
-// What everybody could see of a match at one of its moments, read from the log: a match that sleeps sleeps on, and may be held by
-// another server. What is held back from those who watch (TABLE-27) is not there.
+// The spectator view of a match at a given moment, replayed from the log: the match is not loaded, and may be owned by another
+// server. Respects the spectator delay (TABLE-27).
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
@@ -16,100 +16,101 @@ import type { EventStore, LogEntry } from '../ports/ports.ts';
 import { seenOf } from '../table/life/spectatorDelay.ts';
 import { delayOf } from '../table/state/tableRow.ts';
 
-export interface Shown {
-  /** How many actions everybody was told of until then. */
-  readonly told: number;
-  /** What everybody may see. */
+export interface PublicView {
+  /** Number of public actions until then. */
+  readonly publishedCount: number;
+  /** The spectator view. */
   readonly view: unknown;
 }
 
-export interface ShownPorts extends RecoveryPorts {
+export interface PublicViewPorts extends RecoveryPorts {
   readonly store: Pick<EventStore, 'load' | 'snapshot' | 'lines' | 'table'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A moment of the log that everybody at the table was told of. */
+/** A public moment of the log. */
 interface Moment {
   readonly standing: Standing;
   readonly entry: LogEntry;
 }
 
-/** Entries folded in one go. */
+/** Page size. */
 const SLICE = 100;
 
 /**
- * After so many actions that everybody was told of; the last of them unless `told` is given. Undefined where there is no log, where it
- * has not come so far, or where nobody who watches may know that it has. Throws `DamagedError`.
+ * The view after `publishedCount` public actions; default: the last visible one. Undefined where there is no log, or that action does not
+ * exist or is not visible to spectators yet. Throws `DamagedError`.
  */
-export async function shownAt(
-  ports: ShownPorts,
+export async function publicViewAt(
+  ports: PublicViewPorts,
   game: AnyGame,
   matchId: string,
-  told?: number,
-): Promise<Shown | undefined> {
+  publishedCount?: number,
+): Promise<PublicView | undefined> {
   const row = await ports.store.table(matchId);
   const delay = row && delayOf(row);
   if (delay !== undefined) {
-    const until = await toldToWatchers(ports, game, matchId, delay);
-    return until === undefined || (told ?? 0) > until
+    const until = await publishedToSpectators(ports, game, matchId, delay);
+    return until === undefined || (publishedCount ?? 0) > until
       ? undefined
-      : earlier(ports, game, matchId, told ?? until);
+      : earlier(ports, game, matchId, publishedCount ?? until);
   }
-  if (told !== undefined) return earlier(ports, game, matchId, told);
+  if (publishedCount !== undefined) return earlier(ports, game, matchId, publishedCount);
   const position = (await recover(ports, game, matchId))?.resumed.position;
-  return position && { told: position.told, view: position.publicView };
+  return position && { publishedCount: position.told, view: position.publicView };
 }
 
-/** How many actions those know of who watch with that delay. Undefined where there is no log. Throws `DamagedError`. */
-export async function toldToWatchers(
-  ports: Pick<ShownPorts, 'store' | 'clock'>,
+/** Number of actions visible to spectators with that delay. Undefined where there is no log. Throws `DamagedError`. */
+export async function publishedToSpectators(
+  ports: Pick<PublicViewPorts, 'store' | 'clock'>,
   game: AnyGame,
   matchId: string,
   delay: Delay,
 ): Promise<number | undefined> {
   const cursor = new DelayCursor<number>(delay);
   for await (const { standing, entry } of moments(ports, game, matchId))
-    cursor.note(standing.told, toldOf(game, standing, entry));
+    cursor.note(standing.told, factsOf(game, standing, entry));
   return cursor.shown(ports.clock.now());
 }
 
-/** As it stands in the memory of whoever holds the match. Throws `DamagedError`. */
+/** Rebuilds the cursor that the owner of the match had in memory. Throws `DamagedError`. */
 export async function cursorFromLog(
-  ports: Pick<ShownPorts, 'store'>,
+  ports: Pick<PublicViewPorts, 'store'>,
   game: AnyGame,
   matchId: string,
   delay: Delay,
 ): Promise<DelayCursor<Sight>> {
   const cursor = new DelayCursor<Moment>(delay);
   for await (const moment of moments(ports, game, matchId))
-    cursor.note(moment, toldOf(game, moment.standing, moment.entry));
+    cursor.note(moment, factsOf(game, moment.standing, moment.entry));
   return cursor.map(({ standing, entry }) => {
     const position = positionOf(standing, game.view(standing.state, SPECTATOR), entry.hash);
-    return { position: seenOf(position), last: entry.sequence === 0 ? '' : entry.line, toldAt: 0 };
+    return { position: seenOf(position), last: entry.sequence === 0 ? '' : entry.line, publishedAt: 0 };
   });
 }
 
-const toldOf = (game: AnyGame, standing: Standing, { at }: LogEntry) => ({
+const factsOf = (game: AnyGame, standing: Standing, { at }: LogEntry) => ({
   at,
   turn: standing.turn.number,
   isOver: outcomeOf(game, standing) !== undefined,
 });
 
-/** What is done in secret shows nobody anything, so the first moment after so many is like all until the next. */
+/** Sealed actions do not change the view, so the first moment with that count stands for all until the next. */
 async function earlier(
-  ports: Pick<ShownPorts, 'store'>,
+  ports: Pick<PublicViewPorts, 'store'>,
   game: AnyGame,
   matchId: string,
-  told: number,
-): Promise<Shown | undefined> {
+  publishedCount: number,
+): Promise<PublicView | undefined> {
   for await (const { standing } of moments(ports, game, matchId))
-    if (standing.told === told) return { told, view: game.view(standing.state, SPECTATOR) };
+    if (standing.told === publishedCount)
+      return { publishedCount, view: game.view(standing.state, SPECTATOR) };
   return undefined;
 }
 
-/** All that everybody was told of, in order. Others are served in between. */
+/** All public moments, in order; yields to the event loop between pages. */
 async function* moments(
-  { store }: Pick<ShownPorts, 'store'>,
+  { store }: Pick<PublicViewPorts, 'store'>,
   game: AnyGame,
   matchId: string,
 ): AsyncGenerator<Moment> {
@@ -119,9 +120,9 @@ async function* moments(
     if (page === undefined) return;
     await nextTurn();
     for (const entry of page.entries) {
-      const { told } = standing;
+      const { told: publishedCount } = standing;
       standing = folded(game, page.head.line.rulesVersion, standing, entry);
-      if (standing.told > told) yield { standing, entry };
+      if (standing.told > publishedCount) yield { standing, entry };
     }
     if (page.entries.length < SLICE) return;
   }

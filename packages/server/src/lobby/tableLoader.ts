@@ -1,4 +1,4 @@
-// A table comes back from the store: its match is claimed first, and then read, so that nobody can write what was not read.
+// Loads tables from the store: claims the match before reading, so that no other server can write after the read.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Journal } from '../base/clock.ts';
@@ -14,52 +14,52 @@ import type { Table } from '../table/table.ts';
 import type { Ownership } from './ownership.ts';
 import { cursorFromLog } from './spectatorView.ts';
 
-export interface WakingPorts {
+export interface TableLoaderPorts {
   readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot' | 'lines'>;
   readonly journal: Journal;
   readonly hasher: Hasher;
-  /** Absent: nobody measures. */
+  /** Absent: no metrics. */
   readonly meter?: Meter;
 }
 
-/** All tables, as far as one that wakes needs them. */
-export interface WakingTables {
+/** What loading needs of all tables. */
+export interface TableRegistry {
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly holding: Ownership;
-  /** Throws `MatchError` where no table may come into memory. */
+  readonly ownership: Ownership;
+  /** Throws `MatchError` where no table may be loaded. */
   assertRoom(): void;
-  hold(setup: TableSetup, claim: Claim, kept: TableRow): Table;
+  hold(setup: TableSetup, claim: Claim, stored: TableRow): Table;
 }
 
 export class TableLoader {
-  private readonly ports: WakingPorts;
-  private readonly tables: WakingTables;
+  private readonly ports: TableLoaderPorts;
+  private readonly tables: TableRegistry;
   private readonly meter: Meter;
   private readonly underWay = new Map<string, Promise<Table | undefined>>();
 
-  constructor(ports: WakingPorts, tables: WakingTables) {
+  constructor(ports: TableLoaderPorts, tables: TableRegistry) {
     this.ports = ports;
     this.tables = tables;
     this.meter = ports.meter ?? NO_METER;
   }
 
-  /** Undefined when there is no such table. `handed`: the claim under which to wake it; it is given back where that fails. */
+  /** Single-flight. Undefined when there is no such table. `handed`: an existing claim; released on failure. */
   wake(matchId: string, handed?: Claim): Promise<Table | undefined> {
-    let waking = this.underWay.get(matchId);
-    if (waking === undefined) {
-      waking = this.claimed(matchId, handed).finally(() => this.underWay.delete(matchId));
-      this.underWay.set(matchId, waking);
+    let loading = this.underWay.get(matchId);
+    if (loading === undefined) {
+      loading = this.claimed(matchId, handed).finally(() => this.underWay.delete(matchId));
+      this.underWay.set(matchId, loading);
     }
-    return waking;
+    return loading;
   }
 
   private async claimed(matchId: string, handed: Claim | undefined): Promise<Table | undefined> {
-    const { holding } = this.tables;
+    const { ownership } = this.tables;
     const since = this.meter.now();
-    if (handed !== undefined) await holding.left(matchId);
-    const claim = handed ?? (await holding.claim(matchId, 'opened'));
-    const table = await holding.during(claim, () => this.load(claim));
-    if (table === undefined) await holding.release(claim);
+    if (handed !== undefined) await ownership.left(matchId);
+    const claim = handed ?? (await ownership.claim(matchId, 'opened'));
+    const table = await ownership.during(claim, () => this.load(claim));
+    if (table === undefined) await ownership.release(claim);
     else this.measure(claim, since);
     return table;
   }
@@ -82,7 +82,7 @@ export class TableLoader {
   }
 
   private async loadRow(row: TableRow, claim: Claim): Promise<Table> {
-    // A match that is there already goes before one that is not.
+    // Loaded matches have priority.
     this.tables.assertRoom();
     const setup = setupOf(row, this.tables.games);
     const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);

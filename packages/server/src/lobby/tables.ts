@@ -1,4 +1,4 @@
-// All tables of this server: made, woken from the store by id or code, listed for the lobby, let go.
+// Registry of all tables of this server: creates, loads, lists and unloads them.
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
@@ -9,19 +9,19 @@ import { NO_LIMITS } from '../base/limits.ts';
 import type { Shed } from '../base/loadShedding.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { newDiceSecret } from '../match/fairDice.ts';
-import { HeldStore } from '../match/heldStore.ts';
+import { FencedStore } from '../match/heldStore.ts';
 import { graceLeft } from '../match/overdue.ts';
-import type { Fellows } from '../ports/fellows.ts';
+import type { Peers } from '../ports/fellows.ts';
 import type { Claim } from '../ports/hosting.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
 import type { Time } from '../ports/time.ts';
-import { type Agreed, agreed, type Created, seatFirst, seatOrder } from '../table/creating.ts';
+import { type Created, type RoomSettings, roomSettings, seatFirst, seatOrder } from '../table/creating.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from '../table/state/tableTypes.ts';
 import { Table } from '../table/table.ts';
 import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRow.ts';
 import { Deadlines } from './deadlines.ts';
-import { sleepingTables } from './dormantList.ts';
-import { lostOf } from './lostOwnership.ts';
+import { dormantRows } from './dormantList.ts';
+import { lostClaims } from './lostOwnership.ts';
 import { NextTables, seatedAt, type WantedTable } from './nextTables.ts';
 import { Ownership } from './ownership.ts';
 import { Quotas } from './quotas.ts';
@@ -35,20 +35,20 @@ const SECRET_BYTES = 32;
 
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** The store takes nothing. */
+  /** The store is failing. */
   failing = false;
-  /** Pictures that differed from ours since the start (TABLE-6). */
+  /** Checksum mismatches since the start (TABLE-6). */
   mismatches = 0;
   private readonly ports: TablesPorts;
   private readonly meter: Meter;
   private readonly patience: Patience;
   private readonly tablesMax: number;
   private readonly byId = new Map<string, Table>();
-  private readonly shares: Quotas;
-  /** Under which the tables in memory are held. */
+  private readonly quotas: Quotas;
+  /** Claims of the tables in memory. */
   private readonly claims = new Map<string, Claim>();
-  private readonly waking: TableLoader;
-  private readonly holding: Ownership;
+  private readonly loader: TableLoader;
+  private readonly ownership: Ownership;
   private readonly rooms = new Map<string, Promise<void>>();
   private readonly lobby: Rows;
   private readonly deadlines: Deadlines;
@@ -69,34 +69,34 @@ export class Tables {
     this.patience = patience;
     ports.announcements?.onChange(() => this.tellOfServer());
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
-    this.shares = new Quotas(ports, () => this.byId.values());
-    const { fellows } = ports.store;
+    this.quotas = new Quotas(ports, () => this.byId.values());
+    const { peers } = ports.store;
     this.time = ports.time ?? timeOf(ports);
-    fellows?.onGap(() => void this.loseOthers(fellows));
+    peers?.onGap(() => void this.loseOthers(peers));
     const { service } = this.time;
-    this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress, ports.fellowRows);
-    this.holding = new Ownership(ports.store, service, ports.journal, this.meter);
-    const release = (claim: Claim) => this.holding.release(claim);
+    this.lobby = new Rows(service, () => this.byId.values(), rowsPerAddress, ports.peerRows);
+    this.ownership = new Ownership(ports.store, service, ports.journal, this.meter);
+    const release = (claim: Claim) => this.ownership.release(claim);
     const attendant = { attend: (claim: Claim) => this.attend(claim), release };
-    this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, fellows?.leaseMs);
+    this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, peers?.leaseMs);
     this.next = new NextTables({
       ports,
       make: (wanted, seat) => this.making((claim) => seatedAt(this.add(claim, wanted), seat)),
-      lookAt: (matchId, look) => this.lookAt(matchId, look),
+      lookAt: (matchId, use) => this.lookAt(matchId, use),
     });
-    this.waking = new TableLoader(ports, {
+    this.loader = new TableLoader(ports, {
       games: this.games,
-      holding: this.holding,
+      ownership: this.ownership,
       assertRoom: () => this.assertRoom('arrivals'),
-      hold: (setup, claim, kept) => this.hold(setup, claim, kept),
+      hold: (setup, claim, stored) => this.hold(setup, claim, stored),
     });
   }
 
-  /** Begins to look after deadlines; what a server does once it has started. */
+  /** Starts time, lobby and deadlines. */
   async start(): Promise<void> {
     this.time.start();
-    await this.lobby.start(() => sleepingTables(this.ports, this.games));
-    await this.deadlines.look();
+    await this.lobby.start(() => dormantRows(this.ports, this.games));
+    await this.deadlines.check();
   }
 
   /** Tables in memory. */
@@ -113,80 +113,80 @@ export class Tables {
     return this.byId.get(matchId);
   }
 
-  /** The table, woken if it sleeps; undefined when there is none. Throws `MatchError` `busy` or `stopping`. */
+  /** Loads the table if needed; undefined when there is none. Throws `MatchError` `busy` or `stopping`. */
   wake(matchId: string): Promise<Table | undefined> {
     const awake = this.byId.get(matchId);
-    return awake === undefined ? this.waking.wake(matchId) : Promise.resolve(awake);
+    return awake === undefined ? this.loader.wake(matchId) : Promise.resolve(awake);
   }
 
   /** As `wake`, with a room to enter. */
   async visit(matchId: string): Promise<Table | undefined> {
     const table = await this.wake(matchId);
     if (table === undefined) return undefined;
-    // A deadline may have woken it, and let it go back to sleep.
+    // A deadline may have loaded and unloaded it again.
     if (this.byId.get(matchId) !== table) return this.visit(matchId);
     await this.roomOf(table);
     return table;
   }
 
-  /** Wakes the table for a look, and lets it go back to sleep where nobody has come meanwhile. Undefined where there is none. */
-  async lookAt<T>(matchId: string, look: (table: Table) => Promise<T>): Promise<T | undefined> {
+  /** Loads the table for `use`, and unloads it unless a room was opened meanwhile. Undefined where there is none. */
+  async lookAt<T>(matchId: string, use: (table: Table) => Promise<T>): Promise<T | undefined> {
     const table = await this.wake(matchId);
     if (table === undefined) return undefined;
-    if (this.byId.get(matchId) !== table) return this.lookAt(matchId, look);
+    if (this.byId.get(matchId) !== table) return this.lookAt(matchId, use);
     try {
-      return await look(table);
+      return await use(table);
     } finally {
       if (!this.rooms.has(matchId)) table.leaveMemory();
     }
   }
 
-  /** As `lookAt`, unless somebody else has the table, or it is on its way into memory or out of it: then nothing is done. */
-  async lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void> {
+  /** As `lookAt`, but a no-op where another server owns the table, or it is being loaded or unloaded. */
+  async lookAtAsleep(matchId: string, use: (table: Table) => Promise<void>): Promise<void> {
     const claim = this.byId.has(matchId) ? undefined : await this.ports.store.claimAsleep(matchId);
     if (claim !== undefined) {
-      await this.waking.wake(matchId, claim);
-      if (this.claims.get(matchId) !== claim) await this.holding.release(claim);
+      await this.loader.wake(matchId, claim);
+      if (this.claims.get(matchId) !== claim) await this.ownership.release(claim);
     }
-    if (this.byId.has(matchId)) await this.lookAt(matchId, look);
+    if (this.byId.has(matchId)) await this.lookAt(matchId, use);
   }
 
-  /** The line of the table with this code, in any case and with or without dashes, or with this id (`currentRow`). */
+  /** Lobby row by code (any case, dashes optional) or id (`currentRow`). */
   rowOf(by: ByCodeOrId): Promise<MatchRow | undefined> {
-    return currentRow(this.keptRow(by), (id) => this.byId.get(id)?.row(), this.games);
+    return currentRow(this.storedRow(by), (id) => this.byId.get(id)?.row(), this.games);
   }
 
-  /** The same with who may know of it (`linkedRow`). */
+  /** The same with its visibility (`linkedRow`). */
   linkedTo(by: ByCodeOrId): Promise<Linked | undefined> {
-    return linkedRow(this.keptRow(by), (id) => this.byId.get(id)?.row(), this.games);
+    return linkedRow(this.storedRow(by), (id) => this.byId.get(id)?.row(), this.games);
   }
 
-  private keptRow(by: ByCodeOrId): Promise<TableRow | undefined> {
+  private storedRow(by: ByCodeOrId): Promise<TableRow | undefined> {
     const { store } = this.ports;
     return 'code' in by ? store.tableByCode(plainCode(by.code)) : store.table(by.matchId);
   }
 
   /**
-   * `address`: of whoever makes the table. Throws `MatchError` `banned`, `unknown-game`, `bad-options`, `bad-request`, `busy`,
-   * `too-many-tables`, or what is in the way of its bots.
+   * `address`: of the creator. Throws `MatchError` `banned`, `unknown-game`, `bad-options`, `bad-request`, `busy`, `too-many-tables`, or
+   * why its bots are refused.
    */
   async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
-    const terms = agreed(this.games, request, name, this.ports, address);
+    const terms = roomSettings(this.games, request, name, this.ports, address);
     return this.making((claim) => this.made(claim, terms, request, name, address));
   }
 
-  /** Limits are looked at when the table is made, not before: of many who ask at once none goes beyond. */
+  /** Quotas are checked synchronously with the creation, so concurrent requests cannot exceed them. */
   private made(
     claim: Claim,
-    terms: Agreed,
+    terms: RoomSettings,
     request: CreateMatchRequest,
     name: string,
     address: string,
   ): Created {
     const { game, seatCount } = terms;
     const { randomBytes = systemRandomBytes } = this.ports;
-    this.shares.assertTable(address);
-    this.shares.assertBots(game, seatCount, request.bots ?? [], address);
+    this.quotas.assertTable(address);
+    this.quotas.assertBots(game, seatCount, request.bots ?? [], address);
     const table = this.add(claim, {
       ...terms,
       visibility: request.visibility,
@@ -199,17 +199,17 @@ export class Tables {
     return seatFirst(table, request, name, address);
   }
 
-  /** Rows of public tables that are waiting or live, newest first. */
+  /** Rows of public waiting or running tables, newest first. */
   rows(): readonly MatchRow[] {
     return this.lobby.list();
   }
 
-  /** Tells every later change of a listed row; `undefined` when it is listed no more. */
+  /** Subscribes to changes of listed rows; `undefined`: no longer listed. */
   onRow(listener: RowListener): () => void {
     return this.lobby.listen(listener);
   }
 
-  /** The store takes nothing, or takes something again: everybody is told. */
+  /** Store outage begins or ends: broadcasts the server status. */
   fails(failing: boolean): void {
     if (failing === this.failing) return;
     this.failing = failing;
@@ -217,40 +217,40 @@ export class Tables {
   }
 
   private tellOfServer(): void {
-    for (const table of this.byId.values()) table.greeting.tellOfServer();
+    for (const table of this.byId.values()) table.welcomeMessages.tellOfServer();
   }
 
-  /** The server could not run for so long. */
+  /** The server stalled for so long. */
   stoodStill(ms: number): void {
     this.ports.journal.warn({ ms }, 'the server stood still: nobody has lost time');
     for (const table of this.byId.values()) table.stoodStill(ms);
   }
 
-  /** Makes no more tables and wakes none; those in memory go on. */
+  /** Creates and loads no more tables; those in memory go on. */
   stopMaking(): void {
     this.stopping = true;
     this.deadlines.stop();
   }
 
-  /** Everything leaves memory: what is under way is stored, each match is given back, and then its people are told. */
+  /** Graceful shutdown: stores pending writes, releases each match, then disconnects its people. */
   async leaveAll(): Promise<void> {
     this.stopMaking();
     for (const table of [...this.byId.values()]) table.unload();
-    await this.holding.stop();
+    await this.ownership.stop();
   }
 
-  /** The same, and nothing is kept any more. */
+  /** The same, and stops all services. */
   async closeAll(): Promise<void> {
     await this.leaveAll();
     this.lobby.close();
     await this.time.stop();
   }
 
-  /** A table under an id that nobody else knows; it is kept before anybody hears of it. */
+  /** Creates a table under a random id; stored before it is published. */
   private async making<T extends { readonly table: Table }>(make: (claim: Claim) => T): Promise<T> {
     const { randomBytes = systemRandomBytes } = this.ports;
-    const claim = await this.holding.claim(newMatchId(randomBytes(ID_BYTES)), 'made');
-    const made = await this.holding.during(claim, () => make(claim));
+    const claim = await this.ownership.claim(newMatchId(randomBytes(ID_BYTES)), 'made');
+    const made = await this.ownership.during(claim, () => make(claim));
     await this.keep(made.table);
     return made;
   }
@@ -275,12 +275,12 @@ export class Tables {
       throw new ElsewhereError('busy', 'The server has no room for another match.');
   }
 
-  private hold(setup: TableSetup, claim: Claim, kept?: TableRow): Table {
+  private hold(setup: TableSetup, claim: Claim, stored?: TableRow): Table {
     const { matchId } = setup;
     const ports: TablePorts = {
       ...this.ports,
       clock: this.time.of(claim),
-      store: new HeldStore(this.ports.store, claim, () => this.fenced(table)),
+      store: new FencedStore(this.ports.store, claim, () => this.fenced(table)),
       ...{ storing: () => this.time.storing(), failing: () => this.failing },
       lost: this.ports.store.lost?.has(matchId) === true,
       announced: () => this.ports.announcements?.current,
@@ -289,25 +289,28 @@ export class Tables {
         this.meter.mismatched();
       },
       changed: () => rowChanged(this.lobby, this.ports, matchId),
-      ...{ noticed: () => this.ports.notices?.changed(matchId), ended: () => this.ports.ended?.(matchId) },
-      keyRenewed: ({ id }) => this.ports.notices?.keyRenewed(matchId, id),
-      called: ({ id }, name) => this.ports.notices?.called?.(matchId, id, name),
-      named: async (person) => this.ports.notices?.named?.(matchId, person),
-      blocking: (everybody) => this.ports.notices?.blocking?.(matchId, everybody),
-      away: {
-        said: (said) => this.ports.notices?.said(table, said),
-        read: (person, channel) => this.ports.notices?.read(matchId, person.id, channel),
+      ...{
+        noticed: () => this.ports.notifications?.changed(matchId),
+        ended: () => this.ports.ended?.(matchId),
       },
-      noBots: () => this.shares.noBots(setup.game, 1, setup.owner),
+      keyRenewed: ({ id }) => this.ports.notifications?.keyRenewed(matchId, id),
+      called: ({ id }, name) => this.ports.notifications?.called?.(matchId, id, name),
+      named: async (person) => this.ports.notifications?.named?.(matchId, person),
+      blocking: (everybody) => this.ports.notifications?.blocking?.(matchId, everybody),
+      away: {
+        chatted: (chatted) => this.ports.notifications?.event(table, chatted),
+        read: (person, channel) => this.ports.notifications?.read(matchId, person.id, channel),
+      },
+      noBots: () => this.quotas.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.next.rematch(table, promises),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
     };
-    const table: Table = new Table(setup, ports, this.patience, kept);
+    const table: Table = new Table(setup, ports, this.patience, stored);
     this.byId.set(matchId, table);
     this.claims.set(matchId, claim);
     this.lobby.sleepsNoMore(matchId);
-    this.shares.add(table);
-    if (kept !== undefined) this.ports.notices?.woke(matchId);
+    this.quotas.add(table);
+    if (stored !== undefined) this.ports.notifications?.woke(matchId);
     return table;
   }
 
@@ -333,31 +336,31 @@ export class Tables {
     return room;
   }
 
-  /** A deadline of a sleeping table: it is woken, does what is due or says how long that may wait, and sleeps again. */
+  /** Deadline of a dormant table: loads it, lets it handle what is due or return its grace period, and unloads it. */
   private async attend(claim: Claim): Promise<number | undefined> {
     const { matchId } = claim;
     this.meter.claimed('due');
     this.loseBefore(claim);
-    const table = this.byId.get(matchId) ?? (await this.waking.wake(matchId, claim));
-    // Somebody else may have woken it, under another claim.
-    if (this.claims.get(matchId) !== claim) await this.holding.release(claim);
-    // Somebody may have come meanwhile; an empty table with a room goes back by itself.
+    const table = this.byId.get(matchId) ?? (await this.loader.wake(matchId, claim));
+    // It may have been loaded under another claim.
+    if (this.claims.get(matchId) !== claim) await this.ownership.release(claim);
+    // Someone may have entered meanwhile; an empty table with a room unloads on its own.
     const graceMs = table?.host === undefined ? undefined : graceLeft(table.host);
     if (!this.rooms.has(matchId)) table?.leaveMemory();
     const isFrozen = table?.status === 'frozen';
-    if (isFrozen || graceMs !== undefined) await this.holding.left(matchId);
+    if (isFrozen || graceMs !== undefined) await this.ownership.left(matchId);
     if (isFrozen) throw new DamagedError('what is due cannot be done');
     return graceMs;
   }
 
-  /** What is handed out was held by nobody, so a table that is here was lost, and has not tried to write since. */
+  /** The claim was unowned, so a table here with an older one was lost unnoticed, having written nothing since. */
   private loseBefore({ matchId, epoch }: Claim): void {
     const table = this.byId.get(matchId);
     if (table !== undefined && (this.claims.get(matchId)?.epoch ?? 0) < epoch) this.lose(table);
   }
 
-  private async loseOthers(fellows: Fellows): Promise<void> {
-    for (const { matchId, epoch } of await lostOf([...this.claims.values()], fellows, this.ports.journal)) {
+  private async loseOthers(peers: Peers): Promise<void> {
+    for (const { matchId, epoch } of await lostClaims([...this.claims.values()], peers, this.ports.journal)) {
       const table = this.byId.get(matchId);
       if (table !== undefined && this.claims.get(matchId)?.epoch === epoch) this.lose(table);
     }
@@ -368,7 +371,7 @@ export class Tables {
     this.lose(table);
   }
 
-  /** Somebody else holds the match now. */
+  /** Another server owns the match now. */
   private lose(table: Table): void {
     const { matchId } = table.setup;
     if (this.byId.get(matchId) !== table) return;
@@ -376,7 +379,7 @@ export class Tables {
     table.close(false);
   }
 
-  /** `written`: the table's last writes are decided. Fulfilled when its people may come back, to whichever server. */
+  /** `written`: the table's last writes. Resolves when its people may reconnect, to any server. */
   private async letGo(
     table: Table,
     claim: Claim,
@@ -384,15 +387,15 @@ export class Tables {
     written: Promise<unknown>,
   ): Promise<void> {
     this.forget(table, forGood);
-    await this.holding.leave(claim, written);
-    if (!this.stopping) this.deadlines.lookSoon();
+    await this.ownership.leave(claim, written);
+    if (!this.stopping) this.deadlines.checkSoon();
   }
 
   private forget(table: Table, forGood: boolean): void {
     const { matchId, visibility } = table.setup;
     this.byId.delete(matchId);
     this.claims.delete(matchId);
-    this.shares.drop(table);
+    this.quotas.drop(table);
     this.rooms.delete(matchId);
     const isWanted = visibility === 'public' && table.status === 'waiting';
     if (isWanted && !forGood && !this.stopping) this.lobby.sleeps(table.row());

@@ -1,10 +1,10 @@
-// What all tables of a server need from outside.
+// Ports of all tables of a server.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Blocking } from '../chat/hidden.ts';
-import type { Said } from '../chat/said.ts';
+import type { ChatEvent } from '../chat/said.ts';
 import type { SettledReports } from '../chat/settled.ts';
 import type { Person } from '../match/person.ts';
 import type { Hasher } from '../ports/ports.ts';
@@ -14,75 +14,75 @@ import type { BotManner } from '../table/bots/botSeat.ts';
 import type { Bans } from '../table/seats/bans.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 import type { Table } from '../table/table.ts';
-import type { FellowRows } from './fellowRows.ts';
-import type { SharesPorts } from './quotas.ts';
+import type { PeerRows } from './fellowRows.ts';
+import type { QuotaPorts } from './quotas.ts';
 
-/** What is told of tables to people who are away (notices/). */
-export interface TableNotices {
+/** Notifications to people who are away (notifications/). */
+export interface TableNotifications {
   changed(matchId: string): void;
-  /** The same, and who comes and goes: what a list shows of it. */
+  /** The same for lists, including presence. */
   shown?(matchId: string): void;
-  /** It has come into memory. */
+  /** It was loaded. */
   woke(matchId: string): void;
-  /** Nobody is signed in by these sessions any more, by their hashes: what was followed by them is told there no more. */
+  /** These sessions, by their hashes, have ended: stops their notifications. */
   signedOut?(sessions: readonly string[]): void;
-  /** For which games whoever has these sessions, by their hashes, waits this evening, and until when, in ms since 1970. */
+  /** Games for which these sessions, by their hashes, wait this evening, and until when, in ms since 1970. */
   eveningsOf?(
     sessions: readonly string[],
   ): Promise<readonly { readonly game: string; readonly until: number }[]>;
-  said(table: Table, said: Said): void;
-  /** That person has read all that was said there. */
+  event(table: Table, event: ChatEvent): void;
+  /** That person has read the channel. */
   read(matchId: string, person: string, channel: Channel): void;
-  /** That person has the match before the eyes. */
+  /** That person is viewing the match. */
   looked?(matchId: string, person: string): void;
-  /** Whoever follows the match as that person has asked for it by a key that opens nothing any more. */
+  /** The token behind the subscriptions of that person was replaced. */
   keyRenewed(matchId: string, person: string): void;
-  /** What somebody is called who wants that name; absent: just so. Never rejects. */
+  /** Adjusts a wanted name; absent: unchanged. Never rejects. */
   called?(matchId: string, person: string, name: string): Promise<string>;
   /** As `TablePorts.named`. */
-  named?(matchId: string, person: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void>;
-  /** Whose talk is hidden from whom in a match, of `everybody` at its table; absent: nobody's. */
+  named?(matchId: string, person: Pick<Person, 'id' | 'seat' | 'accountId'>): Promise<void>;
+  /** Chat hidden by blocks in a match, among `everybody` at its table; absent: none. */
   blocking?(matchId: string, everybody: () => Iterable<Person>): Blocking;
-  /** The same people play on at another table: they are told of it when this is done. Never rejects. */
+  /** Passes subscriptions on to the rematch, before it is announced. Never rejects. */
   rematch(over: Table, next: Table): void | Promise<void>;
 }
 
-export interface TablesPorts extends SharesPorts {
+export interface TablesPorts extends QuotaPorts {
   readonly store: ServiceStore;
   readonly clock: Clock;
-  /** Of the service, where it has more than one process; else it is told by `clock` and kept in `store`. */
+  /** Service time of a cluster; else derived from `clock` and persisted in `store`. */
   readonly time?: Time;
   readonly journal: Journal;
   readonly hasher: Hasher;
-  /** Absent: nobody measures. */
+  /** Absent: no metrics. */
   readonly meter?: Meter;
-  /** Makes the room through which people reach a table. */
+  /** Opens the room of a table. */
   readonly openRoom: (matchId: string) => Promise<void>;
   readonly botManner?: BotManner;
-  /** Who tells people that are away; absent: nobody. */
-  readonly notices?: TableNotices;
-  /** A match has come to its end, and that is stored; absent: nobody hears of it. */
+  /** Absent: no notifications. */
+  readonly notifications?: TableNotifications;
+  /** A match has ended, and that is stored. */
   readonly ended?: (matchId: string) => void;
-  /** What nobody may be called; absent: nothing. */
+  /** Forbidden names; absent: none. */
   readonly refusesName?: (name: string) => boolean;
-  /** Who is kept out of the whole server; absent: nobody. */
+  /** Server-wide bans; absent: none. */
   readonly bans?: Bans;
-  /** What has become of reports; absent: nobody hears of it. */
+  /** Reviewed reports; absent: not published. */
   readonly settled?: SettledReports;
-  /** Open tables of the other servers of the database; absent: there are none. */
-  readonly fellowRows?: FellowRows;
-  /** What those who run the server tell everybody; absent: never anything. */
+  /** Lobby rows of peers; absent: a single server. */
+  readonly peerRows?: PeerRows;
+  /** Announcements of the operators; absent: none. */
   readonly announcements?: Announcements;
-  /** For ids and dice secrets; the system's unless a simulation brings its own. */
+  /** For ids and dice secrets; default: the system's CSPRNG. */
   readonly randomBytes?: (count: number) => Buffer;
 }
 
-/** Whoever has a list with that table in it is told. */
+/** Notifies lists of a changed row. */
 export function rowChanged(
   lobby: { changed(matchId: string): void },
-  { notices }: Pick<TablesPorts, 'notices'>,
+  { notifications }: Pick<TablesPorts, 'notifications'>,
   matchId: string,
 ): void {
   lobby.changed(matchId);
-  notices?.shown?.(matchId);
+  notifications?.shown?.(matchId);
 }

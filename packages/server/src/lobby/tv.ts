@@ -1,59 +1,59 @@
-// What is on (UI-P40). For each game one match: public, to be watched, and somebody has acted in the last three minutes; those of people
-// come before those with bots, then those that more watch, then those that have gone on for longer. It stays for two minutes or to its
-// end. Where nobody plays it is that of the last seven days which most have watched.
+// TV channels (UI-P40): one match for each game, public, open to spectators and active in the last three minutes. Matches without bots
+// rank first, then by spectators, then by length. A choice holds for two minutes or to its end. Without a live match the most watched ones
+// of the last seven days are replayed.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import type { Clock } from '../base/clock.ts';
-import { KeptBook } from '../base/keptBook.ts';
-import type { KeptRows } from '../base/keptRows.ts';
+import { Documents } from '../base/keptBook.ts';
+import type { DocumentStore } from '../base/keptRows.ts';
 import type { Table } from '../table/table.ts';
 import { isForAll } from './currentRow.ts';
 import type { Tables } from './tables.ts';
 
-/** A public match that is over. */
-export interface PastMatch {
+/** A finished public match. */
+export interface FinishedTvMatch {
   readonly game: string;
   /** Ms since 1970. */
   readonly overAt: number;
-  /** As many as watched it at a time. */
+  /** Peak number of spectators. */
   readonly watchers: number;
 }
 
 /** By match id. */
 export interface TvKinds {
-  readonly past: PastMatch;
+  readonly past: FinishedTvMatch;
 }
 
-export type TvStore = KeptRows<keyof TvKinds>;
+export type TvStore = DocumentStore<keyof TvKinds>;
 
 export interface TvPorts {
   readonly tables: Pick<Tables, 'all' | 'find' | 'linkedTo' | 'games'>;
-  readonly book: KeptBook<TvKinds>;
+  readonly book: Documents<TvKinds>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 const RECENT_MS = 3 * 60_000;
 const STAYS_MS = 2 * 60_000;
 const FRESH_MS = 1_000;
-const PAST_MS = 7 * 24 * 3_600_000;
-/** Of a game. */
-const PAST_MAX = 30;
-/** One after the other is played again where nobody plays. */
-const PAST_TOLD = 4;
-/** What ended sooner is nothing to be shown. */
-const TOLD_LEAST = 10;
+const FINISHED_MS = 7 * 24 * 3_600_000;
+/** For each game. */
+const FINISHED_MAX = 30;
+/** Length of the replay playlist. */
+const REPLAYED_MAX = 4;
+/** Minimum length of a match, in public actions. */
+const PUBLISHED_LEAST = 10;
 
 export async function openTv(
   store: TvStore,
   ports: Omit<TvPorts, 'book'> & { readonly clock: Clock },
 ): Promise<Tv> {
-  const book = await KeptBook.open<TvKinds>(store);
+  const book = await Documents.open<TvKinds>(store);
   book.follow(ports.clock);
   return new Tv({ ...ports, book });
 }
 
-/** A match that may be shown, with its line, which takes work to make. */
+/** A candidate with its row, which is expensive to build. */
 interface OnMatch {
   readonly table: Table;
   readonly row: MatchRow;
@@ -68,53 +68,54 @@ export class Tv {
   private readonly ports: TvPorts;
   /** By game. */
   private readonly chosen = new Map<string, Chosen>();
-  /** By match in memory. */
-  private readonly mostWatchers = new Map<string, number>();
+  /** By loaded match. */
+  private readonly mostSpectators = new Map<string, number>();
 
-  private askedAt = 0;
-  private asked: Promise<readonly TvChannel[]> | undefined;
+  private cachedAt = 0;
+  private cached: Promise<readonly TvChannel[]> | undefined;
 
   constructor(ports: TvPorts) {
     this.ports = ports;
   }
 
-  /** One a game, of those of which there is any; the same for all who ask within a second. */
+  /** At most one for each game; cached for a second. */
   channels(): Promise<readonly TvChannel[]> {
     const now = this.ports.clock.now();
-    if (now - this.askedAt >= FRESH_MS || this.asked === undefined) {
-      this.askedAt = now;
-      this.asked = this.look();
+    if (now - this.cachedAt >= FRESH_MS || this.cached === undefined) {
+      this.cachedAt = now;
+      this.cached = this.compute();
     }
-    return this.asked;
+    return this.cached;
   }
 
-  private async look(): Promise<readonly TvChannel[]> {
+  private async compute(): Promise<readonly TvChannel[]> {
     const on = this.allOn();
     this.count(on);
     const channels = [...this.ports.tables.games.keys()].map((game) => {
       const ofGame = on.filter(({ table }) => table.setup.game.id === game);
-      return this.live(game, ofGame) ?? this.past(game);
+      return this.live(game, ofGame) ?? this.replayed(game);
     });
     return (await Promise.all(channels)).flatMap((channel) => channel ?? []);
   }
 
-  /** Never rejects: what cannot be kept was not on. */
+  /** Never rejects: on failure the match is not replayed. */
   async ended(matchId: string): Promise<void> {
-    // Whoever asks now is not sent to what is over.
-    this.asked = undefined;
+    // Invalidates the cache: the match is over.
+    this.cached = undefined;
     const table = this.ports.tables.find(matchId);
     const row = table?.row();
-    const watchers = Math.max(this.mostWatchers.get(matchId) ?? 0, row?.watchers ?? 0);
-    this.mostWatchers.delete(matchId);
+    const spectators = Math.max(this.mostSpectators.get(matchId) ?? 0, row?.watchers ?? 0);
+    this.mostSpectators.delete(matchId);
     if (table === undefined || row === undefined || table.status !== 'over') return;
-    if (!isForAll({ row, visibility: table.setup.visibility }) || toldOf(table) < TOLD_LEAST) return;
+    if (!isForAll({ row, visibility: table.setup.visibility }) || publishedOf(table) < PUBLISHED_LEAST)
+      return;
     const game = table.setup.game.id;
     const { book, clock } = this.ports;
-    const past = { game, overAt: clock.now(), watchers };
+    const finished = { game, overAt: clock.now(), watchers: spectators };
     await book
       .update((draft) => {
-        draft.put('past', matchId, past);
-        for (const [id] of this.pastOf(game).slice(PAST_MAX)) draft.drop('past', id);
+        draft.set('past', matchId, finished);
+        for (const [id] of this.finishedOf(game).slice(FINISHED_MAX)) draft.drop('past', id);
       })
       .catch(() => undefined);
   }
@@ -123,7 +124,7 @@ export class Tv {
     return this.ports.book.close();
   }
 
-  /** All that are played and may be watched by everybody. */
+  /** All running public matches. */
   private allOn(): readonly OnMatch[] {
     return [...this.ports.tables.all()].flatMap((table) => {
       if (table.status !== 'playing') return [];
@@ -146,49 +147,49 @@ export class Tv {
     }
     const { table, row } = shown;
     if (stays === undefined) this.chosen.set(game, { matchId: row.matchId, since: now });
-    return { game, row, told: toldOf(table) };
+    return { game, row, told: publishedOf(table) };
   }
 
-  /** What has left the store meanwhile, or is not to be seen any more, is left out. */
-  private async past(game: string): Promise<TvChannel | undefined> {
+  /** Skips matches that were archived or are no longer public. */
+  private async replayed(game: string): Promise<TvChannel | undefined> {
     const found: { readonly row: MatchRow; readonly overAt: number }[] = [];
-    for (const [matchId, { overAt }] of this.pastOf(game)) {
-      if (this.ports.clock.now() - overAt > PAST_MS) continue;
+    for (const [matchId, { overAt }] of this.finishedOf(game)) {
+      if (this.ports.clock.now() - overAt > FINISHED_MS) continue;
       const linked = await this.ports.tables.linkedTo({ matchId });
       if (linked !== undefined && isForAll(linked) && linked.row.status === 'over')
         found.push({ row: linked.row, overAt });
-      if (found.length === PAST_TOLD) break;
+      if (found.length === REPLAYED_MAX) break;
     }
     const [first, ...more] = found;
     return first && { game, ...first, ...(more.length === 0 ? {} : { more }) };
   }
 
-  /** Those that most have watched first, and the newer ones of these. */
-  private pastOf(game: string): readonly (readonly [string, PastMatch])[] {
+  /** Most watched first, then newest. */
+  private finishedOf(game: string): readonly (readonly [string, FinishedTvMatch])[] {
     return [...this.ports.book.all('past')]
-      .filter(([, past]) => past.game === game)
+      .filter(([, match]) => match.game === game)
       .toSorted(([, a], [, b]) => b.watchers - a.watchers || b.overAt - a.overAt);
   }
 
-  /** Of what has left memory nothing is remembered. */
+  /** Updates peaks; drops unloaded matches. */
   private count(on: readonly OnMatch[]): void {
-    for (const matchId of this.mostWatchers.keys())
-      if (this.ports.tables.find(matchId) === undefined) this.mostWatchers.delete(matchId);
+    for (const matchId of this.mostSpectators.keys())
+      if (this.ports.tables.find(matchId) === undefined) this.mostSpectators.delete(matchId);
     for (const { row } of on)
-      if (row.watchers > (this.mostWatchers.get(row.matchId) ?? 0))
-        this.mostWatchers.set(row.matchId, row.watchers);
+      if (row.watchers > (this.mostSpectators.get(row.matchId) ?? 0))
+        this.mostSpectators.set(row.matchId, row.watchers);
   }
 }
 
-const toldOf = ({ playing }: Table): number => playing.sight?.position.told ?? 0;
+const publishedOf = ({ playing }: Table): number => playing.sight?.position.told ?? 0;
 
 const best = (on: readonly OnMatch[], now: number): OnMatch | undefined =>
-  on.filter(({ table }) => now - (table.playing.sight?.toldAt ?? 0) < RECENT_MS).toSorted(byWorth)[0];
+  on.filter(({ table }) => now - (table.playing.sight?.publishedAt ?? 0) < RECENT_MS).toSorted(byWorth)[0];
 
 const hasBots = ({ row }: OnMatch): boolean => row.bots.some((bot) => bot !== 0);
 
 const byWorth = (a: OnMatch, b: OnMatch): number =>
   Number(hasBots(a)) - Number(hasBots(b)) ||
   b.row.watchers - a.row.watchers ||
-  toldOf(b.table) - toldOf(a.table) ||
+  publishedOf(b.table) - publishedOf(a.table) ||
   a.row.createdAt - b.row.createdAt;

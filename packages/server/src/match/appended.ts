@@ -1,29 +1,29 @@
-// Between the two ways in which a store says what came of a write.
+// Adapters between the two completion styles of appends: callback and promise.
 
 import { UNHELD } from '../ports/hosting.ts';
-import type { Asker, EventStore, LogEntry, TableChange } from '../ports/ports.ts';
+import type { AppendCallback, EventStore, LogEntry, TableChange } from '../ports/ports.ts';
 
-/** `EventStore.append` for whoever adds few entries: as a promise. */
-export const appended = (
+/** `EventStore.append` as a promise, for callers with few entries. */
+export const appendAsync = (
   store: Pick<EventStore, 'append'>,
   entry: LogEntry,
   change: TableChange,
   epoch = UNHELD,
 ): Promise<void> =>
-  new Promise((kept, failed) => {
-    store.append(entry, change, epoch, { kept, failed });
+  new Promise((stored, failed) => {
+    store.append(entry, change, epoch, { stored, failed });
   });
 
-/** The other way round, for stores that stand before another one. */
-export const appendBy =
+/** The reverse, for stores that wrap another one. */
+export const callbackAppend =
   (write: (entry: LogEntry, change: TableChange, epoch: number) => Promise<unknown>): EventStore['append'] =>
-  (entry, change, epoch, asker) =>
-    tell(write(entry, change, epoch), asker);
+  (entry, change, epoch, callback) =>
+    settle(write(entry, change, epoch), callback);
 
-/** Tells of a write that is under way. */
-export function tell(write: Promise<unknown>, asker: Asker): void {
+/** Completes the callback when the write settles. */
+export function settle(write: Promise<unknown>, callback: AppendCallback): void {
   write.then(
-    () => asker.kept(),
-    (error: unknown) => asker.failed(error),
+    () => callback.stored(),
+    (error: unknown) => callback.failed(error),
   );
 }

@@ -1,5 +1,5 @@
-// People in the record of a match that has left the log (retention.ts): names stand in its last line, outside what is signed, so the record
-// is right without them.
+// Names in archived records (retention.ts): they stand in the last line, outside the signed part, so the record verifies
+// without them.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { namesText } from '@hexmarch/shared/match/exportRecord';
@@ -9,11 +9,11 @@ import type { HeadLine, Names, NamesLine, RecordLine } from '@hexmarch/shared/ma
 export interface ArchivedNames {
   readonly head: HeadLine;
   readonly names: Names;
-  /** The file up to its signature, and with it. */
+  /** The file up to and including its signature. */
   readonly signed: string;
 }
 
-/** `bytes`: of the file. Throws where they are none of a record. */
+/** `bytes`: of the file. Throws where it is not a record. */
 export function archivedNames(bytes: Uint8Array): ArchivedNames {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
   const end = text.lastIndexOf('\n', text.length - 2) + 1;
@@ -33,7 +33,7 @@ export const chainOf = ({ signed }: ArchivedNames): readonly RecordLine[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as RecordLine);
 
-/** Who began the match in that seat, and in which game; undefined: nobody, or nobody who is named any more, or it is no record. */
+/** Name of the first player of that seat, with the game; undefined: empty, erased, or not a record. */
 export function archivedSeat(
   bytes: Uint8Array,
   seat: Seat,
@@ -48,7 +48,7 @@ export function archivedSeat(
   }
 }
 
-/** The file without the names of these; undefined where it has none of them, or is of format 1 and would not verify any more. */
+/** The file without the names of these people; undefined where it has none of them, or is of format 1 and would no longer verify. */
 export function archivedWithout(
   { head, names, signed }: ArchivedNames,
   people: readonly string[],

@@ -1,18 +1,18 @@
-// A command on its way through its match: who is told what came of it, and that it is counted.
+// A command in progress: its response callback and its metrics.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 import type { Meter } from '../base/meter.ts';
 import { type Answer, accepted, type CommandTask } from './hostTypes.ts';
 
-/** `answer`: called at most once, and never for a first success of which everybody is told. */
+/** `answer`: called at most once, and never for a first success that is broadcast. */
 export class MeteredCommand implements CommandTask {
   readonly kind = 'command';
   readonly who: Seat;
   readonly message: CommandMessage;
   private readonly meter: Meter;
   private readonly game: string;
-  private readonly tell: (answer: Answer) => void;
+  private readonly respond: (answer: Answer) => void;
   private readonly since: number;
 
   constructor(
@@ -26,19 +26,19 @@ export class MeteredCommand implements CommandTask {
     this.message = message;
     this.meter = meter;
     this.game = game;
-    this.tell = answer;
+    this.respond = answer;
     this.since = meter.now();
   }
 
   answer(given: Answer): void {
     this.meter.commanded(this.game, given.kind === 'accepted' ? 'repeated' : 'refused');
-    this.tell(given);
+    this.respond(given);
   }
 
-  played(isTold: boolean): void {
+  played(isPublished: boolean): void {
     this.meter.commanded(this.game, 'accepted');
-    this.meter.told(this.since);
-    // Else no new picture says it.
-    if (!isTold) this.tell(accepted(this.message));
+    this.meter.published(this.since);
+    // Not visible in a new broadcast state, so it is acknowledged.
+    if (!isPublished) this.respond(accepted(this.message));
   }
 }

@@ -1,4 +1,4 @@
-// The server's part of the fair dice (docs/fair-dice.md): a secret for every match, promised by its hash.
+// The server's part of the fair dice (docs/fair-dice.md): a secret for each match, committed to by its hash.
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
@@ -8,9 +8,11 @@ import type { Hasher } from '../ports/ports.ts';
 const SECRET_BYTES = 32;
 
 export interface DiceSecret {
-  /** Hex of 32 random bytes. What is shown of it when the match is over: `shownSecret`. */
+  /** Hex of 32 random bytes. Revealed when the match is over: `shownSecret`. */
   readonly secret: string;
-  /** Hex of the SHA-256 of those bytes; where the match may be reopened, hashed once more for each time (shared match/dice.ts). */
+  /**
+   * Hex of the SHA-256 of those bytes; for reopenable matches a hash chain with one more link for each reopening (shared match/dice.ts).
+   */
   readonly commitment: string;
 }
 
@@ -24,8 +26,8 @@ export function newDiceSecret(
   return { secret, commitment: hashedTimes(hasher, secret, times) };
 }
 
-// TABLE-18.7: those that come after it stay the server's own, for as long as the match may be reopened.
-/** What everybody may know of the dice of a match that is over; `reopened`: how often it was. */
+// TABLE-18.7: the remaining links of the chain stay secret while the match may be reopened.
+/** The secret to reveal for a finished match; `reopened`: how often it was reopened. */
 export function shownSecret(hasher: Hasher, { secret, commitment }: DiceSecret, reopened: number): string {
   const shown = secretsOf(hasher, secret, commitment)?.[reopened];
   if (shown === undefined) throw new Error('the secret of the dice is not the promised one');

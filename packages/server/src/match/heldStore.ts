@@ -1,10 +1,10 @@
-// The store in the hands of a match's owner: every write goes under the epoch of the claim, and the first that is fenced says
-// that the match is lost. When it is due a match counts in its own time, and the store in that of the service.
+// The store bound to one claim: every write carries its epoch, and a fenced one reports the match as lost. Converts due times between match
+// time and service time.
 
 import { WALL_FROM } from '../ports/dueTime.ts';
 import type { Claim } from '../ports/hosting.ts';
 import {
-  type Asker,
+  type AppendCallback,
   type EventStore,
   FencedError,
   type LogEntry,
@@ -13,34 +13,34 @@ import {
   type TableChange,
   type TableRow,
 } from '../ports/ports.ts';
-import type { TalkStore } from '../ports/talkStore.ts';
+import type { ChatStore } from '../ports/talkStore.ts';
 
-/** What a table and the match on it ask of the store. */
+/** The store as a table and its match use it. */
 export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'commandAt'> {
   putTable(row: TableRow): Promise<void>;
   dropTable(matchId: string): Promise<void>;
   create(head: MatchHead, opening: LogEntry, change: TableChange): Promise<void>;
-  /** The asker passes on what it fails with (`failed`). */
-  append(entry: LogEntry, change: TableChange, asker: Asker): void;
-  /** An append has failed: perhaps somebody else holds the match. */
+  /** The callback must pass errors on to `failed`. */
+  append(entry: LogEntry, change: TableChange, callback: AppendCallback): void;
+  /** To be called when an append has failed: it may have been fenced. */
   failed(error: unknown): void;
   freeze(matchId: string): Promise<void>;
   saveSnapshot(snapshot: Snapshot): Promise<void>;
-  readonly talk: TalkStore;
+  readonly chat: ChatStore;
 }
 
-export class HeldStore implements MatchStore {
-  readonly talk: TalkStore;
+export class FencedStore implements MatchStore {
+  readonly chat: ChatStore;
   private readonly store: EventStore;
   private readonly claim: Claim;
   private readonly lost: () => void;
 
-  /** `lost`: somebody else holds the match; called for each write that tells. */
+  /** `lost`: another server owns the match; called for each fenced write. */
   constructor(store: EventStore, claim: Claim, lost: () => void) {
     this.store = store;
     this.claim = claim;
     this.lost = lost;
-    this.talk = store.talk.held(claim.epoch, lost);
+    this.chat = store.chat.withEpoch(claim.epoch, lost);
   }
 
   putTable(row: TableRow): Promise<void> {
@@ -55,8 +55,8 @@ export class HeldStore implements MatchStore {
     return this.written(this.store.create(head, opening, this.inService(change), this.claim.epoch));
   }
 
-  append(entry: LogEntry, change: TableChange, asker: Asker): void {
-    this.store.append(entry, this.inService(change), this.claim.epoch, asker);
+  append(entry: LogEntry, change: TableChange, callback: AppendCallback): void {
+    this.store.append(entry, this.inService(change), this.claim.epoch, callback);
   }
 
   failed(error: unknown): void {
@@ -71,16 +71,16 @@ export class HeldStore implements MatchStore {
     return this.written(this.store.saveSnapshot(snapshot, this.claim.epoch));
   }
 
-  load(...asked: Parameters<EventStore['load']>): ReturnType<EventStore['load']> {
-    return this.store.load(...asked);
+  load(...args: Parameters<EventStore['load']>): ReturnType<EventStore['load']> {
+    return this.store.load(...args);
   }
 
-  lines(...asked: Parameters<EventStore['lines']>): ReturnType<EventStore['lines']> {
-    return this.store.lines(...asked);
+  lines(...args: Parameters<EventStore['lines']>): ReturnType<EventStore['lines']> {
+    return this.store.lines(...args);
   }
 
-  commandAt(...asked: Parameters<EventStore['commandAt']>): ReturnType<EventStore['commandAt']> {
-    return this.store.commandAt(...asked);
+  commandAt(...args: Parameters<EventStore['commandAt']>): ReturnType<EventStore['commandAt']> {
+    return this.store.commandAt(...args);
   }
 
   private written(write: Promise<void>): Promise<void> {
@@ -97,10 +97,10 @@ interface Due {
   readonly dueAt?: number | null;
 }
 
-/** A row of the store as its match counts: by its own time. */
+/** Converts a stored row from service time to match time. */
 export const inMatchTime = (row: TableRow, { outageMs }: Claim): TableRow => shifted(row, -outageMs);
 
-/** Hours on the wall are the same for all. */
+/** Wall-clock times are not shifted. */
 function shifted<T extends Due>(due: T, ms: number): T {
   const { dueAt } = due;
   if (ms === 0 || dueAt === undefined || dueAt === null || dueAt >= WALL_FROM) return due;

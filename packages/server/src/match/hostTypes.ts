@@ -1,4 +1,4 @@
-// What goes in and out of a match host.
+// Inputs and outputs of a match host.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
@@ -16,7 +16,7 @@ import type { MatchStore } from './heldStore.ts';
 import type { PlayedMemory } from './playedMemory.ts';
 import type { Position } from './steps.ts';
 
-/** How a command ended; a first success is not answered, the new picture says it. */
+/** Response to a command; a first success has none, since the new state is broadcast. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly message: AcceptedMessage }
   | { readonly kind: 'refused'; readonly message: RefusedMessage };
@@ -37,80 +37,80 @@ export const refusedAnswer = (
   return { kind: 'refused', message: params === undefined ? message : { ...message, params } };
 };
 
-/** The answer to what was asked in other words. */
-export const asAsked = (answer: Answer, { text }: CommandMessage): Answer =>
+/** The response with the text of the original message. */
+export const answerTo = (answer: Answer, { text }: CommandMessage): Answer =>
   answer.kind === 'accepted'
     ? { kind: 'accepted', message: { ...answer.message, text } }
     : { kind: 'refused', message: { ...answer.message, text } };
 
 export interface CommandTask {
   readonly kind: 'command';
-  /** A seat, or whoever rules (kernel/actors.ts). */
+  /** A seat, or the arbiter (kernel/actors.ts). */
   readonly who: Seat;
   readonly message: CommandMessage;
   answer(answer: Answer): void;
-  /** It has happened. `isTold`: to everybody, and nobody needs another answer. */
-  played(isTold: boolean): void;
+  /** It is stored. `isPublished`: it is broadcast, so no response is needed. */
+  played(isPublished: boolean): void;
 }
 
-/** What the table or those who run the server have the match do. */
+/** An action of the table or of an operator. */
 export interface OrderTask {
   readonly kind: 'order';
-  /** Called in its turn at most once; calls `done` when all is kept and told. */
+  /** Called at most once, in queue order; calls `done` when stored and broadcast. */
   readonly carryOut: () => void;
-  /** `error`: it could not be kept, and nothing has happened; `refused`: why it was not done. */
+  /** `error`: not stored, nothing has happened; `refused`: why it was not done. */
   readonly done: (error?: unknown, refused?: Refusal) => void;
 }
 
-/** What waits for its turn. */
+/** A queued task. */
 export type Task = CommandTask | OrderTask | { readonly kind: 'deadline' };
 
-/** Where a match goes on after it was away from memory (recovery.ts). */
+/** State of a recovered match (recovery.ts). */
 export interface Resumed {
   readonly position: Position;
   readonly clock: MatchClock;
-  /** Of the last entry. */
+  /** Public line of the last entry. */
   readonly last: string;
   readonly outcome: Outcome | undefined;
   readonly played: PlayedMemory;
 }
 
-/** The table around the match, as far as the match needs it. */
+/** The table as the match needs it. */
 export interface HostTable {
-  /** A private part changed, a seat's or the arbiters'; told before the picture that it belongs to. */
+  /** Private overlay changed, of a seat or the arbiters; sent before the public state that it belongs to. */
   overlay(who: Seat, message: OverlayMessage): void;
-  /** The public picture changed and may be told now. */
+  /** The public state changed: broadcast it. */
   changed(): void;
-  /** Something has happened of which these alone may know; they were told. */
+  /** A sealed action, sent to those alone who may know of it. */
   sealed(knowing: readonly Seat[]): void;
   /** The match is over or frozen. */
   ended(): void;
-  /** The match was over, and goes on (TABLE-18.7). */
+  /** The match was reopened (TABLE-18.7). */
   reopened(): void;
-  /** The store knows more of this match than the host: it must be loaded anew. */
+  /** The stored log is ahead of the host: reload. */
   lost(): void;
-  /** An entry is about to be stored. */
+  /** Hook before an append. */
   storing(): void;
-  /** Seats with an open wire. */
+  /** Connected seats. */
   present(): readonly Seat[];
   /** Seats that count as gone by now (TABLE-3.1). */
   gone(): readonly Seat[];
-  /** Uptime at which the table must be in memory, when these are awaited and the next time runs out at `deadline`. */
+  /** Uptime by which the table must be loaded, for these awaited seats and the next clock `deadline`. */
   dueAt(
     awaiting: readonly Seat[],
     playing: readonly Seat[],
     deadline: number | undefined,
   ): number | undefined;
-  /** What the wire of the seat is measured to cost, in ms. */
+  /** Measured latency of the seat, in ms. */
   lagMs(seat: Seat): number;
 }
 
 export interface HostPorts {
   readonly store: MatchStore;
-  /** The match's time. */
+  /** Match time. */
   readonly clock: Clock;
   readonly journal: Journal;
   readonly hasher: Hasher;
-  /** Absent: nobody measures. */
+  /** Absent: no metrics. */
   readonly meter?: Meter;
 }

@@ -1,5 +1,4 @@
-// Whether a command may be played as the match stands, and the step that comes of it. Changes nothing, but for how often a
-// seat has asked for something.
+// Validates a command against the current state and yields its step. Stateless, except for the rate limit of requests.
 
 import { actorOf, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
@@ -13,10 +12,10 @@ import type { TableDenial } from '@hexmarch/shared/protocol/codes';
 import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { HostTable } from './hostTypes.ts';
 import { tooLong } from './length.ts';
-import { RequestPace } from './requestPace.ts';
+import { RequestRateLimit } from './requestPace.ts';
 import { actStep, commandStep, operatorsStep, type Position, type Rules, type Step } from './steps.ts';
 
-/** A match as it stands, as far as a command is judged by it. */
+/** The state that a command is validated against. */
 export interface Judged {
   readonly position: Position;
   readonly status: MatchStatus;
@@ -29,14 +28,14 @@ const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 
 export class Judge {
   private readonly rules: Rules;
   private readonly table: Pick<HostTable, 'present' | 'gone'>;
-  private readonly requestPace = new RequestPace();
+  private readonly requestRateLimit = new RequestRateLimit();
 
   constructor(rules: Rules, table: Pick<HostTable, 'present' | 'gone'>) {
     this.rules = rules;
     this.table = table;
   }
 
-  /** `who`: a seat, or whoever rules the match (kernel/actors.ts); `now`: uptime in ms. */
+  /** `who`: a seat, or the arbiter (kernel/actors.ts); `now`: uptime in ms. */
   judge(match: Judged, who: Seat, message: CommandMessage, now: number): Step | Refusal {
     const { position, status } = match;
     const isReopening = status === 'over' && mayReopen(this.rules.game, who);
@@ -45,26 +44,26 @@ export class Judge {
       ? this.reopeningStep(match, who, message, now)
       : this.stepOf(match, who, message, now);
     if ('code' in step) return step;
-    // What the rules allow may still be too much of it.
+    // Legal, but possibly beyond a limit.
     return (
-      tooLong(this.rules, position, who, step) ?? this.requestPace.refusal(who, step.events, now) ?? step
+      tooLong(this.rules, position, who, step) ?? this.requestRateLimit.refusal(who, step.events, now) ?? step
     );
   }
 
-  /** The same of a command that was not sent: as if the seat had said it now. */
+  /** The same for a command not sent by a client, as if the seat gave it now. */
   given(match: Judged, seat: Seat, command: Tagged, now: number): Step | Refusal {
     const { position } = match;
     const text = this.rules.game.formatCommand(position.state, command);
     return this.judge(match, seat, { seq: numberOf(position, seat), text }, now);
   }
 
-  /** What those who run the server do to a match that is played (TABLE-24). */
+  /** Action of an operator on a running match (TABLE-24). */
   operated(position: Position, act: TableAct): Step | Refusal {
     const step = operatorsStep(this.rules, position, act);
     return 'code' in step ? step : (tooLong(this.rules, position, HOST_ACTOR, step) ?? step);
   }
 
-  // TABLE-18.7: when the match is over whoever rules may do what undoes its end, and nothing else.
+  // TABLE-18.7: when the match is over the arbiter may only do what undoes its end.
   private reopeningStep(match: Judged, who: Seat, message: CommandMessage, now: number): Step | Refusal {
     const { rules } = this;
     const { position } = match;
@@ -86,7 +85,7 @@ export class Judge {
     const { seq, text } = message;
     const act = parseAct(text);
     if (act !== undefined) {
-      // What it answers to may be another thing by now.
+      // Consent acts must refer to the current offer.
       if (seq !== numberOf(position, who)) return STALE;
       if (!act.ok) return act.error;
       const { table } = this;

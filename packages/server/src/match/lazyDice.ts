@@ -1,4 +1,4 @@
-// Dice that are made when somebody rolls, which most commands do not.
+// Lazily created dice: most commands do not roll.
 
 import type { RecordingRandom } from '@hexmarch/shared/kernel/random';
 

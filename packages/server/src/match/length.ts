@@ -1,4 +1,4 @@
-// How long a match may get (TABLE-14). Nobody comes there by playing, and whoever tries to fills no disk.
+// Limits on the length of a log (TABLE-14): beyond any real match, but bounding what abuse can write.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { knowingOf, sealedInTurn } from '@hexmarch/shared/match/sealed';
@@ -6,19 +6,19 @@ import type { TableDenial } from '@hexmarch/shared/protocol/codes';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { type Position, prepare, type Rules, type Step } from './steps.ts';
 
-/** What makes a log longer without bringing the match nearer to its end. */
+/** Events that lengthen the log without bringing the match nearer to its end. */
 const IN_CIRCLES: readonly string[] = ['@offered', '@undone'];
 
-/** Why the match is too long for this; undefined where it is not. */
+/** The limit that this step would exceed; undefined: none. */
 export function tooLong(rules: Rules, before: Position, seat: Seat, step: Step): TableDenial | undefined {
-  // TABLE-14.3: one seat alone could fill the log of a sealed turn, and nobody would see it.
+  // TABLE-14.3: one seat alone could fill the log of a sealed turn unseen.
   if (sealedInTurn(before, seat) >= LIMITS.sealedInTurnMax && isSealed(rules, before, step))
     return { code: 'long-turn', rule: 'TABLE-14.3' };
   if (before.sequence < LIMITS.entriesNear) return undefined;
-  // TABLE-14.1: near the end of the log nothing goes in circles any more.
+  // TABLE-14.1: near the limit of the log, offers and undos are refused.
   if (step.events.some(({ type }) => IN_CIRCLES.includes(type)))
     return { code: 'long-match', rule: 'TABLE-14.1' };
-  // TABLE-14.2: at its end only what ends the match is accepted, or brings it nearer to that.
+  // TABLE-14.2: at the limit only steps that end the match or bring its end nearer are accepted.
   if (before.sequence < LIMITS.entriesMax || isEnding(rules, before, step)) return undefined;
   return { code: 'longest-match', rule: 'TABLE-14.2' };
 }

@@ -1,5 +1,5 @@
-// One live match: takes commands one at a time, stores what comes of them, and only then tells. It knows the game's
-// interface and nothing of any game, and neither sockets nor databases (ports.ts).
+// One live match: processes commands serially, stores the result, and only then broadcasts (write-ahead). It depends on the
+// interface of games and on ports, not on any game, socket or database.
 
 import type { AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
@@ -14,7 +14,7 @@ import { momentOf } from '../base/clock.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { ConflictError, type MatchHead, type TableChange, type TableRow } from '../ports/ports.ts';
 import { MeteredCommand } from './commandTask.ts';
-import { toldIn, type Write, writeOf } from './commitPlan.ts';
+import { publishedLine, type Write, writeOf } from './commitPlan.ts';
 import {
   type Answer,
   accepted,
@@ -27,7 +27,7 @@ import {
 } from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
-import { type Done, Storing } from './pendingAppend.ts';
+import { type Done, PendingAppend } from './pendingAppend.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { Overlays } from './secrecy.ts';
 import {
@@ -42,7 +42,7 @@ import {
 } from './steps.ts';
 import { TaskQueue } from './taskQueue.ts';
 
-/** After a deadline that could not be stored. */
+/** Backoff after a deadline that could not be stored. */
 const RETRY_MS = 1000;
 
 export class MatchHost {
@@ -51,9 +51,9 @@ export class MatchHost {
   readonly overlays: Overlays;
   clock: MatchClock;
   status: MatchStatus = 'waiting';
-  /** Holds the full state: for tests and for whoever works out views; never sent. */
+  /** Holds the full state, for tests and for computing views; never sent. */
   position: Position;
-  /** What everybody was told about the last action. */
+  /** Public line of the last action. */
   last = '';
   outcome: Outcome | undefined;
   private readonly rules: Rules;
@@ -64,11 +64,11 @@ export class MatchHost {
   private readonly judge: Judge;
   private readonly tasks: TaskQueue;
   private closed = false;
-  private readonly storing: Storing;
-  /** When the match is due, as it was stored last; undefined: not by this host. */
+  private readonly pendingAppend: PendingAppend;
+  /** Due time as last stored; undefined: not stored by this host. */
   storedDueAt: number | null | undefined;
-  /** When everybody was last told of something, ms since 1970; 0: not by this host. Nothing that is done in secret moves it. */
-  toldAt = 0;
+  /** Time of the last public action, ms since 1970; 0: none by this host. Sealed actions do not change it. */
+  publishedAt = 0;
   private readonly alarm: Alarm;
 
   constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
@@ -95,18 +95,18 @@ export class MatchHost {
         this.fail(task, error, 'frozen');
       },
     });
-    this.storing = new Storing(ports.store, this.tasks, {
-      kept: (write) => (this.closed ? undefined : this.commit(write)),
+    this.pendingAppend = new PendingAppend(ports.store, this.tasks, {
+      stored: (write) => (this.closed ? undefined : this.commit(write)),
       failed: (error) => this.report(error, 'append failed'),
     });
   }
 
-  /** Entries of the log. Clients know the match by fewer, where some of them are sealed (`numberOf`). */
+  /** Number of log entries. Clients see a lower number where some are sealed (`numberOf`). */
   get sequence(): number {
     return this.position.sequence;
   }
 
-  /** The number by which this seat knows the match, or whoever rules it; a watcher is neither. */
+  /** Sequence number as known to this seat or arbiter; null: a spectator. */
   numberOf(who: Seat | null): number {
     return who === null ? this.position.told : numberOf(this.position, who);
   }
@@ -116,14 +116,14 @@ export class MatchHost {
     return this.position.playing;
   }
 
-  /** Nothing is being stored and nothing waits: the match may leave memory. */
+  /** Nothing pending: the match may be unloaded. */
   get isIdle(): boolean {
     return this.tasks.isIdle;
   }
 
   /**
-   * Rolls and stores the opening, together with `row`; fulfilled when the match is being played, or frozen by a bug in the game. Rejects
-   * when the store fails: nothing has happened, and it may be tried again.
+   * Rolls and stores the opening atomically with `row`; resolves when the match is running, or frozen by a bug in the game. Rejects
+   * when the store fails: nothing has happened, retry.
    */
   async open(row?: TableRow): Promise<void> {
     let write: Write;
@@ -141,7 +141,7 @@ export class MatchHost {
     });
   }
 
-  /** Goes on where the log ends. */
+  /** Resumes at the end of the log. */
   resume({ position, clock, last, outcome, played }: Resumed): void {
     this.position = position;
     this.clock = clock;
@@ -153,42 +153,42 @@ export class MatchHost {
       this.finish('over', outcome);
       return;
     }
-    // What fell due meanwhile is done before anything else.
+    // Overdue actions come before anything else.
     this.tasks.add({ kind: 'deadline' });
   }
 
-  /** Judges a command in its turn. `answer` is called at most once, and never for a first success. */
+  /** Queues a command. `answer` is called at most once, and never for a first success. */
   submit(who: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
     const task = new MeteredCommand(this.meter, this.game.id, who, message, answer);
     if (this.tasks.isFullFor(who)) task.answer(this.refusal(who, message, 'busy'));
     else this.tasks.add(task);
   }
 
-  /** TABLE-19.3: another person has a seat; stored together with `row`. Rejects where it could not be, and nothing has happened. */
+  /** TABLE-19.3: seat transfer; stored atomically with `row`. Rejects where it could not be stored: nothing has happened. */
   async handOver(event: TableEvent, row: TableRow): Promise<void> {
     const refused = await this.order(() => handOverStep(event), { row });
     if (refused !== undefined) throw new Error(refused.code);
   }
 
-  /** What those who run the server do (TABLE-24). Fulfilled when it is kept and told, or with why not; rejects as `handOver`. */
+  /** Operator action (TABLE-24). Resolves when stored and broadcast, or with the refusal; rejects as `handOver`. */
   operate(act: TableAct): Promise<Refusal | undefined> {
     return this.order(() => this.judge.operated(this.position, act));
   }
 
-  /** A command of that seat, as it would give it itself. Fulfilled as `operate`. */
+  /** A command on behalf of that seat. Resolves as `operate`. */
   give(seat: Seat, command: Tagged): Promise<Refusal | undefined> {
     return this.order(() => this.judge.given(this, seat, command, this.now.uptime));
   }
 
-  // TABLE-24.5: as a bug freezes it, but kept before it is told.
-  /** Nothing is played any more. Fulfilled as `operate`. */
+  // TABLE-24.5: as after a bug, but stored before it is broadcast.
+  /** Freezes the match. Resolves as `operate`. */
   freezeByOrder(): Promise<Refusal | undefined> {
-    const told = () => {
+    const whenStored = () => {
       if (!this.closed) this.standStill();
     };
     return this.tasks.order((done) => {
       const frozen = this.ports.store.freeze(this.head.line.matchId);
-      this.tasks.storing(frozen, told).then(() => done(), done);
+      this.tasks.storing(frozen, whenStored).then(() => done(), done);
     });
   }
 
@@ -200,7 +200,7 @@ export class MatchHost {
     });
   }
 
-  /** Lets go of the timers; nothing is accepted any more. */
+  /** Stops timers and accepts nothing more. */
   close(): void {
     this.closed = true;
     this.alarm.off();
@@ -210,7 +210,7 @@ export class MatchHost {
   // --- one task after the other -------------------------------------------------------------------------------
 
   private handle(task: Task): void {
-    // Whoever is out of time by now loses it first, even if the timer fires late.
+    // Overdue timeouts come first, even if the timer fires late.
     const { rules, position, clock, now } = this;
     const overdue = this.status === 'playing' ? overdueStep(rules, position, clock, now) : undefined;
     if (overdue !== undefined) {
@@ -229,7 +229,7 @@ export class MatchHost {
     }
   }
 
-  /** Nothing comes of it, and whoever waits for that is told. */
+  /** Reports failure to the waiting caller. */
   private fail(task: Task, error: unknown, code: HostRefusal): void {
     if (task.kind === 'order') task.done(error);
     if (task.kind === 'command') task.answer(this.refusal(task.who, task.message, code));
@@ -242,14 +242,14 @@ export class MatchHost {
       void this.answerRefused(task, step);
       return;
     }
-    this.store(step, now, (error, isTold) => {
+    this.store(step, now, (error, isPublished) => {
       if (error instanceof ConflictError) void this.answerConflict(task);
       else if (error !== undefined) task.answer(this.refusal(who, message, 'store-unavailable'));
-      else task.played(isTold);
+      else task.played(isPublished);
     });
   }
 
-  /** What is refused now may have been played before, under the number that it was meant for. */
+  /** A refused command may be a retry of one already played. */
   private async answerRefused(task: CommandTask, { code, rule, params }: Refusal): Promise<void> {
     const { who, message } = task;
     const refused = this.refusal(who, message, code, rule, params);
@@ -257,7 +257,7 @@ export class MatchHost {
     task.answer(isOld ? await this.answerOf(who, message, this.played.has(who, message), refused) : refused);
   }
 
-  /** The store has this command already, or has gone on without us. */
+  /** The store has this command already, or is ahead of this host. */
   private async answerConflict(task: CommandTask): Promise<void> {
     const { who, message } = task;
     const unavailable = this.refusal(who, message, 'store-unavailable');
@@ -265,7 +265,7 @@ export class MatchHost {
     this.table.lost();
   }
 
-  /** Nobody is told that nothing came of a command while the store cannot say so. */
+  /** A refusal is only sent once the store confirms that the command was not played. */
   private answerOf(
     who: Seat,
     message: CommandMessage,
@@ -278,61 +278,62 @@ export class MatchHost {
     );
   }
 
-  // --- store first, tell afterwards ---------------------------------------------------------------------------
+  // --- write ahead, then broadcast ----------------------------------------------------------------------------
 
   private store(step: Step, now: Moment, done: Done, also?: TableChange): void {
     const write = writeOf(this.rules, this.table, this, step, now);
     this.table.storing();
     const change = also === undefined ? write.change : { ...write.change, ...also };
-    this.storing.begin(write, change, done);
+    this.pendingAppend.begin(write, change, done);
   }
 
-  /** A deadline could not be stored: whoever waits is told, and it is tried again in a while. */
+  /** A deadline could not be stored: fails the queued tasks and retries later. */
   private giveUpForNow(): void {
     const failed = new Error('store-unavailable');
     for (const task of this.tasks.takeAll()) this.fail(task, failed, 'store-unavailable');
     this.setTimer(RETRY_MS);
   }
 
-  /** It is stored, so it has happened: from here on whoever may know of it is told. Whether that is everybody. */
+  /** After the append: applies the step and notifies those who may know. Returns whether it is public. */
   private commit({ prepared, entry, change, clock, dueAt, turnsClock }: Write): boolean {
     const before = this.position;
     const { next, publicView } = prepared;
-    const isTold = next.told > before.told;
+    const isPublished = next.told > before.told;
     try {
-      this.position = isTold
+      this.position = isPublished
         ? positionOf(next, publicView, entry.hash)
         : { ...next, publicView, check: before.check, hash: entry.hash };
-      if (isTold) {
-        this.last = toldIn(entry);
-        this.toldAt = entry.at;
+      if (isPublished) {
+        this.last = publishedLine(entry);
+        this.publishedAt = entry.at;
       }
       this.clock = clock;
       this.storedDueAt = dueAt;
-      this.played.put(entry);
+      this.played.add(entry);
       // TABLE-18.7.
       if (change.reopened) [this.status, this.outcome] = ['playing', undefined];
       if (change.end !== undefined) this.finish('over', change.end.outcome);
       else if (turnsClock || !this.alarm.isSet) this.setTimer();
-      if (isTold) this.tell(change);
-      else this.tellSealed(before);
+      if (isPublished) this.publish(change);
+      else this.sendSealed(before);
     } catch (error) {
       this.freeze(error);
     }
-    return isTold;
+    return isPublished;
   }
 
-  private tell({ reopened }: TableChange): void {
-    for (const { who, message } of this.overlays.told(this.position)) this.table.overlay(who, message);
+  private publish({ reopened }: TableChange): void {
+    for (const { who, message } of this.overlays.changedOverlays(this.position))
+      this.table.overlay(who, message);
     this.table.changed();
     if (this.status !== 'playing') this.table.ended();
     else if (reopened) this.table.reopened();
   }
 
-  private tellSealed(before: Position): void {
-    const told = this.overlays.sealed(this.position, before);
-    for (const { who, message } of told) this.table.overlay(who, message);
-    this.table.sealed(told.map(({ who }) => who));
+  private sendSealed(before: Position): void {
+    const sent = this.overlays.sealedOverlays(this.position, before);
+    for (const { who, message } of sent) this.table.overlay(who, message);
+    this.table.sealed(sent.map(({ who }) => who));
   }
 
   // --- time ---------------------------------------------------------------------------------------------------
@@ -341,7 +342,7 @@ export class MatchHost {
     return momentOf(this.ports.clock);
   }
 
-  /** One timer for what comes next; `leastMs` keeps a failing store from being asked without pause. */
+  /** Timer for the next scheduled event; `leastMs`: backoff while the store fails. */
   private setTimer(leastMs = 0): void {
     this.alarm.off();
     if (this.status !== 'playing' || this.closed || this.clock.isIdle) return;

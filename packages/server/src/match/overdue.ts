@@ -1,4 +1,4 @@
-// What happens in a match by itself, and when.
+// Scheduled events of a match: clock timeouts, ends of pauses, due actions.
 
 import type { TableState } from '@hexmarch/shared/match/acts';
 import type { MatchClock } from '@hexmarch/shared/match/clock';
@@ -12,13 +12,13 @@ const PAUSE_MAX_MS = 24 * 3_600_000;
 
 type Pause = Pick<TableState, 'paused' | 'held'>;
 
-/** Uptime at which somebody runs out of time, or a pause ends; undefined while nothing of that will. */
+/** Uptime of the next clock timeout or end of a pause; undefined: none. */
 export function deadlineOf(clock: MatchClock, { paused, held }: Pause): number | undefined {
   if (!paused) return clock.nextDeadline();
   return clock.isTimed && held !== true ? clock.at + PAUSE_MAX_MS : undefined;
 }
 
-/** When the next thing happens, whatever it is. `deadline`: as `deadlineOf` says. */
+/** Time of the next scheduled event of any kind. `deadline`: from `deadlineOf`. */
 export function nextInstant(
   clock: MatchClock,
   paused: boolean,
@@ -29,11 +29,11 @@ export function nextInstant(
   return paused ? end : earlier(clock.due.next(now)?.at, end, now);
 }
 
-/** When the next thing happens by rules and clocks alone. */
+/** The same by rules and clocks alone. */
 const comingUp = (clock: MatchClock, pause: Pause, now: Moment): Instant | undefined =>
   nextInstant(clock, pause.paused, deadlineOf(clock, pause), now);
 
-/** Ms after which somebody must look whether the next thing happens; undefined while nothing will. */
+/** Ms until the next check; undefined: nothing scheduled. */
 export function msToLook(clock: MatchClock, pause: Pause, now: Moment): number | undefined {
   const next = comingUp(clock, pause, now);
   if (next === undefined) return undefined;
@@ -41,13 +41,13 @@ export function msToLook(clock: MatchClock, pause: Pause, now: Moment): number |
   return next.time === 'wall' ? Math.min(ms, WALL_LOOK_MS) : ms;
 }
 
-/** Ms by which what should have happened is late; 0 where nothing should have. */
+/** Ms by which the next event is overdue; 0: not overdue. */
 export function lateBy(clock: MatchClock, table: Pause, now: Moment): number {
   const next = comingUp(clock, table, now);
   return next === undefined ? 0 : Math.max(0, -msUntil(next, now));
 }
 
-/** When whoever is awaited can act no more as now. */
+/** Deadline of the awaited seats. */
 export function closingAt(
   clock: MatchClock,
   { paused }: { readonly paused: boolean },
@@ -59,7 +59,7 @@ export function closingAt(
   return earlier(clock.due.closing(now)?.at, end, now);
 }
 
-/** What should have happened by `now`; of several the first. */
+/** The first overdue event at `now`. */
 export function overdueStep(
   rules: Rules,
   position: Position,
@@ -85,7 +85,7 @@ interface Playing {
   readonly status: MatchStatus;
 }
 
-/** Ms that what had its hour while the server was away may still wait (TABLE-15.1); undefined where nothing does. */
+/** Grace period left for actions that fell due during an outage (TABLE-15.1), in ms; undefined: none. */
 export function graceLeft({ clock, now, position, status }: Playing): number | undefined {
   if (status !== 'playing' || position.table.paused) return undefined;
   const planned = clock.due.list();

@@ -1,17 +1,17 @@
-// The one entry of a match that is being stored at a time: until that is decided nothing else of the match is looked at.
+// The append in flight, one at a time: until it completes the queue of the match is held.
 
-import type { Asker, TableChange } from '../ports/ports.ts';
+import type { AppendCallback, TableChange } from '../ports/ports.ts';
 import type { Write } from './commitPlan.ts';
 import type { MatchStore } from './heldStore.ts';
 import type { TaskQueue } from './taskQueue.ts';
 
-/** Told whether everybody was told of a step, or why it was not stored. */
-export type Done = (error: unknown, isTold: boolean) => void;
+/** `error`: why it was not stored. */
+export type Done = (error: unknown, isPublished: boolean) => void;
 
-/** What the match does with what comes of it. */
+/** Handlers of the match. */
 export interface Decided {
-  /** Whether everybody was told; undefined where the match has been closed meanwhile. */
-  kept(write: Write): boolean | undefined;
+  /** Whether it was published; undefined where the match was closed meanwhile. */
+  stored(write: Write): boolean | undefined;
   failed(error: unknown): void;
 }
 
@@ -20,8 +20,8 @@ interface UnderWay {
   readonly done: Done;
 }
 
-/** Made once for a match, since it is asked for every action. */
-export class Storing implements Asker {
+/** One object for each match, reused for every append. */
+export class PendingAppend implements AppendCallback {
   private readonly store: MatchStore;
   private readonly tasks: TaskQueue;
   private readonly match: Decided;
@@ -33,15 +33,15 @@ export class Storing implements Asker {
     this.match = match;
   }
 
-  /** `change`: what it changes besides. */
+  /** `change`: of the table, in the same transaction. */
   begin(write: Write, change: TableChange, done: Done): void {
     this.underWay = { write, done };
     this.tasks.hold();
     this.store.append(write.entry, change, this);
   }
 
-  kept(): void {
-    this.tasks.decided(this.dealWithKept);
+  stored(): void {
+    this.tasks.decided(this.handleStored);
   }
 
   failed(error: unknown): void {
@@ -53,10 +53,10 @@ export class Storing implements Asker {
     });
   }
 
-  private readonly dealWithKept = (): void => {
+  private readonly handleStored = (): void => {
     const { write, done } = this.taken();
-    const isTold = this.match.kept(write);
-    if (isTold !== undefined) done(undefined, isTold);
+    const isPublished = this.match.stored(write);
+    if (isPublished !== undefined) done(undefined, isPublished);
   };
 
   private taken(): UnderWay {

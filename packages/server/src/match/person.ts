@@ -1,4 +1,4 @@
-// Somebody at a table, and who is there as it is stored.
+// A person at a table, and the seating record as stored.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
@@ -8,68 +8,68 @@ import type { Recorded } from './recordedNames.ts';
 export interface Person {
   readonly id: string;
   tokenHash: string;
-  /** How often the seat has got another key since the table is in memory; absent: never. */
+  /** Number of token renewals since the table was loaded; absent: none. */
   keys?: number;
-  /** As everybody is told. */
+  /** The public name. */
   name: string;
-  /** Where that is not who it is (TABLE-22). */
+  /** Where the public name hides it (TABLE-22). */
   realName?: string;
-  /** Will be called so once that is kept. */
+  /** Pending name, not yet stored. */
   nextName?: string;
   seat: Seat | null;
   /** Open sockets. */
   online: number;
-  /** Has been at the table, and has not left while it waits; a seat that nobody comes to is given away. */
+  /** Has connected, and not left while the table waits; a reserved seat whose owner never arrives is freed. */
   arrived: boolean;
-  /** Rules the match (TABLE-18): without a seat, or beside it where the game lets whoever rules play. */
+  /** Arbiter (TABLE-18): without a seat, or beside one where the game lets arbiters play. */
   arbiter?: 'apart' | 'mayPlay';
-  /** For the match that waits, as the game reads it (TABLE-20). */
+  /** Wish for the waiting match, parsed by the game (TABLE-20). */
   wish?: object;
-  /** It is a bot of that strength: it has no key and no wire, and is always there. */
+  /** A bot of that strength: no token, no socket, always present. */
   bot?: Strength;
-  /** From where the person has come in last; in memory only, empty where nobody knows. */
+  /** Address of the last entry; in memory only, empty: unknown. */
   address: string;
-  /** Who it is where somebody who keeps games has come in; in memory only, and never told. */
-  kept?: string | undefined;
-  /** Of the request by which somebody new came in, until a socket is there (`EnterRequest`). */
+  /** Account id; in memory only, never published. */
+  accountId?: string | undefined;
+  /** Idempotency key of the entering request, until a socket connects (`EnterRequest`). */
   attempt?: string | undefined;
 }
 
-/** What outlives the server's memory; watchers come back by themselves. */
+/** The persisted part; spectators are not stored. */
 export interface SeatingRecord {
   readonly seats: readonly (Pick<
     Person,
     'id' | 'tokenHash' | 'name' | 'realName' | 'arrived' | 'bot' | 'arbiter' | 'wish'
   > | null)[];
-  /** Without a seat; absent in rows from before there were any. */
+  /** Without a seat; absent in older rows. */
   readonly arbiters?: readonly Pick<
     Person,
     'id' | 'tokenHash' | 'name' | 'realName' | 'arrived' | 'arbiter'
   >[];
-  /** Who sees what a seat sees (TABLE-23). */
+  /** Companions, who see what a seat sees (TABLE-23). */
   readonly companions?: readonly (Pick<Person, 'id' | 'tokenHash' | 'name' | 'realName' | 'arrived'> & {
     readonly accompanies: Seat;
   })[];
   readonly host: string;
   readonly locked: boolean;
   readonly watchersAllowed: boolean;
-  /** Absent: nobody waits. */
+  /** Absent: no slow mode. */
   readonly slowSeconds?: SlowSeconds;
-  /** Names were hidden, and are no more (TABLE-22.4). */
+  /** Hidden names have been revealed (TABLE-22.4). */
   readonly named?: true;
   readonly removed: readonly string[];
-  /** Those who are in the log; absent where nobody is. */
+  /** People in the log; absent: none. */
   readonly recorded?: readonly Recorded[];
-  /** Seat and who has offered it. */
+  /** Offered seats, with the id of who offered each. */
   readonly offered?: readonly (readonly [Seat, string])[];
 }
 
-/** What is stored of somebody. */
-function kept(person: Person) {
+/** The stored part of a person. */
+function recordOfPerson(person: Person) {
   const { id, tokenHash, arrived, name, realName, nextName, bot, arbiter, wish } = person;
   const roles = { ...(bot === undefined ? {} : { bot }), ...(arbiter === undefined ? {} : { arbiter }) };
   const wished = wish === undefined ? {} : { wish };
-  // Nobody hears of a name before it is kept.
+  // A pending name counts as stored.
   const names =
     realName === undefined ? { name: nextName ?? name } : { name, realName: nextName ?? realName };
   return { id, tokenHash, ...names, arrived, ...roles, ...wished };
@@ -89,13 +89,13 @@ interface Seating {
   readonly slowSeconds: SlowSeconds;
 }
 
-/** Of people at a table. `removed`: hashes of the keys of those who were sent away. */
+/** `removed`: token hashes of removed people. */
 export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRecord {
   const { seats, arbiters, offered, recorded, cover, host, locked, watchersAllowed, slowSeconds } = seating;
-  const apart = arbiters.filter(({ seat }) => seat === null).map(kept);
+  const apart = arbiters.filter(({ seat }) => seat === null).map(recordOfPerson);
   const companions = companionsOf(seating);
   return {
-    seats: seats.map((person) => (person === null ? null : kept(person))),
+    seats: seats.map((person) => (person === null ? null : recordOfPerson(person))),
     ...(apart.length === 0 ? {} : { arbiters: apart }),
     ...(companions.length === 0 ? {} : { companions }),
     ...(offered.size === 0 ? {} : { offered: [...offered] }),
@@ -110,5 +110,5 @@ export function recordOf(seating: Seating, removed: Iterable<string>): SeatingRe
 const companionsOf = (seating: Seating): NonNullable<SeatingRecord['companions']> =>
   seating.company.all.flatMap(([id, accompanies]) => {
     const one = seating.person(id);
-    return one === undefined ? [] : [{ ...kept(one), accompanies }];
+    return one === undefined ? [] : [{ ...recordOfPerson(one), accompanies }];
   });

@@ -1,20 +1,20 @@
-// Which commands were played in a match. A command is known by the number that it was meant for, its seat and its text: sent
-// twice it is played once and answered twice. The newest ones are in memory, older ones in the store.
+// Idempotent commands: identified by intended sequence number, seat and text, a command sent twice is played once and answered
+// twice. The newest are cached in memory, older ones are looked up in the store.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
 import type { EventStore, LogEntry, PlayedCommand } from '../ports/ports.ts';
 
-/** Of each seat: it gives one after the other, so what it repeats is mostly the last. */
+/** Cache size for each seat: retries mostly concern the last command. */
 export const REMEMBERED_MAX = 16;
 
 export class PlayedMemory {
   private readonly played = new Map<Seat, Newest>();
 
-  /** Of the newest entries of a log. */
+  /** From the newest entries of a log. */
   static of(entries: readonly LogEntry[]): PlayedMemory {
     const memory = new PlayedMemory();
-    for (const entry of entries) memory.put(entry);
+    for (const entry of entries) memory.add(entry);
     return memory;
   }
 
@@ -22,7 +22,7 @@ export class PlayedMemory {
     return this.played.get(seat)?.commands.some((played) => isSame(played, seat, message)) === true;
   }
 
-  put({ actor, command, commandId }: LogEntry): void {
+  add({ actor, command, commandId }: LogEntry): void {
     if (commandId === '') return;
     let newest = this.played.get(actor);
     if (newest === undefined) {
@@ -34,22 +34,22 @@ export class PlayedMemory {
   }
 }
 
-/** Of one seat, in the order of their places, which begins anew when all of them are taken. */
+/** Ring buffer of one seat. */
 interface Newest {
   readonly commands: PlayedCommand[];
-  /** The place of the next one, where the oldest is. */
+  /** Next write index, that of the oldest. */
   next: number;
 }
 
-/** The log as the store has it: so many entries from that one on. */
+/** Lookup in the stored log. */
 export interface StoredLog {
-  /** Rejects where the store cannot say. */
+  /** Rejects where the store fails. */
   read(from: number, most: number): Promise<readonly PlayedCommand[]>;
-  /** By so many entries a seat's number may be less than that of the entry under which its command was stored. */
+  /** Upper bound of the gap between a seat's number and the entry that holds its command. */
   spread(): number;
 }
 
-/** Reads a match's log; where the store fails, `failed` hears of it first. */
+/** Reads a log; on an error calls `failed`, then rejects. */
 export const storedIn =
   (
     store: Pick<EventStore, 'load' | 'commandAt'>,
@@ -67,11 +67,11 @@ export const storedIn =
     }
   };
 
-/** Entries read in one go. */
+/** Page size. */
 const SLICE = 200;
 
 export class PlayedCommands {
-  /** Of a match that comes back, what its log says. */
+  /** For a recovered match, filled from its log. */
   memory = new PlayedMemory();
   private readonly log: StoredLog;
 
@@ -79,16 +79,16 @@ export class PlayedCommands {
     this.log = log;
   }
 
-  put(entry: LogEntry): void {
-    this.memory.put(entry);
+  add(entry: LogEntry): void {
+    this.memory.add(entry);
   }
 
-  /** Rejects where the store must be asked and cannot say: a command of which nobody knows was perhaps played. */
+  /** Rejects where the store is needed but fails: the command may have been played. */
   async has(seat: Seat, message: CommandMessage): Promise<boolean> {
     return this.memory.has(seat, message) || (await this.isStored(seat, message));
   }
 
-  /** Whatever is remembered here: the store may have gone on without us. Rejects where it cannot say. */
+  /** Bypasses the cache, since the stored log may be ahead. Rejects where the store fails. */
   async isStored(seat: Seat, message: CommandMessage): Promise<boolean> {
     const end = message.seq + this.log.spread() + 1;
     for (let from = message.seq; from < end; from += SLICE) {
@@ -101,7 +101,7 @@ export class PlayedCommands {
   }
 }
 
-/** What the host does has no id, and was not sent by anybody. */
+/** Actions of the host have no id, so they never match. */
 const isSame = (
   { actor, command, commandId }: PlayedCommand,
   seat: Seat,

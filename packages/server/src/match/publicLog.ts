@@ -1,23 +1,22 @@
-// What everybody was told of a match, a page at a time. In a log with sealed actions what was told lies wherever it lies: the
-// places that a reader has come by are remembered, so that the next one need not begin at the beginning.
+// The public log, page by page. Sealed entries make positions irregular, so the offsets found by one reader are cached for the next.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import type { EventStore } from '../ports/ports.ts';
 import { SEALED_LINE } from './secrecy.ts';
 
-/** The line of number `number` is that of an entry from `at` on. */
+/** Public line `number` is in an entry from `at` on. */
 interface Place {
   readonly number: number;
   readonly at: number;
 }
 
-/** Entries read in one go. */
+/** Page size. */
 const SLICE = LIMITS.logLinesMax;
 
-export class ToldLog {
+export class PublicLog {
   private readonly store: Pick<EventStore, 'lines'>;
   private readonly matchId: string;
-  /** In order, one for each slice that was read. */
+  /** Sparse index, in order, one entry for each page read. */
   private readonly places: Place[] = [{ number: 0, at: 0 }];
 
   constructor(store: Pick<EventStore, 'lines'>, matchId: string) {
@@ -25,10 +24,11 @@ export class ToldLog {
     this.matchId = matchId;
   }
 
-  /** Lines from number `from` on, as many as a page holds. `told` of the first `sequence` entries were told; nothing of what came after is. */
-  async page(from: number, told: number, sequence: number): Promise<readonly string[]> {
-    // No further than what is known now: a sealed action may come while the store is being read.
-    if (told === sequence) return this.store.lines(this.matchId, from, clamped(told - from));
+  /** One page of lines from number `from` on; `publishedCount` of the first `sequence` entries are public, later ones are ignored. */
+  async page(from: number, publishedCount: number, sequence: number): Promise<readonly string[]> {
+    // Clamped to the current count: a sealed action may be appended during the read.
+    if (publishedCount === sequence)
+      return this.store.lines(this.matchId, from, clamped(publishedCount - from));
     let { number, at } = this.places.findLast((place) => place.number <= from) as Place;
     const found: string[] = [];
     while (at < sequence && found.length < SLICE) {
@@ -40,7 +40,7 @@ export class ToldLog {
       if (slice.length < SLICE) break;
       this.remember({ number, at });
     }
-    return found.slice(0, clamped(told - from));
+    return found.slice(0, clamped(publishedCount - from));
   }
 
   private remember(place: Place): void {

@@ -1,5 +1,5 @@
-// Who is in the log of a match (shared match/people.ts): what stands there for each, and beside the log, with the people of the table,
-// what each is called. Where that is erased, the name is nowhere any more, and the log is what it was.
+// Pseudonyms in the log of a match (shared match/people.ts), with the names stored beside it in the table's row. Erasing the name there
+// leaves it nowhere, and the log unchanged.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
@@ -9,36 +9,36 @@ import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLin
 import { newSalt } from '../base/keys.ts';
 import type { Hasher, MatchHead } from '../ports/ports.ts';
 
-/** Somebody in the log; without name and salt when they were erased. */
+/** A person in the log; without name and salt once erased. */
 export interface Recorded extends Partial<Called> {
   /** Public id at the table. */
   readonly id: string;
-  /** What stands in the log. */
+  /** The pseudonym in the log. */
   readonly person: string;
-  /** As somebody who rules and plays under a hidden name: who of the players it is, is not to be learned (TABLE-22.5). */
+  /** An arbiter who plays under a hidden name: must not be linkable to a player (TABLE-22.5). */
   readonly rules?: true;
 }
 
-/** Who is to stand in the log. */
+/** A person to be entered in the log. */
 export type Standing = Pick<Recorded, 'id' | 'rules'> & Pick<Called, 'name'>;
 
 export class RecordedNames {
   private list: readonly Recorded[];
 
-  constructor(kept: readonly Recorded[] = []) {
-    this.list = kept;
+  constructor(stored: readonly Recorded[] = []) {
+    this.list = stored;
   }
 
   get all(): readonly Recorded[] {
     return this.list;
   }
 
-  /** Of those that are still there. */
+  /** Without erased ones. */
   get names(): Names {
     return namesIn(this.list);
   }
 
-  /** The match is about to begin with these. Whoever was about to before is not drawn anew, since that may have been kept. */
+  /** Prepares the people of the opening. Salts of an earlier attempt are reused, since it may have been stored. */
   begin(hasher: Hasher, people: readonly Standing[]): void {
     const before = this.list;
     const known = ({ id, name, rules }: Standing) =>
@@ -46,36 +46,36 @@ export class RecordedNames {
     this.list = people.map((one) => known(one) ?? recordedAs(hasher, one));
   }
 
-  /** What stands in the log for somebody. Throws where nothing does. */
+  /** The pseudonym of a person. Throws where there is none. */
   standsFor(id: string, rules?: true): string {
     const found = this.find(id, rules);
     if (found === undefined) throw new Error('nothing stands in the log for this person');
     return found.person;
   }
 
-  /** Another one is about to be in this log. Whether there was nothing of this one; in format 1 it is the name itself that stands there. */
+  /** Adds a person about to enter the log; false where known, or in format 1, which stores plain names. */
   add(hasher: Hasher, { line: { format } }: Pick<MatchHead, 'line'>, one: Standing): boolean {
     if (format < FORMAT_OF_PEOPLE || this.find(one.id) !== undefined) return false;
     this.list = [...this.list, recordedAs(hasher, one)];
     return true;
   }
 
-  /** It did not come to that. */
+  /** Undoes `add`. */
   drop(id: string): void {
     this.list = this.list.filter((one) => one.id !== id || one.rules === true);
   }
 
-  /** This one is not to be named any more. */
+  /** Erases the name. */
   erase(id: string): void {
     this.list = this.list.map((one) => (one.id === id ? { id, person: one.person } : one));
   }
 
-  /** What everybody was told of an action, with people by their names. */
+  /** A public line with pseudonyms replaced by names. */
   byName(line: string): string {
     if (line.charAt(1) !== '*' || !line.includes('"@handedOver"')) return line;
-    const told = parseLastLine(line);
-    if (!('events' in told)) return line;
-    return formatLastLine({ ...told, events: told.events.map((event) => namedIn(this.names, event)) });
+    const last = parseLastLine(line);
+    if (!('events' in last)) return line;
+    return formatLastLine({ ...last, events: last.events.map((event) => namedIn(this.names, event)) });
   }
 
   private find(id: string, rules?: true): Recorded | undefined {
@@ -83,7 +83,7 @@ export class RecordedNames {
   }
 }
 
-/** Of people as they are stored. */
+/** From the stored list. */
 export const namesIn = (list: readonly Recorded[] = []): Names =>
   Object.fromEntries(
     list.flatMap(({ person, name, salt }) =>
@@ -96,8 +96,8 @@ function recordedAs(hasher: Hasher, { id, name, rules }: Standing): Recorded {
   return { id, person: personOf(hasher, called), ...called, ...(rules === undefined ? {} : { rules }) };
 }
 
-// TABLE-19.3. A log goes on in the format in which it was begun.
-/** How the log tells that `person` has the seat of `former`. */
+// TABLE-19.3. A log keeps its initial format.
+/** The event for a seat transfer from `former` to `person`. */
 export function handedOver(
   { line: { format } }: Pick<MatchHead, 'line'>,
   recorded: RecordedNames,

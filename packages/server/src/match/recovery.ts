@@ -1,4 +1,4 @@
-// A match comes back into memory: its log is folded again, from a snapshot where one helps, and checked on the way.
+// Recovery: replays the log, from a snapshot where possible, and verifies it.
 
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
@@ -17,7 +17,7 @@ import {
   type Snapshot,
   type StoredMatch,
 } from '../ports/ports.ts';
-import { toldIn } from './commitPlan.ts';
+import { publishedLine } from './commitPlan.ts';
 import type { DelayCursor } from './delayCursor.ts';
 import type { Resumed } from './hostTypes.ts';
 import { PlayedMemory } from './playedMemory.ts';
@@ -25,12 +25,12 @@ import { SEALED_LINE } from './secrecy.ts';
 import type { Sight } from './sight.ts';
 import { type Position, positionOf } from './steps.ts';
 
-/** Entries since the last snapshot, or the opening: fewer are folded as quickly as a snapshot is read. */
+/** Entries since the last snapshot or the opening; replaying fewer is as fast as reading a snapshot. */
 export const WORTH_A_SNAPSHOT = 100;
-/** So many a match that goes on never has without one: a server that was killed is back soon. */
+/** Snapshot interval of a running match: bounds recovery after a crash. */
 export const SNAPSHOT_EVERY = 200;
 
-/** Entries folded in one go: others are served in between, however long the log is. */
+/** Entries replayed before yielding to the event loop. */
 const SLICE = 100;
 
 export interface RecoveryPorts {
@@ -38,26 +38,23 @@ export interface RecoveryPorts {
   readonly hasher: Hasher;
 }
 
-/** The log from where it must be folded, and where that begins. */
+/** The log from the start of the replay on. */
 interface FoundLog {
   readonly stored: StoredMatch;
   readonly snapshot: Snapshot | undefined;
 }
 
-/** A match as its log tells it. */
+/** A match recovered from its log. */
 export interface Recovered {
   readonly head: MatchHead;
   readonly resumed: Resumed;
-  /** Sequence number of the snapshot that it came from; 0 without one. */
+  /** Sequence number of the snapshot used; 0: none. */
   readonly snapshotAt: number;
-  /** How far those see who watch; absent: as far as everybody. */
+  /** Spectator delay; absent: none. */
   readonly watched?: DelayCursor<Sight>;
 }
 
-/**
- * What the store has of a match; undefined when it has no log. Throws `DamagedError` where that cannot be read, or cannot
- * be played as it was.
- */
+/** Undefined when the match has no log. Throws `DamagedError` where the log cannot be read or replayed. */
 export async function recover(
   ports: RecoveryPorts,
   game: AnyGame,
@@ -67,8 +64,8 @@ export async function recover(
   if (found === undefined) return undefined;
   const { stored, snapshot } = found;
   const resumed = await foldedLog(game, ports.hasher, found).catch(unplayable);
-  // Not among what is damage when it fails: a store that cannot be read now says nothing of the log.
-  const last = await lastTold(ports, stored.entries, resumed.position);
+  // Outside the catch: a failing store does not mean a damaged log.
+  const last = await lastPublishedLine(ports, stored.entries, resumed.position);
   return { head: stored.head, resumed: { ...resumed, last }, snapshotAt: snapshot?.sequence ?? 0 };
 }
 
@@ -88,14 +85,14 @@ async function foundLog(ports: RecoveryPorts, game: AnyGame, matchId: string): P
   return stored === undefined ? undefined : { stored, snapshot: undefined };
 }
 
-/** A snapshot saves time, and says nothing that the log does not. */
+/** Damaged snapshots are ignored: they only save time. */
 function noneIfDamaged(error: unknown): undefined {
   if (!(error instanceof DamagedError)) throw error;
 }
 
 /**
- * Whether the snapshot is of this log, whose first entry here is the last one that went into it. What it holds of a match
- * of older rules may have a form that the game reads no more; events are upcast, states are not.
+ * Whether the snapshot belongs to this log, whose first entry here is the last one folded into it. Snapshots of older rules
+ * are rejected: events are upcast, states are not.
  */
 export function snapshotFits(
   { hasher }: Pick<RecoveryPorts, 'hasher'>,
@@ -112,7 +109,7 @@ export function snapshotFits(
   }
 }
 
-/** All but what was told last. Asks the store nothing. Rejects with `DamagedError`, or with what the game throws. */
+/** All but the last public line; without store access. Rejects with `DamagedError`, or with what the game throws. */
 async function foldedLog(
   game: AnyGame,
   hasher: Hasher,
@@ -144,29 +141,29 @@ async function foldedLog(
   };
 }
 
-/** What everybody was told last: where all that was done since the snapshot is sealed, it is further back. */
-async function lastTold(
+/** The last public line; before the snapshot where all entries since are sealed. */
+async function lastPublishedLine(
   { store }: RecoveryPorts,
   entries: readonly LogEntry[],
-  { told }: Standing,
+  { told: publishedCount }: Standing,
 ): Promise<string> {
   const last = entries.findLast(({ line }) => line !== SEALED_LINE);
-  if (last !== undefined) return toldIn(last);
+  if (last !== undefined) return publishedLine(last);
   const [first] = entries;
-  // Of the opening everybody was told.
-  if (first === undefined || told <= 1) return '';
+  // Only the opening is public.
+  if (first === undefined || publishedCount <= 1) return '';
   for (let to = first.sequence; to > 0; to -= SLICE) {
     const from = Math.max(0, to - SLICE);
     const lines = await store.lines(first.matchId, from, to - from);
     const at = lines.findLastIndex((line) => line !== SEALED_LINE);
-    if (at >= 0) return toldIn({ sequence: from + at, line: lines[at] ?? '' });
+    if (at >= 0) return publishedLine({ sequence: from + at, line: lines[at] ?? '' });
   }
   return '';
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The standing after one more entry of a log that rules of this version have written. Throws `DamagedError`. */
+/** Applies one entry, written by rules of this version. Throws `DamagedError`. */
 export function folded(game: AnyGame, rulesVersion: number, before: Standing, entry: LogEntry): Standing {
   const { actor, rolls, sequence } = entry;
   try {
@@ -188,28 +185,36 @@ function clockOf({ head, end }: StoredMatch, last: LogEntry, { turn, table }: St
 
 // --- snapshots ------------------------------------------------------------------------------------------------
 
-/** Older snapshots do not hold it: it is as it was before there was any. */
+/** Fields that older snapshots lack; they have defaults. */
 type Newer = 'told' | 'sealed' | 'turnEnds';
-/** What the state says itself is left out. */
-type Kept = Omit<Standing, 'sequence' | 'turn' | 'playing' | Newer> & Partial<Pick<Standing, Newer>>;
+/** Without what is derived from the state. */
+type SnapshotState = Omit<Standing, 'sequence' | 'turn' | 'playing' | Newer> & Partial<Pick<Standing, Newer>>;
 
 function standingOf(game: AnyGame, { sequence, text }: Snapshot): Standing {
-  const kept = JSON.parse(text) as Kept;
-  const { state, told = sequence, sealed = NONE_SEALED, turnEnds = [] } = kept;
+  const saved = JSON.parse(text) as SnapshotState;
+  const { state, told: publishedCount = sequence, sealed = NONE_SEALED, turnEnds = [] } = saved;
   const [turn, playing] = [game.turn(state), game.playing(state)];
-  return { ...kept, sequence, told, sealed, turnEnds, turn, playing };
+  return { ...saved, sequence, told: publishedCount, sealed, turnEnds, turn, playing };
 }
 
-/** What to keep of a match. */
+/** Builds a snapshot. */
 export function snapshotOf({ line }: MatchHead, { hash, ...position }: Position): Snapshot {
-  const { sequence, told, sealed, state, table, moved, turnEnds } = position;
-  // States behind a secret, or a roll where that is barred, are gone back to by ruling alone.
+  const { sequence, told: publishedCount, sealed, state, table, moved, turnEnds } = position;
+  // Only a ruling can go back past a secret, or past a roll where takebacks may not.
   const reached =
     line.arbiters === undefined
       ? takebackTo(position, line.takebacks === 'pastRolls' ? 'pastRolls' : 'quiet')
       : rewindTo(position);
-  const oldest = reached.at(-1) ?? told;
-  const past = position.past.filter(({ at }) => at >= oldest);
-  const kept: Kept = { told, sealed, state, table, moved, past, turnEnds };
-  return { matchId: line.matchId, sequence, hash, text: JSON.stringify(kept) };
+  const oldest = reached.at(-1) ?? publishedCount;
+  const reachable = position.past.filter(({ at }) => at >= oldest);
+  const saved: SnapshotState = {
+    told: publishedCount,
+    sealed,
+    state,
+    table,
+    moved,
+    past: reachable,
+    turnEnds,
+  };
+  return { matchId: line.matchId, sequence, hash, text: JSON.stringify(saved) };
 }

@@ -1,4 +1,4 @@
-// What leaves the host: the line that everybody is told about an action, and each seat's private part of the view.
+// What leaves the host: the public line of an action, and each seat's private overlay of the view.
 
 import { ARBITER_ACTOR, viewerOf } from '@hexmarch/shared/kernel/actors';
 import type { Actor, AnyGame, Seat, Tagged, Turn } from '@hexmarch/shared/kernel/game';
@@ -13,13 +13,13 @@ import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
 import type { OverlayMessage } from '@hexmarch/shared/protocol/messages';
 
-/** Of an action that nobody is told of (shared match/sealed.ts). */
+/** Line of a sealed action (shared match/sealed.ts). */
 export const SEALED_LINE = '';
 
-/** An action that was played. */
+/** A played action. */
 export interface Deed {
   readonly actor: Actor;
-  /** In canonical text; empty where nobody gave one. */
+  /** In canonical text; empty: none. */
   readonly command: string;
   readonly faces: readonly number[];
   readonly events: readonly Tagged[];
@@ -27,33 +27,32 @@ export interface Deed {
 
 interface Seen {
   readonly turn: Turn;
-  /** What a spectator saw. */
+  /** The spectator view. */
   readonly publicView: unknown;
 }
 
 /**
- * An action as a spectator may know it: the command and its faces if they hide nothing, else the redacted events
- * (protocol/lastLine.ts). Acts of the table are told as events too: what they come to depends on who is there.
- * `before`: as it was seen.
+ * The public line of an action: command and dice if they hide nothing, else the redacted events (protocol/lastLine.ts). Acts
+ * of the table are published as events as well, since their effect depends on who is present. `before`: the public state.
  */
 export function publicLine(game: AnyGame, before: Seen, deed: Deed): string {
   const { actor, command, faces, events } = deed;
-  const told = events.map(
+  const redacted = events.map(
     (event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)) as Tagged | undefined,
   );
   const isAct = command.startsWith('@') || events.some(isTableEvent);
-  const hidesNothing = command !== '' && !isAct && told.every((event, i) => sameJson(event, events[i]));
+  const hidesNothing = command !== '' && !isAct && redacted.every((event, i) => sameJson(event, events[i]));
   if (hidesNothing && isWorkedOut(game, before, deed)) return formatLastLine({ actor, command, faces });
-  return formatLastLine({ actor, events: told.filter((event) => event !== undefined) });
+  return formatLastLine({ actor, events: redacted.filter((event) => event !== undefined) });
 }
 
-/** A command that reveals what was hidden comes to something else for who does not know it. */
+/** Whether spectators can compute the events themselves: not where the command reveals hidden information. */
 function isWorkedOut(
   game: AnyGame,
   { turn, publicView }: Seen,
   { actor, command, faces, events }: Deed,
 ): boolean {
-  // Elsewhere it is a law of the contract (what a spectator is told as a command it can work out).
+  // Elsewhere guaranteed by the game contract: spectators can compute public commands.
   if (turn.sealed !== true) return true;
   const parsed = game.parseCommandText(publicView, command);
   if (!parsed.ok) return false;
@@ -61,20 +60,20 @@ function isWorkedOut(
     const decided = game.decide(publicView, parsed.value, actor, scriptedRandom(faces));
     return decided.ok && sameJson(decided.value, events);
   } catch {
-    // It rolled otherwise.
+    // It rolled differently.
     return false;
   }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a seat, or whoever rules, sees beyond everybody, and the check of the whole view (TABLE-6). */
+/** Private fields of a seat or arbiter beyond the public view, and the checksum of the whole view (TABLE-6). */
 export interface Overlay {
   readonly fields: Fields;
   readonly check: number;
 }
 
-/** As it is sent. */
+/** The wire message. */
 export function overlayMessage(position: Standing, who: Seat, { fields, check }: Overlay): OverlayMessage {
   const ahead = numberOf(position, who) - position.told;
   const message = { seq: position.told, fields, check };
@@ -85,14 +84,14 @@ interface Pictured extends Standing {
   readonly publicView: unknown;
 }
 
-interface Told {
+interface AddressedOverlay {
   readonly who: Seat;
   readonly message: OverlayMessage;
 }
 
-/** Remembers each private part and tells which changed. */
+/** Tracks private overlays and their changes. */
 export class Overlays {
-  /** The seats, and the arbiter where somebody rules with eyes of his own. */
+  /** The seats, and the arbiter where it has a view of its own. */
   readonly all: readonly Seat[];
   private readonly game: AnyGame;
   private readonly fields = new Map<Seat, Fields>();
@@ -107,26 +106,26 @@ export class Overlays {
     return this.fields.has(who);
   }
 
-  /** The private part of the present state's view. */
+  /** The overlay of the current state. */
   of(who: Seat, state: unknown): Overlay {
     const check = viewCheck(this.game.view(state, viewerOf(who)));
     return { fields: this.fields.get(who) ?? NOTHING, check };
   }
 
-  /** One's own part of the picture; undefined for whom there is none, and who knows nothing that others do not. */
+  /** Undefined for viewers without an overlay who know nothing beyond the public state. */
   messageFor(position: Pictured, who: Seat): OverlayMessage | undefined {
     const isPlain = numberOf(position, who) === position.told && !this.hasAny(who);
     return isPlain ? undefined : overlayMessage(position, who, this.of(who, position.state));
   }
 
-  /** What is to be told after an action of which everybody hears. */
-  told(position: Pictured): readonly Told[] {
+  /** Messages after a public action. */
+  changedOverlays(position: Pictured): readonly AddressedOverlay[] {
     const changed = this.changes(position.state, position.publicView);
     return changed.map(({ who, ...overlay }) => ({ who, message: overlayMessage(position, who, overlay) }));
   }
 
-  /** After a sealed one, which is told to those who know of it, and to nobody else in any way. */
-  sealed(position: Pictured, before: Standing): readonly Told[] {
+  /** Messages after a sealed action, only to those who may know of it. */
+  sealedOverlays(position: Pictured, before: Standing): readonly AddressedOverlay[] {
     const { state, publicView } = position;
     const knowing = this.all.filter((who) => numberOf(position, who) > numberOf(before, who));
     const changed = this.changes(state, publicView, knowing);
@@ -136,7 +135,7 @@ export class Overlays {
     });
   }
 
-  /** Whose private part is another one now; looks at those of `some`, or at all. */
+  /** Diffs the overlays of `some`, or of all. */
   changes(state: unknown, publicView: unknown, some = this.all): ({ readonly who: Seat } & Overlay)[] {
     const changed: ({ readonly who: Seat } & Overlay)[] = [];
     for (const who of some) {

@@ -1,4 +1,4 @@
-// A moment of a match, as spectators may see it.
+// A public snapshot of a match, as spectators may see it.
 
 import type { Position } from './steps.ts';
 
@@ -7,11 +7,11 @@ export type Seen = Pick<
   'told' | 'sequence' | 'check' | 'publicView' | 'turn' | 'playing' | 'table'
 >;
 
-/** A moment of a match as everybody may know it: no state, and so no secret, is in it. */
+/** Public position: holds no state, and so no secret. */
 export interface Sight {
   readonly position: Seen;
-  /** What was told of its last action. */
+  /** Public line of its last action. */
   readonly last: string;
-  /** When it was shown, ms since 1970; 0: before the match was here. */
-  readonly toldAt: number;
+  /** When it became visible, ms since 1970; 0: before the match was loaded. */
+  readonly publishedAt: number;
 }

@@ -1,5 +1,5 @@
-// From a position to the next one: what a command, an act of the table, a deadline or the opening makes of it, worked out
-// to the end and ready to be stored. Changes nothing.
+// State transitions: computes the next position from a command, an act of the table, a deadline or the opening, ready to be
+// stored. Pure.
 
 import { actorOf, HOST_ACTOR, numberOfActor } from '@hexmarch/shared/kernel/actors';
 import { brokenText } from '@hexmarch/shared/kernel/audit';
@@ -23,31 +23,31 @@ import type { Hasher, LogEntry, MatchHead } from '../ports/ports.ts';
 import { LazyDice } from './lazyDice.ts';
 import { publicLine, SEALED_LINE } from './secrecy.ts';
 
-/** Where a match stands, with what is told of it. */
+/** A standing with its public view. */
 export interface Position extends Standing {
-  /** What everybody may see of the state. */
+  /** The spectator view of the state. */
   readonly publicView: unknown;
-  /** Of the public view (TABLE-6). */
+  /** Checksum of the public view (TABLE-6). */
   readonly check: number;
-  /** Of the last entry of the log; of the head before the opening. */
+  /** Of the last entry; before the opening, of the head. */
   readonly hash: string;
 }
 
-/** All that stays the same for a whole match. */
+/** Constants of a match. */
 export interface Rules {
   readonly game: AnyGame;
   readonly head: MatchHead;
   readonly hasher: Hasher;
-  /** Keys of the dice, one for each time that the match may be reopened, that of its beginning first (shared match/dice.ts). */
+  /** Dice seeds: the first, then one for each possible reopening (shared match/dice.ts). */
   readonly seeds: readonly string[];
-  /** Texts of the last state, of which most stay: only what has changed is written again for its hash. */
+  /** Cache of serialised parts of the last state, for incremental hashing. */
   readonly texts: TextMemory;
 }
 
-/** What somebody does. */
+/** An action before it is applied. */
 export interface Step {
   readonly actor: Actor;
-  /** The number for which it was meant, as its seat knew the match; empty for what the host does. */
+  /** Intended sequence number, as its seat knew the match; empty for the host. */
   readonly id: string;
   readonly command: string;
   /** Type of the command, where the game has read it. */
@@ -55,13 +55,13 @@ export interface Step {
   readonly rolls: readonly string[];
   readonly faces: readonly number[];
   readonly events: readonly Tagged[];
-  /** What of the turn's list it does, where the host does it for that. */
+  /** The due action that it carries out, for the host. */
   readonly due?: DueAt;
-  /** Uptime at which it was judged, where it counts from that moment to the millisecond. */
+  /** Uptime at which it was validated, where it takes effect to the millisecond. */
   readonly judgedAt?: number;
 }
 
-/** A step with what follows from it, all but the clocks and the time. */
+/** An applied step, without clocks and time. */
 export interface Prepared {
   readonly step: Step;
   readonly next: Standing;
@@ -81,7 +81,7 @@ export function rulesOf(game: AnyGame, head: MatchHead, hasher: Hasher): Rules {
   return { game, head, hasher, seeds, texts: new TextMemory() };
 }
 
-/** Of the entry that comes next. */
+/** For the next entry. */
 const dice = (rules: Rules, before: Standing): RecordingRandom => new LazyDice(() => diceFor(rules, before));
 
 function diceFor({ game, hasher, seeds }: Rules, before: Standing): RecordingRandom {
@@ -106,13 +106,13 @@ export function openingStep(rules: Rules): Step {
   return { actor: HOST, id: '', command: '', rolls: random.rolls, faces: random.faces, events };
 }
 
-/** With what comes before them. */
+/** With the reopening event first, where needed. */
 function reopened(game: AnyGame, before: Standing, events: readonly Tagged[]): readonly Tagged[] {
   const again = reopening(game, before);
   return again.length === 0 ? events : [...again, ...events];
 }
 
-/** `meant`: the number for which a seat has sent it; none for what the host gives. */
+/** `meant`: intended sequence number of the seat; none for the host. */
 export function commandStep(
   rules: Rules,
   before: Standing,
@@ -148,7 +148,7 @@ export function actStep(
   return { actor, id: String(seq), command: text, ...NO_ROLLS, events, judgedAt: now };
 }
 
-/** Like what the host does by itself it has no id; its command tells it apart. */
+/** Without an id, like actions of the host; its command tells it apart. */
 export function operatorsStep({ game, head }: Rules, standing: Standing, act: TableAct): Step | Refusal {
   const nobody = { present: [], gone: [] };
   const decided = actEvents(game, head.line, standing, HOST_ACTOR, act, nobody);
@@ -156,20 +156,20 @@ export function operatorsStep({ game, head }: Rules, standing: Standing, act: Ta
   return { actor: HOST, id: '', command: formatAct(act), ...NO_ROLLS, events: decided.value };
 }
 
-// TABLE-1.3: a seat whose time is up gets what the game says of it.
+// TABLE-1.3: the game decides what a timeout does to the seat.
 export function timeoutStep({ game }: Rules, standing: Standing, seat: Seat): Step {
   const events = game.forfeit(standing.state, seat, 'timeout');
   return { actor: HOST, id: '', command: '', ...NO_ROLLS, events };
 }
 
-// TABLE-15.1: what a game has the host do must be accepted; where it is not, the game is broken.
+// TABLE-15.1: due commands must be accepted; a refusal is a bug in the game.
 export function dueStep(rules: Rules, standing: Standing, due: DueAt): Step {
   const step = commandStep(rules, standing, HOST, due.command);
   if ('code' in step) throw new Error(`what was due was refused: ${step.code} (${step.rule})`);
   return { ...step, due };
 }
 
-// TABLE-19.3: the log tells from when on who plays.
+// TABLE-19.3: seat transfers are recorded in the log.
 export const handOverStep = (event: TableEvent): Step => ({
   actor: HOST,
   id: '',
@@ -187,7 +187,7 @@ export const resumeStep = (): Step => ({
   events: [{ type: '@resumed', seat: HOST_ACTOR } as Tagged],
 });
 
-/** Throws when the game breaks its own invariants: such a match must not go on. */
+/** Throws when the game violates its invariants: such a match must be frozen. */
 export function prepare({ game }: Rules, before: Position, step: Step): Prepared {
   const next = standingAfter(game, before, {
     actor: entryActor(step),
@@ -195,15 +195,15 @@ export function prepare({ game }: Rules, before: Position, step: Step): Prepared
     events: step.events,
   });
   const outcome = outcomeOf(game, next);
-  // A whole audit after every command would cost more than the command.
+  // Sampled: a full audit costs more than the command.
   const isSampled = before.sequence % AUDITED_EVERY === 0;
   if (isSampled || isResolved(before, next) || outcome !== undefined) assertSound(game, next.state);
-  const isTold = next.told > before.told;
-  const publicView = isTold ? game.view(next.state, SPECTATOR) : before.publicView;
+  const isPublished = next.told > before.told;
+  const publicView = isPublished ? game.view(next.state, SPECTATOR) : before.publicView;
   return { step, next, publicView, outcome };
 }
 
-/** One entry in so many, the opening first, what ends a sealed turn, and the last one of all. */
+/** Audit interval in entries; besides, ends of sealed turns and of the match. */
 const AUDITED_EVERY = 10;
 
 const isResolved = ({ turn }: Standing, next: Standing): boolean =>
@@ -217,10 +217,10 @@ function assertSound(game: AnyGame, state: unknown): void {
 /** Most commands roll nothing. */
 const rollsOf = ({ rolls }: Step): string => (rolls.length === 0 ? '' : rolls.join(' '));
 
-/** As the log names who acted. */
+/** Actor number in the log. */
 export const entryActor = ({ actor }: Step): Seat => numberOfActor(actor);
 
-/** The log's entry of a prepared step. `clock`: the clocks afterwards. */
+/** `clock`: the clocks afterwards. */
 export function entryOf(
   { game, head, hasher, texts }: Rules,
   before: Position,
@@ -233,7 +233,7 @@ export function entryOf(
   const entry = {
     matchId: head.line.matchId,
     sequence,
-    // Seat and number say which command it is.
+    // With the seat, the idempotency key.
     commandId: id,
     actor: entryActor(step),
     at,

@@ -1,10 +1,10 @@
-// What a match is asked to do, one thing after the other: while something is being stored nothing else is looked at.
+// Serial task queue of a match; held while an append is in flight.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { OrderTask, Task } from './hostTypes.ts';
 
-/** Of one that may wait for those before them. */
+/** Queue limit for each sender. */
 const WAITING_MAX = 8;
 
 export interface TaskHandler {
@@ -16,7 +16,7 @@ export interface TaskHandler {
 export class TaskQueue {
   private readonly handler: TaskHandler;
   private readonly queue: Task[] = [];
-  /** Something is being stored. */
+  /** An append is in flight. */
   private isStoring = false;
   private isClosed = false;
 
@@ -24,31 +24,31 @@ export class TaskQueue {
     this.handler = handler;
   }
 
-  /** Nothing is being stored and nothing waits. */
+  /** No append in flight, no task queued. */
   get isIdle(): boolean {
     return !this.isStoring && this.queue.length === 0;
   }
 
-  /** As many commands of this one wait as may. */
+  /** The queue limit of this sender is reached. */
   isFullFor(who: Seat): boolean {
     if (this.queue.length < WAITING_MAX) return false;
     return this.queue.filter((task) => task.kind === 'command' && task.who === who).length >= WAITING_MAX;
   }
 
   add(task: Task): void {
-    // Mostly nothing else waits.
+    // Fast path: mostly the queue is empty.
     if (this.isIdle && !this.isClosed) this.deal(task);
     else this.queue.push(task);
     if (this.isClosed) this.close();
     else this.work();
   }
 
-  /** It is looked at once more, before all others. */
+  /** Requeues it at the front. */
   again(task: Task): void {
     this.queue.unshift(task);
   }
 
-  /** `carryOut` is called in its turn, and calls what it is given. */
+  /** Queues `carryOut`, which calls `done`. */
   order(carryOut: (done: OrderTask['done']) => void): Promise<Refusal | undefined> {
     return new Promise((resolve, reject) => {
       const done: OrderTask['done'] = (error, refused) =>
@@ -57,35 +57,35 @@ export class TaskQueue {
     });
   }
 
-  /** All that wait, which are forgotten. */
+  /** Drains the queue. */
   takeAll(): readonly Task[] {
     return this.queue.splice(0);
   }
 
-  /** Nothing is handled any more. */
+  /** Handles nothing from now on; pending orders reject. */
   close(): void {
     this.isClosed = true;
     for (const task of this.takeAll()) if (task.kind === 'order') task.done(new Error('closed'));
   }
 
-  /** Something is being stored from now on, and all others wait until it is decided. */
+  /** Holds the queue until `decided`. */
   hold(): void {
     this.isStoring = true;
   }
 
-  /** `deal`: with what came of it; what waits is looked at afterwards. */
+  /** Releases the queue; `deal` handles the result first. */
   decided(deal: () => void): void {
     this.isStoring = false;
     deal();
     this.work();
   }
 
-  /** The same while a promise is under way; fulfilled when it was dealt with. */
-  storing(stored: Promise<void>, kept: () => void): Promise<void> {
+  /** Holds the queue while a promise is pending; resolves once `onStored` has run. */
+  storing(stored: Promise<void>, onStored: () => void): Promise<void> {
     this.hold();
     return new Promise((resolve, reject) => {
       const dealtWith = () => {
-        kept();
+        onStored();
         resolve();
       };
       stored.then(

@@ -1,11 +1,10 @@
-// A calendar of what somebody's matches wait for: the deadline of each that awaits somebody. It names games and nobody who plays, since
-// calendars are shared.
+// Calendar of the deadlines of somebody's matches. It names games but no players, since calendars are shared.
 
 import { icalendar } from './icalendar.ts';
-import type { NoticeBook } from './model/noticeBook.ts';
-import type { Addressee, NoticeLanguage } from './model/noticeTypes.ts';
+import type { NotificationBook } from './model/noticeBook.ts';
+import type { NotificationLanguage, Recipient } from './model/noticeTypes.ts';
 
-const SUMMARY: Readonly<Record<NoticeLanguage, string>> = {
+const SUMMARY: Readonly<Record<NotificationLanguage, string>> = {
   en: 'Hexmarch: time runs out',
   de: 'Hexmarch: die Zeit läuft ab',
   es: 'Hexmarch: se acaba el tiempo',
@@ -13,8 +12,8 @@ const SUMMARY: Readonly<Record<NoticeLanguage, string>> = {
 
 /** `now`: ms since 1970. */
 export function calendarOf(
-  book: NoticeBook,
-  { follows, language }: Addressee,
+  book: NotificationBook,
+  { follows, language }: Recipient,
   publicUrl: string | undefined,
   now: number,
 ): string {

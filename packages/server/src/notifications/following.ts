@@ -1,12 +1,12 @@
-// Matches that somebody follows: after every action it is looked at what there is to tell, behind the back of whoever acts; and after a
-// start, of which it was not told yet. How far a match was told of is kept in the same write as the letters.
+// Notifications about followed matches: checked after every action, asynchronously, and after a start for what the last run did not notify.
+// The match's progress is stored in the same write as the deliveries.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
-import type { Said } from '../chat/said.ts';
+import type { ChatEvent } from '../chat/said.ts';
 import type { MatchHost } from '../match/matchHost.ts';
 import { closingAt } from '../match/overdue.ts';
 import type { Person } from '../match/person.ts';
@@ -14,62 +14,62 @@ import type { EventStore, TableRow } from '../ports/ports.ts';
 import { calledAt } from '../table/seats/nameCover.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
-import { type FollowedTables, Glances } from './glances.ts';
-import { mendLetters, type ToldTable, writeLetters } from './letters.ts';
-import type { Looking } from './looking.ts';
-import type { Draft, NoticeBook } from './model/noticeBook.ts';
+import { ChangeChecks, type FollowedTables } from './glances.ts';
+import { type NotifiedTable, updateDeliveries, writeDeliveries } from './letters.ts';
+import type { ActiveViewers } from './looking.ts';
+import type { Draft, NotificationBook } from './model/noticeBook.ts';
 import type { Known } from './model/noticeTypes.ts';
-import { dropRead, writeTalk } from './talkLetters.ts';
-import { tellings } from './tellings.ts';
+import { dropRead, writeChat } from './talkLetters.ts';
+import { notificationEvents } from './tellings.ts';
 
 export interface FollowingPorts {
-  readonly book: NoticeBook;
+  readonly book: NotificationBook;
   readonly clock: Clock;
   readonly journal: Journal;
   readonly store: Pick<EventStore, 'table' | 'lines'>;
-  readonly looking: Pick<Looking, 'seenUntil'>;
-  /** There are new letters. */
+  readonly activeViewers: Pick<ActiveViewers, 'seenUntil'>;
+  /** New deliveries exist. */
   readonly written: () => Promise<void>;
 }
 
 export class Following {
   private readonly ports: FollowingPorts;
-  private readonly glances: Glances;
+  private readonly changeChecks: ChangeChecks;
 
   constructor(ports: FollowingPorts, tables: FollowedTables) {
     const { book } = ports;
     this.ports = ports;
-    this.glances = new Glances(
+    this.changeChecks = new ChangeChecks(
       { ...ports, tables },
       {
         isNews: (matchId) => book.isFollowed(matchId),
-        look: (table) => this.look(table),
+        check: (table) => this.check(table),
         matches: () => book.matches.keys(),
         catchUp: (matchId) => this.catchUp(matchId),
       },
     );
   }
 
-  /** Something that everybody may see has happened. Whoever has done it waits for nothing of this. */
+  /** A public change. Fire and forget. */
   changed(matchId: string): void {
-    this.glances.changed(matchId);
+    this.changeChecks.changed(matchId);
   }
 
-  /** From now on it is told of; what was before is no news. */
+  /** Baseline for a newly followed match. */
   known(table: Table): Known {
     return knownOf(table, this.ports.clock);
   }
 
   woke(matchId: string): void {
-    this.glances.woke(matchId);
+    this.changeChecks.woke(matchId);
   }
 
   start(): Promise<void> {
-    return this.glances.start();
+    return this.changeChecks.start();
   }
 
   stop(): void {
-    this.glances.stop();
+    this.changeChecks.stop();
   }
 
   private async catchUp(matchId: string): Promise<void> {
@@ -85,8 +85,8 @@ export class Following {
       row.status === known.status &&
       sameJson(offeredIn(row), known.offered ?? []) &&
       (await store.lines(matchId, known.sequence, 1)).length === 0;
-    if (!isSame) return this.glances.lookSomewhere(matchId);
-    // Time that the server was down counts for nobody, so what was to come by uptime comes later.
+    if (!isSame) return this.changeChecks.checkAnywhere(matchId);
+    // Downtime does not count on uptime clocks, so deadlines move by it.
     const ahead = aheadOf(clock);
     await book.update((draft) => {
       const last = book.matches.get(matchId);
@@ -94,13 +94,13 @@ export class Following {
       const moved = ahead - last.ahead;
       const later = last.later?.map(([seat, at]) => [seat, at + moved] as const);
       const now = { ...last, dueAt: last.dueAt + moved, ...(later && { later }), ahead };
-      draft.put('match', matchId, now);
-      mendLetters(book, draft, matchId, now, clock.now());
+      draft.set('match', matchId, now);
+      updateDeliveries(book, draft, matchId, now, clock.now());
     });
   }
 
-  /** Tells what there is to tell of a table. `restored`: entries that it was told of, although its log is shorter by now. */
-  async look(table: Table, restored?: number): Promise<void> {
+  /** Notifies what has changed at a table. `restored`: the last notified sequence, although the log is shorter by now. */
+  async check(table: Table, restored?: number): Promise<void> {
     const { book, clock } = this.ports;
     const { matchId, game } = table.setup;
     const isBehind = await book.update((draft) => {
@@ -109,67 +109,74 @@ export class Following {
       const now = clock.now();
       const known = knownOf(table, clock);
       if (known.sequence < before.sequence && before.sequence !== restored) return before.sequence;
-      draft.put('match', matchId, known);
-      mendLetters(book, draft, matchId, known, now);
-      writeLetters(book, draft, this.told(table), known, tellings(game, before, known, now), now);
+      draft.set('match', matchId, known);
+      updateDeliveries(book, draft, matchId, known, now);
+      writeDeliveries(
+        book,
+        draft,
+        this.notified(table),
+        known,
+        notificationEvents(game, before, known, now),
+        now,
+      );
       return false;
     });
-    if (isBehind !== false) return this.lookBehind(table, isBehind);
+    if (isBehind !== false) return this.checkBehind(table, isBehind);
     void this.ports.written();
   }
 
   /**
-   * More was told of the match than this table has. Either another process has it by now, has gone on with it and told of that: what
-   * is here is old, and would be told twice. Or the log was restored from a backup, and this is all that there is.
+   * More has been notified than this table has. Either another process owns the match by now and has continued it: then this copy is stale.
+   * Or the log was restored from a backup, and this is all there is.
    */
-  private async lookBehind(table: Table, told: number): Promise<void> {
+  private async checkBehind(table: Table, sequence: number): Promise<void> {
     const { matchId } = table.setup;
     const isOld = (await this.ports.store.lines(matchId, table.host?.position.sequence ?? 0, 1)).length > 0;
-    if (!isOld) await this.look(table, told);
+    if (!isOld) await this.check(table, sequence);
   }
 
-  /** Told by the act itself, unlike all else: talk is not among what a spectator may compare. */
-  said(table: Table, said: Said): void {
+  /** Sent by the action itself, unlike all else: chat is not part of the compared public state. */
+  chatted(table: Table, event: ChatEvent): void {
     const { book, clock } = this.ports;
     const { matchId } = table.setup;
-    if (this.glances.stopped || !book.isFollowed(matchId)) return;
+    if (this.changeChecks.stopped || !book.isFollowed(matchId)) return;
     const written = book.update((draft) => {
       const known = book.matches.get(matchId);
-      if (known !== undefined) writeTalk(book, draft, this.told(table), known, said, clock.now());
+      if (known !== undefined) writeChat(book, draft, this.notified(table), known, event, clock.now());
     });
-    void this.glances.quietly(matchId, written.then(this.ports.written));
+    void this.changeChecks.quietly(matchId, written.then(this.ports.written));
   }
 
   read(matchId: string, person: string, channel: Channel): void {
     const { book } = this.ports;
-    if (this.glances.stopped || !book.isFollowed(matchId)) return;
-    void this.glances.quietly(
+    if (this.changeChecks.stopped || !book.isFollowed(matchId)) return;
+    void this.changeChecks.quietly(
       matchId,
       book.update((draft) => dropRead(book, draft, matchId, person, channel)),
     );
   }
 
-  private told(table: Table): ToldTable {
+  private notified(table: Table): NotifiedTable {
     const { matchId } = table.setup;
-    const seenUntil = (person: string) => this.ports.looking.seenUntil(matchId, person);
-    return { ...toldTable(table), seenUntil };
+    const seenUntil = (person: string) => this.ports.activeViewers.seenUntil(matchId, person);
+    return { ...notifiedTable(table), seenUntil };
   }
 }
 
-/** Nobody can be told of it any more. */
-export function forget(book: NoticeBook, draft: Draft, matchId: string): void {
+/** Deletes all rows of a match. */
+export function forget(book: NotificationBook, draft: Draft, matchId: string): void {
   for (const id of book.followers(matchId)) {
-    const addressee = book.addressees.get(id);
-    if (addressee === undefined) continue;
-    const { [matchId]: _, ...follows } = addressee.follows;
-    draft.put('addressee', id, { ...addressee, follows });
+    const recipient = book.recipients.get(id);
+    if (recipient === undefined) continue;
+    const { [matchId]: _, ...follows } = recipient.follows;
+    draft.set('addressee', id, { ...recipient, follows });
   }
   for (const [id] of book.webhooksOf(matchId)) draft.drop('webhook', id);
-  for (const [key] of book.lettersAbout(matchId)) draft.drop('letter', key);
+  for (const [key] of book.deliveriesAbout(matchId)) draft.drop('letter', key);
   draft.drop('match', matchId);
 }
 
-export function toldTable({ setup, seating, host }: Table): Omit<ToldTable, 'seenUntil'> {
+export function notifiedTable({ setup, seating, host }: Table): Omit<NotifiedTable, 'seenUntil'> {
   const { game } = setup;
   const called = (person: Person | null | undefined) =>
     person ? calledAt(game, seating.cover, host?.position.publicView, person) : '';
@@ -181,12 +188,12 @@ export function toldTable({ setup, seating, host }: Table): Omit<ToldTable, 'see
     person: (id) => seating.person(id),
     isSeated: (keyHash) =>
       seating.seats.some((person) => person !== null && sameHash(person.tokenHash, keyHash)),
-    own: (telling, seat) => {
-      const { kind, to, words } = telling;
-      if (game.ownNotice === undefined || host === undefined || words === undefined) return telling;
+    own: (event, seat) => {
+      const { kind, to, words } = event;
+      if (game.ownNotification === undefined || host === undefined || words === undefined) return event;
       const view = game.view(host.position.state, { kind: 'seat', seat });
-      const own = game.ownNotice({ kind, to, words }, view, seat);
-      return { ...telling, kind: own.kind, words: own.words };
+      const own = game.ownNotification({ kind, to, words }, view, seat);
+      return { ...event, kind: own.kind, words: own.words };
     },
   };
 }
@@ -197,7 +204,7 @@ function knownOf(table: Table, clock: Clock): Known {
   const { number = 0, awaiting = [] } = turn ?? {};
   const { outcome } = host ?? {};
   const winners = outcome?.winners ?? null;
-  const own = setup.game.notices === undefined || host === undefined ? {} : { view: publicView };
+  const own = setup.game.notifications === undefined || host === undefined ? {} : { view: publicView };
   const free = sorted(table.seating.offered.keys());
   const offered = free.length === 0 ? {} : { offered: free };
   const insiders = setup.delay === undefined ? {} : { insiders: insidersOf(table) };
@@ -224,7 +231,7 @@ const sorted = (seats: Iterable<Seat>): readonly Seat[] => [...seats].sort((a, b
 const offeredIn = (row: TableRow): readonly Seat[] =>
   sorted((peopleOf(row).offered ?? []).map(([seat]) => seat));
 
-/** What is due is everybody's to see, as are the clocks. */
+/** Deadlines are public, as are the clocks. */
 function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'later' | 'ahead'> {
   const { host, status } = table;
   if (host === undefined || status !== 'playing') return { dueAt: null };
@@ -235,7 +242,7 @@ function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'later' | 'ahe
   return { dueAt: table.wallTime(end.ms), ...later, ahead: aheadOf(clock) };
 }
 
-// Whoever has days off (TABLE-28) is reminded by the own time, and not by that of the others.
+// A seat with days off (TABLE-28) is reminded by its own deadline, not by that of the others.
 function laterOf(
   { clock, position }: Pick<MatchHost, 'clock' | 'position'>,
   firstMs: number,
@@ -248,5 +255,5 @@ function laterOf(
   return later.length === 0 ? {} : { later };
 }
 
-/** What the wall shows more than the uptime: the server's outages, and the machine's time set anew. */
+/** Wall time minus uptime: the server's outages, and clock changes of the machine. */
 const aheadOf = (clock: Clock): number => Math.round(clock.now() - clock.uptime());

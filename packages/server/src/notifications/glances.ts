@@ -1,46 +1,46 @@
-// When what there is to tell of matches is looked for: behind the back of whoever acts, once for all that happens at a time; when a table
-// wakes; and after a start. Where it fails nobody else is troubled.
+// When matches are checked for changes: after actions (asynchronously and debounced), when a table is loaded, and after a start. Failures
+// are logged only.
 
 import type { Journal } from '../base/clock.ts';
 import type { ByCodeOrId, Linked } from '../lobby/currentRow.ts';
 import type { Table } from '../table/table.ts';
-import type { NoticeBook } from './model/noticeBook.ts';
+import type { NotificationBook } from './model/noticeBook.ts';
 
-/** Tables, as far as they are looked at here. */
+/** The part of `Tables` used here. */
 export interface FollowedTables {
   find(matchId: string): Table | undefined;
-  /** Its line, where it is kept or in memory, and who may know of it. Never rejects. */
+  /** Row of a stored or loaded match, and who may know of it. Never rejects. */
   linkedTo(by: ByCodeOrId): Promise<Linked | undefined>;
-  /** Wakes the table for a look, and lets it go back to sleep. */
+  /** Loads the table for the callback, and unloads it afterwards. */
   lookAt(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
-  /** The same, unless another process has the table, or it is on its way into memory or out of it. */
+  /** The same, unless another process owns the table, or it is being loaded or unloaded. */
   lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
 }
 
-export interface GlancesPorts {
-  readonly book: Pick<NoticeBook, 'isShared' | 'current'>;
+export interface ChangeChecksPorts {
+  readonly book: Pick<NotificationBook, 'isShared' | 'current'>;
   readonly journal: Journal;
   readonly tables: FollowedTables;
 }
 
-/** What is looked for, and where. */
-export interface Glancing {
-  /** Whether that match is looked at when something has happened. */
+/** What is checked, and how. */
+export interface ChangeHandler {
+  /** Whether changes of that match matter. */
   isNews(matchId: string): boolean;
-  look(table: Table): Promise<void>;
-  /** All that may have something to tell after a start. */
+  check(table: Table): Promise<void>;
+  /** Matches to check after a start. */
   matches(): Iterable<string>;
-  /** What was not told of that match before the last stop is told. */
+  /** Notifies what happened before the last stop. */
   catchUp(matchId: string): Promise<void>;
 }
 
-export class Glances {
-  private readonly ports: GlancesPorts;
-  private readonly of: Glancing;
+export class ChangeChecks {
+  private readonly ports: ChangeChecksPorts;
+  private readonly of: ChangeHandler;
   private readonly dirty = new Set<string>();
   private isStopped = false;
 
-  constructor(ports: GlancesPorts, of: Glancing) {
+  constructor(ports: ChangeChecksPorts, of: ChangeHandler) {
     this.ports = ports;
     this.of = of;
   }
@@ -49,34 +49,34 @@ export class Glances {
     return this.isStopped;
   }
 
-  /** Something has happened there. Nobody waits for anything of this. */
+  /** Something has happened in that match. Fire and forget. */
   changed(matchId: string): void {
     if (this.isStopped || this.dirty.has(matchId) || !this.of.isNews(matchId)) return;
     this.dirty.add(matchId);
     setImmediate(() => {
       this.dirty.delete(matchId);
       const table = this.ports.tables.find(matchId);
-      if (table !== undefined) void this.quietly(matchId, this.of.look(table));
+      if (table !== undefined) void this.quietly(matchId, this.of.check(table));
     });
   }
 
   /**
-   * A table has come into memory: whoever had it before, here or elsewhere, may have ended between an action and what is told of
-   * it, and whoever follows it may be known only there yet.
+   * A table was loaded: its former owner, here or elsewhere, may have stopped between an action and its notification, and its followers may
+   * be known only there yet.
    */
   woke(matchId: string): void {
     const { book } = this.ports;
     if (this.isStopped || !book.isShared) return;
     void book.current().then(
       () => this.changed(matchId),
-      // The next action is looked at with what holds then.
+      // The next action is checked with the state of then.
       () => undefined,
     );
   }
 
   /**
-   * What happened before the last stop, of this process or of another one that is gone, and was not told yet is told now. Several
-   * processes may look at once: of what one has told the others find that it is told, since that is in one write.
+   * Notifies what happened before the last stop, of this process or another one that is gone. Several processes may do so at once: the
+   * notified state is stored in the same write, so the others find nothing left to do.
    */
   async start(): Promise<void> {
     for (const matchId of [...this.of.matches()]) {
@@ -90,13 +90,13 @@ export class Glances {
   }
 
   /**
-   * Where others share the matches, one that somebody has in memory is his to be told of, and is not taken from him: it goes on
-   * there, and he looks at it after each action and when it wakes. Alone, a table that is on its way is waited for.
+   * With several processes, a match that another one owns is left to it: the owner checks it after each action and on load. A single
+   * process waits for a table that is being loaded or unloaded.
    */
-  lookSomewhere(matchId: string): Promise<void> {
+  checkAnywhere(matchId: string): Promise<void> {
     const { book, tables } = this.ports;
-    const look = (table: Table) => this.of.look(table);
-    return book.isShared ? tables.lookAtAsleep(matchId, look) : tables.lookAt(matchId, look);
+    const check = (table: Table) => this.of.check(table);
+    return book.isShared ? tables.lookAtAsleep(matchId, check) : tables.lookAt(matchId, check);
   }
 
   /** Never rejects. */

@@ -1,7 +1,7 @@
-// A calendar as a text (RFC 5545): escaped, folded and ended as its readers want it.
+// iCalendar text (RFC 5545): escaped, folded, with its line ends.
 
 export interface CalendarEvent {
-  /** The same as long as it is about the same thing. */
+  /** Stable for the same subject. */
   readonly uid: string;
   /** Ms since 1970. */
   readonly at: number;
@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly url?: string | undefined;
 }
 
-/** `now`: ms since 1970, since when the events are as they are. `product`: which part of the server has written it. */
+/** `now`: ms since 1970, time stamp of all events. `product`: the part of the server that wrote it. */
 export function icalendar(product: string, events: readonly CalendarEvent[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -21,7 +21,7 @@ export function icalendar(product: string, events: readonly CalendarEvent[], now
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Nobody is busy because time runs out. */
+/** A deadline does not mark anybody as busy. */
 const linesOf = ({ uid, at, summary, url }: CalendarEvent, now: number): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(uid)}`,
@@ -36,17 +36,17 @@ const linesOf = ({ uid, at, summary, url }: CalendarEvent, now: number): readonl
 /** `20261123T201500Z`. */
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** No name of anybody's may end a line, or begin a property of its own. */
+/** No name can end a line or inject a property. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Bytes of a line, its end not counted. */
+/** Bytes of a line without its end. */
 const LINE_MAX = 75;
 
-/** Characters stay whole. */
+/** Never splits a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -56,7 +56,7 @@ function folded(line: string): string {
     if (bytes > room) {
       parts.push(part);
       part = '';
-      // The space with which the next one begins is a part of it.
+      // The space that begins a continuation line counts.
       room = LINE_MAX - 1;
     }
     part += character;

@@ -1,164 +1,170 @@
-// Letters: what is told, to everybody who wants to hear it, on every way of his. A letter's key says what it is about, so none is
-// written twice.
+// Composes notifications: one delivery for each recipient and channel. A delivery's key says what it is about, so writing is idempotent.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
 import { isKindWanted } from '@hexmarch/shared/protocol/notices';
 import type { Person } from '../match/person.ts';
 import { nextDaily } from './model/localTime.ts';
-import type { Draft, NoticeBook } from './model/noticeBook.ts';
-import { NOTICE_LIMITS } from './model/noticeLimits.ts';
-import type { Addressee, Follow, Known, Letter, News, Webhook } from './model/noticeTypes.ts';
+import type { Draft, NotificationBook } from './model/noticeBook.ts';
+import { NOTIFICATION_LIMITS } from './model/noticeLimits.ts';
+import type { Delivery, Follow, Known, News, Recipient, Webhook } from './model/noticeTypes.ts';
 import { afterQuiet } from './model/quietHours.ts';
 import { isAtOnce, isCollected } from './outgoing.ts';
-import { dueFor, isPassing, reminderAt, stillHolds, type Telling } from './tellings.ts';
+import { dueFor, isPassing, type NotificationEvent, reminderAt, stillHolds } from './tellings.ts';
 
-/** A table as far as it is told of. */
-export interface ToldTable {
+/** A table as notifications see it. */
+export interface NotifiedTable {
   readonly matchId: string;
   readonly game: string;
-  /** What they are called there, by seat; empty: nobody. */
+  /** Names by seat; empty: free. */
   readonly names: readonly Called[];
-  /** What somebody at the table is called; empty: nobody. */
+  /** Name of a person at the table; empty: nobody. */
   called(person: Person | null | undefined): Called;
-  /** Undefined: nobody of that id is at the table. */
+  /** Undefined: nobody with that id is at the table. */
   person(id: string): { readonly seat: Seat | null } | undefined;
-  /** Whoever had this key when he looked on. */
+  /** Whether the spectator with this key has a seat by now. */
   isSeated(keyHash: string): boolean;
-  /** What is told to that seat in its place, and to nobody else. */
-  own(telling: Telling, seat: Seat): Telling;
-  /** Ms since 1970 before which that person, by id, is taken to look on (looking.ts). */
+  /** The event as that seat alone may see it. */
+  own(event: NotificationEvent, seat: Seat): NotificationEvent;
+  /** Until when that person, by id, counts as viewing the match (activeViewers.ts); ms since 1970. */
   seenUntil(person: string): number;
 }
 
-/** Whoever is at the board has moved or read by then, and is told nothing. */
+/** Players at the board have moved or read by then, and the delivery is dropped. */
 const DELAY_MS = { push: 15_000, mail: 600_000, hook: 15_000, webhook: 0 };
 const DELAYED: readonly string[] = ['turn', 'written', 'writtenToAll'];
 
-/** Whose turn it is, how long it has and which seats are free everybody sees. */
+/** Public kinds: turns, deadlines and free seats. */
 const OF_ALL: readonly string[] = ['turn', 'reminder', 'seat'];
-/** What those hear of a match who are behind. */
-const WATCHERS: readonly string[] = ['begins', 'over', 'seat'];
+/** Kinds for followers whose view is delayed. */
+const SPECTATOR_KINDS: readonly string[] = ['begins', 'over', 'seat'];
 
 // TABLE-27.2: neither what happens nor when.
-const isForWatchers = ({ kind }: Telling): boolean => WATCHERS.includes(kind);
+const isForSpectators = ({ kind }: NotificationEvent): boolean => SPECTATOR_KINDS.includes(kind);
 const withoutTime = ({ later: _, ...known }: Known): Known => ({ ...known, dueAt: null });
 
-/** Writes what is told into the book. */
-export function writeLetters(
-  book: NoticeBook,
+/** Writes deliveries for these events. */
+export function writeDeliveries(
+  book: NotificationBook,
   draft: Draft,
-  table: ToldTable,
+  table: NotifiedTable,
   known: Known,
-  told: readonly Telling[],
+  events: readonly NotificationEvent[],
   now: number,
 ): void {
-  for (const telling of told) {
+  for (const event of events) {
     for (const id of book.followers(table.matchId))
-      writeTo(book, draft, table, known, telling, now, id, book.addressees.get(id));
+      writeToRecipient(book, draft, table, known, event, now, id, book.recipients.get(id));
     for (const [id, webhook] of book.webhooksOf(table.matchId))
-      post(book, draft, table, known, telling, now, id, webhook);
+      writeToWebhook(book, draft, table, known, event, now, id, webhook);
   }
 }
 
-function writeTo(
-  book: NoticeBook,
+function writeToRecipient(
+  book: NotificationBook,
   draft: Draft,
-  table: ToldTable,
+  table: NotifiedTable,
   known: Known,
-  telling: Telling,
+  event: NotificationEvent,
   now: number,
   id: string,
-  addressee: Addressee | undefined,
+  recipient: Recipient | undefined,
 ): void {
-  const follow = addressee?.follows[table.matchId];
-  if (addressee === undefined || follow === undefined) return;
+  const follow = recipient?.follows[table.matchId];
+  if (recipient === undefined || follow === undefined) return;
   const seat = seatOf(table, follow);
-  if (!isMeant(telling, seat)) return;
+  if (!isMeant(event, seat)) return;
   const isBehind = known.insiders?.includes(follow.person) === false;
-  if (isBehind && !isForWatchers(telling)) return;
-  const own = typeof seat === 'number' ? table.own(telling, seat) : telling;
-  if (!wants(addressee, table.matchId, own.kind)) return;
-  const plain = letterOf(table, isBehind ? withoutTime(known) : known, own, now);
-  const letter = {
+  if (isBehind && !isForSpectators(event)) return;
+  const own = typeof seat === 'number' ? table.own(event, seat) : event;
+  if (!wants(recipient, table.matchId, own.kind)) return;
+  const plain = deliveryOf(table, isBehind ? withoutTime(known) : known, own, now);
+  const delivery = {
     ...plain,
     notBefore: Math.max(plain.notBefore, table.seenUntil(follow.person)),
     to: id,
     seat: typeof seat === 'number' ? seat : null,
   };
-  for (const one of lettersFor(addressee, { ...letter, by: 'push', way: '' }))
-    put(book, draft, known, one, now);
+  for (const one of deliveriesFor(recipient, { ...delivery, by: 'push', way: '' }))
+    putKeyed(book, draft, known, one, now);
 }
 
-/** Undefined for whoever has left the table, or was sent away, or has found a seat: he hears nothing of it any more. */
-function seatOf(table: ToldTable, { person, seeks }: Follow): Seat | 'apart' | 'seeks' | undefined {
+/** Undefined for a person who has left, was removed, or has found a seat: they get nothing more. */
+function seatOf(table: NotifiedTable, { person, seeks }: Follow): Seat | 'apart' | 'seeks' | undefined {
   if (seeks !== undefined) return table.isSeated(seeks) ? undefined : 'seeks';
   const found = table.person(person);
   return found === undefined ? undefined : (found.seat ?? 'apart');
 }
 
-/** Whoever seeks a seat hears of nothing else. */
-function isMeant({ kind, to }: Telling, seat: ReturnType<typeof seatOf>): boolean {
+/** Who seeks a seat gets no other kinds. */
+function isMeant({ kind, to }: NotificationEvent, seat: ReturnType<typeof seatOf>): boolean {
   if (seat === undefined || (kind === 'seat') !== (seat === 'seeks')) return false;
   return typeof seat === 'number' ? to === null || to.includes(seat) : to === null || seat === 'seeks';
 }
 
-/** Said for all matches, and for this one. */
-export const wants = ({ off, on = [], follows }: Addressee, matchId: string, kind: string): boolean =>
+/** In general, and for this match. */
+export const wants = ({ off, on = [], follows }: Recipient, matchId: string, kind: string): boolean =>
   isKindWanted(kind, { off, on }) && follows[matchId]?.off.includes(kind) !== true;
 
-/** The same on every way of the addressee. */
-export function lettersFor({ push, mail, hooks = [] }: Addressee, letter: Letter): readonly Letter[] {
-  const pushed = push.map(({ id }): Letter => ({ ...letter, by: 'push', way: id }));
-  const posted = hooks.flatMap(({ id, isOff }): Letter[] =>
-    isOff ? [] : [{ ...letter, by: 'hook', way: id }],
+/** One delivery per channel of the recipient. */
+export function deliveriesFor(
+  { push, mail, hooks = [] }: Recipient,
+  delivery: Delivery,
+): readonly Delivery[] {
+  const pushed = push.map(({ id }): Delivery => ({ ...delivery, by: 'push', way: id }));
+  const posted = hooks.flatMap(({ id, isOff }): Delivery[] =>
+    isOff ? [] : [{ ...delivery, by: 'hook', way: id }],
   );
-  const mailed: readonly Letter[] = mail?.confirmed ? [{ ...letter, by: 'mail', way: mail.id }] : [];
+  const mailed: readonly Delivery[] = mail?.confirmed ? [{ ...delivery, by: 'mail', way: mail.id }] : [];
   return [...pushed, ...posted, ...mailed];
 }
 
-/** The letter on every way of that one on which nothing of the kind was `told` yet: two browsers may have asked for the same. */
-export function lettersOnce(addressee: Addressee, letter: Letter, told: Set<string>): readonly Letter[] {
-  return lettersFor(addressee, letter).filter((one) => {
-    const place = placeOf(addressee, one);
-    const isNew = !told.has(place);
-    told.add(place);
+/** One delivery per channel, unless the same endpoint is in `seenPlaces`: two browsers may share one. */
+export function deliveriesOnce(
+  recipient: Recipient,
+  delivery: Delivery,
+  seenPlaces: Set<string>,
+): readonly Delivery[] {
+  return deliveriesFor(recipient, delivery).filter((one) => {
+    const place = placeOf(recipient, one);
+    const isNew = !seenPlaces.has(place);
+    seenPlaces.add(place);
     return isNew;
   });
 }
 
-/** Where a letter comes to. */
-function placeOf({ push, mail, hooks = [] }: Addressee, { by, way }: Letter): string {
+/** Endpoint of a delivery. */
+function placeOf({ push, mail, hooks = [] }: Recipient, { by, way }: Delivery): string {
   if (by === 'mail') return `mail ${mail?.address.toLowerCase()}`;
   const found =
     by === 'push' ? push.find(({ id }) => id === way)?.endpoint : hooks.find(({ id }) => id === way)?.address;
   return `${by} ${found}`;
 }
 
-function post(
-  book: NoticeBook,
+function writeToWebhook(
+  book: NotificationBook,
   draft: Draft,
-  table: ToldTable,
+  table: NotifiedTable,
   known: Known,
-  telling: Telling,
+  event: NotificationEvent,
   now: number,
   id: string,
   { isOff, off }: Webhook,
 ): void {
-  // What concerns some alone is no news for a room, but whose turn it is everybody sees.
-  const isPublic = telling.to === null || OF_ALL.includes(telling.kind);
-  if (isOff || !isPublic || off.includes(telling.kind)) return;
+  // Events for some seats are not for a room, except public ones such as turns.
+  const isPublic = event.to === null || OF_ALL.includes(event.kind);
+  if (isOff || !isPublic || off.includes(event.kind)) return;
   const isBehind = known.insiders !== undefined;
-  if (isBehind && !isForWatchers(telling)) return;
-  const { pictured: _, ...plain } = telling;
-  const letter = isBehind
-    ? letterOf(table, withoutTime(known), plain, now)
-    : letterOf(table, known, telling, now);
-  put(book, draft, known, { ...letter, to: id, by: 'webhook', way: id, seat: null }, now);
+  if (isBehind && !isForSpectators(event)) return;
+  const { pictured: _, ...plain } = event;
+  const delivery = isBehind
+    ? deliveryOf(table, withoutTime(known), plain, now)
+    : deliveryOf(table, known, event, now);
+  putKeyed(book, draft, known, { ...delivery, to: id, by: 'webhook', way: id, seat: null }, now);
 }
 
-function letterOf(table: ToldTable, known: Known, telling: Telling, now: number) {
-  const { kind, seats, words, pictured, notBefore = now } = telling;
+function deliveryOf(table: NotifiedTable, known: Known, event: NotificationEvent, now: number) {
+  const { kind, seats, words, pictured, notBefore = now } = event;
   const { matchId, game, names } = table;
   const news: News = {
     kind,
@@ -172,81 +178,96 @@ function letterOf(table: ToldTable, known: Known, telling: Telling, now: number)
   return { matchId, news, turn: known.turn, notBefore, tries: 0, state: 'waiting' as const };
 }
 
-const put = (book: NoticeBook, draft: Draft, known: Known, letter: Letter, now: number): void =>
-  putLetter(book, draft, keyOf(letter, known), letter, now);
+const putKeyed = (
+  book: NotificationBook,
+  draft: Draft,
+  known: Known,
+  delivery: Delivery,
+  now: number,
+): void => putDelivery(book, draft, keyOf(delivery, known), delivery, now);
 
-/** As long as there is room for it. */
-export function putLetter(book: NoticeBook, draft: Draft, key: string, letter: Letter, now: number): void {
-  if (book.letters.size >= NOTICE_LIMITS.letters) return;
-  if (book.lettersTo(letter.to) >= NOTICE_LIMITS.lettersPerAddressee) return;
-  const delay = DELAYED.includes(letter.news.kind) ? DELAY_MS[letter.by] : 0;
-  const notBefore = timeFor(book, letter, Math.max(letter.notBefore, now + delay));
-  draft.put('letter', key, { ...letter, notBefore });
+/** Within the limits. */
+export function putDelivery(
+  book: NotificationBook,
+  draft: Draft,
+  key: string,
+  delivery: Delivery,
+  now: number,
+): void {
+  if (book.deliveries.size >= NOTIFICATION_LIMITS.deliveries) return;
+  if (book.deliveryCount(delivery.to) >= NOTIFICATION_LIMITS.deliveriesPerRecipient) return;
+  const delay = DELAYED.includes(delivery.news.kind) ? DELAY_MS[delivery.by] : 0;
+  const notBefore = timeFor(book, delivery, Math.max(delivery.notBefore, now + delay));
+  draft.set('letter', key, { ...delivery, notBefore });
 }
 
-const keyOf = ({ matchId, news, way }: Letter, known: Known): string =>
+const keyOf = ({ matchId, news, way }: Delivery, known: Known): string =>
   `${matchId} ${news.kind === 'reminder' ? reminded(known, news) : known.told} ${news.kind} ${way}`;
 
-/** Of a turn once, and once more of those who have days off and are reminded later. */
+/** Once a turn, and again for seats with days off, whose deadline is later. */
 const reminded = (known: Known, { seats }: News): string =>
   dueFor(known, seats) === known.dueAt ? `t${known.turn}` : `t${known.turn}+${seats.join('+')}`;
 
-/** Whether its addressee wants to hear such a thing now; he may have thought better of it. */
-export function isWanted(book: NoticeBook, { by, to, matchId, news: { kind } }: Letter): boolean {
+/** Whether its recipient still wants this kind; the settings may have changed since. */
+export function isWanted(book: NotificationBook, { by, to, matchId, news: { kind } }: Delivery): boolean {
   if (by === 'webhook') return book.webhooks.get(to)?.off.includes(kind) === false;
-  const addressee = book.addressees.get(to);
-  return addressee !== undefined && wants(addressee, matchId, kind);
+  const recipient = book.recipients.get(to);
+  return recipient !== undefined && wants(recipient, matchId, kind);
 }
 
-/** When its addressee may be disturbed, from then on. A room has no quiet hours, and what is wanted now is told now. */
-export function unquiet({ addressees }: NoticeBook, letter: Letter, at: number): number {
-  const addressee = letter.by === 'webhook' || isAtOnce(letter) ? undefined : addressees.get(letter.to);
-  return addressee === undefined ? at : afterQuiet(addressee.quiet, addressee.zone, at);
+/** Earliest time outside the recipient's quiet hours. Rooms have none, and urgent kinds ignore them. */
+export function unquiet({ recipients }: NotificationBook, delivery: Delivery, at: number): number {
+  const recipient = delivery.by === 'webhook' || isAtOnce(delivery) ? undefined : recipients.get(delivery.to);
+  return recipient === undefined ? at : afterQuiet(recipient.quiet, recipient.zone, at);
 }
 
-/** The same, and not before all else of the day where that goes out together. */
-function timeFor(book: NoticeBook, letter: Letter, at: number): number {
-  const { digest, zone } = book.addressees.get(letter.to) ?? {};
-  const isTold = !isCollected(book, letter) || digest == null || zone === undefined;
-  return unquiet(book, letter, isTold ? at : nextDaily(digest, zone, at));
+/** The same, or the time of the daily digest where the recipient has one. */
+function timeFor(book: NotificationBook, delivery: Delivery, at: number): number {
+  const { digest, zone } = book.recipients.get(delivery.to) ?? {};
+  const isImmediate = !isCollected(book, delivery) || digest == null || zone === undefined;
+  return unquiet(book, delivery, isImmediate ? at : nextDaily(digest, zone, at));
 }
 
-/** Whoever is told at other times from now on: what waits for him comes then. */
-export function retimeAll(book: NoticeBook, draft: Draft, id: string, now: number): void {
-  for (const [key, letter] of book.lettersOf(id)) {
-    if (letter.matchId === '' || letter.state !== 'waiting' || letter.tries > 0) continue;
-    draft.put('letter', key, { ...letter, notBefore: timeFor(book, letter, dueTime(letter, now)) });
+/** Applies changed quiet hours or digest times to waiting deliveries. */
+export function retimeAll(book: NotificationBook, draft: Draft, id: string, now: number): void {
+  for (const [key, delivery] of book.deliveriesOf(id)) {
+    if (delivery.matchId === '' || delivery.state !== 'waiting' || delivery.tries > 0) continue;
+    draft.set('letter', key, { ...delivery, notBefore: timeFor(book, delivery, dueTime(delivery, now)) });
   }
 }
 
-/** When it would go out of itself. */
-function dueTime({ news: { kind, words, dueAt } }: Letter, now: number): number {
+/** Its time without quiet hours and digest. */
+function dueTime({ news: { kind, words, dueAt } }: Delivery, now: number): number {
   return (kind === 'reminder' && words === undefined ? reminderAt(dueAt, now) : undefined) ?? now;
 }
 
-/** What was said of a turn and holds no more is not told, and whoever is reminded is so by the clocks as they stand. */
-export function mendLetters(
-  book: NoticeBook,
+/** Drops deliveries about a turn that no longer hold, and moves reminders with the clocks. */
+export function updateDeliveries(
+  book: NotificationBook,
   draft: Draft,
   matchId: string,
   known: Known,
   now: number,
 ): void {
-  for (const [key, letter] of book.lettersAbout(matchId)) {
-    if (letter.state !== 'waiting' || !isPassing(letter.news.kind)) continue;
-    const { seat, turn, news } = letter;
+  for (const [key, delivery] of book.deliveriesAbout(matchId)) {
+    if (delivery.state !== 'waiting' || !isPassing(delivery.news.kind)) continue;
+    const { seat, turn, news } = delivery;
     const { kind } = news;
     const seats = seat === null || kind === 'lastReady' ? news.seats : [seat];
     if (!stillHolds(kind, turn, seats, known)) draft.drop('letter', key);
     else {
       const dueAt = dueFor(known, seats);
-      if (news.dueAt !== dueAt) draft.put('letter', key, retimed(book, letter, dueAt, now));
+      if (news.dueAt !== dueAt) draft.set('letter', key, retimed(book, delivery, dueAt, now));
     }
   }
 }
 
-function retimed(book: NoticeBook, letter: Letter, dueAt: number | null, now: number): Letter {
-  const news = { ...letter.news, dueAt };
-  const at = letter.news.kind === 'reminder' && letter.tries === 0 ? reminderAt(dueAt, now) : undefined;
-  return { ...letter, news, notBefore: at === undefined ? letter.notBefore : timeFor(book, letter, at) };
+function retimed(book: NotificationBook, delivery: Delivery, dueAt: number | null, now: number): Delivery {
+  const news = { ...delivery.news, dueAt };
+  const at = delivery.news.kind === 'reminder' && delivery.tries === 0 ? reminderAt(dueAt, now) : undefined;
+  return {
+    ...delivery,
+    news,
+    notBefore: at === undefined ? delivery.notBefore : timeFor(book, delivery, at),
+  };
 }

@@ -1,87 +1,87 @@
-// Notices to people who are away, all parts together: the book, the matches that are followed, and the post.
+// Notifications to people who are away: facade over the book, the followed matches and the dispatcher.
 
 import type { Channel } from '@hexmarch/shared/protocol/talk';
 import type { Clock, Journal } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
-import type { MailGate } from '../base/mailGate.ts';
-import type { Said } from '../chat/said.ts';
-import type { TableNotices } from '../lobby/tablesPorts.ts';
+import type { MailRateLimits } from '../base/mailGate.ts';
+import type { ChatEvent } from '../chat/said.ts';
+import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { EventStore } from '../ports/ports.ts';
-import type { Forgotten } from '../table/state/erasedRows.ts';
+import type { ErasedPerson } from '../table/state/erasedRows.ts';
 import type { Table } from '../table/table.ts';
-import { Addressees } from './addressees.ts';
-import { eraseNotices } from './erasing.ts';
+import { Recipients } from './addressees.ts';
+import { eraseNotifications } from './erasing.ts';
 import { Evenings, type EveningTables, type Guests } from './evenings.ts';
 import { Following } from './following.ts';
-import { Looking } from './looking.ts';
-import type { Carriers } from './model/carriers.ts';
-import type { NoticeBook } from './model/noticeBook.ts';
+import { ActiveViewers } from './looking.ts';
+import type { NotificationChannels } from './model/carriers.ts';
+import type { NotificationBook } from './model/noticeBook.ts';
 import type { Audience } from './model/watchedTypes.ts';
-import { Others } from './others.ts';
+import { Peers } from './others.ts';
 import type { Draw } from './outgoing.ts';
 import { OwnHooks } from './ownHooks.ts';
-import { Post } from './post.ts';
+import { Dispatcher } from './post.ts';
 import { WatchedMatches } from './watchedMatches.ts';
 import { Webhooks } from './webhooks.ts';
 
-export interface NoticesPorts {
+export interface NotificationsPorts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly store: Pick<EventStore, 'table' | 'lines'>;
-  readonly book: NoticeBook;
-  readonly carriers: Carriers;
+  readonly book: NotificationBook;
+  readonly channels: NotificationChannels;
   readonly draw: Draw;
   readonly audience: Audience;
   readonly guests: Guests;
-  readonly mailGate?: MailGate;
+  readonly mailGate?: MailRateLimits;
 }
 
-export class Notices implements TableNotices {
-  readonly book: NoticeBook;
-  readonly addressees: Addressees;
+export class Notifications implements TableNotifications {
+  readonly book: NotificationBook;
+  readonly recipients: Recipients;
   readonly ownHooks: OwnHooks;
   readonly webhooks: Webhooks;
   readonly watched: WatchedMatches;
   readonly evenings: Evenings;
   private readonly following: Following;
-  private readonly looking: Looking;
-  private readonly post: Post;
-  private readonly others: Others;
+  private readonly activeViewers: ActiveViewers;
+  private readonly dispatcher: Dispatcher;
+  private readonly peers: Peers;
 
-  constructor(ports: NoticesPorts, tables: EveningTables) {
-    const { book, clock, journal, store, carriers, draw, audience, guests } = ports;
-    const written = () => this.post.look();
+  constructor(ports: NotificationsPorts, tables: EveningTables) {
+    const { book, clock, journal, store, channels, draw, audience, guests } = ports;
+    const written = () => this.dispatcher.dispatch();
     const known = (table: Table) => this.following.known(table);
     this.book = book;
-    this.looking = new Looking({ book, clock });
-    const watching = { book, clock, journal, store, looking: this.looking, written };
+    this.activeViewers = new ActiveViewers({ book, clock });
+    const watching = { book, clock, journal, store, activeViewers: this.activeViewers, written };
     this.following = new Following(watching, tables);
     this.watched = new WatchedMatches({ ...watching, audience }, tables);
-    this.post = new Post({ book, clock, journal, carriers, draw });
-    this.addressees = new Addressees({ book, clock, carriers, known, mailGate: ports.mailGate });
+    this.dispatcher = new Dispatcher({ book, clock, journal, channels, draw });
+    this.recipients = new Recipients({ book, clock, channels, known, mailGate: ports.mailGate });
     this.evenings = new Evenings(
-      { book, clock, journal, addressees: this.addressees, guests, written },
+      { book, clock, journal, recipients: this.recipients, guests, written },
       tables,
     );
-    this.others = new Others({ book, clock, following: this.following, evenings: this.evenings, written });
-    this.ownHooks = new OwnHooks({ book, clock, addressees: this.addressees, written });
+    this.peers = new Peers({ book, clock, following: this.following, evenings: this.evenings, written });
+    this.ownHooks = new OwnHooks({ book, clock, recipients: this.recipients, written });
     this.webhooks = new Webhooks({ book, clock, known, written });
   }
 
-  /** Begins to tell, with what was not told before the last stop. */
+  /** Starts with what was not notified before the last stop. */
   async start(): Promise<void> {
-    this.others.start();
-    this.post.start();
+    this.peers.start();
+    this.dispatcher.start();
     await this.following.start();
     await this.watched.start();
   }
 
   async stop(): Promise<void> {
-    this.others.stop();
+    this.peers.stop();
     this.following.stop();
     this.watched.stop();
     this.evenings.stop();
-    await this.post.stop();
+    await this.dispatcher.stop();
     await this.book.close();
   }
 
@@ -101,17 +101,17 @@ export class Notices implements TableNotices {
     this.evenings.woke(matchId);
   }
 
-  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotices['eveningsOf']>> {
+  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotifications['eveningsOf']>> {
     await this.book.current();
     return this.evenings.of(sessions);
   }
 
   signedOut(sessions: readonly string[]): void {
-    void this.addressees.signedOut(sessions).catch(() => undefined);
+    void this.recipients.signedOut(sessions).catch(() => undefined);
   }
 
-  said(table: Table, said: Said): void {
-    this.following.said(table, said);
+  event(table: Table, event: ChatEvent): void {
+    this.following.chatted(table, event);
   }
 
   read(matchId: string, person: string, channel: Channel): void {
@@ -119,35 +119,35 @@ export class Notices implements TableNotices {
   }
 
   looked(matchId: string, person: string): void {
-    void this.looking.looked(matchId, person).catch(() => undefined);
+    void this.activeViewers.seen(matchId, person).catch(() => undefined);
   }
 
   // UI-P7.
-  /** False: a letter that names this one is going out right now. Rejects with `MatchError` `store-unavailable`. */
-  forget(one: Forgotten): Promise<boolean> {
+  /** False: a delivery that names the person is being sent. Rejects with `MatchError` `store-unavailable`. */
+  forget(one: ErasedPerson): Promise<boolean> {
     const { book } = this;
     const { matchId } = one;
     return book.update((draft) => {
-      const addressees = book.followers(matchId).flatMap((id) => {
-        const addressee = book.addressees.get(id);
-        return addressee === undefined ? [] : [[id, addressee] as const];
+      const recipients = book.followers(matchId).flatMap((id) => {
+        const recipient = book.recipients.get(id);
+        return recipient === undefined ? [] : [[id, recipient] as const];
       });
-      const about = { webhooks: book.webhooksOf(matchId), letters: book.lettersAbout(matchId) };
-      const lettersTo = (id: string) => book.lettersOf(id).map(([key]) => key);
-      return eraseNotices({ addressees, ...about, lettersTo }, draft, one);
+      const about = { webhooks: book.webhooksOf(matchId), deliveries: book.deliveriesAbout(matchId) };
+      const deliveriesTo = (id: string) => book.deliveriesOf(id).map(([key]) => key);
+      return eraseNotifications({ recipients, ...about, deliveriesTo }, draft, one);
     });
   }
 
-  /** No byte is left where it was of what was taken out. */
+  /** Overwrites the bytes of deleted rows. */
   scrub(): Promise<void> {
     return this.book.scrub();
   }
 
   keyRenewed(matchId: string, person: string): void {
-    void this.addressees.forgetAt(matchId, person).catch(() => undefined);
+    void this.recipients.forgetAt(matchId, person).catch(() => undefined);
   }
 
-  /** Whoever followed the match follows the next one, and the room tells it where it told the last. */
+  /** Follows and webhooks move on to the rematch. */
   rematch(over: Table, next: Table): void {
     const from = over.setup.matchId;
     const to = next.setup.matchId;
@@ -161,16 +161,16 @@ export class Notices implements TableNotices {
     void book
       .update((draft) => {
         for (const id of book.followers(from)) {
-          const addressee = book.addressees.get(id);
-          const follow = addressee?.follows[from];
+          const recipient = book.recipients.get(id);
+          const follow = recipient?.follows[from];
           const person = sameAt(follow?.person ?? '');
-          if (addressee === undefined || follow === undefined || person === undefined) continue;
-          const { [from]: _, ...rest } = addressee.follows;
-          draft.put('addressee', id, { ...addressee, follows: { ...rest, [to]: { ...follow, person } } });
+          if (recipient === undefined || follow === undefined || person === undefined) continue;
+          const { [from]: _, ...rest } = recipient.follows;
+          draft.set('addressee', id, { ...recipient, follows: { ...rest, [to]: { ...follow, person } } });
         }
         for (const [id, webhook] of book.webhooksOf(from))
-          draft.put('webhook', id, { ...webhook, matchId: to, host: sameAt(webhook.host) ?? '' });
-        draft.put('match', to, known);
+          draft.set('webhook', id, { ...webhook, matchId: to, host: sameAt(webhook.host) ?? '' });
+        draft.set('match', to, known);
       })
       .catch(() => undefined);
   }

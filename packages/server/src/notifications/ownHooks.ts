@@ -1,18 +1,18 @@
-// Webhooks of somebody's own: one more way to him, whose address nobody is ever shown again.
+// A recipient's own webhooks: one more channel, whose URL is never shown again.
 
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
-import type { Addressees } from './addressees.ts';
-import type { NoticeBook } from './model/noticeBook.ts';
-import { NOTICE_LIMITS, tooMany } from './model/noticeLimits.ts';
-import type { HookWay, Letter } from './model/noticeTypes.ts';
+import type { Recipients } from './addressees.ts';
+import type { NotificationBook } from './model/noticeBook.ts';
+import { NOTIFICATION_LIMITS, tooMany } from './model/noticeLimits.ts';
+import type { Delivery, HookChannel } from './model/noticeTypes.ts';
 
 export interface OwnHooksPorts {
-  readonly book: NoticeBook;
+  readonly book: NotificationBook;
   readonly clock: Clock;
-  readonly addressees: Addressees;
-  /** There are new letters. */
+  readonly recipients: Recipients;
+  /** New deliveries exist. */
   readonly written: () => Promise<void>;
 }
 
@@ -23,38 +23,41 @@ export class OwnHooks {
     this.ports = ports;
   }
 
-  add(key: string | undefined, { service, address }: Pick<HookWay, 'service' | 'address'>): Promise<void> {
-    return this.ports.addressees.change(key, ({ hooks = [], ...addressee }) => {
-      if (hooks.length >= NOTICE_LIMITS.hooks) throw tooMany('webhooks');
+  add(
+    key: string | undefined,
+    { service, address }: Pick<HookChannel, 'service' | 'address'>,
+  ): Promise<void> {
+    return this.ports.recipients.change(key, ({ hooks = [], ...recipient }) => {
+      if (hooks.length >= NOTIFICATION_LIMITS.hooks) throw tooMany('webhooks');
       const id = newPersonId() + newPersonId();
       const hook = { id, failures: 0, hasWorked: false, service, address, isOff: false };
-      return { ...addressee, hooks: [...hooks, hook] };
+      return { ...recipient, hooks: [...hooks, hook] };
     });
   }
 
   remove(key: string | undefined, id: string): Promise<void> {
-    return this.ports.addressees.change(key, (addressee) => ({
-      ...addressee,
-      hooks: (addressee.hooks ?? []).filter((one) => one.id !== id),
+    return this.ports.recipients.change(key, (recipient) => ({
+      ...recipient,
+      hooks: (recipient.hooks ?? []).filter((one) => one.id !== id),
     }));
   }
 
-  /** Sends a word there; one that was switched off is tried again. */
+  /** Sends a test message; switches a disabled webhook on again. */
   async test(key: string | undefined, id: string): Promise<void> {
-    const { book, clock, addressees, written } = this.ports;
+    const { book, clock, recipients, written } = this.ports;
     await book.update((draft) => {
-      const { id: to, addressee } = addressees.found(key);
-      const hooks = addressee.hooks ?? [];
+      const { id: to, recipient } = recipients.found(key);
+      const hooks = recipient.hooks ?? [];
       if (!hooks.some((one) => one.id === id)) throw new MatchError('not-found', 'There is no such webhook.');
       const tried = hooks.map((one) => (one.id === id ? { ...one, failures: 0, isOff: false } : one));
-      draft.put('addressee', to, { ...addressee, hooks: tried });
-      const letter: Letter = {
+      draft.set('addressee', to, { ...recipient, hooks: tried });
+      const delivery: Delivery = {
         ...{ matchId: '', to, by: 'hook', way: id, seat: null, turn: 0 },
         news: { kind: 'test', game: '', names: [], seats: [], dueAt: null },
         ...{ notBefore: clock.now(), tries: 0, state: 'waiting' },
       };
-      // One at a time, however often it is asked for.
-      draft.put('letter', `test ${id}`, letter);
+      // Idempotent while one is waiting.
+      draft.set('letter', `test ${id}`, delivery);
     });
     await written();
   }

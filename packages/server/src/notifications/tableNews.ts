@@ -1,4 +1,4 @@
-// What is told of a table to whoever is not at it: no more than everybody sees.
+// News about a table for outsiders: public facts only.
 
 import { calledAt } from '../table/seats/nameCover.ts';
 import type { Table } from '../table/table.ts';

@@ -1,29 +1,33 @@
-// What there is to tell of a match: the difference between how everybody may see it now and how it was when it was told of last. It
-// looks at nothing that a spectator may not know, so no notice, nor the moment of one, gives a secret away. What came and went in
-// between is not told any more; and asked again, it tells the same again.
+// Notification events of a match: the diff between its public state now and when it was last notified. It reads only what a spectator may
+// know, so no notification, nor its timing, leaks a secret. Changes that were reverted in between are skipped. Pure, hence idempotent.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
 import type { Known } from './model/noticeTypes.ts';
 
-export interface Telling {
+export interface NotificationEvent {
   readonly kind: string;
-  /** Whose own news it is; null: everybody's. */
+  /** Seats to notify; null: everyone. */
   readonly to: readonly Seat[] | null;
-  /** Whom it is about. */
+  /** Seats it is about. */
   readonly seats: readonly Seat[];
-  /** Of a game's own kind. */
+  /** For a game's own kind. */
   readonly words?: InLanguages;
   readonly pictured?: true;
-  /** Not before that time, ms since 1970. */
+  /** Earliest time, ms since 1970. */
   readonly notBefore?: number;
 }
 
-/** So long before the time runs out whoever is still awaited is reminded; nobody is whose time was less than twice as long. */
+/** Reminder lead time before a deadline, in ms. No reminder for deadlines shorter than twice this. */
 export const REMINDER_MS = 3_600_000;
 
 /** `now`: ms since 1970. */
-export function tellings(game: AnyGame, before: Known, after: Known, now: number): readonly Telling[] {
+export function notificationEvents(
+  game: AnyGame,
+  before: Known,
+  after: Known,
+  now: number,
+): readonly NotificationEvent[] {
   return [
     ...beginning(before, after),
     ...ofGame(game, before, after),
@@ -33,25 +37,30 @@ export function tellings(game: AnyGame, before: Known, after: Known, now: number
   ];
 }
 
-function beginning(before: Known, after: Known): readonly Telling[] {
+function beginning(before: Known, after: Known): readonly NotificationEvent[] {
   const begins = before.status === 'waiting' && after.status === 'playing';
   return begins ? [{ kind: 'begins', to: null, seats: [], pictured: true }] : [];
 }
 
-function turns({ noticeKinds }: AnyGame, before: Known, after: Known, now: number): readonly Telling[] {
-  if (noticeKinds !== undefined) return [];
+function turns(
+  { notificationKinds }: AnyGame,
+  before: Known,
+  after: Known,
+  now: number,
+): readonly NotificationEvent[] {
+  if (notificationKinds !== undefined) return [];
   const seats = newlyAwaited(before, after);
   if (seats.length === 0) return [];
-  const turn: Telling = { kind: 'turn', to: seats, seats };
+  const turn: NotificationEvent = { kind: 'turn', to: seats, seats };
   const byTime = Map.groupBy(seats, (seat) => dueFor(after, [seat]));
-  const reminders = [...byTime].flatMap(([dueAt, to]): Telling[] => {
+  const reminders = [...byTime].flatMap(([dueAt, to]): NotificationEvent[] => {
     const notBefore = reminderAt(dueAt, now);
     return notBefore === undefined ? [] : [{ kind: 'reminder', to, seats: to, notBefore }];
   });
   return [turn, ...reminders];
 }
 
-/** When the first of these runs out of time; a seat that has days off does later than the others (TABLE-28.3). */
+/** The earliest deadline of these seats; one with days off is later than the others (TABLE-28.3). */
 export function dueFor(
   { dueAt, later = [] }: Pick<Known, 'dueAt' | 'later'>,
   seats: readonly Seat[],
@@ -61,7 +70,7 @@ export function dueFor(
   return isLater ? Math.min(...own) : dueAt;
 }
 
-/** Undefined: there is too little time for one. */
+/** Undefined: too little time for a reminder. */
 export const reminderAt = (dueAt: number | null, now: number): number | undefined =>
   dueAt === null || dueAt - now < 2 * REMINDER_MS ? undefined : dueAt - REMINDER_MS;
 
@@ -71,26 +80,26 @@ function newlyAwaited(before: Known, after: Known): readonly Seat[] {
   return after.awaiting.filter((seat) => !before.awaiting.includes(seat));
 }
 
-/** TABLE-19.1. Of those who have no seat. */
-function seats(before: Known, after: Known): readonly Telling[] {
+/** TABLE-19.1. For people without a seat. */
+function seats(before: Known, after: Known): readonly NotificationEvent[] {
   const free = (after.offered ?? []).filter((seat) => before.offered?.includes(seat) !== true);
   return after.status === 'playing' && free.length > 0 ? [{ kind: 'seat', to: [], seats: free }] : [];
 }
 
-function ending(before: Known, after: Known): readonly Telling[] {
+function ending(before: Known, after: Known): readonly NotificationEvent[] {
   const isOver = after.status === 'over' && before.status !== 'over';
   return isOver ? [{ kind: 'over', to: null, seats: after.winners ?? [] }] : [];
 }
 
-function ofGame({ notices }: AnyGame, before: Known, after: Known): readonly Telling[] {
-  if (notices === undefined || before.view === undefined || after.view === undefined) return [];
-  return notices(before.view, after.view).map((notice) => ({
-    ...notice,
-    seats: notice.about ?? notice.to ?? [],
+function ofGame({ notifications }: AnyGame, before: Known, after: Known): readonly NotificationEvent[] {
+  if (notifications === undefined || before.view === undefined || after.view === undefined) return [];
+  return notifications(before.view, after.view).map((notification) => ({
+    ...notification,
+    seats: notification.about ?? notification.to ?? [],
   }));
 }
 
-/** What holds only for a while, by kind: whether it does while these are awaited, for those whom it is about. */
+/** Validity of transient kinds: whether they still hold for these awaited seats and their subjects. */
 const HOLDS: Readonly<Record<string, (awaiting: readonly Seat[], seats: readonly Seat[]) => boolean>> = {
   turn: (awaiting, seats) => seats.some((seat) => awaiting.includes(seat)),
   reminder: (awaiting, seats) => seats.some((seat) => awaiting.includes(seat)),
@@ -98,10 +107,10 @@ const HOLDS: Readonly<Record<string, (awaiting: readonly Seat[], seats: readonly
   lastReady: (awaiting, seats) => awaiting.length > 0 && awaiting.every((seat) => seats.includes(seat)),
 };
 
-/** Whether it holds only for a while, as what is said of a turn. */
+/** Whether the kind is transient, such as one about a turn. */
 export const isPassing = (kind: string): boolean => ['seat', 'opens'].includes(kind) || kind in HOLDS;
 
-/** Whether what such a letter says still holds. */
+/** Whether such a delivery still holds. */
 export function stillHolds(kind: string, turn: number, seats: readonly Seat[], known: Known): boolean {
   if (kind === 'opens') return known.status === 'waiting';
   if (known.status !== 'playing') return false;

@@ -1,33 +1,32 @@
-// Matches that people follow who only watch (UI-P43): that they begin, that a turn is resolved, and that they are over; whoever follows
-// somebody who plays there is told that they begin and that they are over. Compared is what is
-// shown to whoever watches, with the delay of the room (TABLE-27), so that a notice tells no more than a look, and no sooner. Whoever follows
-// is asked for each time: nothing is told of a room that has been locked, nor to whoever may not watch any more.
+// Notifications to followers who only watch (UI-P43): start, resolved turns and end of a match; start and end where they follow one of its
+// players. Compares the spectator view with the room's delay (TABLE-27), so that a notification reveals no more, and no sooner, than
+// watching. Followers are queried each time: nothing is sent about a room that has become private, nor to people who may no longer watch.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { Clock, Journal } from '../base/clock.ts';
 import { isForAll, isOpenToAll } from '../lobby/currentRow.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { Table } from '../table/table.ts';
-import { type FollowedTables, Glances } from './glances.ts';
-import { lettersOnce, putLetter, wants } from './letters.ts';
-import type { Looking } from './looking.ts';
-import type { Draft, NoticeBook } from './model/noticeBook.ts';
-import type { Addressee, Letter } from './model/noticeTypes.ts';
+import { ChangeChecks, type FollowedTables } from './glances.ts';
+import { deliveriesOnce, putDelivery, wants } from './letters.ts';
+import type { ActiveViewers } from './looking.ts';
+import type { Draft, NotificationBook } from './model/noticeBook.ts';
+import type { Delivery, Recipient } from './model/noticeTypes.ts';
 import type { Audience, Watched, WatchedBy } from './model/watchedTypes.ts';
 import { newsOf } from './tableNews.ts';
 
 export interface WatchedPorts {
-  readonly book: NoticeBook;
+  readonly book: NotificationBook;
   readonly clock: Clock;
   readonly journal: Journal;
   readonly store: Pick<EventStore, 'lines'>;
-  readonly looking: Pick<Looking, 'seenUntil'>;
+  readonly activeViewers: Pick<ActiveViewers, 'seenUntil'>;
   readonly audience: Audience;
-  /** There are new letters. */
+  /** New deliveries exist. */
   readonly written: () => Promise<void>;
 }
 
-/** At least so long between two of the same match that a turn is resolved. */
+/** Throttle: minimum interval between two resolved turns of one match. */
 const APART_MS = 600_000;
 
 type Kind = 'begins' | 'resolved' | 'over';
@@ -35,73 +34,73 @@ type Kind = 'begins' | 'resolved' | 'over';
 export class WatchedMatches {
   private readonly ports: WatchedPorts;
   private readonly tables: FollowedTables;
-  private readonly glances: Glances;
-  /** As it was when it was looked at last, here: of a match that nobody follows it is asked only then whose it is when that changes. */
+  private readonly changeChecks: ChangeChecks;
+  /** Status when last checked here: for unfollowed matches the audience is queried only when it changes. */
   private readonly statuses = new WeakMap<Table, MatchStatus>();
 
   constructor(ports: WatchedPorts, tables: FollowedTables) {
     this.ports = ports;
     this.tables = tables;
-    this.glances = new Glances(
+    this.changeChecks = new ChangeChecks(
       { ...ports, tables },
       {
         isNews: (matchId) => this.isNews(matchId),
-        look: (table) => this.look(table),
+        check: (table) => this.check(table),
         matches: () => ports.book.watched.keys(),
         catchUp: (matchId) => this.catchUp(matchId),
       },
     );
   }
 
-  /** Something that watchers may see has happened, or who may watch is another now. Nobody waits for anything of this. */
+  /** Spectators may see a change, or who may watch has changed. Fire and forget. */
   changed(matchId: string): void {
-    this.glances.changed(matchId);
+    this.changeChecks.changed(matchId);
   }
 
   woke(matchId: string): void {
     const table = this.tables.find(matchId);
     if (table !== undefined) this.statuses.set(table, table.status);
-    this.glances.woke(matchId);
+    this.changeChecks.woke(matchId);
   }
 
-  /** Somebody follows it from now on; what was before is no news. */
+  /** Baseline for a newly followed match. */
   watch(table: Table): Promise<void> {
     const { book } = this.ports;
     const { matchId } = table.setup;
     return book.update((draft) => {
-      if (!book.watched.has(matchId)) draft.put('watched', matchId, { ...watchedOf(table), resolvedAt: 0 });
+      if (!book.watched.has(matchId)) draft.set('watched', matchId, { ...watchedOf(table), resolvedAt: 0 });
     });
   }
 
-  /** Whoever has these sessions follows it no more. */
+  /** The owner of these sessions no longer follows the match. */
   unwatch(matchId: string, sessions: readonly string[]): Promise<void> {
     const { book } = this.ports;
     const ids = sessions.flatMap((session) => book.idsBySession(session));
-    const isMeant = ({ to, follows }: Letter) => follows === undefined && ids.includes(to);
-    return book.update((draft) => this.dropLetters(draft, matchId, isMeant));
+    const isMeant = ({ to, follows }: Delivery) => follows === undefined && ids.includes(to);
+    return book.update((draft) => this.dropDeliveries(draft, matchId, isMeant));
   }
 
-  /** Whoever has these sessions follows nobody by that row of the list any more. */
+  /** The owner of these sessions no longer follows anybody by that row of the list. */
   unfollow(follow: string, sessions: readonly string[]): Promise<void> {
     const { book } = this.ports;
     const ids = sessions.flatMap((session) => book.idsBySession(session));
     return book.update((draft) => {
-      for (const [key, letter] of ids.flatMap((id) => book.lettersOf(id))) {
-        const { state, follows } = letter;
+      for (const [key, delivery] of ids.flatMap((id) => book.deliveriesOf(id))) {
+        const { state, follows } = delivery;
         if (state !== 'waiting' || follows?.includes(follow) !== true) continue;
         const others = follows.filter((one) => one !== follow);
         if (others.length === 0) draft.drop('letter', key);
-        else draft.put('letter', key, { ...letter, follows: others });
+        else draft.set('letter', key, { ...delivery, follows: others });
       }
     });
   }
 
   start(): Promise<void> {
-    return this.glances.start();
+    return this.changeChecks.start();
   }
 
   stop(): void {
-    this.glances.stop();
+    this.changeChecks.stop();
   }
 
   private isNews(matchId: string): boolean {
@@ -120,17 +119,17 @@ export class WatchedMatches {
     if (watched === undefined) return;
     if (linked === undefined || !isForAll(linked))
       await book.update((draft) => {
-        this.dropLetters(draft, matchId);
+        this.dropDeliveries(draft, matchId);
         if (linked === undefined) draft.drop('watched', matchId);
       });
     if (linked === undefined || watched.status === 'over') return;
     const isSame =
       linked.row.status === watched.status && (await store.lines(matchId, watched.sequence, 1)).length === 0;
     if (isSame) return;
-    await this.glances.lookSomewhere(matchId);
+    await this.changeChecks.checkAnywhere(matchId);
   }
 
-  private async look(table: Table): Promise<void> {
+  private async check(table: Table): Promise<void> {
     const { book, audience } = this.ports;
     const { matchId } = table.setup;
     const before = this.statuses.get(table);
@@ -141,29 +140,29 @@ export class WatchedMatches {
       ofMatch: watched === undefined ? [] : await audience.ofMatch(table),
       ofPeople: isOther ? await audience.ofPeople(table) : [],
     };
-    const isOver = await book.update((draft) => this.tell(draft, table, before, heard));
+    const isOver = await book.update((draft) => this.notify(draft, table, before, heard));
     if (isOver) await audience.over(matchId);
     void this.ports.written();
   }
 
-  /** `status`: as it was when it was looked at before. Whether its end was told. */
-  private tell(draft: Draft, table: Table, status: MatchStatus | undefined, heard: Heard): boolean {
+  /** `status`: when last checked. Returns whether the end was notified. */
+  private notify(draft: Draft, table: Table, status: MatchStatus | undefined, heard: Heard): boolean {
     const { book, clock } = this.ports;
     const { matchId } = table.setup;
-    const kept = book.watched.get(matchId);
-    const before = kept ?? (status === undefined ? undefined : unwatched(status));
+    const stored = book.watched.get(matchId);
+    const before = stored ?? (status === undefined ? undefined : unwatched(status));
     const after = { ...watchedOf(table), resolvedAt: 0 };
-    // Less than was told already: another process has gone on with the match.
+    // Fewer than were notified: another process has continued the match.
     if (before === undefined || after.told < before.told) return false;
     const [kind] = kinds(before, after);
-    const followers = kind === 'resolved' ? heard.ofMatch : together(heard);
-    // Of what nobody follows nothing is kept.
-    if (kept === undefined && followers.length === 0) return false;
+    const followers = kind === 'resolved' ? heard.ofMatch : merged(heard);
+    // Nothing is stored for matches without followers.
+    if (stored === undefined && followers.length === 0) return false;
     const resolvedAt = kind === 'resolved' ? nextResolved(before, clock.now()) : before.resolvedAt;
-    if (!isOpenToAll(table)) this.dropLetters(draft, matchId);
+    if (!isOpenToAll(table)) this.dropDeliveries(draft, matchId);
     else if (kind !== undefined) this.write(draft, table, { ...after, resolvedAt }, kind, followers);
     if (kind !== undefined || after.told !== before.told || after.status !== before.status)
-      draft.put('watched', matchId, { ...after, resolvedAt });
+      draft.set('watched', matchId, { ...after, resolvedAt });
     return kind === 'over';
   }
 
@@ -177,60 +176,62 @@ export class WatchedMatches {
     const { book, clock } = this.ports;
     const { matchId } = table.setup;
     const now = clock.now();
-    if (kind === 'over') this.dropLetters(draft, matchId, ({ news }) => news.kind === 'resolved');
+    if (kind === 'over') this.dropDeliveries(draft, matchId, ({ news }) => news.kind === 'resolved');
     const notBefore = kind === 'resolved' ? known.resolvedAt : now;
     const plain = { matchId, news: newsOf(table, kind), seat: null, turn: known.turn, notBefore } as const;
     for (const follower of followers) {
       if (this.isSeen(table, follower)) continue;
       const devices = devicesOf(book, follower);
-      // Whoever plays there is told as a player.
-      if (devices.some(([, addressee]) => playsThere(addressee, matchId))) continue;
-      const told = new Set<string>();
-      for (const [id, addressee] of devices) {
-        if (!wants(addressee, matchId, kind)) continue;
+      // A player is notified as a player.
+      if (devices.some(([, recipient]) => playsThere(recipient, matchId))) continue;
+      const seenPlaces = new Set<string>();
+      for (const [id, recipient] of devices) {
+        if (!wants(recipient, matchId, kind)) continue;
         const { follows } = follower;
         const why = follows === undefined ? {} : { follows };
-        const letter = { ...plain, ...why, to: id, tries: 0, state: 'waiting', watches: true } as const;
-        for (const one of lettersOnce(addressee, { ...letter, by: 'push', way: '' }, told))
+        const delivery = { ...plain, ...why, to: id, tries: 0, state: 'waiting', watches: true } as const;
+        for (const one of deliveriesOnce(recipient, { ...delivery, by: 'push', way: '' }, seenPlaces))
           if (kind !== 'resolved' || !this.waits(one))
-            putLetter(book, draft, `${matchId} ${known.told} ${kind} ${one.way}`, one, now);
+            putDelivery(book, draft, `${matchId} ${known.told} ${kind} ${one.way}`, one, now);
       }
     }
   }
 
-  /** Who follows has the match before the eyes. */
+  /** The follower is viewing the match. */
   private isSeen({ setup, seating }: Table, { personId }: WatchedBy): boolean {
-    const { looking, clock } = this.ports;
+    const { activeViewers, clock } = this.ports;
     return seating.everybody.some(
-      ({ id, kept }) => kept === personId && looking.seenUntil(setup.matchId, id) > clock.now(),
+      ({ id, accountId }) =>
+        accountId === personId && activeViewers.seenUntil(setup.matchId, id) > clock.now(),
     );
   }
 
-  /** One that says the same is on its way there. */
-  private waits({ matchId, way, news }: Letter): boolean {
+  /** The same kind is already waiting on that channel. */
+  private waits({ matchId, way, news }: Delivery): boolean {
     return this.ports.book
-      .lettersAbout(matchId)
+      .deliveriesAbout(matchId)
       .some(([, one]) => one.way === way && one.state === 'waiting' && one.news.kind === news.kind);
   }
 
-  private dropLetters(
+  private dropDeliveries(
     draft: Draft,
     matchId: string,
-    isMeant: (letter: Letter) => boolean = () => true,
+    isMeant: (delivery: Delivery) => boolean = () => true,
   ): void {
-    for (const [key, letter] of this.ports.book.lettersAbout(matchId))
-      if (letter.watches === true && letter.state === 'waiting' && isMeant(letter)) draft.drop('letter', key);
+    for (const [key, delivery] of this.ports.book.deliveriesAbout(matchId))
+      if (delivery.watches === true && delivery.state === 'waiting' && isMeant(delivery))
+        draft.drop('letter', key);
   }
 }
 
-/** Those who follow the match, and those who follow somebody in it. */
+/** Followers of the match, and of people in it. */
 interface Heard {
   readonly ofMatch: readonly WatchedBy[];
   readonly ofPeople: readonly WatchedBy[];
 }
 
-/** Each once, and by the match where that is followed as well. */
-function together({ ofMatch, ofPeople }: Heard): readonly WatchedBy[] {
+/** Without duplicates; a follow of the match takes precedence. */
+function merged({ ofMatch, ofPeople }: Heard): readonly WatchedBy[] {
   return [...new Map([...ofPeople, ...ofMatch].map((one) => [one.personId, one])).values()];
 }
 
@@ -242,24 +243,24 @@ const unwatched = (status: MatchStatus): Watched => ({
   resolvedAt: 0,
 });
 
-/** Every browser in which that person is signed in, with what it wants to hear and when. */
+/** All browsers with a session of that person, with their settings. */
 const devicesOf = (
-  book: NoticeBook,
+  book: NotificationBook,
   { sessions }: WatchedBy,
-): readonly (readonly [id: string, addressee: Addressee])[] =>
+): readonly (readonly [id: string, recipient: Recipient])[] =>
   [...new Set(sessions.flatMap((session) => book.idsBySession(session)))].flatMap((id) => {
-    const addressee = book.addressees.get(id);
-    return addressee === undefined ? [] : [[id, addressee] as const];
+    const recipient = book.recipients.get(id);
+    return recipient === undefined ? [] : [[id, recipient] as const];
   });
 
-const playsThere = ({ follows }: Addressee, matchId: string): boolean =>
+const playsThere = ({ follows }: Recipient, matchId: string): boolean =>
   matchId in follows && follows[matchId]?.seeks === undefined;
 
-/** As long as that time is to come all turns until then are told together. */
+/** Throttle: turns resolved before that time share its notification. */
 const nextResolved = ({ resolvedAt }: Watched, now: number): number =>
   resolvedAt > now ? resolvedAt : Math.max(now, resolvedAt + APART_MS);
 
-/** What came and went in between is not told any more. */
+/** Skips what was reverted in between. */
 function kinds(before: Watched, after: Watched): readonly Kind[] {
   if (after.status === 'over') return before.status === 'over' ? [] : ['over'];
   if (after.status !== 'playing') return [];

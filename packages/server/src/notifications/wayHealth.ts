@@ -1,28 +1,35 @@
-// How a way has done so far: one that works is trusted again, one that has failed three times in a row is given up (a device much later, since
-// nobody sees that it is gone), and so is one whose service says that there is no such address. Whoever has set up a webhook is told.
+// Health of channels, as a circuit breaker: a success resets the count of failures; three in a row disable the channel (a device much
+// later, since nobody would notice), as does a service that does not know the address. The owner of a webhook is notified.
 
-import { lettersFor } from './letters.ts';
-import type { Draft, NoticeBook } from './model/noticeBook.ts';
-import type { Addressee, HookWay, Letter, MailWay, PushWay, Webhook } from './model/noticeTypes.ts';
+import { deliveriesFor } from './letters.ts';
+import type { Draft, NotificationBook } from './model/noticeBook.ts';
+import type {
+  Delivery,
+  HookChannel,
+  MailChannel,
+  PushChannel,
+  Recipient,
+  Webhook,
+} from './model/noticeTypes.ts';
 
-type Health = Pick<PushWay, 'failures' | 'hasWorked'>;
-/** How it has done, after another letter. */
+type Health = Pick<PushChannel, 'failures' | 'hasWorked'>;
+/** Health after one more delivery. */
 type Count = (before: Health) => Health;
 
 const FAILURES_MAX = 3;
-/** Of a device that has never been reached, three for each letter. */
+/** For a device that was never reached, at three attempts a delivery. */
 const DEVICE_FAILURES_MAX = 30;
 
-export const workedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, () => ({ failures: 0, hasWorked: true }));
+export const channelWorked = (book: NotificationBook, draft: Draft, delivery: Delivery): void =>
+  counted(book, draft, delivery, () => ({ failures: 0, hasWorked: true }));
 
-/** That no mail can be sent says nothing of its address; a device that was reached before stays until its service says otherwise. */
-export const failedWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, letter.by === 'push' ? missing : failing(letter.by === 'mail' ? 0 : 1));
+/** A mail failure says nothing about its address; a device that was reached before stays until its service reports it gone. */
+export const channelFailed = (book: NotificationBook, draft: Draft, delivery: Delivery): void =>
+  counted(book, draft, delivery, delivery.by === 'push' ? missing : failing(delivery.by === 'mail' ? 0 : 1));
 
-/** Mail servers say so in a bad mood, too; others mean it. */
-export const goneWay = (book: NoticeBook, draft: Draft, letter: Letter): void =>
-  counted(book, draft, letter, failing(GONE[letter.by]));
+/** Mail servers report that for temporary faults too; others mean it. */
+export const channelGone = (book: NotificationBook, draft: Draft, delivery: Delivery): void =>
+  counted(book, draft, delivery, failing(GONE[delivery.by]));
 
 const GONE = { mail: 1, push: DEVICE_FAILURES_MAX, hook: FAILURES_MAX, webhook: FAILURES_MAX } as const;
 
@@ -32,76 +39,81 @@ const failing =
   (more: number): Count =>
   ({ failures, hasWorked }) => ({ failures: failures + more, hasWorked });
 
-function counted(book: NoticeBook, draft: Draft, letter: Letter, count: Count): void {
-  const { by, to, way } = letter;
+function counted(book: NotificationBook, draft: Draft, delivery: Delivery, count: Count): void {
+  const { by, to, way } = delivery;
   if (by === 'webhook') {
     const webhook = book.webhooks.get(to);
     if (webhook === undefined) return;
     const next = mended(webhook, count);
     const isOff = webhook.isOff || next.failures >= FAILURES_MAX;
-    if (next !== webhook) draft.put('webhook', to, { ...next, isOff });
-    if (isOff && !webhook.isOff) tellHost(book, draft, letter, webhook);
+    if (next !== webhook) draft.set('webhook', to, { ...next, isOff });
+    if (isOff && !webhook.isOff) notifyHost(book, draft, delivery, webhook);
     return;
   }
-  const addressee = book.addressees.get(to);
-  if (addressee === undefined) return;
-  const hook = addressee.hooks?.find(({ id, isOff }) => id === way && !isOff);
-  const next = countedOf(draft, to, addressee, way, count);
+  const recipient = book.recipients.get(to);
+  if (recipient === undefined) return;
+  const hook = recipient.hooks?.find(({ id, isOff }) => id === way && !isOff);
+  const next = countedOf(draft, to, recipient, way, count);
   if (hook !== undefined && next.hooks?.some(({ id, isOff }) => id === way && isOff))
-    tellOwner(draft, letter, next);
+    notifyOwner(draft, delivery, next);
 }
 
-/** On the ways that are left to him. */
-function tellOwner(draft: Draft, letter: Letter, addressee: Addressee): void {
-  const news = { ...letter.news, kind: 'ownWebhookOff', seats: [], dueAt: null };
+/** On the remaining channels. */
+function notifyOwner(draft: Draft, delivery: Delivery, recipient: Recipient): void {
+  const news = { ...delivery.news, kind: 'ownWebhookOff', seats: [], dueAt: null };
   const { words: _, ...plain } = news;
-  for (const one of lettersFor(addressee, { ...letter, news: plain, tries: 0, state: 'waiting' }))
-    draft.put('letter', `ownWebhookOff ${letter.way} ${one.way}`, one);
+  for (const one of deliveriesFor(recipient, { ...delivery, news: plain, tries: 0, state: 'waiting' }))
+    draft.set('letter', `ownWebhookOff ${delivery.way} ${one.way}`, one);
 }
 
-/** The same where nothing has changed. */
+/** The same object if unchanged. */
 function mended<W extends Health>(way: W, count: Count): W {
   const { failures, hasWorked } = count(way);
   return failures === way.failures && hasWorked === way.hasWorked ? way : { ...way, failures, hasWorked };
 }
 
-/** Whoever has set it up, as far as he wants to hear of this match. */
-function tellHost(book: NoticeBook, draft: Draft, letter: Letter, { matchId, host }: Webhook): void {
-  const news = { ...letter.news, kind: 'webhookOff', seats: [], dueAt: null };
+/** Notifies the webhook's owner, if they follow this match. */
+function notifyHost(
+  book: NotificationBook,
+  draft: Draft,
+  delivery: Delivery,
+  { matchId, host }: Webhook,
+): void {
+  const news = { ...delivery.news, kind: 'webhookOff', seats: [], dueAt: null };
   for (const id of book.followers(matchId)) {
-    const addressee = book.addressees.get(id);
-    if (addressee?.follows[matchId]?.person !== host) continue;
-    for (const one of lettersFor(addressee, {
-      ...letter,
+    const recipient = book.recipients.get(id);
+    if (recipient?.follows[matchId]?.person !== host) continue;
+    for (const one of deliveriesFor(recipient, {
+      ...delivery,
       to: id,
       seat: null,
       news,
       tries: 0,
       state: 'waiting',
     }))
-      draft.put('letter', `${matchId} webhookOff ${letter.way} ${one.way}`, one);
+      draft.set('letter', `${matchId} webhookOff ${delivery.way} ${one.way}`, one);
   }
 }
 
-/** The addressee after that. */
-function countedOf(draft: Draft, id: string, addressee: Addressee, way: string, count: Count): Addressee {
-  const next = <W extends PushWay | MailWay | HookWay>(one: W): W =>
+/** The updated recipient. */
+function countedOf(draft: Draft, id: string, recipient: Recipient, way: string, count: Count): Recipient {
+  const next = <W extends PushChannel | MailChannel | HookChannel>(one: W): W =>
     one.id === way ? mended(one, count) : one;
   const isAlive = ({ failures }: Health): boolean => failures < FAILURES_MAX;
   const isDevice = ({ failures }: Health): boolean => failures < DEVICE_FAILURES_MAX;
-  const push = addressee.push.map(next);
-  const mail = addressee.mail === null ? null : next(addressee.mail);
-  const { hooks: before = [] } = addressee;
+  const push = recipient.push.map(next);
+  const mail = recipient.mail === null ? null : next(recipient.mail);
+  const { hooks: before = [] } = recipient;
   const hooks = before.map(next);
   const isSame =
-    push.every((one, i) => one === addressee.push[i]) && hooks.every((one, i) => one === before[i]);
-  if (mail === addressee.mail && isSame) return addressee;
+    push.every((one, i) => one === recipient.push[i]) && hooks.every((one, i) => one === before[i]);
+  if (mail === recipient.mail && isSame) return recipient;
   const alive = {
     push: push.filter(isDevice),
     mail: mail !== null && isAlive(mail) ? mail : null,
     hooks: hooks.map((one) => ({ ...one, isOff: one.isOff || !isAlive(one) })),
   };
-  const counted = { ...addressee, ...alive };
-  draft.put('addressee', id, counted);
+  const counted = { ...recipient, ...alive };
+  draft.set('addressee', id, counted);
   return counted;
 }

@@ -1,32 +1,32 @@
-// Where a room tells what everybody may know: set up by its host, whose address nobody is ever shown again.
+// Webhooks of a room, for public news: set up by its host, and the URL is never shown again.
 
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
-import { toldTable } from './following.ts';
-import type { Draft, NoticeBook } from './model/noticeBook.ts';
-import { NOTICE_LIMITS, tooMany } from './model/noticeLimits.ts';
+import { notifiedTable } from './following.ts';
+import type { Draft, NotificationBook } from './model/noticeBook.ts';
+import { NOTIFICATION_LIMITS, tooMany } from './model/noticeLimits.ts';
 import type { Known, News, Webhook } from './model/noticeTypes.ts';
 
 export interface WebhooksPorts {
-  readonly book: NoticeBook;
+  readonly book: NotificationBook;
   readonly clock: Clock;
   readonly known: (table: Table) => Known;
-  /** There are new letters. */
+  /** New deliveries exist. */
   readonly written: () => Promise<void>;
 }
 
 export type WebhookWish = Pick<Webhook, 'service' | 'address' | 'language' | 'off'>;
 
-/** What is said of a webhook. */
+/** Webhook as shown to the host. */
 export interface WebhookRow {
   readonly id: string;
   readonly service: Webhook['service'];
   readonly language: Webhook['language'];
   readonly off: readonly string[];
-  /** Switched off, after it has failed too often. */
+  /** Disabled after repeated failures. */
   readonly isOff: boolean;
 }
 
@@ -55,11 +55,11 @@ export class Webhooks {
     const { matchId } = table.setup;
     return book.update((draft) => {
       assertHost(table, person);
-      if (book.webhooksOf(matchId).length >= NOTICE_LIMITS.webhooksPerMatch) throw tooMany('webhooks');
-      if (book.webhooks.size >= NOTICE_LIMITS.webhooks)
+      if (book.webhooksOf(matchId).length >= NOTIFICATION_LIMITS.webhooksPerMatch) throw tooMany('webhooks');
+      if (book.webhooks.size >= NOTIFICATION_LIMITS.webhooks)
         throw new MatchError('busy', 'The server has no room for another webhook.');
       const id = newPersonId() + newPersonId();
-      draft.put('webhook', id, {
+      draft.set('webhook', id, {
         ...wish,
         id,
         matchId,
@@ -68,16 +68,16 @@ export class Webhooks {
         hasWorked: false,
         isOff: false,
       });
-      if (!book.matches.has(matchId)) draft.put('match', matchId, known(table));
+      if (!book.matches.has(matchId)) draft.set('match', matchId, known(table));
       this.invite(draft, table, id, wish);
       const { service, language, off } = wish;
       return { id, service, language, off, isOff: false };
     });
   }
 
-  /** Where seats are free, whoever reads there may take them: so the host wants it who sets this up. */
+  /** Posts free seats, so readers can take them: that is the host's choice. */
   private invite(draft: Draft, table: Table, id: string, { off }: WebhookWish): void {
-    const { names } = toldTable(table);
+    const { names } = notifiedTable(table);
     if (table.status === 'waiting' && names.includes('') && !off.includes('opens'))
       this.word(draft, table, id, { kind: 'opens', code: table.setup.code });
   }
@@ -86,27 +86,27 @@ export class Webhooks {
     await this.ports.book.update((draft) => {
       this.own(table, person, id);
       draft.drop('webhook', id);
-      for (const [key, { to, state }] of this.ports.book.lettersAbout(table.setup.matchId))
+      for (const [key, { to, state }] of this.ports.book.deliveriesAbout(table.setup.matchId))
         if (to === id && state === 'waiting') draft.drop('letter', key);
     });
   }
 
-  /** Sends a word there; one that was switched off is tried again. */
+  /** Sends a test message; switches a disabled webhook on again. */
   async test(table: Table, person: Person, id: string): Promise<void> {
     const { book, written } = this.ports;
     await book.update((draft) => {
       const webhook = this.own(table, person, id);
-      draft.put('webhook', id, { ...webhook, isOff: false, failures: 0 });
+      draft.set('webhook', id, { ...webhook, isOff: false, failures: 0 });
       this.word(draft, table, id, { kind: 'test' });
     });
     await written();
   }
 
-  /** One of a kind at a time, however often it is asked for. */
+  /** Idempotent per kind while one is waiting. */
   private word(draft: Draft, table: Table, id: string, about: Pick<News, 'kind' | 'code'>): void {
     const { clock, known } = this.ports;
-    const { matchId, game, names } = toldTable(table);
-    draft.put('letter', `${matchId} ${about.kind} ${id}`, {
+    const { matchId, game, names } = notifiedTable(table);
+    draft.set('letter', `${matchId} ${about.kind} ${id}`, {
       ...{ matchId, to: id, by: 'webhook', way: id, seat: null, turn: known(table).turn },
       news: { ...about, game, names, seats: [], dueAt: null },
       ...{ notBefore: clock.now(), tries: 0, state: 'waiting' },

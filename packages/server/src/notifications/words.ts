@@ -1,10 +1,10 @@
-// What notices say, in the languages of the house. Names and times come in as whoever carries them writes them.
+// Texts of notifications, by language. Names and times are formatted by the channel.
 
 import { type Called, calledIn, isolated } from '@hexmarch/shared/kernel/names';
-import type { Parcel } from './model/carriers.ts';
-import type { News, NoticeLanguage } from './model/noticeTypes.ts';
+import type { OutgoingMessage } from './model/carriers.ts';
+import type { News, NotificationLanguage } from './model/noticeTypes.ts';
 
-/** How the carrier writes what is not ours: so that no name can be taken for more than a name. */
+/** How a channel escapes user text, so that no name is taken for markup. */
 export interface Spelling {
   name(name: string): string;
   /** Ms since 1970. */
@@ -30,7 +30,7 @@ export interface WrittenAll {
 interface Phrases {
   /** `free`: seats that anybody may take. */
   readonly opens: (who: string, several: boolean, free: number) => string;
-  /** As `opens`, to somebody who waits for that; empty: nobody is there. */
+  /** As `opens`, for a table alert; empty: nobody is there. */
   readonly table: (who: string, several: boolean, free: number) => string;
   readonly begins: (who: string) => string;
   readonly yourTurn: string;
@@ -40,22 +40,22 @@ interface Phrases {
   readonly reminderOf: (who: string, time: string, several: boolean) => string;
   readonly won: (who: string, several: boolean) => string;
   readonly draw: string;
-  /** To whoever only watches: a turn is played. */
+  /** To spectators: a turn is resolved. */
   readonly resolved: (who: string) => string;
   readonly seat: (whose: string, several: boolean) => string;
   readonly written: (who: string, several: boolean) => string;
   readonly writtenToAll: (who: string, several: boolean) => string;
-  /** Who has said something without a name. */
+  /** Author of an anonymous message. */
   readonly somebody: string;
   readonly webhookOff: string;
   readonly ownWebhookOff: string;
   readonly test: string;
   readonly ownTest: string;
-  /** Over all of a day together. */
+  /** Title of a digest. */
   readonly day: string;
 }
 
-const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
+const PHRASES: Readonly<Record<NotificationLanguage, Phrases>> = {
   en: {
     opens: (who, several, free) =>
       `A match is about to begin: ${who} ${several ? 'wait' : 'waits'}. ${free === 1 ? 'One seat is' : `${free} seats are`} free.`,
@@ -134,11 +134,16 @@ const PHRASES: Readonly<Record<NoticeLanguage, Phrases>> = {
   },
 };
 
-/** What a game says of these is said with the time. */
+/** Kinds of a game that state the deadline. */
 const WITH_TIME: readonly string[] = ['reminder', 'deadline'];
 
-/** `own`: to whoever it is about, else of him. */
-export function written(news: News, language: NoticeLanguage, own: boolean, spelling: Spelling): Written {
+/** `own`: addressed to its subject, else about them. */
+export function written(
+  news: News,
+  language: NotificationLanguage,
+  own: boolean,
+  spelling: Spelling,
+): Written {
   const against = own ? opponentsIn(news).map((one) => isolated(calledIn(one, language))) : [];
   return {
     title: ['Hexmarch', news.game, joined(against, language)].filter((part) => part !== '').join(' · '),
@@ -146,10 +151,10 @@ export function written(news: News, language: NoticeLanguage, own: boolean, spel
   };
 }
 
-/** More than these would push everything else out of the line. */
+/** More names than these would push everything else out of the line. */
 const OPPONENTS_MAX = 3;
 
-/** UI-P13: with whom one plays; of what is about one seat alone, which is that of whoever is told. */
+/** UI-P13: the opponents; only for notifications about one seat, that of the recipient. */
 function opponentsIn({ kind, seats: [own, ...more], names }: News): readonly Called[] {
   if (own === undefined || more.length > 0 || !OF_OWN_SEAT.includes(kind)) return [];
   const others = names.filter((one, seat) => seat !== own && one !== '');
@@ -158,9 +163,9 @@ function opponentsIn({ kind, seats: [own, ...more], names }: News): readonly Cal
 
 const OF_OWN_SEAT: readonly string[] = ['turn', 'reminder'];
 
-/** All of a parcel: what the head of it is, and each thing with its match. */
-export function writtenAll(parcel: Parcel, own: boolean, spelling: Spelling): WrittenAll {
-  const { matchId, news, also = [], language } = parcel;
+/** Title of a message, and one part per match. */
+export function writtenAll(message: OutgoingMessage, own: boolean, spelling: Spelling): WrittenAll {
+  const { matchId, news, also = [], language } = message;
   const parts = [{ matchId, news }, ...also].map((item) => {
     const { title, text } = written(item.news, language, own, spelling);
     const { code, game } = item.news;
@@ -173,7 +178,7 @@ export function writtenAll(parcel: Parcel, own: boolean, spelling: Spelling): Wr
 function textOf(
   news: News,
   say: Phrases,
-  language: NoticeLanguage,
+  language: NotificationLanguage,
   own: boolean,
   { name, time, sentence }: Spelling,
 ): string {
@@ -188,8 +193,8 @@ function textOf(
   const several = seats.length > 1;
   const when = dueAt === null ? '' : time(dueAt);
   if (words !== undefined) {
-    const said = words[language].split('{names}').map(sentence).join(who);
-    return when === '' || !WITH_TIME.includes(kind) ? said : `${said} ${say.until(when)}`;
+    const worded = words[language].split('{names}').map(sentence).join(who);
+    return when === '' || !WITH_TIME.includes(kind) ? worded : `${worded} ${say.until(when)}`;
   }
   switch (kind) {
     case 'opens':
@@ -230,5 +235,5 @@ function textOf(
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `a, b and c`. */
-const joined = (names: readonly string[], language: NoticeLanguage): string =>
+const joined = (names: readonly string[], language: NotificationLanguage): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

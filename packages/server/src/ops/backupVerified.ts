@@ -1,5 +1,5 @@
-// When the newest backup was made that is known to be right: a small file in the data folder, written by whoever has verified one and
-// read by whoever watches over the server.
+// The time of the newest verified backup: a small file in the data folder, written by the tool that verifies and
+// read by monitoring.
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function backupVerified(dataDir: string): BackupVerified | undefined {
   }
 }
 
-/** An older backup than the one that is noted already makes nothing newer. */
+/** An older backup than the noted one changes nothing. */
 export function noteVerified(dataDir: string, noted: BackupVerified): void {
   if ((backupVerified(dataDir)?.madeAt ?? 0) > noted.madeAt) return;
   const draft = join(dataDir, `${FILE}.${process.pid}`);

@@ -1,23 +1,23 @@
-// The consoles of the other servers that share what is kept, as this server's asks them.
+// The consoles of the peers, as this server's calls them.
 
 import type { IncomingMessage } from 'node:http';
-import type { Fellow, Fellows } from '../ports/fellows.ts';
+import type { Peer, Peers } from '../ports/fellows.ts';
 
-export interface FellowReply {
+export interface PeerReply {
   readonly status: number;
   /** JSON. */
   readonly body: Buffer;
 }
 
-/** Silent: it may have been heard, and done. Gone: nobody listens at its address. */
-export type FellowSaid = FellowReply | 'silent' | 'gone';
+/** Silent: the request may have been handled. Gone: nobody listens at its address. */
+export type PeerAnswer = PeerReply | 'silent' | 'gone';
 
-export interface FellowConsoles {
-  readonly fellows: Fellows;
-  /** Where fellows reach this server. */
+export interface PeerConsoles {
+  readonly peers: Peers;
+  /** Where peers reach this server. */
   readonly address: string;
-  /** Whether it was sent on by a fellow. */
+  /** Whether it was forwarded by a peer. */
   isSentOn(request: IncomingMessage): boolean;
-  /** Asks for `path` of the fellow's console, from /admin/api on, with the method and the token of the request. Never rejects. */
-  ask(fellow: Fellow, path: string, request: IncomingMessage, body?: unknown): Promise<FellowSaid>;
+  /** Requests `path` of the peer's console, from /admin/api on, with the method and the token of the request. Never rejects. */
+  ask(peer: Peer, path: string, request: IncomingMessage, body?: unknown): Promise<PeerAnswer>;
 }

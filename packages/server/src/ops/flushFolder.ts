@@ -1,4 +1,4 @@
-// Names on the disk: a file that was made, renamed or linked has its new name there only when its folder is flushed.
+// fsync of a folder: a file that was created, renamed or linked has its new name on the disk only afterwards.
 
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 

@@ -1,13 +1,13 @@
-// Whether this server can be used, and why not: for whoever watches over it, and for proxies that send people to it.
+// Health checks: whether this server is usable, and why not: for monitoring, and for proxies.
 
 export interface HealthPorts {
-  /** Rooms can be made and entered. */
+  /** Rooms can be created and joined. */
   readonly isOpen: () => boolean;
-  /** Other servers that share what is kept may leave this one behind, since they have not heard of it. */
+  /** Peers may take this one for dead, since its heartbeats are missing. */
   readonly isUnheard: () => boolean;
-  /** The store has refused what was to be written last. */
+  /** The last write to the store has failed. */
   readonly isFailing: () => boolean;
-  /** For how long the store has answered nothing of what it was asked to write; 0 where it owes no answer. */
+  /** For how long a write to the store has been pending; 0: none is. */
   readonly silentMs: () => number;
 }
 
@@ -16,10 +16,10 @@ export interface ProbeReply {
   readonly body: { readonly ok: boolean; readonly reason?: string };
 }
 
-/** What is asked by path, and answered without a look at the request. */
+/** Responses by path, independent of the request. */
 export type Probes = Readonly<Record<'/livez' | '/readyz', () => ProbeReply>>;
 
-/** A disk that takes longer keeps all matches waiting. */
+/** A slower disk keeps all matches waiting. */
 const SILENT_MAX_MS = 2000;
 
 const WHY_NOT = {
@@ -42,12 +42,12 @@ export class Health {
     if (this.stage === 'starting') this.stage = 'open';
   }
 
-  /** From now on nobody should be sent here; said before anybody is sent away. */
+  /** Not ready from now on; called before clients are disconnected. */
   leave(): void {
     this.stage = 'stopping';
   }
 
-  /** Why nobody should be sent here; undefined where nothing is in the way. */
+  /** Why the server is not ready; undefined: it is. */
   get reason(): string | undefined {
     const { stage, ports } = this;
     if (stage !== 'open') return WHY_NOT[stage];
@@ -57,7 +57,7 @@ export class Health {
     return ports.silentMs() > SILENT_MAX_MS ? WHY_NOT.silent : undefined;
   }
 
-  /** `/livez`: the process runs, for else nobody would answer. `/readyz`: it can be used. */
+  /** `/livez`: the process runs, for else nobody would answer. `/readyz`: it is usable. */
   get probes(): Probes {
     return {
       '/livez': () => ({ status: 200, body: { ok: true } }),
@@ -71,13 +71,13 @@ export class Health {
   }
 }
 
-/** How long somebody who is asked again and again has answered nothing. */
+/** How long the store has not answered any request. */
 export class Silence {
   private owed = 0;
   private since = 0;
   private readonly now: () => number;
 
-  /** `now`: ms by a clock that never jumps. */
+  /** `now`: ms of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
   }
@@ -86,7 +86,7 @@ export class Silence {
     return this.owed === 0 ? 0 : this.now() - this.since;
   }
 
-  asked(): void {
+  requested(): void {
     if (this.owed === 0) this.since = this.now();
     this.owed += 1;
   }

@@ -1,4 +1,4 @@
-// What everybody is told, as it is kept: one row, which all processes have that share it.
+// The stored announcement: one row, shared by all processes.
 
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
@@ -7,27 +7,27 @@ import type { OperatorBook } from './operatorRows.ts';
 
 const KEY = 'announcement';
 
-/** A restart is over with the server that announced it, unless others are told of it as well. */
+/** An announced restart ends with the server that announced it, unless peers broadcast it as well. */
 export async function keepAnnouncement(
   book: OperatorBook,
   announcement: Announcement | undefined,
 ): Promise<void> {
-  const isKept = announcement !== undefined && (announcement.kind === 'text' || book.isShared);
+  const isPersisted = announcement !== undefined && (announcement.kind === 'text' || book.isShared);
   await book.update((draft) => {
-    if (isKept) draft.put('announcement', KEY, announcement);
+    if (isPersisted) draft.set('announcement', KEY, announcement);
     else draft.drop('announcement', KEY);
   });
 }
 
 /**
- * From here on what is kept is told, also where another process has announced it or taken it back. `now`: ms since 1970; a restart
- * that was to come before is over for whoever starts after it, and stays for those who have not restarted.
+ * Follows the stored announcement, also where a peer has announced or retracted it. `now`: ms since 1970; an earlier
+ * restart is over for a server that starts after it, and stays for those that have not restarted.
  */
-export function tellKept(book: OperatorBook, announcements: Announcements, now: number): void {
-  const kept = book.all('announcement').get(KEY);
-  const isOver = kept?.kind === 'restart' && kept.at < now;
-  if (kept !== undefined && !isOver) announcements.current = kept;
-  book.onNews((news) => {
+export function restoreAnnouncement(book: OperatorBook, announcements: Announcements, now: number): void {
+  const stored = book.all('announcement').get(KEY);
+  const isOver = stored?.kind === 'restart' && stored.at < now;
+  if (stored !== undefined && !isOver) announcements.current = stored;
+  book.onExternalChange((news) => {
     for (const { kind, before, after } of news)
       if (kind === 'announcement' && !sameJson(before ?? null, after ?? null))
         announcements.current = after as Announcement | undefined;

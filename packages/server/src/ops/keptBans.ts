@@ -1,32 +1,32 @@
-// Bans as they are kept: a row each, which all processes have that share it. What has ended goes.
+// Stored bans: a row each, shared by all processes. Expired ones are deleted.
 
 import { Alarm } from '../base/alarm.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Bans } from '../table/seats/bans.ts';
 import type { OperatorBook } from './operatorRows.ts';
 
-/** Clocks of machines are set: nobody sleeps through that for longer. */
+/** Wall clocks may be set: no timer is longer. */
 const LOOK_MS = 3_600_000;
-/** After a row could not be taken away. */
+/** Back-off after a row could not be deleted. */
 const AGAIN_MS = 60_000;
 
-/** From here on what is kept holds, also where another process has banned somebody. Gives what ends that. */
+/** Follows the stored bans, also those of peers. Returns the function that ends it. */
 export function followBans(book: OperatorBook, bans: Bans, clock: Clock): () => void {
   const alarm = new Alarm(clock);
   let isOver = false;
   const wait = (ms: number): void => {
-    if (!isOver) alarm.set(ms, () => void look());
+    if (!isOver) alarm.set(ms, () => void refresh());
   };
-  const look = (): Promise<void> =>
+  const refresh = (): Promise<void> =>
     dropEnded(book, clock.now()).then(
       () => wait(untilNext(book, clock.now())),
       () => wait(AGAIN_MS),
     );
   bans.onChange(() => wait(untilNext(book, clock.now())));
-  book.onNews((news) => {
+  book.onExternalChange((news) => {
     if (news.some(({ kind }) => kind === 'ban')) bans.changed();
   });
-  bans.keptIn(book.all('ban'));
+  bans.load(book.all('ban'));
   return () => {
     isOver = true;
     alarm.off();

@@ -1,12 +1,12 @@
-// What has become of reports as it is kept: a row each, which all processes have that share it.
+// Stored outcomes of reports: a row each, shared by all processes.
 
 import type { SettledReports } from '../chat/settled.ts';
 import type { OperatorBook } from './operatorRows.ts';
 
-/** From here on what is kept counts, also where another process has settled it. */
+/** Follows them, also those of peers. */
 export function followSettled(book: OperatorBook, settled: SettledReports): void {
-  settled.keptIn(book.all('report'));
-  book.onNews((news) => {
+  settled.load(book.all('report'));
+  book.onExternalChange((news) => {
     for (const { kind, key } of news) if (kind === 'report') settled.changed(key);
   });
 }

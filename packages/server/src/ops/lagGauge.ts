@@ -1,10 +1,10 @@
-// How late the event loop is by the process's own work, for shedding load. Where other processes have the processor it is late as well, but
-// refusing matches would not help: so of each delay only that part counts in which this process used the processor.
+// Event loop lag caused by the process's own work, for load shedding. Where other processes have the processor the loop is late as well,
+// but refusing matches would not help: so of each delay only that part counts in which this process used the processor.
 
 import { MACHINE, type Machine } from './systemClock.ts';
 
 export interface LagMachine extends Pick<Machine, 'ms' | 'every'> {
-  /** Ms of processor time that the process has used, all its threads together: bots that think count. */
+  /** CPU time of the process in ms, of all threads: bots count. */
   cpuMs(): number;
 }
 
@@ -16,10 +16,10 @@ export const LAG_MACHINE: LagMachine = {
   },
 };
 
-/** Between two looks. */
+/** Interval of samples. */
 export const LOOK_MS = 20;
 export const SPELL_MS = 5000;
-/** One hard moment is no load: of the last spells the easiest counts. */
+/** One hard moment is no load: the minimum of the last spells counts. */
 const SPELLS = 3;
 const PERCENTILE = 0.99;
 
@@ -38,7 +38,7 @@ export class LagGauge {
     this.lookedAt = machine.ms();
     this.begunAt = this.lookedAt;
     this.usedAt = machine.cpuMs();
-    this.stop = machine.every(LOOK_MS, () => this.look());
+    this.stop = machine.every(LOOK_MS, () => this.check());
   }
 
   /** 0 until it is known. */
@@ -46,7 +46,7 @@ export class LagGauge {
     return this.spells.length < SPELLS ? 0 : Math.min(...this.spells);
   }
 
-  private look(): void {
+  private check(): void {
     const now = this.machine.ms();
     const used = this.machine.cpuMs();
     const late = now - this.lookedAt - LOOK_MS;

@@ -1,5 +1,5 @@
-// How much of what the process may have is taken: memory, descriptors of open sockets, and time. When it gets tight new things are
-// refused one after the other, so that those who play go on; a process that runs out of memory ends, and everybody with it.
+// Load of the process: memory, descriptors of open sockets, and event loop lag. Load shedding refuses new
+// work step by step, so that running matches go on; a process that runs out of memory ends, and everybody with it.
 
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -8,11 +8,11 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { SHED, type Shed, type Shedding } from '../base/loadShedding.ts';
 
-/** How short the process is of what: memory and sockets as shares of what there is. */
+/** The load: memory and sockets as shares of their limits. */
 export interface Gauges {
   heap(): number;
   sockets(): number;
-  /** Ms by which the event loop is late by the process's own work, in one of a hundred cases. */
+  /** The 99th percentile of event loop lag that the process causes itself, in ms. */
   lagMs(): number;
 }
 
@@ -21,7 +21,7 @@ interface Step {
   readonly lagMs: number;
 }
 
-/** From where on what is refused. Those who come to their seats again need memory, and hardly any time. */
+/** Thresholds of what is refused. Rejoining players need memory, and hardly any time. */
 const STEPS: Readonly<Record<Shed, Step>> = {
   bots: { taken: 0.7, lagMs: 150 },
   matches: { taken: 0.75, lagMs: 200 },
@@ -34,7 +34,7 @@ export class Load implements Shedding {
   private readonly gauges: Gauges;
   private readonly count: (what: Shed) => void;
 
-  /** `count`: told of each thing that is refused. */
+  /** `count`: called for each refusal. */
   constructor(gauges: Gauges, count: (what: Shed) => void) {
     this.gauges = gauges;
     this.count = count;
@@ -46,7 +46,7 @@ export class Load implements Shedding {
     return isRefused;
   }
 
-  /** As it is now, for operators. */
+  /** The current load, for operators. */
   get standing() {
     const { gauges } = this;
     const refused = SHED.filter((what) => this.isBeyond(STEPS[what]));
@@ -59,12 +59,12 @@ export class Load implements Shedding {
   }
 }
 
-/** For what dies young; nothing that lives on stays there. */
+/** The young generation; long-lived objects are elsewhere. */
 const YOUNG_MAX_BYTES = 192 * 2 ** 20;
 
 /**
- * What was alive after the last whole collection, as a share of `maxBytes`: what is used in between is mostly garbage. The
- * engine tells no limit without its part for the young, which is large where the limit itself is small.
+ * Heap in use after the last full garbage collection, as a share of `maxBytes`: what is used in between is mostly garbage. V8
+ * reports no limit without its young generation, which is large where the limit itself is small.
  */
 export function heapGauge(maxBytes = getHeapStatistics().heap_size_limit - YOUNG_MAX_BYTES): () => number {
   let alive = 0;
@@ -79,14 +79,14 @@ const isWhole = (entry: object): boolean =>
   ((entry as { readonly detail?: unknown }).detail as { readonly kind?: number } | undefined)?.kind ===
   constants.NODE_PERFORMANCE_GC_MAJOR;
 
-/** For files that are read now and then, and threads that are started anew. */
+/** For files that are read now and then, and threads that are restarted. */
 const SPARE = 8;
-/** Where nobody can say what is open already. */
+/** Where the number of open descriptors is unknown. */
 const OPEN_USUALLY = 40;
 
 /**
- * Connections of `server` as a share of what the process may open besides its files. Beyond that a connection is closed as
- * soon as it comes: else the system would refuse descriptors to the log as well. Call it when all files are open.
+ * Connections of `server` as a share of the process' descriptor limit besides its files. Beyond that a connection is closed as
+ * soon as it comes: else descriptors would be refused to the log as well. Call it when all files are open.
  */
 export function socketGauge(server: Server, openMax = openFilesMax()): () => number {
   const max = Math.max(1, openMax - openNow() - SPARE);

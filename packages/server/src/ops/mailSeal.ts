@@ -1,4 +1,4 @@
-// How e-mail addresses of people are kept: found by a keyed hash, and sealed with AES-256-GCM, both by the server's own key.
+// How e-mail addresses of people are stored: found by a keyed hash, and encrypted with AES-256-GCM, both by the server's own key.
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mailboxOf } from '../base/mailbox.ts';

@@ -1,31 +1,31 @@
-// What those who run the server keep of their own work, beside the log and the notices: who they are, what they have done, and what
-// they have said to everybody.
+// Documents of the operators, beside the log and the notifications: operators, the audit log,
+// and announcements.
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { Operator, OperatorAct, SeenBan, Settled } from '@hexmarch/shared/protocol/operators';
-import type { KeptBook } from '../base/keptBook.ts';
-import type { KeptRows } from '../base/keptRows.ts';
+import type { Documents } from '../base/keptBook.ts';
+import type { DocumentStore } from '../base/keptRows.ts';
 
-/** Somebody with a token of his own, by name; something that was done; what everybody is told; a report that was looked at; who is kept
- * out, by the name of the address (base/addressNames.ts). */
+/** An operator with a token; an audited action; an announcement; a settled report; a banned
+ * address, by its name (base/addressNames.ts). */
 export interface OperatorKinds {
-  readonly admin: KeptOperator;
+  readonly admin: StoredOperator;
   readonly act: OperatorAct;
   readonly announcement: Announcement;
   readonly report: Settled;
-  readonly ban: KeptBan;
+  readonly ban: StoredBan;
 }
 
-export interface KeptBan extends SeenBan {
+export interface StoredBan extends SeenBan {
   /** Public id in that match. */
   readonly person: string;
 }
 
-export interface KeptOperator extends Operator {
+export interface StoredOperator extends Operator {
   /** SHA-256 of the token in hex. */
   readonly hash: string;
 }
 
 export type OperatorKind = keyof OperatorKinds;
-export type OperatorStore = KeptRows<OperatorKind>;
-export type OperatorBook = KeptBook<OperatorKinds>;
+export type OperatorStore = DocumentStore<OperatorKind>;
+export type OperatorBook = Documents<OperatorKinds>;

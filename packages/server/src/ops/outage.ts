@@ -1,15 +1,15 @@
-// A store that takes nothing. Until it takes something again time stands (TABLE-1.6), so it is asked again and again by the time of the
-// machine: whatever waits for that of matches would wait for ever.
+// An outage of the store. Until it accepts writes again time stands still (TABLE-1.6), so it is probed by the machine's
+// clock: timers of matches would never fire.
 
-/** Between two questions. */
+/** Interval of probes. */
 const AGAIN_MS = 1000;
 
 export interface OutagePorts {
-  /** Time stands until the answer is called. */
+  /** Time stands still until the returned function is called. */
   readonly wait: () => () => void;
-  /** Has the store keep something small; `failed` or `kept` is called with what comes of it. */
+  /** Probes the store with a small write; `failed` or `stored` is called with the outcome. */
   readonly ask: () => void;
-  readonly told: (isFailing: boolean) => void;
+  readonly notify: (isFailing: boolean) => void;
 }
 
 export class Outage {
@@ -21,11 +21,11 @@ export class Outage {
     this.ports = ports;
   }
 
-  /** Something could not be stored. */
+  /** A write has failed. */
   failed(): void {
     if (this.goOn === undefined) {
       this.goOn = this.ports.wait();
-      this.ports.told(true);
+      this.ports.notify(true);
     }
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -33,21 +33,21 @@ export class Outage {
     }, AGAIN_MS).unref();
   }
 
-  /** Something was stored. */
-  kept(): void {
+  /** A write was stored. */
+  stored(): void {
     if (this.goOn === undefined) return;
     this.stop();
     this.goOn();
     this.goOn = undefined;
-    this.ports.told(false);
+    this.ports.notify(false);
   }
 
-  /** As `OutagePorts.wait`, for one write: while the outage lasts time stands for that, and is told of as a whole. */
+  /** As `OutagePorts.wait`, for one write: during the outage time stands still anyway, and is reported as a whole. */
   wait(): () => void {
     return this.goOn === undefined ? this.ports.wait() : () => undefined;
   }
 
-  /** Asks no more. */
+  /** Stops probing. */
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

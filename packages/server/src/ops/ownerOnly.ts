@@ -1,4 +1,4 @@
-// Who else on the machine may read what the server keeps: dice secrets of running matches, private talk, addresses, the signing key. Nobody, unless
+// File permissions of the data: dice secrets of running matches, private chat, addresses, the signing key. For the owner alone, unless
 // the operator has shared the data folder with a group.
 
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
@@ -6,20 +6,20 @@ import { join } from 'node:path';
 
 const OTHERS = 0o007;
 const ALL_BUT_OWNER = 0o077;
-/** What the server makes in its data folder; whatever else lies there is nobody's business here. */
+/** Files of the server in its data folder; all others are left alone. */
 const OURS = /^(?:\w+\.sqlite(?:[.-].*)?|signing-key\.pem.*|backup-verified\.json|records|pictures)$/;
 
-/** What is made from now on is for its owner alone. For the whole process: programs call it when they start. */
+/** The umask of all new files. For the whole process: programs call it when they start. */
 export function makeForOwnerAlone(): void {
   process.umask(ALL_BUT_OWNER);
 }
 
-/** `warn` gets what it is about and a sentence for the operator. */
+/** `warn` gets the files and a message for the operator. */
 export type Warn = (about: object, sentence: string) => void;
 
 /**
- * What is there already and was made for everybody, as most systems make folders and files, is taken from all others. A folder
- * that gives its group other rights than everybody was shared with that group on purpose: it stays so, for what is made from now on as well.
+ * Removes others' permissions from existing files and folders that were created with a system's usual umask. A folder
+ * whose group has other permissions than everybody was shared with that group on purpose: it stays so, also for new files.
  */
 export function keepToOwner(dataDir: string | undefined, warn: Warn): void {
   makeForOwnerAlone();
@@ -42,7 +42,7 @@ export function keepToOwner(dataDir: string | undefined, warn: Warn): void {
     );
 }
 
-/** Names of what could not be changed. A folder in which other things lie stays open for them. */
+/** Names of those that could not be changed. A folder with other files stays open for them. */
 function takenFromOthers(dataDir: string, bits: number): readonly string[] {
   const names = readdirSync(dataDir);
   const ours = names.filter((name) => OURS.test(name));
@@ -66,7 +66,7 @@ function isWithout(path: string, bits: number): boolean {
   }
 }
 
-/** Undefined where nothing is there, or a link, which leads to what is not ours. */
+/** Undefined for nothing, or for a link, which may lead out of the folder. */
 function modeOf(path: string): number | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found === undefined || found.isSymbolicLink() ? undefined : found.mode & 0o7777;

@@ -1,4 +1,4 @@
-// One process as it is now: what runs there, what is there, and what it is short of.
+// A snapshot of the process: version, tables, sockets, load.
 
 import { readFileSync } from 'node:fs';
 import type { Tables } from '../lobby/tables.ts';
@@ -7,23 +7,23 @@ import type { ServiceStore } from '../ports/serviceStore.ts';
 import { isHere, type Seating } from '../table/seats/seating.ts';
 import type { Load } from './load.ts';
 
-/** What of the server can be looked at. */
+/** Sources of the snapshot. */
 export interface Sights {
   readonly tables: Pick<Tables, 'games' | 'count' | 'all'>;
-  readonly store: Pick<ServiceStore, 'fellows' | 'connections'>;
-  /** Questions to bots that nobody thinks about yet. */
+  readonly store: Pick<ServiceStore, 'peers' | 'connections'>;
+  /** Queued questions to bots. */
   botQueue(): number;
-  /** Sockets that look at the list of open rooms. */
+  /** Sockets in the lobby. */
   lobbySockets(): number;
   readonly load: Pick<Load, 'standing'>;
-  /** Ms since 1970: when the newest backup was made that is known to be right. NaN where nothing is on the disk, 0: never. */
+  /** Ms since 1970: when the newest verified backup was made. NaN where nothing is on the disk, 0: never. */
   backupAt(): number;
 }
 
 export const ROLES = ['player', 'arbiter', 'companion', 'watcher', 'lobby'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Sockets at all tables and before the list, by who is there. */
+/** Sockets at all tables and in the lobby, by role. */
 export function socketsOf({ tables, lobbySockets }: Sights): ReadonlyMap<Role, number> {
   const counts = new Map<Role, number>(ROLES.map((role) => [role, 0]));
   const add = (role: Role, count: number) => counts.set(role, (counts.get(role) ?? 0) + count);

@@ -1,11 +1,11 @@
-// What somebody without a key gets for a report (UI-P80): which one it was and a keyed hash of it by the server's own key, so that nothing
-// of it is kept, every server of a database knows it, and nobody hears of a report of somebody else by guessing.
+// Receipts of reports by guests (UI-P80): the report's id and an HMAC of it by the server's own key, so that they need no
+// storage, every peer can verify them, and nobody reads another's report by guessing.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Receipts } from '../chat/settled.ts';
 import type { SigningKey } from './signingKey.ts';
 
-/** In front of the id, of 128 bits. */
+/** Prefix of the id, of 128 bits. */
 const HASH_BYTES = 16;
 
 export function reportReceipts({ secretFor }: Pick<SigningKey, 'secretFor'>): Receipts {

@@ -1,5 +1,5 @@
-// How the process ends: on a signal, or when whoever has started it is gone, it says goodbye once; on an error nobody caught it says so and goes on, since
-// other people's matches live in it.
+// How the process ends: on a signal, or when its parent is gone, it shuts down gracefully once; an uncaught error is logged and the
+// process goes on, since other people's matches live in it.
 
 import type { Journal } from '../base/clock.ts';
 
@@ -19,7 +19,7 @@ export function onShutdown(journal: Journal, close: () => Promise<void>): void {
   };
   process.on('SIGINT', (signal) => void end(signal));
   process.on('SIGTERM', (signal) => void end(signal));
-  // Nobody would know of it, and it would keep the data folder from the next one.
+  // An orphan would lock the data folder against the next one.
   process.once('disconnect', () => void end('disconnect'));
   process.on('uncaughtException', (error) => journal.error({ err: error }, 'uncaught exception'));
   process.on('unhandledRejection', (error) => journal.error({ err: error }, 'unhandled rejection'));

@@ -1,5 +1,5 @@
-// The server's own key, which signs the records that it gives out (docs/record-format.md). It is made at the first start
-// and never written over: records signed before would seem to come from somebody else.
+// The server's own key, which signs its records (docs/record-format.md). It is created at the first start
+// and never overwritten: earlier records would seem to come from somebody else.
 
 import {
   createPrivateKey,
@@ -19,17 +19,17 @@ export interface SigningKey {
   /** Public, in hex: 32 bytes. */
   readonly key: string;
   readonly sign: Sign;
-  /** A secret of 32 bytes for another purpose, always the same by this key; nothing of the key can be learned by it. */
+  /** Derives a secret of 32 bytes for another purpose, always the same for this key; it reveals nothing of the key. */
   readonly secretFor: (purpose: string) => Uint8Array;
 }
 
-/** The key cannot be read or made; the message tells the operator what to do. */
+/** The key cannot be read or created; the message tells the operator what to do. */
 export class SigningKeyError extends Error {}
 
 const FILE = 'signing-key.pem';
 const OWNER_ONLY = 0o600;
 
-/** The key of this data folder, made if there is none; without a folder a new one. Throws `SigningKeyError`. */
+/** The key of this data folder, created if there is none; without a folder a new one. Throws `SigningKeyError`. */
 export function openSigningKey(dataDir: string | undefined): SigningKey {
   if (dataDir === undefined) return signingKey(newKey());
   const path = join(dataDir, FILE);
@@ -87,14 +87,14 @@ function parse(path: string, pem: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below, since what the library says of it helps nobody.
+    // The error below replaces the library's, which helps nobody.
   }
   throw new SigningKeyError(
     `${path} holds no Ed25519 key. Put it back from a backup; or move it away to get a new one, which cannot be told from a stranger's by those who know the old one.`,
   );
 }
 
-/** Whole or not at all, also through a crash; when somebody else was faster, theirs counts. */
+/** Atomic, also through a crash; when another process was faster, its key counts. */
 function make(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true });
   const pem = newKey().export({ format: 'pem', type: 'pkcs8' }).toString();

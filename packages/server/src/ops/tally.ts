@@ -1,10 +1,10 @@
-// What strangers can cause as often as they like is counted, and told in one line a minute: else they could fill the disk
-// of whoever keeps the log.
+// Counts what strangers can cause as often as they like, and logs it in one line a minute: else they could fill the disk
+// of the log.
 
 import type { Clock, Journal } from '../base/clock.ts';
 
 const EVERY_MS = 60_000;
-/** Different things in one line; what comes after them is counted together. */
+/** Different events in one line; further ones are counted together. */
 const KINDS_MAX = 20;
 const TEXT_MAX = 120;
 const REST = 'other';
@@ -20,21 +20,21 @@ export class Tally {
     this.clock = clock;
   }
 
-  /** `what` happened once more; of an error only the first line of what it says is kept. */
+  /** Counts an event; of an error only the first line of its message. */
   count(what: string, error?: unknown): void {
     const text = error === undefined ? what : `${what}: ${firstLine(error)}`;
     const kind = this.counts.has(text) || this.counts.size < KINDS_MAX ? text : REST;
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
-    this.callOff ??= this.clock.after(EVERY_MS, () => this.tell());
+    this.callOff ??= this.clock.after(EVERY_MS, () => this.report());
   }
 
-  /** Tells what has not been told yet. */
+  /** Logs what has not been logged yet. */
   close(): void {
     this.callOff?.();
-    if (this.callOff !== undefined) this.tell();
+    if (this.callOff !== undefined) this.report();
   }
 
-  private tell(): void {
+  private report(): void {
     this.callOff = undefined;
     const { counts } = this;
     this.counts = new Map();
@@ -48,7 +48,7 @@ function firstLine(error: unknown): string {
   return line.slice(0, TEXT_MAX);
 }
 
-/** Colyseus reports as an error, with its stack, whatever is wrong with a frame or a socket. */
+/** Colyseus logs malformed frames and sockets as errors, with a stack. */
 export function tallying(
   journal: Journal & { debug(fields: object, message: string): void },
   tally: Tally,

@@ -1,38 +1,38 @@
-// The store with somebody who looks on: when a write begins, when it is done, and whether the disk takes it.
+// Instruments the store: when a write begins, when it is done, and whether the disk accepts it.
 
-import { tell } from '../match/appended.ts';
-import { type Asker, ConflictError, DamagedError } from '../ports/ports.ts';
+import { settle } from '../match/appended.ts';
+import { type AppendCallback, ConflictError, DamagedError } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 
 export interface StoreWatch {
-  /** A write begins, of an entry or of something else; the returned function is called when it is done, whatever came of it. */
+  /** A write begins, of an entry or of something else; the returned function is called when it is done, stored or failed. */
   begin(isEntry: boolean): () => void;
   /** Something was stored. */
-  kept(): void;
-  /** A match is not in the store any more. Never rejects. */
+  stored(): void;
+  /** A match was deleted from the store. Never rejects. */
   gone(matchId: string): Promise<void>;
-  /** A match that was over goes on. */
+  /** A match that was over was reopened. */
   reopened(matchId: string): void;
-  /** Something could not be stored that could have been on another disk. */
+  /** A write has failed that another disk would have accepted. */
   failed(error: unknown): void;
 }
 
 export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceStore {
   const watched = (write: Promise<void>, isEntry = false): Promise<void> => {
-    tell(write, new Watched(watch, isEntry));
+    settle(write, new Watched(watch, isEntry));
     return write;
   };
   return {
-    // TABLE-21.3: others would see by their clocks that somebody waits for the disk to keep a letter.
-    talk: store.talk,
+    // TABLE-21.3: a standstill of the clocks would reveal a private message.
+    chat: store.chat,
     putTable: (row, epoch) => watched(store.putTable(row, epoch)),
     dropTable: (matchId, epoch) => watched(store.dropTable(matchId, epoch)).then(() => watch.gone(matchId)),
     dropMatch: (matchId, epoch) => watched(store.dropMatch(matchId, epoch)).then(() => watch.gone(matchId)),
-    dropTalk: (matchId, since, epoch) => watched(store.dropTalk(matchId, since, epoch)),
+    dropChat: (matchId, since, epoch) => watched(store.dropChat(matchId, since, epoch)),
     create: (head, opening, change, epoch) => watched(store.create(head, opening, change, epoch), true),
-    append: (entry, change, epoch, asker) => {
+    append: (entry, change, epoch, callback) => {
       const reopened = change.reopened === true ? entry.matchId : undefined;
-      store.append(entry, change, epoch, new Watched(watch, true, asker, reopened));
+      store.append(entry, change, epoch, new Watched(watch, true, callback, reopened));
     },
     freeze: (matchId, epoch) => watched(store.freeze(matchId, epoch)),
     saveSnapshot: (snapshot, epoch) => watched(store.saveSnapshot(snapshot, epoch)),
@@ -56,8 +56,8 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
     ...(store.lost === undefined ? {} : { lost: store.lost }),
     scrub: () => store.scrub(),
     uptime: () => store.uptime(),
-    fellows: store.fellows,
-    // As they are whenever somebody looks.
+    peers: store.peers,
+    // Getters, for their current value.
     get connections() {
       return store.connections;
     },
@@ -66,35 +66,35 @@ export function watchedStore(store: ServiceStore, watch: StoreWatch): ServiceSto
 }
 
 /** Of one write. */
-class Watched implements Asker {
+class Watched implements AppendCallback {
   private readonly watch: StoreWatch;
   private readonly done: () => void;
-  /** Who is told next. */
-  private readonly asker: Asker | undefined;
-  /** The match that goes on when it is kept. */
+  /** The caller's callback. */
+  private readonly callback: AppendCallback | undefined;
+  /** The match that is reopened when it is stored. */
   private readonly reopened: string | undefined;
 
-  constructor(watch: StoreWatch, isEntry: boolean, asker?: Asker, reopened?: string) {
+  constructor(watch: StoreWatch, isEntry: boolean, callback?: AppendCallback, reopened?: string) {
     this.watch = watch;
     this.done = watch.begin(isEntry);
-    this.asker = asker;
+    this.callback = callback;
     this.reopened = reopened;
   }
 
-  kept(): void {
-    this.watch.kept();
+  stored(): void {
+    this.watch.stored();
     this.done();
     if (this.reopened !== undefined) this.watch.reopened(this.reopened);
-    this.asker?.kept();
+    this.callback?.stored();
   }
 
   failed(error: unknown): void {
     if (isOfDisk(error)) this.watch.failed(error);
     this.done();
-    this.asker?.failed(error);
+    this.callback?.failed(error);
   }
 }
 
-/** What is taken already, damaged before or cannot be stored anywhere says nothing of the disk. */
+/** Conflicts, earlier damage and values that no store accepts are no fault of the disk. */
 const isOfDisk = (error: unknown): boolean =>
   !(error instanceof ConflictError || error instanceof DamagedError || error instanceof TypeError);

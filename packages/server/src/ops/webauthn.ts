@@ -1,19 +1,19 @@
-// How passkeys work (WebAuthn level 3). Most servers are never asked for one, so what checks signatures is loaded when somebody is. What the
-// library complains of holds what was signed: it is told to nobody.
+// Passkeys (WebAuthn level 3). Most servers are never asked for one, so the verifying library is loaded on the first use. Its
+// errors contain what was signed: they are swallowed.
 
 import type {
   MadeResponse,
-  NewPasskeyAsked,
+  NewPasskeyRequest,
   PasskeyChecks,
   PasskeyPlace,
   UsedResponse,
 } from '../people/passkeys.ts';
-import type { KeptPasskey } from '../ports/passkeyStore.ts';
+import type { StoredPasskey } from '../ports/passkeyStore.ts';
 
-/** EdDSA, ES256, RS256: what devices have. */
+/** EdDSA, ES256, RS256: supported by devices. */
 const ALGORITHMS = [-8, -7, -257];
 const TITLE = 'Hexmarch';
-/** Preferred: who has a finger or a number to show does so; a bare key in a hand is as good as a code on paper. */
+/** User verification is preferred: by fingerprint or PIN where there is one; a bare security key is as good as a code on paper. */
 const VERIFICATION = 'preferred';
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -22,12 +22,12 @@ const library = () => import('@simplewebauthn/server');
 const bytesOf = (text: string, form: 'base64url' | 'hex' = 'base64url') =>
   new Uint8Array(Buffer.from(text, form));
 
-const namedFor = ({ credentialId, transports }: Pick<KeptPasskey, 'credentialId' | 'transports'>) => ({
+const namedFor = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   transports: transports.split(',').filter((one) => one !== ''),
 });
 
-/** Undefined where it throws: whatever is wrong, it is not right. */
+/** Undefined where it throws: any error is a failed verification. */
 async function unlessWrong<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();
@@ -37,7 +37,7 @@ async function unlessWrong<T>(check: () => Promise<T>): Promise<T | undefined> {
 }
 
 export const webauthn: PasskeyChecks = {
-  async toMake({ place, challenge, handle, name, known }: NewPasskeyAsked) {
+  async toMake({ place, challenge, handle, name, known }: NewPasskeyRequest) {
     const { generateRegistrationOptions } = await library();
     return generateRegistrationOptions({
       ...{ rpName: TITLE, rpID: place.name, userName: name, userDisplayName: name, timeout: TIMEOUT_MS },
@@ -69,7 +69,7 @@ export const webauthn: PasskeyChecks = {
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   },
 
-  async used(place: PasskeyPlace, challenge: string, response: UsedResponse, passkey: KeptPasskey) {
+  async used(place: PasskeyPlace, challenge: string, response: UsedResponse, passkey: StoredPasskey) {
     const { verifyAuthenticationResponse } = await library();
     const { credentialId, publicKey, counter } = passkey;
     const verified = await unlessWrong(() =>

@@ -1,5 +1,5 @@
-// Who blocks whom (UI-P80). Whoever is blocked never hears of it: what that one is refused, all are refused somewhere, and what that one
-// does not hear was not said as far as that one can tell.
+// Blocks between people (UI-P80). A block is never revealed to its target: refusals look like any other, and hidden messages look
+// unwritten.
 
 import { type BlocksReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import type { Clock } from '../base/clock.ts';
@@ -8,7 +8,7 @@ import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId } from '../base/keys.ts';
 import type { Between, Blocking } from '../chat/hidden.ts';
 import type { Tables } from '../lobby/tables.ts';
-import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { locked } from '../table/seats/unwanted.ts';
 import type { Table } from '../table/table.ts';
 import { nowOf, personAt, type Someone } from './personAt.ts';
@@ -20,7 +20,7 @@ export interface BlocksPorts {
   readonly tables: Pick<Tables, 'all'>;
 }
 
-/** For so long what was said during a block stays hidden after it was taken back: else that would tell of it. */
+/** Messages written during a block stay hidden this long after it is lifted: else that would reveal it. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
 export class Blocks {
@@ -30,22 +30,22 @@ export class Blocks {
     this.ports = ports;
   }
 
-  async list({ id }: KeptPerson): Promise<BlocksReply> {
+  async list({ id }: StoredPerson): Promise<BlocksReply> {
     const blocks = await this.ports.store.blocksOf(id);
     return { blocks: blocks.map((one) => ({ id: one.id, name: one.called, day: dayOf(one.since) })) };
   }
 
   /**
    * `tenure`: public id of the other one in that match. Throws `MatchError` `names-hidden`, `no-such-player`, `keeps-no-games` or
-   * `many-blocks`. `unfollow`: as of `Follows.dropPerson`, of each that it has ended.
+   * `many-blocks`. `unfollow`: as of `Follows.dropPerson`, for each follow that it has ended.
    */
   async block(
-    person: KeptPerson,
+    person: StoredPerson,
     table: Table,
     tenure: string,
     unfollow: (follow: string, sessions: readonly string[]) => Promise<void>,
   ): Promise<BlocksReply> {
-    // TABLE-22: what is answered, and whom a block keeps away elsewhere, would say who that is. So nothing is looked up.
+    // TABLE-22: the answer, and who is kept away elsewhere, would reveal the person. So nothing is looked up.
     if (table.seating.cover.isOrWas) throw namesHidden();
     const { store, clock } = this.ports;
     const { matchId } = table.setup;
@@ -71,34 +71,34 @@ export class Blocks {
       );
     }
     await this.sendAway(otherId);
-    for (const own of await this.atTable(table, person.id)) await table.talk.blocked(own, tenure);
+    for (const own of await this.atTable(table, person.id)) await table.chat.blocked(own, tenure);
     return this.list(person);
   }
 
-  /** From the rooms that are this person's, as if nobody might look on there. Where names are hidden it would say who that was. */
+  /** Removes the person from the blocker's rooms, as if spectators were not allowed. Not where names are hidden: it would reveal them. */
   private async sendAway(otherId: string): Promise<void> {
     const { store, tables } = this.ports;
     for (const table of [...tables.all()]) {
-      const watching = table.seating.watchers.filter(({ kept }) => kept !== undefined);
+      const watching = table.seating.spectators.filter(({ accountId }) => accountId !== undefined);
       if (watching.length === 0 || table.seating.cover.isOn) continue;
       if (!(await this.isUnwantedAt(table, otherId))) continue;
-      for (const { id, kept } of watching)
-        if ((await nowOf(store, kept)) === otherId) table.managing.refuseWatcher(id);
+      for (const { id, accountId } of watching)
+        if ((await nowOf(store, accountId)) === otherId) table.hostActions.refuseSpectator(id);
     }
   }
 
-  async lift(person: KeptPerson, id: string): Promise<BlocksReply> {
+  async lift(person: StoredPerson, id: string): Promise<BlocksReply> {
     const now = this.ports.clock.now();
     await this.ports.store.liftBlock(person.id, id, now, now + REMEMBERED_MS);
     return this.list(person);
   }
 
-  /** Whether the host of this room blocks whoever comes. */
+  /** Whether the host of this room blocks the person. */
   isUnwantedAt({ setup, seating }: Table, personId: string | undefined): Promise<boolean> {
     return this.isUnwantedBy(setup.matchId, seating.person(seating.host) ?? { id: seating.host }, personId);
   }
 
-  /** The same where the table is not at hand. */
+  /** The same for a table not in memory. */
   async isUnwantedBy(matchId: string, by: Someone, personId: string | undefined): Promise<boolean> {
     if (personId === undefined) return false;
     const { store } = this.ports;
@@ -113,7 +113,7 @@ export class Blocks {
     if (personId !== undefined && !(await this.mayBePaired(table, personId))) throw locked();
   }
 
-  /** Nobody is led to a table where somebody sits with whom there is a block, whoever has decided it. */
+  /** No matchmaking to a table with a block in either direction. */
   async mayBePaired({ setup: { matchId }, seating }: Table, personId: string): Promise<boolean> {
     const between = (await this.ports.store.blocksWith(personId)).filter(({ until }) => until === 0);
     if (between.length === 0) return true;
@@ -123,10 +123,10 @@ export class Blocks {
     return !here.some((seat) => between.some(({ otherId }) => otherId === seat.personId));
   }
 
-  /** Which two of these a block stands between, by their numbers, whoever has decided it; undefined: a guest. */
+  /** Pairs of indices between which a block exists in either direction; undefined: a guest. */
   async apart(people: readonly (string | undefined)[]): Promise<readonly (readonly [number, number])[]> {
     const { store } = this.ports;
-    const ids = await Promise.all(people.map((kept) => nowOf(store, kept)));
+    const ids = await Promise.all(people.map((accountId) => nowOf(store, accountId)));
     const pairs = ids.map(async (id, one) => {
       const own =
         id === undefined
@@ -137,7 +137,7 @@ export class Blocks {
     return (await Promise.all(pairs)).flat();
   }
 
-  /** As the talk of a table asks. */
+  /** Blocks for the chat of a table. */
   at(matchId: string, everybody: () => Iterable<Someone>): Blocking {
     return { around: (person) => this.around(matchId, person, everybody()) };
   }
@@ -152,8 +152,8 @@ export class Blocks {
     const between = own === undefined ? [] : await store.blocksWith(own);
     if (between.length === 0) return [];
     const ids = new Map((await store.seatsAt(matchId)).map((seat) => [seat.tenure, seat.personId]));
-    for (const { id, kept } of everybody) {
-      const watching = ids.has(id) ? undefined : await nowOf(store, kept);
+    for (const { id, accountId } of everybody) {
+      const watching = ids.has(id) ? undefined : await nowOf(store, accountId);
       if (watching !== undefined) ids.set(id, watching);
     }
     return [...ids].flatMap(([tenure, id]) =>
@@ -163,10 +163,10 @@ export class Blocks {
     );
   }
 
-  /** Public ids under which a person is at a table. */
+  /** Public ids of a person at a table. */
   private async atTable({ setup, seating }: Table, personId: string): Promise<readonly string[]> {
     const seats = (await this.ports.store.seatsIn(setup.matchId, personId)).map(({ tenure }) => tenure);
-    const others = seating.everybody.filter(({ kept }) => kept === personId).map(({ id }) => id);
+    const others = seating.everybody.filter(({ accountId }) => accountId === personId).map(({ id }) => id);
     return [...new Set([...seats, ...others])];
   }
 }

@@ -1,30 +1,30 @@
-// Who is signed in, and what becomes of a browser that comes (UI-P3, UI-P4).
+// Sessions and sign-in results (UI-P3, UI-P4).
 
-import type { KeptPerson, PersonSession } from '../ports/peopleStore.ts';
+import type { PersonSession, StoredPerson } from '../ports/peopleStore.ts';
 
-/** Somebody who has shown the secret of a session. */
+/** A valid session and its person. */
 export interface SignedIn {
-  readonly person: KeptPerson;
+  readonly person: StoredPerson;
   readonly session: PersonSession;
-  /** It goes on for longer from now on. */
+  /** The session's expiry was extended. */
   readonly isProlonged: boolean;
 }
 
-/** A browser that has just been signed in, and what it must show from now on. */
+/** A new session and the secret for its cookie. */
 export interface Newly<Reply> {
   readonly reply: Reply;
   readonly secret: string;
 }
 
-/** Without a secret it stays what it was. */
+/** Without a secret the cookie stays unchanged. */
 export interface Came<Reply> {
   readonly reply: Reply;
   readonly secret?: string | undefined;
 }
 
-/** The browser of somebody who comes. */
+/** The browser of a person who signs in. */
 export interface Coming {
   readonly agent: string | undefined;
-  /** Who was signed in there already. */
+  /** Its former session. */
   readonly here?: SignedIn | undefined;
 }

@@ -1,5 +1,5 @@
-// Reads the logs of matches that are over for what they tell of the seats that people keep (shared match/playedFacts.ts): once a match, one
-// after the other, and in slices, so that nobody at a table waits for it. No match is woken.
+// Background job: reads the logs of finished matches for facts about people's seats (shared match/playedFacts.ts), once per match,
+// sequentially and in slices, so that no table is delayed. Does not load matches.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
@@ -18,13 +18,13 @@ export interface FactsReaderPorts {
   readonly journal: Journal;
 }
 
-/** Entries read at a time. */
+/** Entries per read. */
 const PAGE = 50;
-/** Of work between two turns of the event loop. */
+/** Slice of work per turn of the event loop. */
 const SLICE_MS = 2;
-/** Matches that wait to be read: the rest are asked for again. */
+/** Queue limit: the rest are requested again. */
 const WAITING_MAX = 500;
-/** Facts of a log that cannot be read: nothing is to be known of it. */
+/** Facts of an unreadable log: none, for good. */
 export const UNREADABLE = 'null';
 
 export class FactsReader {
@@ -37,7 +37,7 @@ export class FactsReader {
     this.ports = ports;
   }
 
-  /** As soon as those before it are read. */
+  /** Queued behind earlier ones. */
   read(matchId: string): void {
     if (this.isClosed || this.waiting.size >= WAITING_MAX) return;
     this.waiting.add(matchId);
@@ -53,7 +53,7 @@ export class FactsReader {
   }
 
   private async run(): Promise<void> {
-    // Whoever has just asked is answered first.
+    // Answer the latest request first.
     await nextTurn();
     for (const matchId of this.waiting) {
       await this.readOne(matchId).catch((error: unknown) =>
@@ -69,7 +69,7 @@ export class FactsReader {
   private async readOne(matchId: string): Promise<void> {
     const { store } = this.ports;
     const seats = await listedSeats(this.ports, await store.seatsAt(matchId));
-    const endedAt = seats[0]?.kept.end?.at;
+    const endedAt = seats[0]?.listed.end?.at;
     if (endedAt === undefined) return;
     const fold = await this.folded(matchId).catch((error: unknown) => {
       if (!(error instanceof DamagedError)) throw error;
@@ -84,7 +84,7 @@ export class FactsReader {
       await store.putDetail(matchId, of.tenure, endedAt, detailOf(fold?.facts(seat)));
   }
 
-  /** Undefined where there is nothing to read now. Rejects with `DamagedError` where the log cannot be folded. */
+  /** Undefined: the queue is empty. Rejects with `DamagedError` where the log cannot be folded. */
   private async folded(matchId: string): Promise<FactsFold | undefined> {
     const { events, tables } = this.ports;
     let fold: FactsFold | undefined;

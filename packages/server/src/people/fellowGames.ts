@@ -1,19 +1,19 @@
-// What those who wait for news of their games (gamesWatch.ts) hear of the other servers that share a database with this one, and tell them: each
-// has its own matches in memory. Nothing of it is needed to play, and all of it may be lost at any time.
+// Broadcast between servers that share a database, for clients waiting on their games (gamesWatch.ts): each server has its own matches in
+// memory. Not needed to play, and messages may be lost.
 
-/** Something has changed there. */
+/** A change on some server. */
 export interface GamesChange {
   readonly matchIds: readonly string[];
-  /** Of people who have one game more, or less, or have looked at one. */
+  /** People whose list of games has changed, or who have seen a result. */
   readonly personIds: readonly string[];
 }
 
-export interface FellowGames {
-  /** All others hear of it soon. */
-  tell(change: GamesChange): void;
-  /** One hears, and nothing of its own. */
+export interface PeerGames {
+  /** Broadcasts to all peers. */
+  notify(change: GamesChange): void;
+  /** Receives the peers' broadcasts, not its own. */
   listen(listener: (change: GamesChange) => void): void;
 }
 
-/** There are no other servers, or nobody knows of them. */
-export const ALONE: FellowGames = { tell: () => undefined, listen: () => undefined };
+/** No peers, or none known. */
+export const ALONE: PeerGames = { notify: () => undefined, listen: () => undefined };

@@ -1,4 +1,4 @@
-// Whom and what people follow (UI-P43). It is a person's own to see; those who are followed never hear of it, nor of how many do.
+// Follows of people and matches (UI-P43). Visible to the follower only; targets never learn of them, nor of their number.
 
 import { type FollowsReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import type { Clock } from '../base/clock.ts';
@@ -8,7 +8,7 @@ import { isForAll, isOpenToAll } from '../lobby/currentRow.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { Audience } from '../notifications/model/watchedTypes.ts';
 import type { Follower, FollowerBy } from '../ports/followStore.ts';
-import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { Table } from '../table/table.ts';
 import type { Blocks } from './blocks.ts';
 import { skeletonOf } from './personName.ts';
@@ -28,7 +28,7 @@ export class Follows implements Audience {
     this.ports = ports;
   }
 
-  async list({ id }: KeptPerson): Promise<FollowsReply> {
+  async list({ id }: StoredPerson): Promise<FollowsReply> {
     const { store, tables } = this.ports;
     const { people, matches } = await store.followsOf(id);
     return {
@@ -40,8 +40,8 @@ export class Follows implements Audience {
     };
   }
 
-  /** With those who are followed of those who sit in that match. */
-  async listAt(person: KeptPerson, matchId: string | undefined): Promise<FollowsReply> {
+  /** Including the followed people who sit in that match. */
+  async listAt(person: StoredPerson, matchId: string | undefined): Promise<FollowsReply> {
     const list = await this.list(person);
     if (matchId === undefined) return list;
     const here = await this.ports.tables.lookAt(matchId, (table) => this.followedAt(table, person.id));
@@ -49,20 +49,20 @@ export class Follows implements Audience {
   }
 
   /**
-   * Somebody who sits in that match, by public id there. Throws `MatchError` `unknown-match`, `many-follows`, and `cannot-be-followed`, be it
-   * that this is nobody, a guest, oneself, somebody whose name is hidden, or between whom there is a block, or who does not want that.
+   * A person in that match, by public id there. Throws `MatchError` `unknown-match`, `many-follows`, and `cannot-be-followed`: for nobody,
+   * a guest, oneself, a hidden name, a block, or a person who does not want to be followed.
    */
-  async followPerson(person: KeptPerson, matchId: string, tenure: string): Promise<void> {
+  async followPerson(person: StoredPerson, matchId: string, tenure: string): Promise<void> {
     const { tables, store, clock } = this.ports;
     const known = await tables.lookAt(matchId, async (table) => (await this.known(table, tenure)) ?? UNKNOWN);
     if (known === undefined) throw noSuchMatch();
     const { otherId, called } = known;
-    // All of it is asked in any case, so that the time tells nothing.
+    // All checks run in any case, against timing attacks.
     const isFollowed = await store.isFollowing(person.id, otherId, called);
     const isAllowed = await store.mayBeFollowed(otherId);
     const between = (await store.blocksWith(person.id)).filter(({ until }) => until === 0);
     const mayFollow = isAllowed && !between.some((one) => one.otherId === otherId);
-    // What stands in the list stays so, whatever the other one has decided since.
+    // Existing follows stay, whatever the target has decided since.
     if (otherId === '' || otherId === person.id || !(isFollowed || mayFollow)) throw cannotBeFollowed();
     const follow = { id: newPersonId(), personId: person.id, otherId, called, since: clock.now() };
     if (!(await store.followPerson(follow, PERSON_LIMITS.followsMax))) throw manyFollows();
@@ -70,7 +70,7 @@ export class Follows implements Audience {
 
   /** `unfollow`: as `unwatch` of `dropMatch`. */
   async dropPerson(
-    { id }: KeptPerson,
+    { id }: StoredPerson,
     follow: string,
     unfollow: (sessions: readonly string[]) => Promise<void>,
   ): Promise<void> {
@@ -78,17 +78,17 @@ export class Follows implements Audience {
     await unfollow(await this.sessionsOf(id));
   }
 
-  /** Whether others may follow this person. Those who do are told nothing as long as they may not, and do not hear of it. */
-  allow({ id }: KeptPerson, isAllowed: boolean): Promise<void> {
+  /** Whether others may follow this person. Existing followers are not notified in the meantime, and do not learn of it. */
+  allow({ id }: StoredPerson, isAllowed: boolean): Promise<void> {
     return this.ports.store.allowFollowing(id, isAllowed);
   }
 
   /**
-   * `watch`: with the table, as soon as it is followed. Throws `MatchError` `many-follows`, and `unknown-match` as well where it is over,
-   * or this person may not watch it: nobody learns here that there is a room.
+   * `watch`: called with the table once it is followed. Throws `MatchError` `many-follows`, and `unknown-match` also where it is over or
+   * the person may not watch it, so that the room's existence is not revealed.
    */
   async followMatch(
-    person: KeptPerson,
+    person: StoredPerson,
     matchId: string,
     watch: (table: Table) => Promise<void>,
   ): Promise<void> {
@@ -107,9 +107,9 @@ export class Follows implements Audience {
     if (isFollowed !== true) throw noSuchMatch();
   }
 
-  /** `unwatch`: with the sessions of that person, as soon as it is not followed any more. */
+  /** `unwatch`: called with the person's sessions once the follow is deleted. */
   async dropMatch(
-    { id }: KeptPerson,
+    { id }: StoredPerson,
     matchId: string,
     unwatch: (sessions: readonly string[]) => Promise<void>,
   ): Promise<void> {
@@ -126,30 +126,27 @@ export class Follows implements Audience {
   async ofPeople(table: Table): Promise<readonly FollowerBy[]> {
     if (!isOpenToAll(table)) return [];
     const { store, clock } = this.ports;
-    const told = new Map<string, FollowerBy>();
+    const byFollower = new Map<string, FollowerBy>();
     for (const { personId, name } of await this.namedSeats(table))
       for (const { called, ...follower } of await store.followersOf(personId, clock.now()))
         if (skeletonOf(called) === skeletonOf(name)) {
-          const { follows = [] } = told.get(follower.personId) ?? {};
-          told.set(follower.personId, { ...follower, follows: [...follows, ...follower.follows] });
+          const { follows = [] } = byFollower.get(follower.personId) ?? {};
+          byFollower.set(follower.personId, { ...follower, follows: [...follows, ...follower.follows] });
         }
-    return this.welcome(table, [...told.values()]);
+    return this.welcome(table, [...byFollower.values()]);
   }
 
   over(matchId: string): Promise<void> {
     return this.ports.store.endFollows(matchId);
   }
 
-  /** Hashes of those that have not ended. */
+  /** Hashes of active sessions. */
   private async sessionsOf(personId: string): Promise<readonly string[]> {
     const { store, clock } = this.ports;
     return (await store.sessionsOf(personId, clock.now())).map(({ hash }) => hash);
   }
 
-  /**
-   * People who keep games in their seats, and go by the name that they have. Where names are hidden, or were, nobody is one of them; and what
-   * somebody is called besides is nobody's business.
-   */
+  /** Seated people with a profile, under its current name. None where names are or were hidden: other names must not lead to a profile. */
   private async namedSeats({ setup, seating }: Table): Promise<readonly NamedSeat[]> {
     if (seating.cover.isOrWas) return [];
     const { store } = this.ports;
@@ -176,7 +173,7 @@ export class Follows implements Audience {
     return here;
   }
 
-  /** Whoever may not watch is told nothing either. */
+  /** People who may not watch are not notified either. */
   private async welcome<F extends Follower>(table: Table, followers: readonly F[]): Promise<readonly F[]> {
     const unwanted = await Promise.all(
       followers.map(({ personId }) => this.ports.blocks.isUnwantedAt(table, personId)),

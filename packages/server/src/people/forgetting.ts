@@ -1,35 +1,35 @@
-// Whoever was deleted is not to be named any more (UI-P7), wherever that was: at tables, in talk and in what was reported, in records, notices
-// and leagues, in what operators did. What is still to be done is kept by the statement by which the person went, so that it goes on after
-// a crash, and where a match was somebody else's for the moment.
+// Erasure of a deleted person's name (UI-P7) wherever it is stored: tables, chat, reports, records, notifications, tournaments, audit log.
+// Pending erasures are stored in the statement that deletes the person, so they continue after a crash, and while another server owns a
+// match.
 
 import type { Clock, Journal } from '../base/clock.ts';
 import type { RecordArchive } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { archivedNames, archivedWithout } from '../match/archived.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
-import type { KeptPlace } from '../ports/placeStore.ts';
+import type { NamedPlace } from '../ports/placeStore.ts';
 import type { EventStore } from '../ports/ports.ts';
-import type { Forgotten } from '../table/state/erasedRows.ts';
+import type { ErasedPerson } from '../table/state/erasedRows.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 
-/** Something beside the tables that names people. */
+/** A side store that names people. */
 export interface Naming {
-  /** Whoever this is is named no more. False: it must be asked again. */
-  forget(one: Forgotten): Promise<boolean>;
-  /** The same of all that it knows of a person by id. */
+  /** Erases the person. False: must be retried. */
+  forget(one: ErasedPerson): Promise<boolean>;
+  /** Erases all data by person id. */
   leave?(personId: string): Promise<void>;
-  /** What it has of a person by id, for that one to see; absent: it knows none by id. */
-  heldOf?(personId: string): Promise<object>;
-  /** No byte is left where it was of what was taken out. */
+  /** Exports the data by person id; absent: none is stored by id. */
+  dataOf?(personId: string): Promise<object>;
+  /** Overwrites the bytes of deleted data. */
   scrub(): Promise<void>;
 }
 
-export interface ForgettingPorts {
+export interface PersonErasurePorts {
   readonly store: PeopleStore;
-  readonly events: Pick<EventStore, 'table' | 'talk'> & { scrub(): Promise<void> };
+  readonly events: Pick<EventStore, 'table' | 'chat'> & { scrub(): Promise<void> };
   readonly tables: Pick<Tables, 'lookAt' | 'all'>;
-  /** Absent: no match leaves the log. */
+  /** Absent: no archive. */
   readonly archive?: RecordArchive | undefined;
   readonly clock: Pick<Clock, 'after'>;
   readonly journal: Journal;
@@ -38,41 +38,41 @@ export interface ForgettingPorts {
 const PAGE = 100;
 const AGAIN_MS = 60_000;
 
-export class Forgetting {
-  /** What names people besides; they come as the server is put together. */
+export class PersonErasure {
+  /** Side stores; registered as the server is assembled. */
   readonly besides: Naming[] = [];
-  private readonly ports: ForgettingPorts;
-  /** One pass after the other. */
+  private readonly ports: PersonErasurePorts;
+  /** Passes run one after the other. */
   private last: Promise<unknown> = Promise.resolve();
   private callOff: () => void = () => undefined;
   private isClosed = false;
-  /** Places that were tried, and are not done. */
+  /** Places tried without success. */
   private readonly tries = new Set<string>();
 
-  constructor(ports: ForgettingPorts) {
+  constructor(ports: PersonErasurePorts) {
     this.ports = ports;
   }
 
-  /** Goes on with what was left, now and from time to time. */
+  /** Continues pending erasures, now and periodically. */
   start(): void {
-    void this.goOn().finally(() => this.later());
+    void this.goOn().finally(() => this.schedule());
   }
 
-  /** Fulfilled when nothing is under way. */
+  /** Resolves when no pass is running. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.callOff();
     await this.last;
   }
 
-  /** All that is to be forgotten and can be now; fulfilled when it is. Never rejects. */
+  /** Runs all pending erasures that are possible now. Never rejects. */
   goOn(): Promise<void> {
     const pass = this.last.then(() => this.pass());
     this.last = pass;
     return pass;
   }
 
-  private later(): void {
+  private schedule(): void {
     if (this.isClosed) return;
     this.callOff = this.ports.clock.after(AGAIN_MS, () => this.start());
   }
@@ -81,7 +81,7 @@ export class Forgetting {
     const { store, journal } = this.ports;
     try {
       let isAny = false;
-      for (let after: KeptPlace | undefined; !this.isClosed; ) {
+      for (let after: NamedPlace | undefined; !this.isClosed; ) {
         const page = await store.toForget(PAGE, after);
         for (const place of page) isAny = (await this.tried(place)) || isAny;
         after = page.at(-1);
@@ -93,8 +93,8 @@ export class Forgetting {
     }
   }
 
-  /** Whether something was changed: what must be tried again is as it was left the first time. */
-  private async tried(place: KeptPlace): Promise<boolean> {
+  /** Whether anything changed: a retry finds the place as the first try left it. */
+  private async tried(place: NamedPlace): Promise<boolean> {
     const { store, journal } = this.ports;
     const { matchId, tenure } = place;
     if (this.isClosed) return false;
@@ -115,18 +115,18 @@ export class Forgetting {
     }
   }
 
-  /** Who looks on and has said nothing is in memory alone. */
+  /** Spectators without messages exist in memory only. */
   private async everywhere(personId: string): Promise<boolean> {
     for (const beside of this.besides) await beside.leave?.(personId);
     let isDone = true;
     for (const table of [...this.ports.tables.all()])
-      for (const { id, kept } of table.seating.everybody)
-        if (kept === personId) isDone = (await this.atTable(table, id)) && isDone;
+      for (const { id, accountId } of table.seating.everybody)
+        if (accountId === personId) isDone = (await this.atTable(table, id)) && isDone;
     return isDone;
   }
 
-  /** False: it must be asked again. The table comes last, since it alone knows what that one was called. */
-  private async at({ matchId, tenure, inRecord }: KeptPlace): Promise<boolean> {
+  /** False: must be retried. The table comes last, since it alone knows the person's names. */
+  private async at({ matchId, tenure, inRecord }: NamedPlace): Promise<boolean> {
     const { store, events, tables } = this.ports;
     await store.unnameReports(matchId, tenure);
     const row = await events.table(matchId);
@@ -134,15 +134,15 @@ export class Forgetting {
     const standing = recorded.filter(({ id }) => id === tenure).map(({ person }) => person);
     await this.inArchive(matchId, [...standing, ...inRecord.split(' ')]);
     const isDone = await tables.lookAt(matchId, (table) => this.atTable(table, tenure));
-    if (isDone === undefined) await events.talk.forget(matchId, tenure);
+    if (isDone === undefined) await events.chat.forget(matchId, tenure);
     return isDone !== false;
   }
 
   private async atTable(table: Table, tenure: string): Promise<boolean> {
-    const one = await table.erasing.known(tenure);
+    const one = await table.erasure.known(tenure);
     let isDone = true;
     for (const beside of this.besides) isDone = (await beside.forget(one)) && isDone;
-    isDone = (await table.erasing.forget(tenure)) && isDone;
+    isDone = (await table.erasure.forget(tenure)) && isDone;
     const called = table.row().seats.filter((name) => name !== '');
     await this.ports.store.callFollowed(table.setup.matchId, called.join(' – '));
     return isDone;

@@ -1,21 +1,21 @@
-// Browsers that wait to hear that something has changed in the games of their person (UI-P10), or on a board that they show (UI-P41): those
-// of one address count as one then. While nothing changes a wait costs a timer.
+// Long polling for changes in a person's games (UI-P10), or on an embedded board (UI-P41), where clients of one address count as one. An
+// idle wait costs one timer.
 
 import type { Clock } from '../base/clock.ts';
-import { ALONE, type FellowGames } from './fellowGames.ts';
+import { ALONE, type PeerGames } from './fellowGames.ts';
 
 export interface GamesWatchPorts {
   readonly clock: Pick<Clock, 'after'>;
-  /** Ms after which to look anyway, where other servers may have the matches and be out of hearing; undefined: there are none. */
+  /** Poll interval in ms, where peers may own the matches and broadcasts may be lost; undefined: no peers. */
   readonly lookMs?: number | undefined;
-  /** Other servers that may have the matches; absent: there are none. */
-  readonly fellowGames?: FellowGames | undefined;
+  /** Peers that may own the matches; absent: none. */
+  readonly peerGames?: PeerGames | undefined;
 }
 
-/** Of one person, and of all: whoever waited longest is told to ask again. */
+/** Limits per person and in total: the oldest wait ends. */
 const OF_ONE_MAX = 6;
 const OF_ALL_MAX = 10_000;
-/** What happens at once is told at once: whoever asks again after each change asks no more often than anybody may. */
+/** Debounce: clients that poll again after each change stay within the rate limit. */
 const TOGETHER_MS = 300;
 
 interface Wait {
@@ -26,17 +26,17 @@ interface Wait {
 
 export class GamesWatch {
   private readonly ports: GamesWatchPorts;
-  private readonly fellows: FellowGames;
+  private readonly peers: PeerGames;
   private readonly all = new Set<Wait>();
   private readonly byMatch = new Map<string, Set<Wait>>();
   private readonly byPerson = new Map<string, Set<Wait>>();
-  /** Of those who are working out how things stand: what has changed meanwhile. */
+  /** Changes during running queries. */
   private readonly heard = new Set<Set<string>>();
 
   constructor(ports: GamesWatchPorts) {
     this.ports = ports;
-    this.fellows = ports.fellowGames ?? ALONE;
-    this.fellows.listen(({ matchIds, personIds }) => {
+    this.peers = ports.peerGames ?? ALONE;
+    this.peers.listen(({ matchIds, personIds }) => {
       for (const matchId of matchIds) this.changedAnywhere(matchId);
       for (const personId of personIds) this.personChangedAnywhere(personId);
     });
@@ -46,28 +46,25 @@ export class GamesWatch {
     return this.all.size;
   }
 
-  /**
-   * What `work` tells, and whether one of the matches that it names, or which of them are the person's, has changed meanwhile: what it tells
-   * may be from before that.
-   */
+  /** Result of `work`, and whether one of its matches, or the person's list of them, has changed meanwhile, so that it may be stale. */
   async during<T>(
     personId: string,
     work: () => Promise<T>,
-    matchIdsOf: (told: T) => readonly string[],
-  ): Promise<{ readonly told: T; readonly isOld: boolean }> {
+    matchIdsOf: (result: T) => readonly string[],
+  ): Promise<{ readonly result: T; readonly isOld: boolean }> {
     const heard = new Set<string>();
     this.heard.add(heard);
     try {
-      const told = await work();
-      return { told, isOld: [ofPerson(personId), ...matchIdsOf(told)].some((one) => heard.has(one)) };
+      const result = await work();
+      return { result, isOld: [ofPerson(personId), ...matchIdsOf(result)].some((one) => heard.has(one)) };
     } finally {
       this.heard.delete(heard);
     }
   }
 
   /**
-   * Fulfilled when one of these matches, or which of them are the person's, has changed: true; or after `ms`, or when `gone` says that
-   * nobody waits any more: false.
+   * Resolves with true when one of these matches, or the person's list of them, has changed; with false after `ms`, or when `gone` reports
+   * that the client has disconnected.
    */
   wait(
     personId: string,
@@ -99,16 +96,16 @@ export class GamesWatch {
     });
   }
 
-  /** Everybody may see that something has happened there. */
+  /** A public change in that match. */
   changed(matchId: string): void {
     this.changedAnywhere(matchId);
-    this.fellows.tell({ matchIds: [matchId], personIds: [] });
+    this.peers.notify({ matchIds: [matchId], personIds: [] });
   }
 
-  /** The person has one game more, or less. */
+  /** The person's list of games has changed. */
   personChanged(personId: string): void {
     this.personChangedAnywhere(personId);
-    this.fellows.tell({ matchIds: [], personIds: [personId] });
+    this.peers.notify({ matchIds: [], personIds: [personId] });
   }
 
   close(): void {
@@ -117,15 +114,15 @@ export class GamesWatch {
 
   private changedAnywhere(matchId: string): void {
     for (const heard of this.heard) heard.add(matchId);
-    this.tell(this.byMatch.get(matchId));
+    this.notify(this.byMatch.get(matchId));
   }
 
   private personChangedAnywhere(personId: string): void {
     for (const heard of this.heard) heard.add(ofPerson(personId));
-    this.tell(this.byPerson.get(personId));
+    this.notify(this.byPerson.get(personId));
   }
 
-  private tell(waits: ReadonlySet<Wait> | undefined): void {
+  private notify(waits: ReadonlySet<Wait> | undefined): void {
     if (waits === undefined) return;
     for (const wait of [...waits]) this.ports.clock.after(TOGETHER_MS, () => wait.end(true));
   }
@@ -137,7 +134,7 @@ export class GamesWatch {
   }
 }
 
-/** No id of a match has a colon. */
+/** Match ids contain no colon. */
 const ofPerson = (personId: string): string => `person:${personId}`;
 
 function first<T>(of: ReadonlySet<T>): T | undefined {

@@ -1,5 +1,5 @@
-// The matches of a person that are over (UI-P14): from the store, by an index and one question a page, and no match is woken. An end is
-// kept with its seats when it comes; ends from before are looked for when their person first asks, piece by piece.
+// Match history of a person (UI-P14): from the store, one indexed query a page, without loading matches. Results are stored with the seats
+// when a match ends; older ones are backfilled in batches when their person first asks.
 
 import { type KnownOpponent, NumbersSum } from '@hexmarch/shared/match/numbers';
 import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
@@ -17,7 +17,7 @@ import type { Tables } from '../lobby/tables.ts';
 import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatPlace } from '../ports/historyStore.ts';
 import { DamagedError, type EventStore } from '../ports/ports.ts';
 import type { SeatOf } from '../ports/seatOf.ts';
-import { sleepingRow } from '../table/state/matchRow.ts';
+import { dormantRow } from '../table/state/matchRow.ts';
 import { FactsReader, UNREADABLE } from './factsReader.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import { Meetings, type MeetingsPorts, type Met } from './meetings.ts';
@@ -29,26 +29,26 @@ export interface HistoryPorts extends MeetingsPorts {
   readonly journal: Journal;
 }
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const CHUNK = 100;
-/** Rows that are read for one page, however few of them are asked for. */
+/** Rows scanned per page, however few of them match. */
 const SCANNED_MAX = 1000;
-/** Seats of which an end is looked for when somebody asks. */
+/** Batch size of the backfill. */
 const PIECE = 200;
 const REMEMBERED_MAX = 10_000;
 
-/** A game, and where it stands in the store. */
+/** A game and its place in the store. */
 interface Found {
   readonly game: HistoryGame;
-  /** Who of the others is the same in other matches. */
+  /** Other players with a profile. */
   readonly met: readonly Met[];
   readonly tenure: string;
-  /** Its log has been looked at, and cannot be read. */
+  /** Its log was read, and is unreadable. */
   readonly isUnreadable: boolean;
 }
 
-/** What is asked for, once it is known of whom. */
-interface Asked {
+/** A filter with its person resolved. */
+interface Query {
   readonly filter: HistoryFilter;
   readonly other: Met | undefined;
 }
@@ -57,9 +57,9 @@ export class History {
   readonly meetings: Meetings;
   private readonly ports: HistoryPorts;
   private readonly reader: FactsReader;
-  /** Up to where ends from before were looked for; null: all were. */
+  /** Progress of the backfill; null: done. */
   private readonly looked = new Map<string, SeatPlace | null>();
-  /** How often there was something to be looked for that there had not been: whoever has looked meanwhile may have missed it. */
+  /** Version of the backfill's work: a concurrent run may have missed a change. */
   private changes = 0;
 
   constructor(ports: HistoryPorts) {
@@ -68,12 +68,12 @@ export class History {
     this.reader = new FactsReader(ports);
   }
 
-  /** Fulfilled when nothing is being read any more. */
+  /** Resolves when no read is running. */
   close(): Promise<void> {
     return this.reader.close();
   }
 
-  /** The match is over. Never rejects: what could not be kept is looked for when somebody asks. */
+  /** The match has ended. Never rejects: a failed write is backfilled on the next request. */
   ended(matchId: string): void {
     void this.keepEnd(matchId).catch((error: unknown) => {
       this.changes += 1;
@@ -82,20 +82,20 @@ export class History {
     });
   }
 
-  /** The person has seats that it had not. */
+  /** The person has new seats. */
   lookAgain(personId: string): void {
     this.changes += 1;
     this.looked.delete(personId);
   }
 
-  /** `after`: as told with the page before. Throws `MatchError` as `Meetings.named`, as all that is asked with a filter. */
+  /** `after`: cursor from the page before. Throws `MatchError` as `Meetings.named`, as all filtered queries. */
   async page(personId: string, filter: HistoryFilter, after: string | undefined): Promise<HistoryReply> {
-    const asked = await this.asked(personId, filter);
+    const query = await this.queryOf(personId, filter);
     const isFilling = await this.fill(personId);
     const games: HistoryGame[] = [];
     let place = after === undefined ? undefined : placeIn(after);
     for (let scanned = 0; scanned < SCANNED_MAX; scanned += CHUNK) {
-      const { rows, found } = await this.chunk(personId, asked, place);
+      const { rows, found } = await this.chunk(personId, query, place);
       for (const { game, tenure } of found) {
         games.push(game);
         place = { endedAt: game.endedAt, matchId: game.row.matchId, tenure };
@@ -107,19 +107,19 @@ export class History {
     return { games, next: place === undefined ? null : placeText(place), isFilling };
   }
 
-  /** All of them, the newest first. */
+  /** All games, newest first. */
   async all(personId: string, filter: HistoryFilter): Promise<AsyncIterable<HistoryGame>> {
-    return gamesOf(this.found(personId, await this.asked(personId, filter)));
+    return gamesOf(this.found(personId, await this.queryOf(personId, filter)));
   }
 
-  private async asked(personId: string, filter: HistoryFilter): Promise<Asked> {
+  private async queryOf(personId: string, filter: HistoryFilter): Promise<Query> {
     const { met } = filter;
     return { filter, other: met === undefined ? met : await this.meetings.named(personId, met) };
   }
 
-  private async *found(personId: string, asked: Asked): AsyncGenerator<Found> {
+  private async *found(personId: string, query: Query): AsyncGenerator<Found> {
     for (let place: PlayedPlace | undefined; ; ) {
-      const { rows, found } = await this.chunk(personId, asked, place);
+      const { rows, found } = await this.chunk(personId, query, place);
       yield* found;
       if (rows.length < CHUNK) return;
       place = rows.at(-1);
@@ -127,32 +127,32 @@ export class History {
   }
 
   async numbers(personId: string, filter: HistoryFilter): Promise<NumbersReply> {
-    const asked = await this.asked(personId, filter);
+    const query = await this.queryOf(personId, filter);
     const isFilling = await this.fill(personId);
-    const told = asked.other === undefined ? {} : { met: asked.other.name };
+    const metPart = query.other === undefined ? {} : { met: query.other.name };
     const sum = new NumbersSum();
     let count = 0;
     let unread = 0;
     let unreadable = 0;
-    for await (const { game, met, isUnreadable } of this.found(personId, asked)) {
+    for await (const { game, met, isUnreadable } of this.found(personId, query)) {
       if (count === HISTORY.countedMost)
-        return { numbers: sum.sums(), unread, unreadable, isCut: true, ...told };
+        return { numbers: sum.sums(), unread, unreadable, isCut: true, ...metPart };
       count += 1;
       if (isUnreadable) unreadable += 1;
       else if (game.facts === null) unread += 1;
       const { row, result, facts } = game;
-      const opponents = opponentsIn(game, met).filter((one) => !isThis(one, asked.other));
+      const opponents = opponentsIn(game, met).filter((one) => !isThis(one, query.other));
       sum.add({ game: row.game, result, opponents, facts });
     }
-    return { numbers: sum.sums(), unread, unreadable, isCut: isFilling, ...told };
+    return { numbers: sum.sums(), unread, unreadable, isCut: isFilling, ...metPart };
   }
 
-  /** A tag of the person's own; empty: none. */
+  /** A private tag; empty: none. */
   tag(personId: string, matchId: string, tag: string): Promise<void> {
     return this.ports.store.tagSeats(personId, matchId, tag);
   }
 
-  private async chunk(personId: string, { filter, other }: Asked, place: PlayedPlace | undefined) {
+  private async chunk(personId: string, { filter, other }: Query, place: PlayedPlace | undefined) {
     const { store, tables } = this.ports;
     const inStore: PlayedFilter = { ...filter, met: other?.personId };
     const rows = await store.playedOf(personId, inStore, CHUNK, place);
@@ -162,10 +162,10 @@ export class History {
     for (const one of listed) {
       const { matchId, tenure, facts } = one.of;
       const met = meetings.get(matchId) ?? [];
-      const game = toldOf(one, met, tables.games);
+      const game = gameOf(one, met, tables.games);
       if (game === undefined) continue;
       if (facts === '') this.reader.read(matchId);
-      if (isAsked(game, met, filter, other))
+      if (isMatching(game, met, filter, other))
         found.push({ game, met, tenure, isUnreadable: facts === UNREADABLE });
     }
     return { rows, found };
@@ -176,7 +176,7 @@ export class History {
     if (seats.length > 0) await this.putEnds(seats);
   }
 
-  /** Whether there is more to look for. */
+  /** Whether more remains to be backfilled. */
   private async fill(personId: string): Promise<boolean> {
     const after = this.looked.get(personId);
     if (after === null) return false;
@@ -191,10 +191,10 @@ export class History {
 
   private async putEnds(seats: readonly SeatOf[]): Promise<void> {
     const { store } = this.ports;
-    for (const { of, seat, kept } of await listedSeats(this.ports, seats)) {
-      const { end, row } = kept;
+    for (const { of, seat, listed } of await listedSeats(this.ports, seats)) {
+      const { end, row } = listed;
       if (end === undefined || row.status !== 'over') continue;
-      const { game, clock } = sleepingRow(row, this.ports.tables.games);
+      const { game, clock } = dormantRow(row, this.ports.tables.games);
       const result = resultFor(end.outcome, seat);
       await store.putEnd(of.matchId, of.tenure, { endedAt: end.at, game, pace: clock.kind, result });
       this.reader.read(of.matchId);
@@ -202,18 +202,18 @@ export class History {
   }
 }
 
-/** Undefined where it is not over, or cannot be read. */
-function toldOf(
-  { of, seat, kept }: ListedSeat<PlayedSeat>,
+/** Undefined: not over, or unreadable. */
+function gameOf(
+  { of, seat, listed }: ListedSeat<PlayedSeat>,
   met: readonly Met[],
   games: Tables['games'],
 ): HistoryGame | undefined {
-  if (kept.row.status !== 'over' || kept.end?.at !== of.endedAt) return undefined;
+  if (listed.row.status !== 'over' || listed.end?.at !== of.endedAt) return undefined;
   try {
-    const row = sleepingRow(kept.row, games);
+    const row = dormantRow(listed.row, games);
     return {
       ...{ row, seat, endedAt: of.endedAt, result: of.result as GameResult, tag: of.tag },
-      isPublic: kept.row.visibility === 'public',
+      isPublic: listed.row.visibility === 'public',
       met: met.map((one) => one.seat),
       facts: factsIn(of.facts),
     };
@@ -223,8 +223,8 @@ function toldOf(
   }
 }
 
-/** As far as the store cannot tell. */
-function isAsked(
+/** The part of the filter that the store cannot apply. */
+function isMatching(
   game: HistoryGame,
   met: readonly Met[],
   filter: HistoryFilter,
@@ -235,7 +235,7 @@ function isAsked(
   return filter.with === undefined || opponentsOf(game).includes(filter.with);
 }
 
-/** Whoever is known is the same whatever the name. */
+/** People with a profile are grouped by id, guests by name. */
 function opponentsIn({ row, seat }: HistoryGame, met: readonly Met[]): readonly (string | KnownOpponent)[] {
   return row.seats.flatMap((name, i): readonly (string | KnownOpponent)[] => {
     if (i === seat || name === '') return [];

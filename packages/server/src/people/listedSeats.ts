@@ -1,11 +1,11 @@
-// Seats of people in the list of tables: which are there, and which are nobody's any more. One question for all, and no match is woken.
+// Joins people's seats with the list of tables, and drops orphaned ones. One query for all, without loading matches.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { Tables } from '../lobby/tables.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.ts';
 import type { SeatOf } from '../ports/seatOf.ts';
-import { sleepingRow } from '../table/state/matchRow.ts';
+import { dormantRow } from '../table/state/matchRow.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
 
@@ -15,51 +15,51 @@ export interface ListedSeatsPorts {
   readonly tables: Pick<Tables, 'find'>;
 }
 
-/** As the store has it, and the table itself where it is in memory here. */
+/** The stored row, and the table where it is in memory here. */
 export interface ListedSeat<S extends SeatOf = SeatOf> {
   readonly of: S;
   readonly seat: number;
-  readonly kept: ListedTable;
+  readonly listed: ListedTable;
   readonly table: Table | undefined;
 }
 
-/** In the order of `seats`; those of matches that are gone, or that somebody else has by now, are given up. */
+/** In the order of `seats`; drops those of deleted matches, or that have another owner by now. */
 export async function listedSeats<S extends SeatOf>(
   { store, events, tables }: ListedSeatsPorts,
   seats: readonly S[],
 ): Promise<readonly ListedSeat<S>[]> {
   const ids = [...new Set(seats.map(({ matchId }) => matchId))];
-  const kept = ids.length === 0 ? new Map() : await events.listed(ids);
+  const rows = ids.length === 0 ? new Map() : await events.listed(ids);
   const found: ListedSeat<S>[] = [];
   for (const of of seats) {
     const { matchId, tenure } = of;
-    const one = kept.get(matchId);
+    const one = rows.get(matchId);
     if (one === undefined) await store.forgetMatch(matchId);
     else if (one !== 'damaged') {
       const table = tables.find(matchId);
       const seat = seatAt(table, one, tenure);
-      // It was handed over, or its person was sent away.
+      // The seat was transferred, or its person removed.
       if (seat === -1) await store.unbind(matchId, tenure);
-      else if (seat !== undefined) found.push({ of, seat, kept: one, table });
+      else if (seat !== undefined) found.push({ of, seat, listed: one, table });
     }
   }
   return found;
 }
 
-/** As a list would have it; undefined where its row cannot be read. */
+/** The row as listed; undefined: unreadable. */
 export function listedRow(
-  { kept, table }: Pick<ListedSeat, 'kept' | 'table'>,
+  { listed, table }: Pick<ListedSeat, 'listed' | 'table'>,
   games: Tables['games'],
 ): MatchRow | undefined {
   try {
-    return table?.row() ?? sleepingRow(kept.row, games);
+    return table?.row() ?? dormantRow(listed.row, games);
   } catch (error) {
     if (error instanceof DamagedError) return undefined;
     throw error;
   }
 }
 
-/** -1: nobody's; undefined: it cannot be read. */
+/** -1: nobody's seat; undefined: unreadable. */
 function seatAt(table: Table | undefined, { row }: ListedTable, tenure: string): number | undefined {
   if (table !== undefined) return table.seating.person(tenure)?.seat ?? -1;
   try {

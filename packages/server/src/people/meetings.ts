@@ -1,6 +1,6 @@
-// Who of those one has played with is the same in several matches (UI-P15). A seat is a person's to others only under a name that is, or was
-// and is kept, that person's: whose name is hidden, or gone by now, whoever sat there as somebody else, and guests are known by nothing but
-// what they were called. Nobody is told an id of a person: one asks by a match that both have played.
+// Recognises opponents across matches (UI-P15). A seat is linked to a person for others only under a name that is, or was and is reserved
+// for, that person: hidden or changed names, other names at the table, and guests are just names. Person ids stay private: queries refer to
+// a match that both have played.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Clock } from '../base/clock.ts';
@@ -9,7 +9,7 @@ import type { Tables } from '../lobby/tables.ts';
 import type { MetSeat, PlayedSeat } from '../ports/historyStore.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError, type EventStore } from '../ports/ports.ts';
-import { sleepingRow } from '../table/state/matchRow.ts';
+import { dormantRow } from '../table/state/matchRow.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import { skeletonOf } from './personName.ts';
@@ -21,12 +21,12 @@ export interface MeetingsPorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Somebody in a match, who is the same in others. */
+/** A player who is recognised in other matches. */
 export interface Met {
   readonly seat: Seat;
   /** Never leaves the server. */
   readonly personId: string;
-  /** As the match tells it. */
+  /** Name in that match. */
   readonly name: string;
 }
 
@@ -39,7 +39,7 @@ export class Meetings {
     this.ports = ports;
   }
 
-  /** By match, of what the store has told at once: the newest first. */
+  /** By match, for all rows queried at once: newest first. */
   async among(
     personId: string,
     played: readonly ListedSeat<PlayedSeat>[],
@@ -60,11 +60,11 @@ export class Meetings {
     return met;
   }
 
-  /** In one match of the person's own that is over. Throws `MatchError` `unknown-match` for any other. */
+  /** In one of the person's finished matches. Throws `MatchError` `unknown-match` for any other. */
   async inMatch(personId: string, matchId: string): Promise<readonly Met[]> {
     const { store } = this.ports;
     const [own] = await listedSeats(this.ports, await store.seatsIn(matchId, personId));
-    if (own === undefined || own.kept.row.status !== 'over') throw noSuchMatch();
+    if (own === undefined || own.listed.row.status !== 'over') throw noSuchMatch();
     const seats: MetSeat[] = [];
     for (const seat of await store.seatsAt(matchId)) {
       const person = seat.personId === personId ? undefined : await store.person(seat.personId);
@@ -73,7 +73,7 @@ export class Meetings {
     return this.knownOf(own, seats, new Map());
   }
 
-  /** As an address names somebody (`HistoryFilter.met`). Throws `MatchError` `unknown-match`, whyever there is nobody to be asked for. */
+  /** Resolves a person in a URL (`HistoryFilter.met`). Throws `MatchError` `unknown-match`, for whatever reason there is none. */
   async named(personId: string, met: string): Promise<Met> {
     const [matchId = '', seat] = met.split('.');
     const found = (await this.inMatch(personId, matchId)).find((one) => one.seat === Number(seat));
@@ -82,7 +82,7 @@ export class Meetings {
   }
 
   private async knownOf(
-    { kept: { row }, seat: own }: ListedSeat,
+    { listed: { row }, seat: own }: ListedSeat,
     seats: readonly MetSeat[],
     looks: Looks,
   ): Promise<readonly Met[]> {
@@ -100,10 +100,10 @@ export class Meetings {
     return known.toSorted((a, b) => a.seat - b.seat);
   }
 
-  /** Nobody where names are hidden, or the row cannot be read. */
-  private sittingIn(row: ListedSeat['kept']['row']) {
+  /** None where names are hidden, or the row is unreadable. */
+  private sittingIn(row: ListedSeat['listed']['row']) {
     try {
-      return sleepingRow(row, this.ports.tables.games).hidesNames === true ? [] : peopleOf(row).seats;
+      return dormantRow(row, this.ports.tables.games).hidesNames === true ? [] : peopleOf(row).seats;
     } catch (error) {
       if (error instanceof DamagedError) return [];
       throw error;

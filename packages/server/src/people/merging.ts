@@ -1,12 +1,12 @@
-// One who has kept games twice becomes one person (UI-P5). Who is signed in as one, and shows a way in of the other, has shown to be both; and
-// nothing is changed before a yes.
+// Merges two profiles of one person (UI-P5). A person signed in to one who proves access to the other owns both; nothing changes before a
+// confirmation.
 
 import type { MergedReply, MergeOffer, UndoneReply } from '@hexmarch/shared/protocol/people';
 import type { Clock } from '../base/clock.ts';
 import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
-import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { hashCode, newRecoveryCode, OLD_NAME_MS } from './ways.ts';
 
 export interface MergePorts {
@@ -17,7 +17,7 @@ export interface MergePorts {
 const OFFER_MS = 5 * 60_000;
 const UNDO_MS = 7 * DAY_MS;
 
-/** Apart from what else is kept as a hash for minutes. */
+/** Domain separation from other short-lived hashes. */
 const hashOffer = (token: string): string => hashToken(`to merge: ${token}`);
 
 export class Merging {
@@ -27,8 +27,8 @@ export class Merging {
     this.ports = ports;
   }
 
-  /** To whoever is signed in as `here` and has shown to be `other` as well. */
-  async offer(here: KeptPerson, other: KeptPerson): Promise<MergeOffer> {
+  /** Offer to a person signed in as `here` who has proven to be `other` as well. */
+  async offer(here: StoredPerson, other: StoredPerson): Promise<MergeOffer> {
     const { store, clock } = this.ports;
     const token = newToken();
     const now = clock.now();
@@ -38,15 +38,15 @@ export class Merging {
     return { token, name: other.name, games: count, into: older.name };
   }
 
-  /** Who both are now. Throws `MatchError` `wrong-code` where nothing was offered, or not any more. */
-  async merge(here: KeptPerson, token: string): Promise<KeptPerson> {
+  /** Both profiles. Throws `MatchError` `wrong-code` for an unknown or expired offer. */
+  async merge(here: StoredPerson, token: string): Promise<StoredPerson> {
     const { store, clock } = this.ports;
     const now = clock.now();
     const offered = await store.takeChallenge(hashOffer(token), now);
     const other = offered?.personId === undefined ? undefined : await store.person(offered.personId);
     if (other === undefined || other.id === here.id) throw lateOffer();
     const [older, younger] = await this.byAge(here, other);
-    // Who has come by the recovery code stays doubted, as whoever signs in by it.
+    // A sign-in by recovery code stays provisional, as elsewhere.
     const endsBy = await store.endingBy(other.id, now);
     if (endsBy > 0) await store.doubt(here.id, endsBy);
     const times = { until: now + UNDO_MS, nameUntil: now + OLD_NAME_MS };
@@ -54,12 +54,12 @@ export class Merging {
     return older;
   }
 
-  async merged({ id }: KeptPerson): Promise<MergedReply> {
+  async merged({ id }: StoredPerson): Promise<MergedReply> {
     return { merged: await this.ports.store.mergedInto(id, this.ports.clock.now()) };
   }
 
-  /** The code is the way in of whoever goes apart again. Throws `MatchError` `wrong-code` where that is not to be undone. */
-  async undo({ id }: KeptPerson, publicId: string): Promise<UndoneReply> {
+  /** Undoes a merge; the code recovers the separated profile. Throws `MatchError` `wrong-code` where it cannot be undone. */
+  async undo({ id }: StoredPerson, publicId: string): Promise<UndoneReply> {
     const { store, clock } = this.ports;
     const now = clock.now();
     const one = (await store.mergedInto(id, now)).find((merged) => merged.publicId === publicId);
@@ -69,11 +69,11 @@ export class Merging {
     return { name: one.name, code };
   }
 
-  /** The older first. Of a person only the month is known, so of two of the same month the one whose first seat is older. */
+  /** The older profile first. Creation is known by month only, so within a month the older first seat decides. */
   private async byAge(
-    a: KeptPerson,
-    b: KeptPerson,
-  ): Promise<readonly [older: KeptPerson, younger: KeptPerson]> {
+    a: StoredPerson,
+    b: StoredPerson,
+  ): Promise<readonly [older: StoredPerson, younger: StoredPerson]> {
     const [one, other] = a.id < b.id ? [a, b] : [b, a];
     if (one.createdMonth !== other.createdMonth)
       return one.createdMonth < other.createdMonth ? [one, other] : [other, one];

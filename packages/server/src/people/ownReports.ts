@@ -1,5 +1,5 @@
-// What a person has reported, and that it was looked at (UI-P80), wherever that one is by then: the match may be gone, and a guest may have
-// kept the seat since. Nothing is told of what came of it, nor of who has looked.
+// A person's reports and their reviews (UI-P80), wherever the person is by then: the match may be deleted, and a guest may have saved the
+// seat since. Reveals neither the outcome nor the reviewer.
 
 import { PERSON_LIMITS, type ReportsReply } from '@hexmarch/shared/protocol/people';
 import type { Clock, Journal } from '../base/clock.ts';
@@ -9,11 +9,11 @@ import { isHidden } from '../chat/hidden.ts';
 import type { Complainant } from '../chat/reporting.ts';
 import { type Reporters, reportId } from '../chat/settled.ts';
 import type { Tables } from '../lobby/tables.ts';
-import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { EventStore } from '../ports/ports.ts';
-import type { KeptReport, NewReport } from '../ports/reportStore.ts';
+import type { NewReport, StoredReport } from '../ports/reportStore.ts';
 import type { SeatOf } from '../ports/seatOf.ts';
-import type { StoredLine, TalkReport } from '../ports/talkStore.ts';
+import type { ChatReport, StoredLine } from '../ports/talkStore.ts';
 import type { Blocks } from './blocks.ts';
 import { listedRow, listedSeats } from './listedSeats.ts';
 import { personAt } from './personAt.ts';
@@ -28,7 +28,7 @@ export interface OwnReportsPorts {
   readonly blocks: Pick<Blocks, 'at'>;
 }
 
-/** From the report on, and again from when it was looked at. */
+/** From the report, and again from its review. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
 export class OwnReports implements Reporters {
@@ -38,8 +38,8 @@ export class OwnReports implements Reporters {
     this.ports = ports;
   }
 
-  /** Those that were looked at, the latest first. */
-  async list(person: KeptPerson): Promise<ReportsReply> {
+  /** Reviewed ones, latest first. */
+  async list(person: StoredPerson): Promise<ReportsReply> {
     const { store, tables } = this.ports;
     const settled = (await store.reportsOf(person.id))
       .filter(({ settledAt }) => settledAt > 0)
@@ -55,13 +55,13 @@ export class OwnReports implements Reporters {
     };
   }
 
-  async seen(person: KeptPerson, ids: readonly string[]): Promise<ReportsReply> {
+  async seen(person: StoredPerson, ids: readonly string[]): Promise<ReportsReply> {
     await this.ports.store.markReportsSeen(person.id, ids);
     return this.list(person);
   }
 
-  /** Never rejects: who has reported it hears of it at the table in any case. */
-  async made(report: TalkReport, by: Pick<Complainant, 'id' | 'kept'>, game: string): Promise<void> {
+  /** Never rejects: the reporter also learns of it at the table. */
+  async made(report: ChatReport, by: Pick<Complainant, 'id' | 'accountId'>, game: string): Promise<void> {
     const { store, journal } = this.ports;
     try {
       const personId = await personAt(store, report.matchId, by);
@@ -71,12 +71,12 @@ export class OwnReports implements Reporters {
     }
   }
 
-  async looked(report: TalkReport, at: number): Promise<void> {
+  async looked(report: ChatReport, at: number): Promise<void> {
     const { store } = this.ports;
-    const id = keptId(report);
+    const id = storedId(report);
     const forgetAt = at + REMEMBERED_MS;
     if (await store.settleReport(id, at, forgetAt)) return;
-    // A guest who keeps the game by now.
+    // A guest with a profile by now.
     const { matchId, reporter } = report;
     const seat = reporter.person === '' ? undefined : await store.seatIs(matchId, reporter.person);
     if (seat === undefined) return;
@@ -84,13 +84,13 @@ export class OwnReports implements Reporters {
     await store.settleReport(id, at, forgetAt);
   }
 
-  async unread({ matchId, reporter }: TalkReport): Promise<(line: StoredLine) => boolean> {
+  async unread({ matchId, reporter }: ChatReport): Promise<(line: StoredLine) => boolean> {
     if (reporter.person === '') return () => false;
     const between = await this.ports.blocks.at(matchId, () => []).around({ id: reporter.person });
     return (line) => isHidden(line, between);
   }
 
-  /** Who else sits in these matches, as far as this one sits there. */
+  /** Other people in these matches, while the reporter sits there. */
   private async company(
     personId: string,
     matchIds: readonly string[],
@@ -108,22 +108,22 @@ export class OwnReports implements Reporters {
     return names;
   }
 
-  /** Empty: nobody knows any more. */
+  /** Empty: unknown by now. */
   private async gameOf(seat: SeatOf): Promise<string> {
     const [listed] = await listedSeats(this.ports, [seat]);
     return (listed && listedRow(listed, this.ports.tables.games)?.game) ?? '';
   }
 }
 
-/** The report itself says in which channel it was, and is not kept here. */
-const keptId = (report: TalkReport): string => hashToken(`reported: ${reportId(report)}`);
+/** Hashed: the report's id contains its channel, which is not stored here. */
+const storedId = (report: ChatReport): string => hashToken(`reported: ${reportId(report)}`);
 
-function newReport(report: TalkReport, personId: string, game: string): NewReport {
+function newReport(report: ChatReport, personId: string, game: string): NewReport {
   const { matchId, lines, of, at } = report;
   const { author = '', name: called = '' } = lines.at(-1) ?? {};
-  const what: KeptReport['what'] = of?.what ?? 'said';
+  const what: StoredReport['what'] = of?.what ?? 'said';
   return {
-    ...{ id: keptId(report), personId, matchId, about: author, what, called, game, at },
+    ...{ id: storedId(report), personId, matchId, about: author, what, called, game, at },
     forgetAt: at + REMEMBERED_MS,
   };
 }

@@ -1,15 +1,14 @@
-// Ways in by a passkey (UI-P3): what a device is asked to sign, that it has, and by which of them somebody comes in. What a signature is
-// worth, others know.
+// Passkey registration and sign-in (UI-P3): challenges, their verification and stored credentials. Signatures are verified by a library.
 
 import { type PasskeysReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
-import type { KeptPasskey } from '../ports/passkeyStore.ts';
-import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { StoredPasskey } from '../ports/passkeyStore.ts';
+import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { dayOf, labelOf, sessionId } from './ways.ts';
 
-/** For which a passkey holds: a page with a name, over TLS or on the machine itself. */
+/** Relying party: a page with a host name, over TLS or on localhost. */
 export interface PasskeyPlace {
   /** `hexmarch.example` */
   readonly name: string;
@@ -17,7 +16,7 @@ export interface PasskeyPlace {
   readonly origin: string;
 }
 
-/** What a browser sends of a passkey that it has just made. */
+/** Registration response of a browser. */
 export interface MadeResponse {
   readonly id: string;
   readonly rawId: string;
@@ -29,7 +28,7 @@ export interface MadeResponse {
   };
 }
 
-/** What a browser sends by a passkey that it has. */
+/** Sign-in response of a browser. */
 export interface UsedResponse {
   readonly id: string;
   readonly rawId: string;
@@ -41,33 +40,33 @@ export interface UsedResponse {
   };
 }
 
-export interface NewPasskeyAsked {
+export interface NewPasskeyRequest {
   readonly place: PasskeyPlace;
   /** In base64url. */
   readonly challenge: string;
-  /** By which the device tells people apart; in hex, the same for all passkeys of a person, and known to nobody else. */
+  /** User handle: hex, the same for all passkeys of a person, and secret. */
   readonly handle: string;
   readonly name: string;
-  /** What the person has already: on none of these devices another one is made. */
-  readonly known: readonly Pick<KeptPasskey, 'credentialId' | 'transports'>[];
+  /** Existing credentials, which exclude their devices from another registration. */
+  readonly known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[];
 }
 
-/** Whoever knows how passkeys work. What a browser gets is its own language. */
+/** Port of the WebAuthn library. Options for the browser are its own format. */
 export interface PasskeyChecks {
-  toMake(asked: NewPasskeyAsked): Promise<object>;
+  toMake(request: NewPasskeyRequest): Promise<object>;
   toUse(place: PasskeyPlace, challenge: string): Promise<object>;
-  /** Undefined: it is not right. */
+  /** Undefined: invalid. */
   made(
     place: PasskeyPlace,
     challenge: string,
     response: MadeResponse,
-  ): Promise<Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter'> | undefined>;
-  /** How far it has counted; undefined: it is not right. */
+  ): Promise<Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter'> | undefined>;
+  /** The new signature counter; undefined: invalid. */
   used(
     place: PasskeyPlace,
     challenge: string,
     response: UsedResponse,
-    passkey: KeptPasskey,
+    passkey: StoredPasskey,
   ): Promise<number | undefined>;
 }
 
@@ -86,8 +85,8 @@ export class Passkeys {
     this.ports = ports;
   }
 
-  /** For the browser, which makes a passkey by it. */
-  async toMake(person: KeptPerson, place: PasskeyPlace): Promise<object> {
+  /** Registration options. */
+  async toMake(person: StoredPerson, place: PasskeyPlace): Promise<object> {
     const { store, checks } = this.ports;
     const known = await store.passkeysOf(person.id);
     if (known.length >= PERSON_LIMITS.passkeysMax) throw tooMany();
@@ -98,7 +97,7 @@ export class Passkeys {
 
   /** Throws `MatchError` `wrong-passkey` or `many-passkeys`. */
   async add(
-    { id: personId }: KeptPerson,
+    { id: personId }: StoredPerson,
     place: PasskeyPlace,
     response: MadeResponse,
     agent: string | undefined,
@@ -116,12 +115,12 @@ export class Passkeys {
     return this.of(personId);
   }
 
-  /** For the browser of whoever wants to come in. */
+  /** Sign-in options. */
   async toUse(place: PasskeyPlace): Promise<object> {
     return this.ports.checks.toUse(place, await this.newChallenge(undefined));
   }
 
-  /** Whose it is. Throws `MatchError` `wrong-passkey`, whatever is wrong with it. */
+  /** The person. Throws `MatchError` `wrong-passkey` for any failure. */
   async use(place: PasskeyPlace, response: UsedResponse): Promise<string> {
     const { store, clock, checks } = this.ports;
     const challenge = await this.signed(response, undefined);
@@ -144,7 +143,7 @@ export class Passkeys {
     };
   }
 
-  /** Does nothing where there is none any more. */
+  /** Does nothing for an unknown one. */
   async remove(personId: string, id: string): Promise<PasskeysReply> {
     const { store } = this.ports;
     for (const { credentialId } of await store.passkeysOf(personId))
@@ -160,7 +159,7 @@ export class Passkeys {
     return challenge;
   }
 
-  /** What was signed: asked by this server, for that purpose, and not answered before. */
+  /** The signed challenge: issued by this server, for that purpose, and not used before. */
   private async signed(
     { response: { clientDataJSON } }: MadeResponse | UsedResponse,
     personId: string | undefined,
@@ -173,11 +172,13 @@ export class Passkeys {
   }
 }
 
-/** Empty where there is none. */
+/** Empty: none. */
 function challengeIn(clientData: string): string {
   try {
-    const told: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
-    return typeof told === 'object' && told !== null && 'challenge' in told ? String(told.challenge) : '';
+    const parsed: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString());
+    return typeof parsed === 'object' && parsed !== null && 'challenge' in parsed
+      ? String(parsed.challenge)
+      : '';
   } catch {
     return '';
   }

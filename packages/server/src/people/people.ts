@@ -1,30 +1,29 @@
-// People who keep their games (UI-P1 to P7): how they come to be, are known again, and go. Nobody has a password, and of nobody anything is
-// in memory.
+// Profiles (UI-P1 to P7): creation, sign-in, recovery, deletion. Without passwords, and nothing is held in memory.
 
 import {
-  type CameReply,
   type ClaimReply,
+  type CreateProfileReply,
+  type CreateProfileRequest,
   type FinishReply,
-  type KeepReply,
-  type KeepRequest,
   type LinkReply,
   type LinkStateReply,
   type MeReply,
   PERSON_LIMITS,
   type RecoveryReply,
   type SessionsReply,
+  type SignInReply,
 } from '@hexmarch/shared/protocol/people';
 import type { Clock } from '../base/clock.ts';
 import { DAY_MS, SESSION_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId, newToken } from '../base/keys.ts';
 import { withTimeout } from '../base/timeout.ts';
-import type { TableNotices } from '../lobby/tablesPorts.ts';
-import type { AllOfPerson, KeptPerson, PersonSession } from '../ports/peopleStore.ts';
+import type { TableNotifications } from '../lobby/tablesPorts.ts';
+import type { AllOfPerson, PersonSession, StoredPerson } from '../ports/peopleStore.ts';
 import { Blocks, type BlocksPorts } from './blocks.ts';
 import type { Came, Coming, Newly, SignedIn } from './coming.ts';
 import { Follows, type FollowsPorts } from './follows.ts';
-import { Forgetting, type ForgettingPorts } from './forgetting.ts';
+import { PersonErasure, type PersonErasurePorts } from './forgetting.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
@@ -57,29 +56,29 @@ import {
 export interface PeoplePorts
   extends Omit<PersonSeatsPorts, 'changed' | 'events'>,
     PasskeyPorts,
-    Pick<PersonMailPorts, 'letters' | 'mailGate'>,
-    Pick<ForgettingPorts, 'archive'>,
-    Pick<GamesWatchPorts, 'lookMs' | 'fellowGames'> {
+    Pick<PersonMailPorts, 'mailSender' | 'mailGate'>,
+    Pick<PersonErasurePorts, 'archive'>,
+    Pick<GamesWatchPorts, 'lookMs' | 'peerGames'> {
   readonly logs: UnorderedPorts['logs'];
   readonly tables: PersonSeatsPorts['tables'] &
     FollowsPorts['tables'] &
-    ForgettingPorts['tables'] &
+    PersonErasurePorts['tables'] &
     BlocksPorts['tables'];
   readonly events: PersonSeatsPorts['events'] &
     HistoryPorts['events'] &
     PersonGamesPorts['events'] &
-    ForgettingPorts['events'];
+    PersonErasurePorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
-  /** Nobody is signed in by these sessions any more, by their hashes; absent: nobody hears of it. */
+  /** These sessions, by their hashes, have ended; absent: nobody listens. */
   readonly signedOut?: (sessions: readonly string[]) => void;
-  /** As `TableNotices.eveningsOf`; absent: nobody waits for anything. */
-  readonly eveningsOf?: NonNullable<TableNotices['eveningsOf']>;
-  /** What nobody may be called. */
+  /** As `TableNotifications.eveningsOf`; absent: no table alerts. */
+  readonly eveningsOf?: NonNullable<TableNotifications['eveningsOf']>;
+  /** Reserved names. */
   readonly refusesName: (name: string) => boolean;
 }
 
-/** Less than a client waits for an answer. */
-const FORGETTING_MS = 5000;
+/** Less than a client's timeout. */
+const ERASURE_MS = 5000;
 
 export class People {
   readonly seats: PersonSeats;
@@ -95,7 +94,7 @@ export class People {
   readonly follows: Follows;
   readonly guests: TableGuests;
   readonly reports: OwnReports;
-  readonly forgetting: Forgetting;
+  readonly erasure: PersonErasure;
   private readonly ports: PeoplePorts;
   private readonly callOff: () => void;
 
@@ -115,42 +114,42 @@ export class People {
     this.passkeys = new Passkeys(ports);
     this.merging = new Merging(ports);
     this.reports = new OwnReports({ ...ports, blocks: this.blocks });
-    this.forgetting = new Forgetting(ports);
+    this.erasure = new PersonErasure(ports);
     this.follows = new Follows({ ...ports, blocks: this.blocks });
     this.guests = new TableGuests({ ...ports, blocks: this.blocks });
     this.callOff = sweeping(ports);
   }
 
-  /** Looks after nothing any more; the store is closed. */
+  /** Stops all background work; the store is closed. */
   async close(): Promise<void> {
     this.callOff();
     this.watch.close();
-    this.ports.letters?.close();
+    this.ports.mailSender?.close();
     await this.history.close();
     await this.unordered.close();
-    await this.forgetting.close();
+    await this.erasure.close();
     await this.ports.store.close();
   }
 
   // UI-P2. Throws `MatchError` as `personName`, or `name-taken`.
   async keep(
-    { name: wanted, lang, seats }: KeepRequest,
+    { name: wanted, lang, seats }: CreateProfileRequest,
     agent: string | undefined,
-  ): Promise<Newly<KeepReply>> {
+  ): Promise<Newly<CreateProfileReply>> {
     const { store } = this.ports;
     const { name, skeleton } = personName(this.ports, wanted);
     const now = this.ports.clock.now();
-    const person: KeptPerson = {
+    const person: StoredPerson = {
       ...{ id: hashToken(newToken()).slice(0, 32), publicId: newPersonId(), kind: 'person' },
       ...{ name, skeleton, lang, createdMonth: monthOf(now) },
     };
     const { session, secret } = this.newSession(person.id, agent, 0);
     if (!(await store.keep(person, session, now))) throw taken();
-    const bound = await this.seats.bindHeld(person.id, seats);
+    const bound = await this.seats.bindOwned(person.id, seats);
     return { reply: { ...meOf(person, false), bound }, secret };
   }
 
-  /** Who shows this; undefined for guests, and for sessions that have ended. */
+  /** The person of a session secret; undefined for guests, and for sessions that have ended. */
   async signedIn(secret: string | undefined): Promise<SignedIn | undefined> {
     if (secret === undefined) return undefined;
     const { store, clock } = this.ports;
@@ -175,10 +174,10 @@ export class People {
     const { store } = this.ports;
     const { name, skeleton } = personName(this.ports, wanted);
     const now = this.ports.clock.now();
-    const keptUntil = now + OLD_NAME_MS;
-    const renaming = { id: person.id, name, skeleton, now, keptUntil };
+    const reservedUntil = now + OLD_NAME_MS;
+    const renaming = { id: person.id, name, skeleton, now, reservedUntil };
     const most = PERSON_LIMITS.renamingsMax;
-    const renamed = await store.rename({ ...renaming, countedUntil: keptUntil - RENAMING_MS, most });
+    const renamed = await store.rename({ ...renaming, countedUntil: reservedUntil - RENAMING_MS, most });
     if (renamed === 'taken') throw taken();
     if (renamed === 'too-often')
       throw new MatchError('renamed-often', 'The name was changed three times within 30 days.');
@@ -186,14 +185,14 @@ export class People {
     return meOf({ ...person, name }, await store.hasRecovery(person.id));
   }
 
-  /** A new one in place of the one before. */
+  /** Replaces the former code. */
   async newRecovery({ person }: SignedIn): Promise<RecoveryReply> {
     const code = newRecoveryCode();
     await this.ports.store.setRecovery(person.id, hashCode(code));
     return { ...meOf(person, true), code };
   }
 
-  // UI-P3: all other browsers are signed out a day later, unless one objects.
+  // UI-P3: other sessions end a day later, unless one of them objects.
   /** Throws `MatchError` `wrong-code`. */
   async recover(typed: string, coming: Coming): Promise<Came<RecoveryReply>> {
     const code = newRecoveryCode();
@@ -203,12 +202,12 @@ export class People {
   }
 
   // UI-P3: as by the recovery code. Throws `MatchError` `old-letter`.
-  async comeByMail(token: string, coming: Coming): Promise<Came<CameReply>> {
+  async comeByMail(token: string, coming: Coming): Promise<Came<SignInReply>> {
     const { me, secret } = await this.comeBack(await this.mail.use(token), coming);
     return { reply: me, secret };
   }
 
-  /** It was somebody else who came back. Throws `MatchError` `wrong-code` where this browser is not to end. */
+  /** Objection: the recovery was somebody else's. Throws `MatchError` `wrong-code` where this session is not about to end. */
   async object(signed: SignedIn): Promise<MeReply> {
     const { store, clock } = this.ports;
     const now = clock.now();
@@ -218,10 +217,7 @@ export class People {
     return meOf(person, await store.hasRecovery(person.id));
   }
 
-  /**
-   * Nothing that an objection could not take back, by whoever has come back while others may object. Throws `MatchError`
-   * `recovered-lately`.
-   */
+  /** Refuses irreversible acts of a recovered session while others may object. Throws `MatchError` `recovered-lately`. */
   async assertSure({ person, session }: SignedIn): Promise<void> {
     const now = this.ports.clock.now();
     if (session.doubtedBy > now && (await this.ports.store.endingBy(person.id, now)) > 0)
@@ -232,7 +228,11 @@ export class People {
   }
 
   /** Throws `MatchError` `wrong-passkey`. */
-  async comeByPasskey(place: PasskeyPlace, response: UsedResponse, coming: Coming): Promise<Came<CameReply>> {
+  async comeByPasskey(
+    place: PasskeyPlace,
+    response: UsedResponse,
+    coming: Coming,
+  ): Promise<Came<SignInReply>> {
     const { me, secret } = await this.signIn(await this.passkeys.use(place, response), coming);
     return { reply: me, secret };
   }
@@ -252,7 +252,7 @@ export class People {
     return { state: (await this.ports.store.linkOf(person.id, this.ports.clock.now())) ?? 'none' };
   }
 
-  /** Throws `MatchError` `wrong-code` where nobody waits to be let in. */
+  /** Throws `MatchError` `wrong-code` where no device waits for confirmation. */
   async confirmLink({ person }: SignedIn): Promise<void> {
     if (!(await this.ports.store.confirmLink(person.id, this.ports.clock.now()))) throw wrongCode();
   }
@@ -261,7 +261,7 @@ export class People {
     return this.ports.store.dropLinks(person.id);
   }
 
-  /** Throws `MatchError` `wrong-code`, whatever is wrong with it. */
+  /** Throws `MatchError` `wrong-code` for any failure. */
   async claimLink(typed: string): Promise<ClaimReply> {
     const claim = newToken();
     const link = typedLink(typed);
@@ -270,7 +270,7 @@ export class People {
     return { claim, pictures: picturesOf(link.hash) };
   }
 
-  /** Without a secret it is not confirmed yet. Throws `MatchError` `wrong-code` where it will not be any more. */
+  /** Without a secret: not confirmed yet. Throws `MatchError` `wrong-code` where it will never be. */
   async finishLink(claim: string, coming: Coming): Promise<Came<FinishReply>> {
     const { store, clock } = this.ports;
     const hash = hashToken(claim);
@@ -290,7 +290,7 @@ export class People {
     };
   }
 
-  /** Does nothing where there is none any more. */
+  /** Does nothing for an unknown one. */
   async endSession(signed: SignedIn, id: string): Promise<void> {
     await this.assertSure(signed);
     const { store, clock } = this.ports;
@@ -304,14 +304,14 @@ export class People {
   }
 
   // UI-P7.
-  /** All that is kept, but what is at the tables and in records (http/exportRoutes.ts). */
+  /** Data export, without tables and records (http/exportRoutes.ts). */
   async exported({ person }: SignedIn): Promise<Omit<AllOfPerson, 'mail'>> {
     const { store, clock, eveningsOf } = this.ports;
     const all = await store.everythingOf(person.id);
     if (all === undefined) throw notSignedIn();
     const sessions = (await store.sessionsOf(person.id, clock.now())).map(({ hash }) => hash);
     const evenings = (await eveningsOf?.(sessions)) ?? [];
-    const besides = this.forgetting.besides.map((one) => one.heldOf?.(person.id) ?? {});
+    const besides = this.erasure.besides.map((one) => one.dataOf?.(person.id) ?? {});
     const own = { ...all, evenings, mail: this.mail.opened(all.mail) };
     return Object.assign({}, ...(await Promise.all(besides)), own);
   }
@@ -326,11 +326,11 @@ export class People {
     const hashes = (await store.sessionsOf(person.id, 0)).map(({ hash }) => hash);
     await store.remove(person.id);
     this.ports.signedOut?.(hashes);
-    // Whoever has played for years is not kept waiting for it.
-    await withTimeout(FORGETTING_MS, this.forgetting.goOn());
+    // Not awaited: it may take long after years of play.
+    await withTimeout(ERASURE_MS, this.erasure.goOn());
   }
 
-  // UI-P5. Throws `MatchError` `wrong-code` where it is not offered.
+  // UI-P5. Throws `MatchError` `wrong-code` where it was not offered.
   async merge(signed: SignedIn, token: string): Promise<MeReply> {
     await this.assertSure(signed);
     const { person } = signed;
@@ -339,18 +339,18 @@ export class People {
     return meOf(both, await this.ports.store.hasRecovery(both.id));
   }
 
-  /** Whoever has lost all devices: they are signed out a day later. */
+  /** Recovery without a device: other sessions end a day later. */
   private async comeBack(personId: string | undefined, coming: Coming) {
     const { store, clock } = this.ports;
     if (personId !== undefined) await store.endLater(personId, clock.now() + DAY_MS);
     return this.signIn(personId, coming);
   }
 
-  /** Where somebody else is signed in nothing changes but what is offered. Throws `wrong-code` where there is nobody. */
+  /** A browser signed in as another profile is only offered a merge. Throws `wrong-code` for an unknown code. */
   private async signIn(
     personId: string | undefined,
     { agent, here }: Coming,
-  ): Promise<{ readonly me: CameReply; readonly secret?: string }> {
+  ): Promise<{ readonly me: SignInReply; readonly secret?: string }> {
     const { store } = this.ports;
     const person = personId === undefined ? undefined : await store.person(personId);
     if (person === undefined) throw wrongCode();
@@ -385,7 +385,7 @@ export class People {
   }
 }
 
-const meOf = ({ name, publicId, lang, createdMonth }: KeptPerson, hasRecoveryCode: boolean): MeReply => ({
+const meOf = ({ name, publicId, lang, createdMonth }: StoredPerson, hasRecoveryCode: boolean): MeReply => ({
   ...{ name, publicId, lang, hasRecoveryCode, since: createdMonth },
 });
 

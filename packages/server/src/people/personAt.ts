@@ -1,12 +1,12 @@
-// Which person somebody at a table is: whoever keeps the seat, or came in signed in.
+// The profile of a person at a table: by seat, or by the session at joining.
 
 import type { PeopleStore } from '../ports/peopleStore.ts';
 
 export interface Someone {
   /** Public id in that match. */
   readonly id: string;
-  /** Who it was that came in. */
-  readonly kept?: string | undefined;
+  /** Profile id at joining. */
+  readonly accountId?: string | undefined;
 }
 
 type Known = Pick<PeopleStore, 'seatIs' | 'person'>;
@@ -15,15 +15,15 @@ type Known = Pick<PeopleStore, 'seatIs' | 'person'>;
 export async function personAt(
   store: Known,
   matchId: string,
-  { id, kept }: Someone,
+  { id, accountId }: Someone,
 ): Promise<string | undefined> {
-  return (await store.seatIs(matchId, id))?.personId ?? nowOf(store, kept);
+  return (await store.seatIs(matchId, id))?.personId ?? nowOf(store, accountId);
 }
 
-/** Whoever came in may have become somebody else since. */
+/** The profile may have been merged since. */
 export async function nowOf(
   store: Pick<Known, 'person'>,
-  kept: string | undefined,
+  accountId: string | undefined,
 ): Promise<string | undefined> {
-  return kept === undefined ? undefined : (await store.person(kept))?.id;
+  return accountId === undefined ? undefined : (await store.person(accountId))?.id;
 }

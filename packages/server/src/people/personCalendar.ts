@@ -1,12 +1,11 @@
-// The calendar of a person (UI-P13): when time runs out in each of the own games. Whoever has its address may read it, so by default it
-// names nobody who plays; it wakes no match.
+// Calendar of a person's deadlines (UI-P13). Its URL is a bearer secret, so by default it names no players; loads no match.
 
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
 import type { Clock } from '../base/clock.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { type CalendarEvent, icalendar } from '../notifications/icalendar.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/model/noticeTypes.ts';
+import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/noticeTypes.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { PersonGames } from './personGames.ts';
 
@@ -19,12 +18,12 @@ export interface PersonCalendarPorts {
 
 type Game = Awaited<ReturnType<PersonGames['list']>>['games'][number];
 
-const OWN: Readonly<Record<NoticeLanguage, string>> = {
+const OWN: Readonly<Record<NotificationLanguage, string>> = {
   en: 'your time runs out',
   de: 'deine Zeit läuft ab',
   es: 'se acaba tu tiempo',
 };
-const OTHERS: Readonly<Record<NoticeLanguage, string>> = {
+const OTHERS: Readonly<Record<NotificationLanguage, string>> = {
   en: 'the others’ time runs out',
   de: 'die Zeit der anderen läuft ab',
   es: 'se acaba el tiempo de los demás',
@@ -38,11 +37,11 @@ export class PersonCalendar {
   }
 
   async state(personId: string): Promise<CalendarReply> {
-    const kept = await this.ports.store.calendarOf(personId);
-    return { on: kept !== undefined, withNames: kept?.withNames === true, path: null };
+    const stored = await this.ports.store.calendarOf(personId);
+    return { on: stored !== undefined, withNames: stored?.withNames === true, path: null };
   }
 
-  /** The one before is dead. Its new address is told this once. */
+  /** Invalidates the former URL. The new one is shown once. */
   async make(personId: string, withNames: boolean): Promise<CalendarReply> {
     const token = newToken();
     await this.ports.store.setCalendar({ hash: hashToken(token), personId, withNames });
@@ -54,24 +53,24 @@ export class PersonCalendar {
     return { on: false, withNames: false, path: null };
   }
 
-  /** As RFC 5545 wants it; undefined: nobody has this address. `publicUrl`: of the server, where it is known. */
+  /** RFC 5545; undefined: unknown URL. `publicUrl`: of the server, where it is known. */
   async text(token: string, publicUrl: string | undefined): Promise<string | undefined> {
     const { store, games, clock } = this.ports;
-    const kept = await store.calendarAt(hashToken(token));
-    const person = kept && (await store.person(kept.personId));
-    if (kept === undefined || person === undefined) return undefined;
-    const language = NOTICE_LANGUAGES.find((one) => one === person.lang) ?? 'en';
+    const stored = await store.calendarAt(hashToken(token));
+    const person = stored && (await store.person(stored.personId));
+    if (stored === undefined || person === undefined) return undefined;
+    const language = NOTIFICATION_LANGUAGES.find((one) => one === person.lang) ?? 'en';
     const events = (await games.list(person.id)).games.flatMap((game): CalendarEvent[] => {
       if (game.dueAt === null) return [];
       const { matchId } = game.row;
       const url = publicUrl === undefined ? undefined : `${publicUrl}/m/${matchId}`;
-      const summary = this.summary(game, language, kept.withNames);
+      const summary = this.summary(game, language, stored.withNames);
       return [{ uid: `${matchId}.${game.seat}@hexmarch`, at: game.dueAt, summary, url }];
     });
     return icalendar('Games', events, clock.now());
   }
 
-  private summary({ row, seat, state }: Game, language: NoticeLanguage, withNames: boolean): string {
+  private summary({ row, seat, state }: Game, language: NotificationLanguage, withNames: boolean): string {
     const title = this.ports.tables.games.get(row.game)?.title ?? row.game;
     const others = row.seats.filter((name, at) => at !== seat && name !== '');
     const who = withNames && row.hidesNames !== true && others.length > 0 ? ` (${others.join(', ')})` : '';

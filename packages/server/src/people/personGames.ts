@@ -1,5 +1,5 @@
-// The games of a person, most urgent first (UI-P10, P11): from the store, in three questions however many they are, and no match is woken but
-// those of which an older version kept the last entry.
+// A person's games, most urgent first (UI-P10, P11): three queries for any number of games, without loading matches, except those stored by
+// an older version.
 
 import { createHash } from 'node:crypto';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -14,16 +14,16 @@ import type { Tables } from '../lobby/tables.ts';
 import { WALL_FROM } from '../ports/dueTime.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.ts';
-import { sleepingRow } from '../table/state/matchRow.ts';
+import { dormantRow } from '../table/state/matchRow.ts';
 import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import { resultFor } from './results.ts';
 import type { Unordered } from './unordered.ts';
-import { unreadTalk } from './unreadTalk.ts';
+import { unreadChat } from './unreadTalk.ts';
 
 export interface PersonGamesPorts {
   readonly store: PeopleStore;
-  readonly events: Pick<EventStore, 'listed' | 'talk'>;
+  readonly events: Pick<EventStore, 'listed' | 'chat'>;
   readonly blocks: Pick<Blocks, 'at'>;
   readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
   readonly clock: Pick<Clock, 'now' | 'uptime'>;
@@ -34,11 +34,11 @@ export interface PersonGamesPorts {
 export interface GamesNow {
   readonly games: readonly PersonGame[];
   readonly isCut: boolean;
-  /** The same as long as all is the same. */
+  /** ETag. */
   readonly tag: string;
 }
 
-/** Without what was said there. */
+/** Without unread messages. */
 type GameStanding = Omit<PersonGame, 'unread'>;
 
 interface Standing {
@@ -46,14 +46,14 @@ interface Standing {
   readonly game: GameStanding;
 }
 
-/** What nobody has looked at for so long is old news. */
+/** Finished games leave the list after this. */
 const OVER_MS = 14 * 86_400_000;
 const LEARNT_MAX = 10_000;
 const ORDER: readonly GameState[] = ['turn', 'others', 'room', 'over'];
 
 export class PersonGames {
   private readonly ports: PersonGamesPorts;
-  /** Who is awaited in matches whose store does not say so, by their rows as they were. */
+  /** Cache of awaited seats for rows that lack them. */
   private readonly learnt = new Map<string, readonly Seat[]>();
 
   constructor(ports: PersonGamesPorts) {
@@ -70,7 +70,7 @@ export class PersonGames {
     return { games, isCut, tag: tagOf(games) };
   }
 
-  /** `but`: id of a match that is not meant. */
+  /** `but`: id of an excluded match. */
   async next(personId: string, but: string | undefined): Promise<NextGameReply> {
     const waiting = (await this.standing(personId)).standing.filter(({ game }) => game.state === 'turn');
     const next = waiting.find(({ game }) => game.row.matchId !== but);
@@ -79,18 +79,18 @@ export class PersonGames {
     return { next: { ...next.game, unread: unread.get(next.one) ?? 0 }, waiting: waiting.length };
   }
 
-  /** The person has seen how those of these that are over have ended; what is not over stays in the list. */
+  /** The person has seen these results; unfinished matches stay in the list. */
   async seen(personId: string, matchIds: readonly string[]): Promise<void> {
     const { store, events, clock } = this.ports;
-    const kept = await events.listed(matchIds);
+    const listed = await events.listed(matchIds);
     const over = matchIds.filter((matchId) => {
-      const one = kept.get(matchId);
+      const one = listed.get(matchId);
       return one !== undefined && one !== 'damaged' && ['over', 'frozen'].includes(one.row.status);
     });
     await store.markDone(personId, over, clock.now());
   }
 
-  /** How they stand, most urgent first; what is old news goes from the list. */
+  /** State of each game, most urgent first; drops old results. */
   private async standing(personId: string) {
     const { store, clock } = this.ports;
     const seats = await store.openSeatsOf(personId, PERSON_GAMES.most);
@@ -98,7 +98,7 @@ export class PersonGames {
     const standing: Standing[] = [];
     const old: string[] = [];
     for (const one of await listedSeats(this.ports, seats)) {
-      const game = await this.told(one);
+      const game = await this.standingOf(one);
       if (game?.endedAt != null && game.endedAt < now - OVER_MS) old.push(game.row.matchId);
       else if (game !== undefined) standing.push({ one, game });
     }
@@ -107,30 +107,30 @@ export class PersonGames {
     return { standing, isCut: seats.length === PERSON_GAMES.most };
   }
 
-  /** Never rejects: games are listed whether their talk can be read or not. */
+  /** Never rejects: games are listed even if their chat is unreadable. */
   private async unread(personId: string, seats: readonly ListedSeat[]) {
     try {
-      return await unreadTalk(this.ports, personId, seats);
+      return await unreadChat(this.ports, personId, seats);
     } catch (error) {
       this.ports.journal.warn({ err: error }, 'what somebody has not read cannot be counted');
       return new Map<ListedSeat, number>();
     }
   }
 
-  private async told(one: ListedSeat): Promise<GameStanding | undefined> {
+  private async standingOf(one: ListedSeat): Promise<GameStanding | undefined> {
     const { tables } = this.ports;
-    const { of, seat, kept, table } = one;
+    const { of, seat, listed, table } = one;
     try {
-      const row = table?.row() ?? sleepingRow(kept.row, tables.games);
-      const awaiting = kept.row.status === 'playing' ? await this.awaitingIn(one) : [];
-      const state = stateOf(kept.row.status, awaiting, seat);
+      const row = table?.row() ?? dormantRow(listed.row, tables.games);
+      const awaiting = listed.row.status === 'playing' ? await this.awaitingIn(one) : [];
+      const state = stateOf(listed.row.status, awaiting, seat);
       return {
-        ...{ row, seat, state, awaiting, isPublic: kept.row.visibility === 'public' },
+        ...{ row, seat, state, awaiting, isPublic: listed.row.visibility === 'public' },
         unordered: state === 'turn' ? this.ports.unordered.of(one, row.game) : null,
-        ...newsIn(kept),
-        dueAt: kept.row.status === 'playing' ? this.wallTime(kept.row.dueAt) : null,
-        endedAt: kept.end?.at ?? null,
-        result: kept.end === undefined ? null : resultFor(kept.end.outcome, seat),
+        ...newsIn(listed),
+        dueAt: listed.row.status === 'playing' ? this.wallTime(listed.row.dueAt) : null,
+        endedAt: listed.end?.at ?? null,
+        result: listed.end === undefined ? null : resultFor(listed.end.outcome, seat),
       };
     } catch (error) {
       if (!(error instanceof DamagedError)) throw error;
@@ -139,10 +139,10 @@ export class PersonGames {
     }
   }
 
-  private async awaitingIn({ of: { matchId }, kept, table }: ListedSeat): Promise<readonly Seat[]> {
-    if (kept.awaiting !== undefined) return kept.awaiting;
+  private async awaitingIn({ of: { matchId }, listed, table }: ListedSeat): Promise<readonly Seat[]> {
+    if (listed.awaiting !== undefined) return listed.awaiting;
     if (table?.host !== undefined) return table.host.position.turn.awaiting;
-    const key = `${matchId} ${kept.row.dueAt}`;
+    const key = `${matchId} ${listed.row.dueAt}`;
     const known = this.learnt.get(key);
     if (known !== undefined) return known;
     const found = await this.ports.tables.lookAt(
@@ -154,7 +154,7 @@ export class PersonGames {
     return found ?? [];
   }
 
-  /** Rounded, so that the same moment is the same whenever it is asked for. */
+  /** Rounded, so that the same moment yields the same ETag. */
   private wallTime(dueAt: number | null): number | null {
     if (dueAt === null || dueAt >= WALL_FROM) return dueAt;
     const { clock } = this.ports;
@@ -162,10 +162,10 @@ export class PersonGames {
   }
 }
 
-/** What nobody plays any more, or yet, has no news. */
-function newsIn({ row, news }: ListedTable): Pick<PersonGame, 'count' | 'last'> {
-  if (row.status !== 'playing' || news === undefined) return { count: null, last: null };
-  return { count: news.count || null, last: news.act };
+/** Only running matches have progress. */
+function newsIn({ row, progress }: ListedTable): Pick<PersonGame, 'count' | 'last'> {
+  if (row.status !== 'playing' || progress === undefined) return { count: null, last: null };
+  return { count: progress.count || null, last: progress.act };
 }
 
 function stateOf(status: string, awaiting: readonly Seat[], seat: Seat): GameState {
@@ -181,11 +181,11 @@ function byUrgency(a: GameStanding, b: GameStanding): number {
   return one - other || b.row.createdAt - a.row.createdAt || (a.row.matchId < b.row.matchId ? -1 : 1);
 }
 
-/** What comes first within its part: the earliest that is due, and the newest that is over. */
+/** Sort order within a state: earliest deadline, newest result. */
 const momentOf = ({ state, dueAt, endedAt }: GameStanding): number =>
   state === 'over' ? -(endedAt ?? 0) : (dueAt ?? Number.MAX_SAFE_INTEGER);
 
-/** Times on the server's own clock may be told a second apart. */
+/** Times derived from uptime may differ by a second. */
 const tagOf = (games: readonly PersonGame[]): string =>
   createHash('sha256')
     .update(JSON.stringify(games.map(({ dueAt, ...game }) => [game, Math.round((dueAt ?? 0) / 10_000)])))

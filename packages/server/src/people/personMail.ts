@@ -1,25 +1,25 @@
-// The e-mail address of a person, only as a way back (UI-P3): confirmed by whoever reads there, and never told to anybody, not even that
-// it is known. The links of letters hold their secrets behind #, so no server sees them before somebody presses the button.
+// A person's email address, for recovery only (UI-P3): confirmed by its owner, and never revealed, not even that it is known. Links carry
+// their secrets in the fragment, so no server sees them before the button is pressed.
 
 import { type MailReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import type { Clock, Journal } from '../base/clock.ts';
 import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
-import { MailGate } from '../base/mailGate.ts';
-import type { Letter, LetterPost } from '../notifications/model/letterPost.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../notifications/model/noticeTypes.ts';
+import { MailRateLimits } from '../base/mailGate.ts';
+import type { LetterPost, LinkMail } from '../notifications/model/letterPost.ts';
+import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/noticeTypes.ts';
 import type { MailLink, MailLinkKind } from '../ports/mailStore.ts';
-import type { KeptPerson, PeopleStore } from '../ports/peopleStore.ts';
+import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 
 export interface PersonMailPorts {
   readonly store: PeopleStore;
   readonly clock: Pick<Clock, 'now' | 'uptime'>;
   readonly journal: Pick<Journal, 'warn'>;
-  /** Of all letters of this server; absent: nothing else sends any. */
-  readonly mailGate?: MailGate | undefined;
+  /** Rate limit of all mails of this server; absent: nothing else sends any. */
+  readonly mailGate?: MailRateLimits | undefined;
   /** Undefined: this server sends no mail. */
-  readonly letters?: LetterPost | undefined;
+  readonly mailSender?: LetterPost | undefined;
 }
 
 const LASTS_MS: Readonly<Record<MailLinkKind, number>> = {
@@ -29,43 +29,43 @@ const LASTS_MS: Readonly<Record<MailLinkKind, number>> = {
 
 export class PersonMail {
   private readonly ports: PersonMailPorts;
-  private readonly mailGate: MailGate;
+  private readonly mailGate: MailRateLimits;
 
   constructor(ports: PersonMailPorts) {
     this.ports = ports;
-    this.mailGate = ports.mailGate ?? new MailGate(ports.clock);
+    this.mailGate = ports.mailGate ?? new MailRateLimits(ports.clock);
   }
 
   async state(personId: string): Promise<MailReply> {
-    const { letters, store, clock } = this.ports;
-    if (letters === undefined) return { offered: false, address: null, asked: null };
+    const { mailSender, store, clock } = this.ports;
+    if (mailSender === undefined) return { offered: false, address: null, asked: null };
     const masked = (sealed: string | undefined): string | null => {
-      const address = sealed === undefined ? undefined : letters.seal.open(sealed);
+      const address = sealed === undefined ? undefined : mailSender.seal.open(sealed);
       return address === undefined ? null : maskedAddress(address);
     };
-    const kept = await store.mailOf(personId);
-    const asked = await store.mailAsked(personId, clock.now());
-    return { offered: true, address: masked(kept?.sealed), asked: masked(asked) };
+    const stored = await store.mailOf(personId);
+    const pending = await store.pendingMail(personId, clock.now());
+    return { offered: true, address: masked(stored?.sealed), asked: masked(pending) };
   }
 
-  /** In full, to its owner's own export; null: none. */
-  opened(kept: { readonly sealed: string } | null): { readonly address: string } | null {
-    const address = kept === null ? undefined : this.ports.letters?.seal.open(kept.sealed);
+  /** In full, for the owner's data export; null: none. */
+  opened(stored: { readonly sealed: string } | null): { readonly address: string } | null {
+    const address = stored === null ? undefined : this.ports.mailSender?.seal.open(stored.sealed);
     return address === undefined ? null : { address };
   }
 
-  /** It counts once it is confirmed. The answer is the same whoever has it. Throws `MatchError` `not-found` or `too-many`. */
-  async ask({ id, lang }: KeptPerson, address: string): Promise<MailReply> {
-    this.post();
+  /** Takes effect once confirmed. The answer is the same whoever owns the address. Throws `MatchError` `not-found` or `too-many`. */
+  async ask({ id, lang }: StoredPerson, address: string): Promise<MailReply> {
+    this.sender();
     if (!this.mailGate.mayAsk(address))
       throw new MatchError('too-many', 'Too many requests. Please wait a moment.');
     const token = await this.newLink('confirm', id, address);
-    // It may take its time, and what comes of it is for whoever reads there alone.
+    // Not awaited: timing and result would reveal whether the address is known.
     void this.send({ kind: 'confirm', address, language: languageOf(lang), token, name: '' });
     return this.state(id);
   }
 
-  /** Throws `MatchError` `old-letter`, or `mail-not-added` where the address is somebody else's already. */
+  /** Throws `MatchError` `old-letter`, or `mail-not-added` where another profile has the address. */
   async confirm(token: string): Promise<void> {
     const { store, clock } = this.ports;
     const confirmed = await store.confirmMail(hashToken(token), clock.now());
@@ -80,19 +80,19 @@ export class PersonMail {
   }
 
   /**
-   * To whoever has lost all devices. Returns before anything is looked for, so neither the answer nor its time tells whether the address
-   * is known. Throws `MatchError` `not-found` where this server sends no mail.
+   * Recovery without a device. Returns before the lookup, so neither the answer nor its timing reveals whether the address is known. Throws
+   * `MatchError` `not-found` where this server sends no mail.
    */
   askBack(address: string): void {
-    this.post();
-    // Counted whoever has it, or what is refused later to an address that somebody has would tell so.
+    this.sender();
+    // Counted in any case: else a later refusal would reveal that the address is known.
     if (!this.mailGate.mayBringBack(address)) return;
     this.writeBack(address).catch((error: unknown) =>
       this.ports.journal.warn({ err: error }, 'a letter to come back by was not written'),
     );
   }
 
-  /** Who comes back. Throws `MatchError` `old-letter`. */
+  /** The person of the link. Throws `MatchError` `old-letter`. */
   async use(token: string): Promise<string> {
     const { store, clock } = this.ports;
     const personId = await store.useMailLink(hashToken(token), clock.now());
@@ -101,13 +101,13 @@ export class PersonMail {
   }
 
   /**
-   * Addresses that were found by how they are written are found by their mailbox from now on. Two people may share one from before: both keep
-   * it, one is found by any spelling, the other by the own one alone, and nobody else can add it.
+   * Migration: addresses found by their spelling are found by their mailbox from now on. Two people who share one keep it: one is found by
+   * any spelling, the other by their own only, and nobody else can add it.
    */
   async findByMailbox(): Promise<void> {
-    const { letters, store } = this.ports;
-    if (letters === undefined) return;
-    const { seal } = letters;
+    const { mailSender, store } = this.ports;
+    if (mailSender === undefined) return;
+    const { seal } = mailSender;
     for (const { hash, sealed } of await store.mails()) {
       const address = seal.open(sealed);
       if (address !== undefined && hash === seal.typedHashOf(address) && hash !== seal.hashOf(address))
@@ -117,11 +117,11 @@ export class PersonMail {
 
   private async writeBack(typed: string): Promise<void> {
     const { store } = this.ports;
-    const { seal } = this.post();
-    const kept = (await store.mailAt(seal.typedHashOf(typed))) ?? (await store.mailAt(seal.hashOf(typed)));
-    const person = kept && (await store.person(kept.personId));
-    // To the address as it was confirmed: another one may look like it to those who compare it otherwise.
-    const address = kept && seal.open(kept.sealed);
+    const { seal } = this.sender();
+    const stored = (await store.mailAt(seal.typedHashOf(typed))) ?? (await store.mailAt(seal.hashOf(typed)));
+    const person = stored && (await store.person(stored.personId));
+    // To the address as it was confirmed: the typed one may equal it only by our normalisation.
+    const address = stored && seal.open(stored.sealed);
     if (person === undefined || address === undefined) return;
     const token = await this.newLink('back', person.id, address);
     const language = languageOf(person.lang);
@@ -130,7 +130,7 @@ export class PersonMail {
 
   private async newLink(kind: MailLinkKind, personId: string, address: string): Promise<string> {
     const { store, clock } = this.ports;
-    const { seal } = this.post();
+    const { seal } = this.sender();
     const token = newToken();
     const link: MailLink = {
       ...{ hash: hashToken(token), kind, personId, mailHash: seal.hashOf(address) },
@@ -140,27 +140,28 @@ export class PersonMail {
     return token;
   }
 
-  private async send(letter: Letter): Promise<void> {
-    const isSent = await this.post()
-      .send(letter)
+  private async send(mail: LinkMail): Promise<void> {
+    const isSent = await this.sender()
+      .send(mail)
       .catch(() => false);
     if (!isSent) this.ports.journal.warn({}, 'the mail server did not take a letter to a person');
   }
 
-  private post(): LetterPost {
-    const { letters } = this.ports;
-    if (letters === undefined) throw new MatchError('not-found', 'This server sends no mail.');
-    return letters;
+  private sender(): LetterPost {
+    const { mailSender } = this.ports;
+    if (mailSender === undefined) throw new MatchError('not-found', 'This server sends no mail.');
+    return mailSender;
   }
 }
 
-/** `a…@example.org`: enough to know one's own again. */
+/** `a…@example.org`: enough for its owner to recognise it. */
 export function maskedAddress(address: string): string {
   const [first = ''] = address;
   return `${first}…${address.slice(address.lastIndexOf('@'))}`;
 }
 
-const languageOf = (lang: string): NoticeLanguage => NOTICE_LANGUAGES.find((one) => one === lang) ?? 'en';
+const languageOf = (lang: string): NotificationLanguage =>
+  NOTIFICATION_LANGUAGES.find((one) => one === lang) ?? 'en';
 
 const oldLetter = (): MatchError =>
   new MatchError('old-letter', 'This link was used already, or is too old. Ask for another letter.');

@@ -1,22 +1,22 @@
-// What a person may be called (UI-P6): as at tables, and like nobody else.
+// Names of profiles (UI-P6): as at tables, and unique.
 
 import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { MatchError } from '../base/errors.ts';
 import { assertName } from '../table/life/refusedNames.ts';
-import { lookOf } from '../table/seats/lookalikes.ts';
+import { confusableSkeleton } from '../table/seats/lookalikes.ts';
 import { cleanName, nameApart } from '../table/seats/names.ts';
 
 export interface NameOfPerson {
   readonly name: string;
-  /** What it looks like. */
+  /** As `skeletonOf`. */
   readonly skeleton: string;
 }
 
-/** Names that look alike have the same; spaces do not tell two people apart. */
-export const skeletonOf = (name: string): string => lookOf(name).replace(/\s/g, '');
+/** Key of uniqueness: the same for names that look alike, without spaces. */
+export const skeletonOf = (name: string): string => confusableSkeleton(name).replace(/\s/g, '');
 
-/** No letter of its own. */
+/** Invisible code points, which are no letters. */
 const JOINING = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Throws `MatchError` `name-short`, `name-scripts` or `name-refused`. */
@@ -26,7 +26,7 @@ export function personName(ports: Parameters<typeof assertName>[0], wanted: stri
     throw new MatchError('name-short', 'A name has two letters at least.');
   if (!isOneScript(name)) throw new MatchError('name-scripts', 'The letters of a name are of one script.');
   assertName(ports, name);
-  // Nobody is called like a bot.
+  // Names of bots are reserved.
   if (nameApart(name, []) !== name)
     throw new MatchError('name-refused', 'This server does not take that name. Choose another one.');
   return { name, skeleton: skeletonOf(name) };

@@ -1,6 +1,6 @@
-// Seats of people who keep their games: proven, found, told, given up. A match that sleeps sleeps on.
+// Seats of people with a profile: bound, queried, released. Does not load dormant matches.
 
-import { type HeldSeat, type OwnSeat, type OwnSeats, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { type OwnSeat, type OwnSeats, PERSON_LIMITS, type SeatKey } from '@hexmarch/shared/protocol/people';
 import type { Clock, Journal } from '../base/clock.ts';
 import { hashToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
@@ -21,26 +21,26 @@ export interface PersonSeatsPorts {
   readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Journal;
-  /** One seat more, or less. */
+  /** The person's list of seats has changed. */
   readonly changed: (personId: string) => void;
 }
 
-/** Remembered, so that not every word is looked up. */
+/** Size of the cache, which spares a lookup per message. */
 const PLACES_MAX = 10_000;
 
 export class PersonSeats {
   private readonly ports: PersonSeatsPorts;
-  /** Where somebody without a seat is known to be named: match and public id. */
+  /** Cache of named people without a seat: match and public id. */
   private readonly places = new Set<string>();
 
   constructor(ports: PersonSeatsPorts) {
     this.ports = ports;
   }
 
-  /** Of these seats each is the person's whose key is right, unless it is somebody else's: how many are. */
-  async bindHeld(personId: string, held: readonly HeldSeat[]): Promise<number> {
+  /** Binds the seats whose keys are right, unless they have another owner; returns their number. */
+  async bindOwned(personId: string, owned: readonly SeatKey[]): Promise<number> {
     let bound = 0;
-    for (const { matchId, key } of held) {
+    for (const { matchId, key } of owned) {
       const tenure = await this.tenureBy(matchId, key);
       if (tenure !== undefined && (await this.bind(personId, matchId, tenure))) bound += 1;
     }
@@ -54,13 +54,13 @@ export class PersonSeats {
     return isBound;
   }
 
-  /** Somebody who is signed in has come to a seat. Never rejects: its key opens it in any case. */
+  /** A signed-in person has taken a seat. Never rejects: its key works in any case. */
   async taken(personId: string, matchId: string, tenure: string): Promise<void> {
     await this.bind(personId, matchId, tenure).catch((error: unknown) => this.report(error));
   }
 
-  // UI-P6. `name` is a clean one.
-  /** What somebody is called who wants that name: it says so where it is another person's. Never rejects: without an answer it is as wanted. */
+  // UI-P6. `name` is cleaned.
+  /** The name to use at a table: marked where it is another person's. Never rejects: without an answer it is used as wanted. */
   async calledAt(name: string, whose: () => Promise<string | undefined>): Promise<string> {
     try {
       const holder = await this.ports.store.personNamed(skeletonOf(name));
@@ -71,12 +71,12 @@ export class PersonSeats {
     }
   }
 
-  /** The same of somebody who sits there already, or watches. */
+  /** The same for a person already at the table, spectators included. */
   calledIn(matchId: string, tenure: string, name: string): Promise<string> {
     return this.calledAt(name, async () => (await this.ports.store.seatIs(matchId, tenure))?.personId);
   }
 
-  /** Under which public ids the person sits in that match. */
+  /** The person's public ids in that match. */
   async tenuresIn(matchId: string, personId: string): Promise<readonly string[]> {
     return (await this.ports.store.seatsIn(matchId, personId)).map(({ tenure }) => tenure);
   }
@@ -86,7 +86,7 @@ export class PersonSeats {
     return (await listedSeats(this.ports, await this.ports.store.seatsIn(matchId, personId))).length > 0;
   }
 
-  /** `after`: as told with the page before. */
+  /** `after`: cursor from the page before. */
   async page(personId: string, after: string | undefined): Promise<OwnSeats> {
     const most = PERSON_LIMITS.seatsPage;
     const seats = await this.ports.store.seatsOf(
@@ -95,21 +95,24 @@ export class PersonSeats {
       after === undefined ? after : placeIn(after),
     );
     const { games } = this.ports.tables;
-    const told = (await listedSeats(this.ports, seats)).flatMap((one) => toldIn(one, games));
+    const listed = (await listedSeats(this.ports, seats)).flatMap((one) => ownSeatsIn(one, games));
     const last = seats.at(-1);
-    return { seats: told, next: last === undefined || seats.length < most ? null : placeText(last) };
+    return { seats: listed, next: last === undefined || seats.length < most ? null : placeText(last) };
   }
 
-  /** Somebody without a seat is about to be named there (`TablePorts.named`). A guest is nobody. */
-  async named(matchId: string, { id, kept, seat }: Pick<Person, 'id' | 'seat' | 'kept'>): Promise<void> {
+  /** A person without a seat is about to be named there (`TablePorts.named`). Ignores guests. */
+  async named(
+    matchId: string,
+    { id, accountId, seat }: Pick<Person, 'id' | 'seat' | 'accountId'>,
+  ): Promise<void> {
     const place = `${matchId} ${id}`;
-    if (kept === undefined || seat !== null || this.places.has(place)) return;
-    await this.ports.store.namePlace(matchId, id, kept);
+    if (accountId === undefined || seat !== null || this.places.has(place)) return;
+    await this.ports.store.namePlace(matchId, id, accountId);
     if (this.places.size >= PLACES_MAX) this.places.clear();
     this.places.add(place);
   }
 
-  /** The match is about to leave the log, and its record is there: what stands in it for whom. */
+  /** The match is about to be archived: stores which names in its record are whose. */
   async archived(matchId: string): Promise<void> {
     const row = await this.ports.events.table(matchId);
     if (row === undefined) return;
@@ -121,12 +124,12 @@ export class PersonSeats {
     await this.ports.store.keepInRecord(matchId, standing);
   }
 
-  /** Another key was given to the seat: whoever had the old one has nothing there. Never rejects. */
+  /** The seat's key was replaced: unbinds its former owner. Never rejects. */
   released(matchId: string, tenure: string): void {
     this.ports.store.unbind(matchId, tenure).catch((error: unknown) => this.report(error));
   }
 
-  /** The same people play on at another table: their seats there are the same people's. Never rejects. */
+  /** Binds the seats of a rematch to the same people. Never rejects. */
   async rematch(over: Table, next: Table): Promise<void> {
     const { store } = this.ports;
     try {
@@ -138,16 +141,16 @@ export class PersonSeats {
         const seat = await store.seatIs(over.setup.matchId, before.id);
         if (seat !== undefined) await this.bind(seat.personId, next.setup.matchId, after.id);
       }
-      for (const { kept, seat, tokenHash } of over.seating.arbiters)
+      for (const { accountId, seat, tokenHash } of over.seating.arbiters)
         for (const after of next.seating.arbiters)
           if (seat === null && after.tokenHash === tokenHash)
-            await this.named(next.setup.matchId, { ...after, kept });
+            await this.named(next.setup.matchId, { ...after, accountId });
     } catch (error) {
       this.report(error);
     }
   }
 
-  /** Public id of whoever has the seat that this key opens. */
+  /** Public id of the seat that this key opens. */
   private async tenureBy(matchId: string, key: string): Promise<string | undefined> {
     const { tables, events } = this.ports;
     const table = tables.find(matchId);
@@ -159,14 +162,14 @@ export class PersonSeats {
     return people.seats.find((one) => one !== null && ids.includes(one.id))?.id;
   }
 
-  /** Not whose seats. */
+  /** Without saying whose seats. */
   private report(error: unknown): void {
     this.ports.journal.warn({ err: error }, 'seats of somebody could not be kept');
   }
 }
 
-/** None where its row cannot be read. */
-function toldIn(listed: ListedSeat, games: Tables['games']): readonly OwnSeat[] {
+/** Empty: its row is unreadable. */
+function ownSeatsIn(listed: ListedSeat, games: Tables['games']): readonly OwnSeat[] {
   const row = listedRow(listed, games);
   return row === undefined ? [] : [{ row, seat: listed.seat, since: listed.of.since }];
 }

@@ -1,4 +1,4 @@
-// How a match has ended for one seat.
+// Result of a match for one seat.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { GameResult } from '@hexmarch/shared/protocol/personGames';

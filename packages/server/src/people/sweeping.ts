@@ -1,4 +1,4 @@
-// What has ended of people goes, also where nobody asks for it any more.
+// Periodic deletion of expired rows about people.
 
 import type { Clock, Journal } from '../base/clock.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
@@ -12,7 +12,7 @@ interface SweepingPorts {
 const FIRST_MS = 5 * 60_000;
 const BETWEEN_MS = 6 * 3_600_000;
 
-/** From time to time, until what is given is called. */
+/** Runs periodically until the returned function is called. */
 export function sweeping({ store, clock, journal }: SweepingPorts): () => void {
   let callOff = (): void => undefined;
   const after = (ms: number): void => {

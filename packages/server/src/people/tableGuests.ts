@@ -1,4 +1,4 @@
-// Who may be led to a table that opens (UI-P73).
+// Who may be alerted to an open table (UI-P73).
 
 import type { Clock } from '../base/clock.ts';
 import type { Guests } from '../notifications/evenings.ts';
@@ -20,14 +20,14 @@ export class TableGuests implements Guests {
     this.ports = ports;
   }
 
-  /** A session that has ended is a guest's. */
+  /** An ended session is treated as a guest. */
   async mayCome(table: Table, session: string): Promise<boolean> {
     const { store, clock, blocks } = this.ports;
     const personId = await nowOf(store, (await store.session(session, clock.now()))?.personId);
     if (personId === undefined) return true;
     const seats = await store.seatsAt(table.setup.matchId);
     const isThere = seats.some((seat) => seat.personId === personId);
-    if (isThere || table.seating.everybody.some(({ kept }) => kept === personId)) return false;
+    if (isThere || table.seating.everybody.some(({ accountId }) => accountId === personId)) return false;
     return !(await blocks.isUnwantedAt(table, personId)) && blocks.mayBePaired(table, personId);
   }
 }

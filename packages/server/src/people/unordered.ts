@@ -1,6 +1,6 @@
-// How much of a seat's own turn has no order yet (UI-P11): told to its owner alone, so nothing of it is kept beside the log, where all
-// could see it move. Of a match in memory it is as it is there; of one that sleeps it is read once from its log, after whoever asked was
-// answered, and holds until the match wakes. No match is woken.
+// Number of pieces without orders in a seat's own turn (UI-P11): secret, so it is not stored beside the log, where others could see it
+// change. Live for a match in memory; for a dormant one it is read from its log once, after the request was answered, and cached until the
+// match is loaded. Loads no match.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
@@ -14,17 +14,17 @@ export interface UnorderedPorts {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Journal;
-  /** What one of these was told is otherwise now. */
+  /** The number has changed. */
   readonly changed: (personId: string) => void;
-  /** Other servers may play on a match that sleeps here. */
+  /** Other servers may continue a match that is dormant here. */
   readonly isShared: boolean;
 }
 
 interface Known {
-  /** Of a match in memory: its number. */
+  /** For a match in memory. */
   readonly sequence: number | undefined;
   readonly count: number;
-  /** Ms since 1970: so long it holds for a match that sleeps. */
+  /** Cache expiry for a dormant match, ms since 1970. */
   readonly until: number;
 }
 
@@ -35,10 +35,10 @@ interface Wanted {
   readonly game: AnyGame;
 }
 
-/** Where others may play on. */
+/** TTL where other servers may continue it. */
 const SHARED_MS = 60_000;
 const KNOWN_MAX = 10_000;
-/** Those that wait to be read; the rest are asked for again. */
+/** Queue limit; the rest are requested again. */
 const WAITING_MAX = 200;
 
 export class Unordered {
@@ -46,7 +46,7 @@ export class Unordered {
   /** By match and seat. */
   private readonly known = new Map<string, Map<Seat, Known>>();
   private readonly waiting = new Map<string, Wanted>();
-  /** The match that is being read; undefined: none, or it has changed meanwhile. */
+  /** The match being read; undefined: none, or it has changed meanwhile. */
   private reading: string | undefined;
   private running: Promise<void> | undefined;
   private isClosed = false;
@@ -55,10 +55,10 @@ export class Unordered {
     this.ports = ports;
   }
 
-  /** Null: nothing is left, the game says nothing of it, or it is told as soon as it is known. */
-  of({ of: { matchId, personId }, seat, kept, table }: ListedSeat, gameId: string): number | null {
+  /** Null: nothing left, unsupported by the game, or not read yet. */
+  of({ of: { matchId, personId }, seat, listed, table }: ListedSeat, gameId: string): number | null {
     const game = this.ports.games.get(gameId);
-    if (game?.unordered === undefined || kept.row.status !== 'playing') return null;
+    if (game?.unordered === undefined || listed.row.status !== 'playing') return null;
     const known = this.known.get(matchId)?.get(seat);
     if (table?.host !== undefined) {
       const { state, sequence } = table.host.position;
@@ -72,7 +72,7 @@ export class Unordered {
     return holds ? known.count || null : null;
   }
 
-  /** It has come into memory, or something has happened there. */
+  /** It was loaded, or has changed. */
   stirred(matchId: string): void {
     if (this.reading === matchId) this.reading = undefined;
     const seats = this.known.get(matchId);
@@ -104,7 +104,7 @@ export class Unordered {
   }
 
   private async run(): Promise<void> {
-    // Whoever has just asked is answered first.
+    // Answer the latest request first.
     await nextTurn();
     for (const [key, wanted] of this.waiting) {
       await this.readOne(wanted).catch((error: unknown) => this.failed(wanted, error));
@@ -123,7 +123,7 @@ export class Unordered {
     changed(personId);
   }
 
-  /** Not read again before it has changed. */
+  /** Cached until it changes. */
   private failed({ matchId, seat }: Wanted, error: unknown): void {
     if (!(error instanceof DamagedError))
       this.ports.journal.warn({ err: error, match: matchId }, 'what is left to order cannot be read');

@@ -1,4 +1,4 @@
-// The pictures of a server: what draws them, and where they are kept.
+// The pictures of a server: renderer and cache.
 
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,17 +7,17 @@ import { Painter } from './painter.ts';
 import { Pictures, type PicturesDeps } from './pictures.ts';
 import { PictureShelf } from './shelf.ts';
 
-/** Loaded by the process that draws alone: it is as much code as a game. */
+/** Loaded by the rendering process alone: it is as much code as a game. */
 export interface DrawingsModule {
-  /** Address of the module with the `Drawings`; where it is not there, nothing is drawn. */
+  /** URL of the module with the `Drawings`; without it nothing is rendered. */
   readonly address: URL;
-  /** Those whose boards it draws. */
+  /** The games that it renders. */
   readonly games: readonly string[];
 }
 
 export interface PicturesConfig {
   readonly drawings: DrawingsModule;
-  /** Where pictures are kept besides everything else; undefined: as long as the server runs. */
+  /** The folder of the cache; undefined: a temporary one. */
   readonly dataDir: string | undefined;
 }
 

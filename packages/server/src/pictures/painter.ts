@@ -1,5 +1,5 @@
-// Where pictures are drawn: one process, which is there while there is something to draw and for a while after that. A thread of the server
-// would share its memory's locks and its collector's helpers, and so hold up the matches in spite of a low priority of its own.
+// Renders pictures in one process, which is started on demand and stopped when idle. A thread would share the server's
+// allocator locks and helpers of its garbage collector, and so delay the matches in spite of a low priority of its own.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import type { Painted, PictureOrder } from './pictureTypes.ts';
 const PROGRAM = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url));
 const MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 const IDLE_MS = 60_000;
-/** Nothing takes as long: the process hangs. */
+/** The timeout of a picture: the process hangs. */
 const PATIENCE_MS = 20_000;
 
 interface Task {
@@ -22,18 +22,18 @@ export class Painter {
   private task: Task | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `drawings`: address of the module that brings the `Drawings`. */
+  /** `drawings`: URL of the module with the `Drawings`. */
   constructor(drawings: string) {
     this.drawings = drawings;
   }
 
-  /** One at a time: whoever asks waits for the last one. Rejects where it cannot be drawn. */
+  /** A mutex: one at a time. Rejects where it cannot be rendered. */
   paint(order: PictureOrder): Promise<Uint8Array> {
     this.child ??= this.start();
     const answer = new Promise<Uint8Array>((resolve, reject) => {
       this.task = { resolve, reject };
     });
-    this.within(PATIENCE_MS, new Error('the process hangs'));
+    this.armTimeout(PATIENCE_MS, new Error('the process hangs'));
     this.child.send(order);
     return answer;
   }
@@ -46,14 +46,14 @@ export class Painter {
     const child = fork(PROGRAM, [this.drawings], {
       serialization: 'advanced',
       execArgv: MEMORY,
-      // Nothing that the server knows is any business of what draws.
+      // The environment may have secrets, so the process gets none of it.
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // A server that has nothing else to do may end.
+    // An idle process may end.
     child.unref();
     child.channel?.unref();
-    // One that was given up may still have something to say: of another order than the one that waits now.
+    // After a timeout a late answer may come: it belongs to another order than the pending one.
     const draws = (): boolean => this.child === child;
     child.on('message', (painted: Painted) => {
       if (draws()) this.answer(painted);
@@ -70,12 +70,12 @@ export class Painter {
   private answer(painted: Painted): void {
     const { task } = this;
     this.task = undefined;
-    this.within(IDLE_MS, new Error('nothing is drawn'));
+    this.armTimeout(IDLE_MS, new Error('nothing is drawn'));
     if ('png' in painted) task?.resolve(painted.png);
     else task?.reject(new Error(painted.failed));
   }
 
-  private within(ms: number, why: Error): void {
+  private armTimeout(ms: number, why: Error): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.end(why), ms);
     this.timer.unref();

@@ -1,4 +1,4 @@
-// The process in which pictures are drawn, one after the other: a large part of a second each, in which nobody's move may wait.
+// The rendering process: one picture after the other, a large part of a second each, in which no move may wait.
 
 import { constants, setPriority } from 'node:os';
 import type { Drawings, Painted, PictureOrder } from './pictureTypes.ts';
@@ -7,7 +7,7 @@ const [, , drawings = ''] = process.argv;
 
 setPriority(constants.priority.PRIORITY_LOW);
 
-// The server is gone, however it went.
+// The server is gone, gracefully or not.
 process.on('disconnect', () => process.exit());
 process.on('message', async (order: PictureOrder) => {
   process.send?.(await painted(order));
@@ -15,7 +15,7 @@ process.on('message', async (order: PictureOrder) => {
 
 async function painted({ game, view, width, height }: PictureOrder): Promise<Painted> {
   try {
-    // A program of its own, which a machine may not be able to run.
+    // A native library, which a machine may not support.
     const { Resvg } = await import('@resvg/resvg-js');
     const { boardPicture } = (await import(drawings)) as Drawings;
     const svg = await boardPicture(game, view, { width, height });

@@ -1,16 +1,16 @@
-// What the parts of pictures tell each other.
+// Messages of the rendering process.
 
-/** What a picture is drawn of. */
+/** What to render. */
 export interface PictureOrder {
   readonly game: string;
-  /** What everybody may see. */
+  /** The public view. */
   readonly view: unknown;
   /** In px. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws it as a PNG; rejects where it cannot be drawn. */
+/** Renders it as a PNG; rejects where it cannot be rendered. */
 export type Paint = (order: PictureOrder) => Promise<Uint8Array>;
 
 /** The client's drawings, as they are built for servers (packages/client/src/pictures/pictures.ts). */

@@ -1,64 +1,64 @@
-// Pictures of the boards of matches that anybody may find, for links (UI-P46), and of all others for those who sit there (UI-P10): drawn
-// once, one at a time, and kept. None says anybody's name, and none shows what a spectator could not see.
+// Pictures of the boards of public matches, for link previews (UI-P46), and of all others for their players (UI-P10): rendered
+// once, one at a time, and cached. None has a name, and none shows what a spectator could not see.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Journal } from '../base/clock.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../lobby/currentRow.ts';
-import { type Shown, type ShownPorts, shownAt } from '../lobby/spectatorView.ts';
+import { type PublicView, type PublicViewPorts, publicViewAt } from '../lobby/spectatorView.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { DamagedError } from '../ports/ports.ts';
 import type { Paint } from './pictureTypes.ts';
 import type { PictureShelf } from './shelf.ts';
 
-/** In px; what those who show links ask for. */
+/** In px; as sites with link previews expect. */
 export const WIDTHS = [1200, 600] as const;
 export type Width = (typeof WIDTHS)[number];
 const HEIGHT_OF: Readonly<Record<Width, number>> = { 1200: 630, 600: 315 };
 
 export interface WantedPicture {
   readonly matchId: string;
-  /** After so many actions that everybody was told of; absent: as it is now. */
-  readonly told?: number | undefined;
+  /** After so many published actions; absent: the current board. */
+  readonly publishedCount?: number | undefined;
   readonly width: Width;
 }
 
-/** `instead`: the game whose own picture stands in. */
+/** `instead`: the game whose own picture is the fallback. */
 export type FoundPicture =
   | { readonly png: Uint8Array; readonly isFinal: boolean }
   | { readonly instead: string };
 
-export interface PicturesDeps extends ShownPorts {
+export interface PicturesDeps extends PublicViewPorts {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;
-  readonly shelf: Pick<PictureShelf, 'take' | 'put'>;
+  readonly shelf: Pick<PictureShelf, 'get' | 'set'>;
   readonly paint: Paint;
   readonly hasPicture: (game: string) => boolean;
   readonly journal: Journal;
-  /** Ms, from anywhere. */
+  /** Ms, from any origin. */
   readonly now: () => number;
 }
 
-/** So often at most is a match drawn anew, in a size. */
+/** Least interval of renderings of one match, in a size. */
 const EVERY_MS = 5_000;
-/** Whoever has power over it may reopen a match that is over; else it stays as it is. */
+/** A match that is over may still be reopened for so long; then it is final. */
 const OVER_MS = 600_000;
-/** More do not wait: they are given what was drawn last. */
+/** Limit of the queue: further requests get the last picture. */
 const WAITING_MAX = 20;
-/** Of these, earlier moments of one match and of all matches: they never keep anyone from a picture of now. */
+/** Of these, earlier moments of one match and of all matches: they never displace a current picture. */
 const MOMENTS_OF_MATCH_MAX = 3;
 const MOMENTS_MAX = 10;
-/** After each that was drawn nothing is for so many times as long, so that at most a quarter of a core goes into pictures. */
+/** Idle time after each rendering, as a multiple of it, so that at most a quarter of a core goes into pictures. */
 const REST_TIMES = 3;
 /** Of matches, in a size. */
 const REMEMBERED_MAX = 2_000;
-/** Where nothing can be drawn it is tried again after so long. */
+/** Back-off where rendering fails. */
 const REST_MS = 600_000;
 
-/** What was drawn last of a match, in a size. */
+/** The last picture of a match, in a size. */
 interface Last {
-  /** Undefined while the first is being drawn. */
-  readonly told: number | undefined;
+  /** Undefined while the first is being rendered. */
+  readonly publishedCount: number | undefined;
   readonly atMs: number;
 }
 
@@ -66,12 +66,12 @@ export class Pictures {
   private readonly deps: PicturesDeps;
   /** By match and width. */
   private readonly last = new Map<string, Last>();
-  /** When an earlier moment was last tried, by match, moment and width; also one that turned out not to exist. */
+  /** When an earlier moment was last tried, by match, moment and width; also one that does not exist. */
   private readonly tried = new Map<string, number>();
-  /** Earlier moments waiting to be drawn, by match. */
+  /** Queued earlier moments, by match. */
   private readonly waitingMoments = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<FoundPicture | undefined>>();
-  /** Each is drawn when that before it is. */
+  /** A promise chain: each is rendered after that before it. */
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private failedAtMs = Number.NEGATIVE_INFINITY;
@@ -80,24 +80,24 @@ export class Pictures {
     this.deps = deps;
   }
 
-  /** Where the picture of the match as it is now will be found; undefined where there is none. */
+  /** Path of the current picture of a match; undefined where there is none. */
   pathOf({ row, visibility }: Linked): string | undefined {
     const { matchId, game } = row;
     if (!isForAll({ row, visibility }) || !isDrawn(row.status) || !this.deps.hasPicture(game))
       return undefined;
-    const told = this.deps.tables.find(matchId)?.playing.sight?.position.told;
-    return `/pic/m/${matchId}${told === undefined ? '' : `@${told}`}.png`;
+    const publishedCount = this.deps.tables.find(matchId)?.playing.sight?.position.told;
+    return `/pic/m/${matchId}${publishedCount === undefined ? '' : `@${publishedCount}`}.png`;
   }
 
-  /** Undefined, of what is private or locked as of what there is not. Never rejects. */
+  /** Undefined for a private or locked match as for an unknown one. Never rejects. */
   async find(wanted: WantedPicture): Promise<FoundPicture | undefined> {
     const linked = await inConstantTime(this.deps.tables.linkedTo({ matchId: wanted.matchId }));
     return linked === undefined || !isForAll(linked) ? undefined : this.ofLinked(wanted, linked);
   }
 
   /**
-   * The same for whoever has shown to sit there, be it private or locked: what a spectator would see, and for nobody else's eyes. Undefined
-   * where there is no such match. Never rejects.
+   * The same for players, be the match private or locked: what a spectator would see, and not cacheable by others. Undefined
+   * for an unknown match. Never rejects.
    */
   async findWithin(wanted: WantedPicture): Promise<FoundPicture | undefined> {
     const linked = await this.deps.tables.linkedTo({ matchId: wanted.matchId });
@@ -107,7 +107,7 @@ export class Pictures {
   private async ofLinked(wanted: WantedPicture, { row }: Linked): Promise<FoundPicture | undefined> {
     const { game, status } = row;
     if (!isDrawn(status) || !this.deps.hasPicture(game)) return { instead: game };
-    const key = `${wanted.matchId} ${wanted.told ?? 'now'} ${wanted.width}`;
+    const key = `${wanted.matchId} ${wanted.publishedCount ?? 'now'} ${wanted.width}`;
     let finding = this.underWay.get(key);
     if (finding === undefined) {
       finding = this.ofMatch(wanted, game, status === 'over')
@@ -119,7 +119,7 @@ export class Pictures {
   }
 
   private async ofMatch(
-    { matchId, told: wanted, width }: WantedPicture,
+    { matchId, publishedCount: wanted, width }: WantedPicture,
     game: string,
     isOver: boolean,
   ): Promise<FoundPicture | undefined> {
@@ -128,24 +128,25 @@ export class Pictures {
     if (live !== undefined && wanted !== undefined && wanted > live.told) return undefined;
     const last = this.last.get(`${matchId} ${width}`);
     const sinceMs = last === undefined ? Number.POSITIVE_INFINITY : now() - last.atMs;
-    const known = sinceMs < (isOver ? OVER_MS : EVERY_MS) ? last?.told : undefined;
-    const told = wanted ?? live?.told ?? known;
-    const kept = told === undefined ? undefined : await shelf.take(nameOf(matchId, told, width));
+    const known = sinceMs < (isOver ? OVER_MS : EVERY_MS) ? last?.publishedCount : undefined;
+    const publishedCount = wanted ?? live?.told ?? known;
+    const cached =
+      publishedCount === undefined ? undefined : await shelf.get(nameOf(matchId, publishedCount, width));
     const isFinal = isOver || wanted !== undefined;
-    if (kept !== undefined) return { png: kept, isFinal };
+    if (cached !== undefined) return { png: cached, isFinal };
     const isMoment = wanted !== undefined && wanted !== live?.told;
     const isDue = isMoment ? this.isMomentDue(matchId, nameOf(matchId, wanted, width)) : sinceMs >= EVERY_MS;
     if (!isDue || this.waiting >= WAITING_MAX || now() - this.failedAtMs < REST_MS)
       return this.lastOf(matchId, game, width);
-    const draw = () => this.drawn({ matchId, told: wanted, width }, game);
+    const draw = () => this.drawn({ matchId, publishedCount: wanted, width }, game);
     if (isMoment) {
       const png = await this.momentInTurn(matchId, draw);
       return png && { png, isFinal };
     }
-    remember(this.last, `${matchId} ${width}`, { told: last?.told, atMs: now() });
+    remember(this.last, `${matchId} ${width}`, { publishedCount: last?.publishedCount, atMs: now() });
     const isBusy = this.waiting > 0;
     const drawing = this.inTurn(draw);
-    // Somewhat old is better than late.
+    // Stale is better than late.
     const old = isBusy && wanted === undefined ? await this.lastOf(matchId, game, width) : undefined;
     if (old !== undefined && 'png' in old) {
       drawing.catch((error) => this.failed(error, game));
@@ -155,7 +156,7 @@ export class Pictures {
     return png && { png, isFinal };
   }
 
-  /** Whether an earlier moment may be drawn; notes the attempt if so. */
+  /** Whether an earlier moment may be rendered; records the attempt if so. */
   private isMomentDue(matchId: string, name: string): boolean {
     const now = this.deps.now();
     if (now - (this.tried.get(name) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return false;
@@ -177,39 +178,49 @@ export class Pictures {
   }
 
   private async lastOf(matchId: string, game: string, width: Width): Promise<FoundPicture> {
-    const told = this.last.get(`${matchId} ${width}`)?.told;
-    const png = told === undefined ? undefined : await this.deps.shelf.take(nameOf(matchId, told, width));
+    const publishedCount = this.last.get(`${matchId} ${width}`)?.publishedCount;
+    const png =
+      publishedCount === undefined
+        ? undefined
+        : await this.deps.shelf.get(nameOf(matchId, publishedCount, width));
     return png === undefined ? { instead: game } : { png, isFinal: false };
   }
 
-  /** Without waking it. */
-  private async shown(game: AnyGame, matchId: string, told: number | undefined): Promise<Shown | undefined> {
+  /** Without loading its table. */
+  private async shown(
+    game: AnyGame,
+    matchId: string,
+    publishedCount: number | undefined,
+  ): Promise<PublicView | undefined> {
     const live = this.deps.tables.find(matchId)?.playing.sight?.position;
-    if (live !== undefined && (told === undefined || told === live.told))
-      return { told: live.told, view: live.publicView };
-    return shownAt(this.deps, game, matchId, told);
+    if (live !== undefined && (publishedCount === undefined || publishedCount === live.told))
+      return { publishedCount: live.told, view: live.publicView };
+    return publicViewAt(this.deps, game, matchId, publishedCount);
   }
 
   /** Undefined where the match has not come so far. */
   private async drawn(
-    { matchId, told, width }: WantedPicture,
+    { matchId, publishedCount, width }: WantedPicture,
     game: string,
   ): Promise<Uint8Array | undefined> {
     const { tables, paint, shelf, now } = this.deps;
     const definition = tables.games.get(game);
-    const shown = definition && (await this.shown(definition, matchId, told));
+    const shown = definition && (await this.shown(definition, matchId, publishedCount));
     if (shown === undefined) return undefined;
     const key = `${matchId} ${width}`;
     const last = this.last.get(key);
-    // An earlier moment does not become the latest, and does not count against the pictures of now.
-    if (last === undefined || shown.told >= (last.told ?? 0))
-      remember(this.last, key, { told: shown.told, atMs: told === undefined ? now() : (last?.atMs ?? 0) });
+    // An earlier moment does not replace the current picture, and does not count against its rate limit.
+    if (last === undefined || shown.publishedCount >= (last.publishedCount ?? 0))
+      remember(this.last, key, {
+        publishedCount: shown.publishedCount,
+        atMs: publishedCount === undefined ? now() : (last?.atMs ?? 0),
+      });
     const png = await paint({ game, view: shown.view, width, height: HEIGHT_OF[width] });
-    await shelf.put(nameOf(matchId, shown.told, width), png);
+    await shelf.set(nameOf(matchId, shown.publishedCount, width), png);
     return png;
   }
 
-  /** When all that were asked for before are done. */
+  /** When the queue is done. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const mine = this.queue.then(() => this.timed(work));
@@ -231,7 +242,7 @@ export class Pictures {
   }
 
   private failed(error: unknown, game: string): FoundPicture {
-    // Of one match, which its own page tells of.
+    // Of one match, which its own page describes.
     if (error instanceof DamagedError) return { instead: game };
     if (this.failedAtMs === Number.NEGATIVE_INFINITY)
       this.deps.journal.warn({ err: error, game }, 'pictures of boards cannot be drawn');
@@ -240,7 +251,7 @@ export class Pictures {
   }
 }
 
-/** The entry becomes the newest; the oldest goes when there are too many. */
+/** LRU: the entry becomes the newest; the oldest is evicted over the limit. */
 function remember<T>(entries: Map<string, T>, key: string, value: T): void {
   entries.delete(key);
   entries.set(key, value);
@@ -248,6 +259,7 @@ function remember<T>(entries: Map<string, T>, key: string, value: T): void {
   if (entries.size > REMEMBERED_MAX && oldest !== undefined) entries.delete(oldest);
 }
 
-const nameOf = (matchId: string, told: number, width: Width): string => `${matchId}@${told}-${width}`;
+const nameOf = (matchId: string, publishedCount: number, width: Width): string =>
+  `${matchId}@${publishedCount}-${width}`;
 
 const isDrawn = (status: Linked['row']['status']): boolean => status === 'playing' || status === 'over';

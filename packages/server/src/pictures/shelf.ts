@@ -1,62 +1,62 @@
-// Pictures that were drawn, as files in a folder of their own: so many bytes at most, what was asked for longest ago goes first. They can
-// be thrown away at any time. Those asked for last are held in memory as well: reading a large file again for each who asks leaves so much
-// behind that its clearing away holds up the matches.
+// Cache of pictures, as files in a folder of their own: bounded in bytes, with LRU eviction. They can
+// be deleted at any time. Recent ones are cached in memory as well: reading a large file for each request makes so much
+// garbage that its collection delays the matches.
 
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const MB = 1024 * 1024;
 const BYTES_MAX = 200 * MB;
-const HELD_BYTES_MAX = 32 * MB;
+const MEMORY_BYTES_MAX = 32 * MB;
 const ENDING = '.png';
 
 export class PictureShelf {
   private readonly folder: string;
   private readonly bytesMax: number;
-  private readonly heldBytesMax: number;
-  /** How many bytes their files have. */
-  private readonly kept = new LastAsked<number>((bytes) => bytes);
-  private readonly held = new LastAsked<Uint8Array>((png) => png.length);
+  private readonly memoryBytesMax: number;
+  /** Bytes of the files. */
+  private readonly onDisk = new LruCache<number>((bytes) => bytes);
+  private readonly inMemory = new LruCache<Uint8Array>((png) => png.length);
   private opening: Promise<void> | undefined;
 
-  constructor(folder: string, bytesMax = BYTES_MAX, heldBytesMax = HELD_BYTES_MAX) {
+  constructor(folder: string, bytesMax = BYTES_MAX, memoryBytesMax = MEMORY_BYTES_MAX) {
     this.folder = folder;
     this.bytesMax = bytesMax;
-    this.heldBytesMax = heldBytesMax;
+    this.memoryBytesMax = memoryBytesMax;
   }
 
-  /** Undefined where there is none of that name. `name` has no sign in it that means something in a path. Nobody may change the bytes. */
-  async take(name: string): Promise<Uint8Array | undefined> {
+  /** Undefined for an unknown name. `name` is safe as a file name. The bytes must not be changed. */
+  async get(name: string): Promise<Uint8Array | undefined> {
     await this.opened();
-    if (this.kept.take(name) === undefined) return undefined;
-    return this.held.take(name) ?? this.read(name);
+    if (this.onDisk.get(name) === undefined) return undefined;
+    return this.inMemory.get(name) ?? this.read(name);
   }
 
   private async read(name: string): Promise<Uint8Array | undefined> {
     const png = await readFile(join(this.folder, name + ENDING)).catch(() => undefined);
-    // Somebody has tidied up.
-    if (png === undefined) this.kept.drop(name);
+    // The file was deleted by somebody.
+    if (png === undefined) this.onDisk.drop(name);
     else this.hold(name, png);
     return png;
   }
 
   private hold(name: string, png: Uint8Array): void {
-    this.held.put(name, png);
-    this.held.thin(this.heldBytesMax);
+    this.inMemory.set(name, png);
+    this.inMemory.thin(this.memoryBytesMax);
   }
 
-  /** Never rejects: what cannot be kept is drawn again. */
-  async put(name: string, png: Uint8Array): Promise<void> {
+  /** Never rejects: what cannot be stored is rendered again. */
+  async set(name: string, png: Uint8Array): Promise<void> {
     await this.opened();
     const path = join(this.folder, name + ENDING);
     try {
-      // Whoever reads meanwhile gets the old one or the new one.
+      // Atomic for concurrent readers.
       await writeFile(`${path}.new`, png);
       await rename(`${path}.new`, path);
     } catch {
       return;
     }
-    this.kept.put(name, png.length);
+    this.onDisk.set(name, png.length);
     this.hold(name, png);
     await this.thin();
   }
@@ -71,30 +71,30 @@ export class PictureShelf {
       () => readdir(this.folder),
       () => [],
     );
-    const found = await Promise.all(names.map((name) => this.look(name)));
+    const found = await Promise.all(names.map((name) => this.sizeOf(name)));
     for (const { name, size } of found.flatMap((one) => one ?? []).toSorted((a, b) => a.at - b.at)) {
-      this.kept.put(name, size);
+      this.onDisk.set(name, size);
     }
   }
 
-  private async look(file: string) {
+  private async sizeOf(file: string) {
     const path = join(this.folder, file);
-    // Half of one is left by a server that was killed.
+    // A killed server leaves a truncated file.
     if (!file.endsWith(ENDING)) return void (await rm(path, { force: true }));
     const found = await stat(path).catch(() => undefined);
     return found && { name: file.slice(0, -ENDING.length), size: found.size, at: found.mtimeMs };
   }
 
   private async thin(): Promise<void> {
-    for (const name of this.kept.thin(this.bytesMax)) {
-      this.held.drop(name);
+    for (const name of this.onDisk.thin(this.bytesMax)) {
+      this.inMemory.drop(name);
       await rm(join(this.folder, name + ENDING), { force: true });
     }
   }
 }
 
-/** By name, least recently asked for first, and how many bytes all of it is. */
-class LastAsked<T> {
+/** LRU map by name, bounded by the sum of sizes. */
+class LruCache<T> {
   private readonly bytesOf: (one: T) => number;
   private readonly all = new Map<string, T>();
   private bytes = 0;
@@ -103,13 +103,13 @@ class LastAsked<T> {
     this.bytesOf = bytesOf;
   }
 
-  take(name: string): T | undefined {
+  get(name: string): T | undefined {
     const one = this.all.get(name);
-    if (one !== undefined) this.put(name, one);
+    if (one !== undefined) this.set(name, one);
     return one;
   }
 
-  put(name: string, one: T): void {
+  set(name: string, one: T): void {
     this.drop(name);
     this.all.set(name, one);
     this.bytes += this.bytesOf(one);
@@ -122,7 +122,7 @@ class LastAsked<T> {
     this.bytes -= this.bytesOf(one);
   }
 
-  /** Down to so many bytes; the names of what had to go. */
+  /** Evicts down to so many bytes; returns the evicted names. */
   thin(bytesMax: number): readonly string[] {
     const gone: string[] = [];
     for (const name of this.all.keys()) {

@@ -1,19 +1,19 @@
-// The calendar of a person (UI-P13): one secret address, of which only the hash is known here.
+// Calendar feed of a person (UI-P13): one secret URL, of which only the hash is stored.
 
-export interface KeptCalendar {
-  /** SHA-256 of the secret in the address, in hex. */
+export interface StoredCalendar {
+  /** SHA-256 of the secret in the URL, in hex. */
   readonly hash: string;
   readonly personId: string;
-  /** It names opponents, too. */
+  /** Names opponents as well. */
   readonly withNames: boolean;
 }
 
-/** What is asked of the store of people about it (peopleStore.ts). It goes with its person, and when the person becomes another name for somebody. */
+/** Part of the store of people (peopleStore.ts). Deleted with the person, and on a merge into another. */
 export interface CalendarCalls {
-  /** In place of the one before, which is dead. */
-  setCalendar(calendar: KeptCalendar): Promise<void>;
+  /** Replaces and invalidates the former. */
+  setCalendar(calendar: StoredCalendar): Promise<void>;
   dropCalendar(personId: string): Promise<void>;
-  calendarOf(personId: string): Promise<KeptCalendar | undefined>;
-  /** By the hash of what its address holds. */
-  calendarAt(hash: string): Promise<KeptCalendar | undefined>;
+  calendarOf(personId: string): Promise<StoredCalendar | undefined>;
+  /** By the hash of the secret in the URL. */
+  calendarAt(hash: string): Promise<StoredCalendar | undefined>;
 }

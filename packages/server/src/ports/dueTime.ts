@@ -1,15 +1,14 @@
-// When a table must be woken, as one number that a store can keep in order: an uptime, or a time on the wall, which is greater
-// than any uptime.
+// Due times of tables as one sortable number for the store: an uptime, or a wall-clock time, which is greater than any uptime.
 
 import { type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
 
-/** In ms: no server has been up for so long (31 years), and on the wall it was the year 2001. */
+/** In ms: greater than any uptime (31 years); as a wall-clock time, 2001. */
 export const WALL_FROM = 1e12;
 
-/** The machine's time may be set anew, so whoever waits for an hour looks at it so often. */
+/** The wall clock may be adjusted: poll interval of waits for a wall-clock time. */
 export const WALL_LOOK_MS = 30_000;
 
-/** Whichever comes first if nothing stops the server. */
+/** Whichever comes first while the server keeps running. */
 export function earlier(
   one: Instant | undefined,
   other: Instant | undefined,

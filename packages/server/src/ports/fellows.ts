@@ -1,66 +1,66 @@
-// The servers that share what is kept, this one among them. Each holds the matches that are in its own memory, and whoever is
-// asked for a match of another's sends the question there.
+// Cluster membership: the servers that share a database. Each owns the matches in its memory; requests for a match of another server are
+// forwarded to it.
 
 import type { Clock } from '../base/clock.ts';
 import type { Claim } from './hosting.ts';
 
 /** Another server. */
-export interface Fellow {
+export interface Peer {
   /** New at every start. */
   readonly id: string;
-  /** Where fellows reach it, such as `http://10.0.0.7:2567`. */
+  /** Advertised address, such as `http://10.0.0.7:2567`. */
   readonly address: string;
 }
 
-/** Another server, as it was heard of last. */
-export interface HeardFellow extends Fellow {
+/** Another server, as of its last heartbeat. */
+export interface KnownPeer extends Peer {
   /** In its memory. */
   readonly tables: number;
-  /** It claims nothing any more. */
+  /** Claims no more matches. */
   readonly isDraining: boolean;
-  /** Ms of the service's time until it may be left behind. */
+  /** Ms of service time until its lease expires. */
   readonly leaseLeftMs: number;
 }
 
 /** How this server is reached. */
 export interface Door {
   readonly address: string;
-  /** By which sockets name it in their paths. */
+  /** Names the server in socket paths. */
   readonly room: string;
 }
 
-export interface Fellows {
+export interface Peers {
   /** Of this server. */
   readonly id: string;
-  /** Of the service's time, in ms: whoever was not heard of for so long may be left behind. */
+  /** Lease duration in ms of service time: without a heartbeat for so long a server may be taken over. */
   readonly leaseMs: number;
-  /** Ms by which the service's time is ahead of this server's own clock, which stands still where the server cannot run. */
+  /** Ms by which service time is ahead of this server's clock, which stops while the server stalls. */
   readonly lagMs: number;
-  /** From now on the time of this server's matches goes by this clock, and its tables are so many. */
+  /** Sets the clock of this server's matches and the count of its tables, for heartbeats. */
   goBy(clock: Pick<Clock, 'uptime'>, tables: () => number): void;
-  /** From now on fellows send people here. Whoever had this address before is no more. */
+  /** Joins the cluster: peers forward requests here. A previous server with this address counts as dead. */
   open(door: Door): Promise<void>;
-  /** From now on nothing is claimed here. */
+  /** Starts draining: claims no more matches. */
   drain(): Promise<void>;
   readonly isDraining: boolean;
-  /** Who holds the match and lives; undefined: nobody, or this server. */
-  holderOf(matchId: string): Promise<Fellow | undefined>;
-  /** The one whom sockets call by this name. */
-  byRoom(room: string): Promise<Fellow | undefined>;
-  /** Those who live and claim matches, the ones with the fewest tables first. */
-  others(): Promise<readonly Fellow[]>;
-  /** All others that live, those too that claim nothing any more, by address. */
-  allOthers(): Promise<readonly HeardFellow[]>;
-  /** How many live, this server included. */
+  /** The live peer that owns the match; undefined: nobody, or this server. */
+  holderOf(matchId: string): Promise<Peer | undefined>;
+  /** By its name in socket paths. */
+  byRoom(room: string): Promise<Peer | undefined>;
+  /** Live peers that are not draining, least loaded first. */
+  others(): Promise<readonly Peer[]>;
+  /** All live peers, draining ones included, by address. */
+  allOthers(): Promise<readonly KnownPeer[]>;
+  /** Live servers, this one included. */
   readonly count: number;
-  /** Ms until the others may leave this server behind; below 0 where they may. */
+  /** Ms left of this server's lease; negative: expired. */
   readonly leaseLeftMs: number;
-  /** Nobody listens at its address: what it holds may be claimed at once. */
-  bury(fellow: Fellow): Promise<void>;
-  /** Hears that this server was not heard of for so long that others may have claimed what it holds. */
+  /** Its address refuses connections: its matches may be claimed at once. */
+  bury(peer: Peer): Promise<void>;
+  /** Called after this server's lease had expired: peers may have claimed its matches. */
   onGap(listener: () => void): void;
-  /** The ids of those claims that still are the newest. */
-  stillHeld(claims: readonly Claim[]): Promise<ReadonlySet<string>>;
-  /** Throws `StoreError` where fellows sign by another key than that with this fingerprint. */
+  /** Match ids of the claims that are still the newest. */
+  stillOwned(claims: readonly Claim[]): Promise<ReadonlySet<string>>;
+  /** Throws `StoreError` where peers use a signing key with another fingerprint. */
   agreeOnKey(fingerprint: string): Promise<void>;
 }

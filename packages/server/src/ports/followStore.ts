@@ -1,69 +1,66 @@
-// Whom and what a person follows (UI-P43). Nobody but that person ever hears of it, nor how many do.
+// Follows: people and matches that a person follows (UI-P43). Visible to nobody else, nor is their number.
 
-/** A person who is followed. */
-export interface KeptFollow {
+/** A followed person. */
+export interface StoredFollow {
   readonly id: string;
-  /** As that one was called where it was decided: what else that one is called is nobody's business. */
+  /** The name there at the time of following; other names are not revealed. */
   readonly called: string;
   /** Ms since 1970. */
   readonly since: number;
 }
 
-export interface NewFollow extends KeptFollow {
+export interface NewFollow extends StoredFollow {
   readonly personId: string;
   readonly otherId: string;
 }
 
-/** A match that is followed. */
+/** A followed match. */
 export interface FollowedMatch {
   readonly matchId: string;
   /** Id of its game. */
   readonly game: string;
-  /** Who sat there, as all could read it then. */
+  /** Names of its players, as public at that time. */
   readonly called: string;
   /** Ms since 1970. */
   readonly since: number;
 }
 
 export interface Follows {
-  /** The newest first, as the matches. */
-  readonly people: readonly KeptFollow[];
+  /** Newest first, as the matches. */
+  readonly people: readonly StoredFollow[];
   readonly matches: readonly FollowedMatch[];
 }
 
-/** Somebody who follows, with the hashes of the sessions that have not ended. */
+/** A follower, with the hashes of the open sessions. */
 export interface Follower {
   readonly personId: string;
   readonly sessions: readonly string[];
 }
 
-/** And by which rows of the list. */
+/** With the ids of the follows. */
 export interface FollowerBy extends Follower {
   readonly follows: readonly string[];
 }
 
-/**
- * What is asked of the store of people about it (peopleStore.ts). Who has become another name for somebody is that somebody. `most`: of
- * people and matches together.
- */
+/** Part of the store of people (peopleStore.ts). Merged people count as one. `most`: of people and matches together. */
 export interface FollowCalls {
-  /** Does nothing where that person follows it already. False: there are `most` already. */
+  /** Idempotent. False: there are `most` already. */
   followMatch(follow: FollowedMatch & { readonly personId: string }, most: number): Promise<boolean>;
   dropMatch(personId: string, matchId: string): Promise<void>;
-  /** Nobody follows that match any more. */
+  /** Removes all followers of that match. */
   endFollows(matchId: string): Promise<void>;
-  /** Who follows it. */
+  /** Followers of that match. */
   followersOfMatch(matchId: string, now: number): Promise<readonly Follower[]>;
 
-  /** As `followMatch`. Of what a block has ended it makes nothing new as long as it stands in the list. */
+  /** As `followMatch`. Does not renew a follow ended by a block while it is in the list. */
   followPerson(follow: NewFollow, most: number): Promise<boolean>;
-  /** Whether `personId` has the other in the list under that name: under another one it is somebody else, as far as anybody knows. */
+  /** Whether `personId` follows the other under that name; another name counts as another person. */
   isFollowing(personId: string, otherId: string, called: string): Promise<boolean>;
-  /** Does nothing where it is nobody's, or somebody else's. */
+  /** No-op where the follow does not exist or belongs to someone else. */
   dropFollow(personId: string, id: string): Promise<void>;
-  /** Who follows that person and may be told: nobody where that is forbidden, or a block stands between the two or has ended it. */
-  followersOf(personId: string, now: number): Promise<readonly (FollowerBy & Pick<KeptFollow, 'called'>)[]>;
-  /** Those that a block has ended, or that are forbidden, stand there like all others. */
+  /** Followers to notify: none where following is disabled, nor across a block or after one has ended the follow. */
+  followersOf(personId: string, now: number): Promise<readonly (FollowerBy & Pick<StoredFollow, 'called'>)[]>;
+  /** Includes those that are blocked or disabled, so that nobody learns of it. */
   followsOf(personId: string): Promise<Follows>;
   /** Whether others may follow that person. */
   mayBeFollowed(personId: string): Promise<boolean>;

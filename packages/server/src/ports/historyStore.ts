@@ -1,10 +1,10 @@
-// What is kept of a match that is over with each seat of a person (UI-P14, P15): what lists are sorted and filtered by, and what was worked
-// out from its log. It is a part of the seat, so it goes wherever the seat goes. No names: those are the match's, and change with it.
+// Match history: stored with each seat of a person once the match is over (UI-P14, P15); what lists sort and filter by, and what was
+// computed from the log. Part of the seat, so it shares its lifetime. Without names: those belong to the match, and change with it.
 
 import type { HistoryFilter } from '@hexmarch/shared/match/playedList';
 import type { SeatOf } from './seatOf.ts';
 
-/** What the end alone tells. */
+/** Known from the end of the match alone. */
 export interface PlayedEnd {
   /** Ms since 1970. */
   readonly endedAt: number;
@@ -14,54 +14,54 @@ export interface PlayedEnd {
   readonly result: string;
 }
 
-/** What the log tells. */
+/** Computed from the log. */
 export interface PlayedDetail {
-  /** As the game counts it; 0: it does not say. */
+  /** In rounds or turns of the game; 0: unknown. */
   readonly length: number;
-  /** Words, with spaces between them. */
+  /** Space-separated words. */
   readonly roles: string;
-  /** JSON text; empty: the log has not been read yet. */
+  /** JSON text; empty: the log has not been analysed yet. */
   readonly facts: string;
 }
 
 export interface PlayedSeat extends SeatOf, PlayedEnd, PlayedDetail {
-  /** Of the person's own; empty: none. */
+  /** The person's own tag; empty: none. */
   readonly tag: string;
 }
 
-/** Names of opponents are none of it, nor where one sat: the match knows those. `met`: id of a person who sat there as well. */
+/** Without opponents' names and seats, which only the match knows. `met`: id of an opponent. */
 export type PlayedFilter = Omit<HistoryFilter, 'with' | 'seat' | 'met'> & {
   readonly met?: string | undefined;
 };
 
-/** Somebody else's seat in a match. */
+/** An opponent's seat in a match. */
 export interface MetSeat extends Pick<SeatOf, 'matchId' | 'tenure' | 'personId'> {
-  /** Of the name that the person has now. */
+  /** Of the person's current name. */
   readonly skeleton: string;
 }
 
 export type PlayedPlace = Pick<PlayedSeat, 'endedAt' | 'matchId' | 'tenure'>;
 export type SeatPlace = Pick<SeatOf, 'since' | 'matchId' | 'tenure'>;
 
-/** What is asked of the store of people about it (peopleStore.ts). */
+/** Part of the store of people (peopleStore.ts). */
 export interface HistoryCalls {
-  /** The match has ended so for that seat; the same end again changes nothing. */
+  /** Stores the end for that seat; idempotent. */
   putEnd(matchId: string, tenure: string, end: PlayedEnd): Promise<void>;
-  /** What its log tells, unless it has gone on since and has not that end any more. */
+  /** Stores the analysis of the log, unless the match was reopened and has no longer that end. */
   putDetail(matchId: string, tenure: string, endedAt: number, detail: PlayedDetail): Promise<void>;
-  /** Seats of which no end is known, the newest first, those behind `after`; `most` of them. */
+  /** Seats without a known end, newest first, after cursor `after`, at most `most`. */
   endlessOf(personId: string, most: number, after?: SeatPlace): Promise<readonly SeatOf[]>;
-  /** Those of which one is, the newest end first. */
+  /** Seats with a known end, newest end first. */
   playedOf(
     personId: string,
     filter: PlayedFilter,
     most: number,
     after?: PlayedPlace,
   ): Promise<readonly PlayedSeat[]>;
-  /** Seats of others in the matches of that person from one place to another, both among them. */
+  /** Opponents' seats in that person's matches between two places, inclusive. */
   metBy(personId: string, newest: PlayedPlace, oldest: PlayedPlace): Promise<readonly MetSeat[]>;
-  /** What all names look like that are this person's, or were and are kept (UI-P6). `now`: ms since 1970. */
+  /** Skeletons of this person's current and reserved former names (UI-P6). `now`: ms since 1970. */
   looksOf(personId: string, now: number): Promise<readonly string[]>;
-  /** Of all that the person has in that match; empty: none any more. */
+  /** Tags all seats of the person in that match; empty: removes the tag. */
   tagSeats(personId: string, matchId: string, tag: string): Promise<void>;
 }

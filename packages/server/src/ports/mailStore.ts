@@ -1,52 +1,52 @@
-// The e-mail address of a person, by which one comes back (UI-P3). Here it is known as a keyed hash, by which it is found, and sealed, so
-// that who reads the tables alone has no address; and links that letters hold, by their hashes.
+// A person's mail address, for sign-in (UI-P3): stored as a keyed hash for lookup, and sealed (encrypted), so that the tables alone reveal
+// no address; with the tokens of mailed links, by their hashes.
 
-export interface KeptMail {
+export interface StoredMail {
   readonly personId: string;
-  /** Keyed, of the address as it is compared. */
+  /** Keyed hash of the normalised address. */
   readonly hash: string;
   readonly sealed: string;
 }
 
-/** `confirm`: whoever has it reads at that address; `back`: whoever has it comes in. */
+/** `confirm` proves ownership of the address; `back` signs in. */
 export type MailLinkKind = 'confirm' | 'back';
 
 export interface MailLink {
-  /** SHA-256 of the secret in the letter, in hex. */
+  /** SHA-256 of the mailed token, in hex. */
   readonly hash: string;
   readonly kind: MailLinkKind;
   readonly personId: string;
-  /** Hash and seal of the address to which the letter goes. */
+  /** Hash and sealed form of the address that the mail goes to. */
   readonly mailHash: string;
   readonly sealed: string;
   /** Ms since 1970. */
   readonly until: number;
 }
 
-/** `taken`: the address is somebody else's. `gone`: no such link, or not in time, or nobody to whom it belongs. */
+/** `taken`: the address belongs to someone else. `gone`: link unknown or expired, or its person deleted. */
 export type ConfirmedMail = 'confirmed' | 'taken' | 'gone';
 
 /**
- * What is asked of the store of people about it (peopleStore.ts). All of it goes with its person and with an objection. Whoever becomes
- * another name for somebody keeps the address for as long as that may be undone; then it goes to that somebody, who has none, or nowhere.
+ * Part of the store of people (peopleStore.ts). Deleted with the person and on an objection. A merged person keeps the address while the
+ * merge can be undone; then it goes to the surviving one if that has none, else it is dropped.
  */
 export interface MailCalls {
-  /** The person's, or that of another name where the person has none. */
-  mailOf(personId: string): Promise<Pick<KeptMail, 'hash' | 'sealed'> | undefined>;
-  /** Whose it is, which is whoever `mailOf` tells it of. */
-  mailAt(mailHash: string): Promise<KeptMail | undefined>;
-  /** Sealed; undefined: none waits to be confirmed. */
-  mailAsked(personId: string, now: number): Promise<string | undefined>;
-  /** In place of all of the person that were to confirm, where this one is. */
+  /** The person's address, else that of a merged one. */
+  mailOf(personId: string): Promise<Pick<StoredMail, 'hash' | 'sealed'> | undefined>;
+  /** Inverse of `mailOf`. */
+  mailAt(mailHash: string): Promise<StoredMail | undefined>;
+  /** The sealed address awaiting confirmation; undefined: none. */
+  pendingMail(personId: string, now: number): Promise<string | undefined>;
+  /** A `confirm` link replaces earlier ones of the person. */
   putMailLink(link: MailLink): Promise<void>;
-  /** From now on it is the person's, in place of any before, whose links are dead. The link is used up. */
+  /** Sets the person's address in place of the former, whose links are invalidated. Single use. */
   confirmMail(hash: string, now: number): Promise<ConfirmedMail>;
-  /** Who comes back by it, once. */
+  /** The person signed in by it; single use. */
   useMailLink(hash: string, now: number): Promise<string | undefined>;
-  /** All addresses that count. */
-  mails(): Promise<readonly Pick<KeptMail, 'hash' | 'sealed'>[]>;
-  /** It is found by another hash from now on, unless an address is found by that one already. */
+  /** All confirmed addresses. */
+  mails(): Promise<readonly Pick<StoredMail, 'hash' | 'sealed'>[]>;
+  /** Rekeys the lookup hash, unless that one is taken. */
   moveMail(hash: string, to: string): Promise<void>;
-  /** With all links; no byte of it is left where it was. */
+  /** With all links; securely deleted. */
   dropMail(personId: string): Promise<void>;
 }

@@ -1,15 +1,15 @@
-// Two people who are one (UI-P5): the younger becomes another name for the older, for ever; for some days it can be taken back.
+// Merging two profiles (UI-P5): the younger becomes an alias of the older, permanently after an undo period of some days.
 
 export interface MergingPeople {
   readonly older: string;
   readonly younger: string;
-  /** Ms since 1970, as all of these: it can be undone before. */
+  /** End of the undo period, ms since 1970 as all of these. */
   readonly until: number;
-  /** Nobody else has the younger one's name before. */
+  /** Until when the younger one's name stays reserved. */
   readonly nameUntil: number;
 }
 
-/** What a person was besides, which may be undone. */
+/** A merge that can still be undone. */
 export interface MergedPerson {
   readonly publicId: string;
   readonly name: string;
@@ -17,14 +17,14 @@ export interface MergedPerson {
   readonly until: number;
 }
 
-/** What is asked of the store of people about it (peopleStore.ts). Whoever has become another name for somebody is found as that somebody. */
+/** Part of the store of people (peopleStore.ts). Lookups of an alias find the surviving person. */
 export interface MergeCalls {
-  /** All that was the younger one's is the older one's. False: one of the two is not there, or is another name for somebody already. */
+  /** Moves everything from the younger to the older. False: one of them does not exist, or is already an alias. */
   merge(merging: MergingPeople): Promise<boolean>;
-  /** What has not become final yet. */
+  /** Merges within the undo period. */
   mergedInto(personId: string, now: number): Promise<readonly MergedPerson[]>;
-  /** All that came with it goes back, and `recovery` is its code. False: it is nothing of this person, or for good. */
+  /** Reverts the merge; `recovery` becomes the code of the restored profile. False: not an alias of this person, or final. */
   undoMerge(personId: string, publicId: string, recovery: string, now: number): Promise<boolean>;
-  /** How many seats a person has, and since when the first; ms since 1970, undefined where there is none. */
+  /** Number of seats and date of the first, ms since 1970; undefined without any. */
   seatSum(personId: string): Promise<{ readonly count: number; readonly first: number | undefined }>;
 }

@@ -1,30 +1,30 @@
-// What a store tells and takes besides, when all that it keeps moves to another (tools/moveStore.ts).
+// Export and import of a whole store, for moving to another (tools/moveStore.ts).
 
 import type { ServiceStore } from './serviceStore.ts';
 import type { StoredLine } from './talkStore.ts';
 
-/** Some of the tables, whatever has become of them. */
+/** A page of table ids, of any status. */
 export interface TablesPage {
   readonly ids: readonly string[];
-  /** Where the next page begins; undefined: there is none. */
+  /** Cursor of the next page; undefined: none. */
   readonly next: number | undefined;
 }
 
-/** A channel as it is kept: its oldest lines may be gone. */
-export interface SaidChannel {
+/** A channel as stored: its oldest lines may be pruned. */
+export interface ChatChannel {
   readonly channel: string;
   readonly opener: string;
   /** In order. */
   readonly lines: readonly StoredLine[];
 }
 
-/** What is read of a store that is copied. */
-export interface CopiedStore extends Pick<ServiceStore, 'table' | 'listed' | 'load' | 'talk' | 'uptime'> {
-  /** Those among the next `most` from `from` on; 0: the first. */
+/** The source of a copy. */
+export interface CopiedStore extends Pick<ServiceStore, 'table' | 'listed' | 'load' | 'chat' | 'uptime'> {
+  /** At most `most` from cursor `from` on; 0: the start. */
   tableIds(from: number, most: number): Promise<TablesPage>;
 }
 
 export interface MovableStore extends ServiceStore, CopiedStore {
-  /** At a table at which nothing was said yet; `ConflictError` where there is no table, or something was. */
-  putTalk(matchId: string, channels: readonly SaidChannel[], epoch?: number): Promise<void>;
+  /** `ConflictError` where there is no table, or it has chat already. */
+  putChat(matchId: string, channels: readonly ChatChannel[], epoch?: number): Promise<void>;
 }

@@ -1,17 +1,16 @@
-// Passkeys of people who keep their games (UI-P3): the public half of a pair of keys whose other half never leaves the person's device, and
-// what a device was lately asked to sign.
+// Passkeys of people with accounts (UI-P3): public keys, and the pending WebAuthn challenges.
 
-export interface KeptPasskey {
-  /** By which the device knows it, in base64url. */
+export interface StoredPasskey {
+  /** WebAuthn credential id, in base64url. */
   readonly credentialId: string;
   readonly personId: string;
   /** COSE, in base64url. */
   readonly publicKey: string;
-  /** How often the device says that it was used; 0 where it does not count. */
+  /** Signature counter of the device; 0 where unsupported. */
   readonly counter: number;
-  /** Ways in which the browser may reach it, joined by commas: "hybrid,internal". */
+  /** WebAuthn transports, comma-separated: "hybrid,internal". */
   readonly transports: string;
-  /** Of the browser in which it was made: "Firefox, Android". */
+  /** Browser in which it was created: "Firefox, Android". */
   readonly label: string;
   /** `2026-11-26`. */
   readonly usedDay: string;
@@ -19,10 +18,10 @@ export interface KeptPasskey {
   readonly doubtedBy: number;
 }
 
-/** What a device is to sign, once. */
+/** Single-use challenge. */
 export interface Challenge {
   readonly hash: string;
-  /** Who is to have another passkey; undefined: whoever comes in by one. */
+  /** Registration for that person; undefined: sign-in. */
   readonly personId?: string | undefined;
   /** Ms since 1970. */
   readonly until: number;
@@ -30,18 +29,18 @@ export interface Challenge {
 
 export type AddedPasskey = 'added' | 'taken' | 'too-many' | 'gone';
 
-/** What is asked of the store of people about passkeys (peopleStore.ts). */
+/** Part of the store of people (peopleStore.ts). */
 export interface PasskeyCalls {
-  /** Those whose time is up make room. */
+  /** Evicts expired ones. */
   putChallenge(challenge: Challenge, now: number): Promise<void>;
-  /** It is used up; undefined: there was none, or not in time. */
+  /** Single use; undefined: unknown or expired. */
   takeChallenge(hash: string, now: number): Promise<Pick<Challenge, 'personId'> | undefined>;
-  /** `most`: so many may a person have. */
-  addPasskey(passkey: KeptPasskey, most: number): Promise<AddedPasskey>;
-  passkey(credentialId: string): Promise<KeptPasskey | undefined>;
-  /** Last used first. */
-  passkeysOf(personId: string): Promise<readonly KeptPasskey[]>;
-  /** Whose it is; undefined where it has counted as far before: a copy of it may be about. */
-  usePasskey(used: Pick<KeptPasskey, 'credentialId' | 'counter' | 'usedDay'>): Promise<string | undefined>;
+  /** `most`: limit for each person. */
+  addPasskey(passkey: StoredPasskey, most: number): Promise<AddedPasskey>;
+  passkey(credentialId: string): Promise<StoredPasskey | undefined>;
+  /** Most recently used first. */
+  passkeysOf(personId: string): Promise<readonly StoredPasskey[]>;
+  /** Its person; undefined where the counter has not grown: possibly a cloned key. */
+  usePasskey(used: Pick<StoredPasskey, 'credentialId' | 'counter' | 'usedDay'>): Promise<string | undefined>;
   removePasskey(personId: string, credentialId: string): Promise<void>;
 }

@@ -1,32 +1,32 @@
-// Where people are kept who want to be the same in several matches and browsers (UI-P1 to P7). A guest is nowhere in here. Nothing of it is
-// in memory: each question is answered by an index. Of secrets only SHA-256 in hex is known here. Adapters live elsewhere.
+// Store of people: accounts that persist over matches and browsers (UI-P1 to P7); guests are not in it. Nothing is cached in memory: each
+// query uses an index. Secrets are stored only as SHA-256 in hex. Adapters live elsewhere.
 
 import type { CalendarCalls } from './calendarStore.ts';
-import type { FollowCalls, Follows, KeptFollow } from './followStore.ts';
+import type { FollowCalls, Follows, StoredFollow } from './followStore.ts';
 import type { HistoryCalls, PlayedSeat } from './historyStore.ts';
-import type { KeptMail, MailCalls } from './mailStore.ts';
+import type { MailCalls, StoredMail } from './mailStore.ts';
 import type { MergeCalls } from './mergeStore.ts';
-import type { KeptPasskey, PasskeyCalls } from './passkeyStore.ts';
-import type { KeptPlace, PlaceCalls } from './placeStore.ts';
-import type { KeptBlock, RelationCalls } from './relationStore.ts';
-import type { KeptReport, ReportCalls } from './reportStore.ts';
+import type { PasskeyCalls, StoredPasskey } from './passkeyStore.ts';
+import type { NamedPlace, PlaceCalls } from './placeStore.ts';
+import type { RelationCalls, StoredBlock } from './relationStore.ts';
+import type { ReportCalls, StoredReport } from './reportStore.ts';
 import type { SeatOf } from './seatOf.ts';
 
-export interface KeptPerson {
+export interface StoredPerson {
   /** Never leaves the server. */
   readonly id: string;
-  /** What others may know the person by. */
+  /** Public id. */
   readonly publicId: string;
   readonly kind: 'person';
   readonly name: string;
-  /** What the name looks like (lookalikes.ts); no two people have the same. */
+  /** Skeleton of the name, against lookalikes (lookalikes.ts); unique. */
   readonly skeleton: string;
-  /** `2026-11`: nobody needs to know the day. */
+  /** `2026-11`: data minimisation. */
   readonly createdMonth: string;
   readonly lang: string;
 }
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export interface PersonSession {
   readonly hash: string;
   readonly personId: string;
@@ -36,23 +36,23 @@ export interface PersonSession {
   readonly usedDay: string;
   /** Ms since 1970, as all of these. */
   readonly until: number;
-  /** Somebody has come by the recovery code: it ends then, unless one of those that are to end objects; 0: nothing of the kind. */
+  /** Ends then after a sign-in by recovery code, unless one of the ending sessions objects; 0: not ending. */
   readonly endsBy: number;
-  /** It came by that code or since, and whoever objects until then ends it; 0: nothing of the kind. */
+  /** Began by the recovery code or since: an objection until then ends it; 0: not in doubt. */
   readonly doubtedBy: number;
 }
 
-/** A code that is shown on one device to sign in another one. */
+/** Device pairing: a code shown on one device signs in another. */
 export interface DeviceLink {
   readonly hash: string;
-  /** The first letters of the code: wrong tries count against the codes that begin so. */
+  /** Prefix of the code: failed attempts count against all codes with it. */
   readonly slot: string;
   readonly personId: string;
   /** Ms since 1970. */
   readonly until: number;
 }
 
-/** `open`: nobody has typed the code yet; `claimed`: somebody has; `confirmed`: whoever has may come in. */
+/** `open`: code not yet typed; `claimed`: typed on the other device; `confirmed`: that device may sign in. */
 export type LinkState = 'open' | 'claimed' | 'confirmed';
 
 export interface Renaming {
@@ -61,40 +61,40 @@ export interface Renaming {
   readonly skeleton: string;
   /** Ms since 1970, as all of these. */
   readonly now: number;
-  /** Nobody else has the old name before. */
-  readonly keptUntil: number;
-  /** Of old names kept for longer than until then there may be fewer than `most`. */
+  /** Until when the old name stays reserved. */
+  readonly reservedUntil: number;
+  /** Rate limit of renaming: fewer than `most` old names reserved beyond then. */
   readonly countedUntil: number;
   readonly most: number;
 }
 
 export type Renamed = 'renamed' | 'taken' | 'too-often' | 'gone';
 
-/** All that is kept of a person, without what only proves who it is. */
+/** Data export of a person, without credentials. */
 export interface AllOfPerson {
-  readonly person: KeptPerson;
+  readonly person: StoredPerson;
   readonly oldNames: readonly { readonly skeleton: string; readonly until: number }[];
   readonly sessions: readonly Pick<PersonSession, 'label' | 'usedDay' | 'until'>[];
   readonly hasRecoveryCode: boolean;
   readonly links: readonly { readonly state: LinkState; readonly until: number }[];
-  readonly passkeys: readonly Pick<KeptPasskey, 'label' | 'transports' | 'usedDay'>[];
+  readonly passkeys: readonly Pick<StoredPasskey, 'label' | 'transports' | 'usedDay'>[];
   /** Null: none. */
   readonly calendar: { readonly withNames: boolean } | null;
   /** Null: none. */
-  readonly mail: Pick<KeptMail, 'sealed'> | null;
-  /** Other people who have become this one; without a name once it is for good. */
-  readonly aliases: readonly Pick<KeptPerson, 'name' | 'publicId' | 'createdMonth'>[];
+  readonly mail: Pick<StoredMail, 'sealed'> | null;
+  /** Merged profiles; without a name once final. */
+  readonly aliases: readonly Pick<StoredPerson, 'name' | 'publicId' | 'createdMonth'>[];
   readonly seats: readonly Omit<PlayedSeat, 'personId'>[];
-  /** Where that one is named besides. */
-  readonly places: readonly KeptPlace[];
-  /** What the person has decided about others; what others have is not the person's to know. */
-  readonly blocks: readonly Omit<KeptBlock, 'id'>[];
-  readonly follows: Pick<Follows, 'matches'> & { readonly people: readonly Omit<KeptFollow, 'id'>[] };
+  /** Other places where the person is named. */
+  readonly places: readonly NamedPlace[];
+  /** Own blocks only, not those by others. */
+  readonly blocks: readonly Omit<StoredBlock, 'id'>[];
+  readonly follows: Pick<Follows, 'matches'> & { readonly people: readonly Omit<StoredFollow, 'id'>[] };
   readonly mayBeFollowed: boolean;
-  readonly reports: readonly Omit<KeptReport, 'id'>[];
+  readonly reports: readonly Omit<StoredReport, 'id'>[];
 }
 
-/** Tables that move from one store to another; codes of minutes stay behind. */
+/** Tables copied to another store; short-lived codes are not. */
 export const MOVED_TABLES = [
   'person',
   'old_name',
@@ -112,10 +112,10 @@ export const MOVED_TABLES = [
   'forgetting',
 ] as const;
 export type MovedTable = (typeof MOVED_TABLES)[number];
-/** Columns by their names. */
+/** By column name. */
 export type MovedRow = Readonly<Record<string, string | number>>;
 
-/** What is asked of it. A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
+/** A resolved promise means that the data is durable; a rejected one, that nothing was stored. */
 export interface PeopleCalls
   extends PasskeyCalls,
     MergeCalls,
@@ -126,46 +126,46 @@ export interface PeopleCalls
     ReportCalls,
     PlaceCalls,
     HistoryCalls {
-  /** With the browser that keeps the games. False: the name is somebody else's, or was until lately. */
-  keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean>;
-  person(id: string): Promise<KeptPerson | undefined>;
-  /** By what the name looks like. */
-  personNamed(skeleton: string): Promise<KeptPerson | undefined>;
+  /** Creates a profile with its first session. False: the name is taken or reserved. */
+  keep(person: StoredPerson, session: PersonSession, now: number): Promise<boolean>;
+  person(id: string): Promise<StoredPerson | undefined>;
+  /** By skeleton of the name. */
+  personNamed(skeleton: string): Promise<StoredPerson | undefined>;
   rename(renaming: Renaming): Promise<Renamed>;
   /**
-   * All of a person goes, at once and for good; no byte of it is left where it was. Where that one was named is kept until names are
-   * taken out there (`toForget`).
+   * Deletes a person permanently and securely. The places where that one was named stay queued until the names are erased there
+   * (`toForget`).
    */
   remove(id: string): Promise<void>;
   everythingOf(id: string): Promise<AllOfPerson | undefined>;
 
   addSession(session: PersonSession): Promise<void>;
   session(hash: string, now: number): Promise<PersonSession | undefined>;
-  /** It goes on until then. */
+  /** Extends the session. */
   prolong(session: Pick<PersonSession, 'hash' | 'usedDay' | 'until'>): Promise<void>;
-  /** Those that have not ended, last used first. */
+  /** Open sessions, most recently used first. */
   sessionsOf(personId: string, now: number): Promise<readonly PersonSession[]>;
   endSession(hash: string): Promise<void>;
-  /** All that do not end already end `at` that time. */
+  /** Schedules the end of all sessions that are not ending already. */
   endLater(personId: string, at: number): Promise<void>;
-  /** When the last of those ends that are to end; 0: there are none. */
+  /** When the last scheduled end is; 0: none. */
   endingBy(personId: string, now: number): Promise<number>;
-  /** Whatever opens this person now is doubted until then. */
+  /** Puts all current credentials of this person in doubt until then. */
   doubt(personId: string, until: number): Promise<void>;
-  /** None is to end; the sessions, passkeys and the recovery code of whoever is doubted go, and the calendar and the e-mail address. */
+  /** Objection: cancels scheduled ends; revokes doubted sessions, passkeys and recovery code, the calendar and the mail address. */
   object(personId: string, now: number): Promise<void>;
 
-  /** In place of the one before. */
+  /** Replaces the former. */
   setRecovery(personId: string, hash: string): Promise<void>;
   hasRecovery(personId: string): Promise<boolean>;
-  /** Whose it was; from now on `next` counts in its place. */
+  /** Its person; replaced by `next` (single use). */
   useRecovery(hash: string, next: string): Promise<string | undefined>;
 
-  /** In place of all that the person had offered before. */
+  /** Replaces earlier ones of the person. */
   offerLink(link: DeviceLink): Promise<void>;
   /**
-   * Somebody types a code. Where it is right whoever has the key with the hash `claim` is known by it from now on, and the code is used up; else
-   * it is one wrong try for all codes that begin so, and the last that they may have where it makes `most`.
+   * Redeems a typed code (single use): binds the device key with the hash `claim`. A wrong code counts as a failed attempt against all
+   * codes with its prefix; they are revoked after `most`.
    */
   claimLink(
     typed: Pick<DeviceLink, 'hash' | 'slot'>,
@@ -174,44 +174,44 @@ export interface PeopleCalls
     most: number,
   ): Promise<boolean>;
   linkOf(personId: string, now: number): Promise<LinkState | undefined>;
-  /** False: nobody has typed the code, or not in time. */
+  /** False: the code was not typed, or has expired. */
   confirmLink(personId: string, now: number): Promise<boolean>;
   dropLinks(personId: string): Promise<void>;
   linkClaimed(claim: string, now: number): Promise<LinkState | undefined>;
-  /** Whose device this is now; undefined where it is not confirmed. Once. */
+  /** The person of the paired device; undefined: not confirmed. Single use. */
   finishLink(claim: string, now: number): Promise<string | undefined>;
 
-  /** False: it is somebody else's. */
+  /** False: the seat belongs to someone else. */
   bind(seat: SeatOf): Promise<boolean>;
-  /** It is nobody's any more; that the person was named there stays known. */
+  /** Removes the seat; that the person was named there stays known. */
   unbind(matchId: string, tenure: string): Promise<void>;
-  /** The newest first, those behind `after`; `most` of them. */
+  /** Newest first, after cursor `after`, at most `most`. */
   seatsOf(
     personId: string,
     most: number,
     after?: Pick<SeatOf, 'since' | 'matchId' | 'tenure'>,
   ): Promise<readonly SeatOf[]>;
-  /** The same of those of matches of which the person has not seen the end. */
+  /** The same, of matches whose end the person has not seen. */
   openSeatsOf(personId: string, most: number): Promise<readonly SeatOf[]>;
-  /** The person has seen how these have ended, at that time in ms since 1970. */
+  /** Marks the ends as seen, at that time in ms since 1970. */
   markDone(personId: string, matchIds: readonly string[], at: number): Promise<void>;
-  /** A match that was over goes on: its end is forgotten, and whatever came of it. */
+  /** The match was reopened: deletes its end and analysis. */
   reopen(matchId: string): Promise<void>;
-  /** What this person has in one match. */
+  /** This person's seats in one match. */
   seatsIn(matchId: string, personId: string): Promise<readonly SeatOf[]>;
-  /** Whose the seats of a match are. */
+  /** All people's seats in a match. */
   seatsAt(matchId: string): Promise<readonly SeatOf[]>;
-  /** Whose a seat is. */
+  /** By tenure. */
   seatIs(matchId: string, tenure: string): Promise<SeatOf | undefined>;
-  /** The match is gone: its seats are as those that were unbound. */
+  /** The match was deleted: unbinds its seats. */
   forgetMatch(matchId: string): Promise<void>;
 
-  /** What has ended goes: sessions, codes, old names. */
+  /** Deletes expired sessions, codes and old names. */
   sweep(now: number): Promise<void>;
 
-  /** Rows of a table by their keys, those behind `after`; `most` of them. */
+  /** Rows of a table by key, after cursor `after`, at most `most`. */
   rowsOf(table: MovedTable, most: number, after?: MovedRow): Promise<readonly MovedRow[]>;
-  /** Into a table that has none of these. */
+  /** Bulk insert of new rows. */
   putRows(table: MovedTable, rows: readonly MovedRow[]): Promise<void>;
 }
 

@@ -1,30 +1,30 @@
-// Where somebody who keeps games is named beside the own seats: at a table where that one has looked on and spoken, at one whose seat is
-// somebody else's by now, in the record of a match that has left the log. And where nobody is to be named any more who was deleted (UI-P7).
+// Places besides their own seats where people with accounts are named: tables at which they were spectators and chatted, former seats,
+// archived records. And an erasure queue: where names of deleted people are still to be erased (UI-P7).
 
-export interface KeptPlace {
+export interface NamedPlace {
   readonly matchId: string;
   /** Public id in that match. */
   readonly tenure: string;
-  /** What stands for that one in the record of a match that has left the log, several with a space between; empty: nothing, or it is there. */
+  /** Pseudonyms in the archived record, space-separated; empty: none, or not archived. */
   readonly inRecord: string;
 }
 
-export type StandingPlace = Pick<KeptPlace, 'tenure' | 'inRecord'>;
+export type StandingPlace = Pick<NamedPlace, 'tenure' | 'inRecord'>;
 
-/** What is asked of the store of people about it (peopleStore.ts). */
+/** Part of the store of people (peopleStore.ts). */
 export interface PlaceCalls {
-  /** The person is named there, with a seat or without; where that is known already nothing changes. */
+  /** Records that the person is named there, seated or not; idempotent. */
   namePlace(matchId: string, tenure: string, personId: string): Promise<void>;
-  /** A match leaves the log: of all these that are somebody's, or are to be forgotten, it is kept what stands in its record. */
+  /** The match is being archived: stores the pseudonyms of those who are known people or queued for erasure. */
   keepInRecord(matchId: string, standing: readonly StandingPlace[]): Promise<void>;
-  /** Those of the person, seats of today not among them. */
-  placesOf(personId: string): Promise<readonly KeptPlace[]>;
-  /** Where names are still to be taken out, behind `after`; `most` of them. Without a match: all that has this person's id as `tenure`. */
-  toForget(most: number, after?: KeptPlace): Promise<readonly KeptPlace[]>;
-  /** Nobody is named there any more. */
+  /** Places of the person, without current seats. */
+  placesOf(personId: string): Promise<readonly NamedPlace[]>;
+  /** Erasure queue: pages of at most `most` after cursor `after`. Without a match: everything with this person's id as `tenure`. */
+  toForget(most: number, after?: NamedPlace): Promise<readonly NamedPlace[]>;
+  /** Erased there: dequeues it. */
   forgotten(matchId: string, tenure: string): Promise<void>;
-  /** What those are told who follow that match and have it in their list. */
+  /** Updates the title of that match in its followers' lists. */
   callFollowed(matchId: string, called: string): Promise<void>;
-  /** As `Naming.scrub` (forgetting.ts). */
+  /** As `ServiceStore.scrub`. */
   scrub(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-// Which processes live that share what is kept, as far as one of them must know of the others.
+// Liveness of the processes that share a store.
 
 export interface Presence {
   /** Of this process: new at every start. */
   readonly self: string;
-  /** All that live, this one among them. One that hangs may be missing, and come back. */
-  living(): Promise<ReadonlySet<string>>;
+  /** Live processes, this one included. A stalled one may be missing, and come back. */
+  alive(): Promise<ReadonlySet<string>>;
 }
 
-/** Nobody else has what this process keeps. */
-export const ALONE: Presence = { self: '', living: async () => new Set(['']) };
+/** A single process. */
+export const ALONE: Presence = { self: '', alive: async () => new Set(['']) };

@@ -1,44 +1,44 @@
-// What a person has decided about another one (UI-P80). Nobody but that person ever hears of it.
+// Blocks between people (UI-P80). Visible to nobody but the blocking person.
 
-export interface KeptBlock {
+export interface StoredBlock {
   readonly id: string;
-  /** As the other one was called where it was decided: what else that one is called is nobody's business. */
+  /** The other's name there at the time of blocking; other names are not revealed. */
   readonly called: string;
   /** Ms since 1970, as all of these. */
   readonly since: number;
-  /** 0: it holds. What was said until then stays hidden. */
+  /** 0: in force. Messages until then stay hidden. */
   readonly until: number;
 }
 
-export interface NewBlock extends Omit<KeptBlock, 'until'> {
+export interface NewBlock extends Omit<StoredBlock, 'until'> {
   readonly personId: string;
   readonly otherId: string;
-  /** The same for the same one at the same table, whom nobody blocks twice. */
+  /** Idempotency key: the same person at the same table. */
   readonly place: string;
 }
 
-/** As one of the two has it. */
-export interface BlockBetween extends Pick<KeptBlock, 'since' | 'until'> {
+/** From the view of one of the two. */
+export interface BlockBetween extends Pick<StoredBlock, 'since' | 'until'> {
   readonly otherId: string;
-  /** It is this person's own decision. */
+  /** Made by this person. */
   readonly isOwn: boolean;
 }
 
-/** That somebody follows the other one, which a block has ended (UI-P43). */
+/** A follow that the block has ended (UI-P43). */
 export interface EndedFollow {
-  /** Row of the list of whoever follows. */
+  /** Row of the follower's list. */
   readonly id: string;
   readonly personId: string;
 }
 
-/** What is asked of the store of people about it (peopleStore.ts). Who has become another name for somebody is that somebody. */
+/** Part of the store of people (peopleStore.ts). Merged people count as one. */
 export interface RelationCalls {
-  /** Does nothing where one of the same place holds. Fulfilled with what it has ended; undefined: there are `most` already. */
+  /** Idempotent by `place`. Resolves with the ended follows; undefined: there are `most` already. */
   block(block: NewBlock, most: number): Promise<readonly EndedFollow[] | undefined>;
-  /** Does nothing where it is nobody's, or somebody else's. Nothing tells of it from `forgetAt` on, as soon as somebody sweeps. */
+  /** No-op where it does not exist or belongs to someone else. Deleted by the first sweep after `forgetAt`. */
   liftBlock(personId: string, id: string, at: number, forgetAt: number): Promise<void>;
-  /** Those that hold, the newest first. */
-  blocksOf(personId: string): Promise<readonly KeptBlock[]>;
-  /** By this person and against this person, those that were taken back as well. */
+  /** Blocks in force, newest first. */
+  blocksOf(personId: string): Promise<readonly StoredBlock[]>;
+  /** By and against this person, lifted ones included. */
   blocksWith(personId: string): Promise<readonly BlockBetween[]>;
 }

@@ -1,42 +1,42 @@
-// What a person has reported, and that it was looked at (UI-P80). Nobody but that person ever hears of it.
+// A person's reports and their review status (UI-P80). Visible to nobody else.
 
 import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 
-export interface KeptReport {
-  /** Stands for the report (talk/settled.ts), which says more than needs to be kept here. */
+export interface StoredReport {
+  /** Receipt of the report (chat/settled.ts), which holds the details. */
   readonly id: string;
   readonly matchId: string;
-  /** Public id in that match of whom it is about; empty: said without a name. */
+  /** Public id of the reported person in that match; empty: anonymous message. */
   readonly about: string;
   readonly what: 'said' | PersonReport;
-  /** As that one was called then; empty: said without a name, or nobody is to be named any more. */
+  /** Name at that time; empty: anonymous message, or erased. */
   readonly called: string;
-  /** Id of its game; empty: not known. */
+  /** Id of its game; empty: unknown. */
   readonly game: string;
   /** Ms since 1970, as the next. */
   readonly at: number;
-  /** When it was looked at; 0: it was not. */
+  /** When it was reviewed; 0: not yet. */
   readonly settledAt: number;
-  /** The person has read that it was. */
+  /** The person has seen the review. */
   readonly isSeen: boolean;
 }
 
-export interface NewReport extends Omit<KeptReport, 'settledAt' | 'isSeen'> {
+export interface NewReport extends Omit<StoredReport, 'settledAt' | 'isSeen'> {
   readonly personId: string;
-  /** Ms since 1970: nothing tells of it from then on, as soon as somebody sweeps. */
+  /** TTL, ms since 1970: deleted by the next sweep after. */
   readonly forgetAt: number;
 }
 
-/** What is asked of the store of people about it (peopleStore.ts). Who has become another name for somebody is that somebody. */
+/** Part of the store of people (peopleStore.ts). Merged people count as one. */
 export interface ReportCalls {
-  /** Does nothing where it is kept already, or there is nobody of that id. */
+  /** Idempotent; no-op for an unknown person. */
   keepReport(report: NewReport): Promise<void>;
-  /** It was looked at, if it was not before. False: nobody is known who has made it. */
+  /** Marks it reviewed, if it was not. False: no known reporter. */
   settleReport(id: string, at: number, forgetAt: number): Promise<boolean>;
-  /** The newest first, also those that nobody has looked at. */
-  reportsOf(personId: string): Promise<readonly KeptReport[]>;
-  /** The person has read that they were looked at; of what is somebody else's it changes nothing. */
+  /** Newest first, unreviewed ones included. */
+  reportsOf(personId: string): Promise<readonly StoredReport[]>;
+  /** Marks reviews as seen; no-op for reports of others. */
   markReportsSeen(personId: string, ids: readonly string[]): Promise<void>;
-  /** Whoever had that public id in that match is not to be named any more. */
+  /** Erases the name of that public id in that match. */
   unnameReports(matchId: string, about: string): Promise<void>;
 }

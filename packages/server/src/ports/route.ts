@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Calls back when the request may go on, with an error when it may not. */
+/** Middleware: calls `next`, with an error where the request is refused. */
 export type Limit = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -12,20 +12,20 @@ export type Limit = (
 export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What the path names; empty where it names nothing. */
+  /** Captured group of the path; empty without one. */
   readonly name: string;
-  /** Undefined where the route takes none. */
+  /** Undefined where the route takes no body. */
   readonly body: unknown;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Behind `/api`; a group is what it names. */
+  /** Below `/api`; a group captures the name. */
   readonly path: RegExp;
   readonly limit?: Limit;
   readonly takesBody?: boolean;
-  /** Of an answer that is no refusal; 200 where nothing else is said. */
+  /** Status of a successful response; default 200. */
   readonly status?: number;
-  /** Undefined: it has answered by itself. */
+  /** Undefined: it has written the response itself. */
   readonly answer: (call: Call) => unknown;
 }

@@ -1,9 +1,9 @@
-// A seat that a person keeps.
+// A person's seat in a match.
 
 /** A seat of a person. */
 export interface SeatOf {
   readonly matchId: string;
-  /** Public id of whoever sits there, in this match alone: whoever has the seat after somebody has another one, and seats close up. */
+  /** Public id of the person in this match alone. Not the seat number: seats change hands, and close up. */
   readonly tenure: string;
   readonly personId: string;
   /** Ms since 1970. */

@@ -1,30 +1,29 @@
-// All that a service keeps, each part a port of its own. One adapter has them all, since claims fence writes, and what is due
-// changes with them.
+// All stores of a service, one port each. One adapter implements them all, since claims fence writes, and due times change with them.
 
-import type { Fellows } from './fellows.ts';
+import type { Peers } from './fellows.ts';
 import type { FinishedStore } from './finished.ts';
-import type { Owners, Sleepers } from './hosting.ts';
+import type { DueMatches, Owners } from './hosting.ts';
 import type { EventStore } from './ports.ts';
 import type { UptimeStore } from './time.ts';
 
-/** As they are now. */
+/** State of the connection pool. */
 export interface Connections {
   readonly idle: number;
   readonly busy: number;
-  /** Questions that wait for one. */
+  /** Queries waiting for a connection. */
   readonly waiting: number;
 }
 
-export interface ServiceStore extends EventStore, FinishedStore, Owners, Sleepers, UptimeStore {
-  /** Absent: this server has what is kept for itself. */
-  readonly fellows?: Fellows | undefined;
+export interface ServiceStore extends EventStore, FinishedStore, Owners, DueMatches, UptimeStore {
+  /** Absent: a single server. */
+  readonly peers?: Peers | undefined;
   /**
-   * No byte is left where it was of what was taken out before, as far as that can be had while others write (docs/durability.md). A
-   * database does it by itself, later.
+   * Secure deletion: overwrites the bytes of deleted data, as far as possible under concurrent writes (docs/durability.md). A database
+   * vacuums on its own, later.
    */
   scrub(): Promise<void>;
-  /** How many entries matches lack that had been told, by match: those of a file whose newest part is gone. Absent: none. */
+  /** Published entries lost with the end of a damaged file, by match. Absent: none. */
   readonly lost?: ReadonlyMap<string, number>;
-  /** To a database; absent: there is none. */
+  /** Of a database; absent: none. */
   readonly connections?: Connections | undefined;
 }

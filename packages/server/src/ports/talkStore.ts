@@ -1,5 +1,4 @@
-// Where what people say is kept: beside the log of their match, never in it, and without a way from there to a record
-// (TABLE-21). Adapters live elsewhere.
+// Chat store: beside the log of the match, never in it, and never part of a record (TABLE-21). Adapters live elsewhere.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
@@ -7,19 +6,19 @@ import type { PersonReport } from '@hexmarch/shared/protocol/talk';
 
 /** One line of a channel. */
 export interface StoredLine {
-  /** From 1 in its channel, without gaps. */
+  /** From 1 within its channel, without gaps. */
   readonly n: number;
   /** Ms since 1970. */
   readonly at: number;
-  /** Public id of the person; empty where it was said without a name, or is erased. */
+  /** Public id of the person; empty: anonymous, or erased. */
   readonly author: string;
   readonly name: string;
   readonly seat: Seat | null;
-  /** Empty: erased, or damaged on the disk. */
+  /** Empty: erased, or damaged on disk. */
   readonly text: string;
 }
 
-/** What is left of a line that was erased. */
+/** Tombstone of an erased line. */
 export const erasedLine = (n: number, at: number): StoredLine => ({
   n,
   at,
@@ -29,7 +28,7 @@ export const erasedLine = (n: number, at: number): StoredLine => ({
   text: '',
 });
 
-/** `channel` as the store knows it: notes have their person behind a colon. */
+/** `channel` as stored: notes have their person after a colon. */
 export interface StoredPlace {
   readonly channel: string;
   readonly n: number;
@@ -37,7 +36,7 @@ export interface StoredPlace {
 
 export interface StoredChannel {
   readonly channel: string;
-  /** Who said the first thing in it, where few hear it; empty elsewhere. */
+  /** Author of its first line, for private channels; else empty. */
   readonly opener: string;
   /** Number of its newest line. */
   readonly last: number;
@@ -48,20 +47,20 @@ export interface ReadMark extends StoredPlace {
   readonly person: string;
 }
 
-/** Of whom it is asked what was said that this one has not read: a person at a table. */
+/** A person at a table whose unread lines are counted. */
 export interface Reader {
   readonly matchId: string;
   readonly person: string;
 }
 
-/** What one author has said in one channel since the reader has read there. */
+/** Unread lines of one author in one channel. */
 export interface UnreadBy extends Reader {
   readonly channel: string;
-  /** Empty: without a name. */
+  /** Empty: anonymous. */
   readonly author: string;
-  /** Lines, those without that are erased. */
+  /** Without erased lines. */
   readonly count: number;
-  /** Number of the last line that was read; 0: none. */
+  /** Number of the last line read; 0: none. */
   readonly read: number;
 }
 
@@ -69,22 +68,21 @@ export interface NewLine {
   readonly channel: string;
   readonly line: StoredLine;
   readonly opener: string;
-  /** Older lines than so many of the channel go. */
-  readonly kept: number;
+  /** Retention: only so many newest lines of the channel stay. */
+  readonly retained: number;
 }
 
-/** Of a person, not of what was said. */
+/** Report about a person, not a message. */
 export interface ReportedPerson {
   readonly what: PersonReport;
-  /** Actions that were told then. */
+  /** Public actions at that time. */
   readonly sequence: number;
 }
 
 /**
- * Something that somebody wants an operator to see, with what the reporter could read before it: said, or what a person is called or does.
- * It outlives its match.
+ * Report to the operators about a message, a name or conduct, with the lines before it that the reporter could read. Outlives its match.
  */
-export interface TalkReport extends ReportWhy {
+export interface ChatReport extends ReportWhy {
   readonly matchId: string;
   readonly channel: string;
   readonly n: number;
@@ -92,22 +90,22 @@ export interface TalkReport extends ReportWhy {
   readonly at: number;
   readonly reporter: Pick<StoredLine, 'name' | 'seat'> & {
     readonly person: string;
-    /** Public id of one who keeps games and only looked on: so that the name can be taken out again. */
+    /** Public id of a reporting spectator with an account, so that the name can be erased. */
     readonly watcher?: string;
   };
-  /** The one that is reported last, as they were then; of a person a line with the name alone, which nobody has said. */
+  /** As they were then, the reported one last; for a person, a synthetic line with the name alone. */
   readonly lines: readonly StoredLine[];
-  /** Absent: something was said. */
+  /** Absent: a message is reported. */
   readonly of?: ReportedPerson;
-  /** Of a person: up to where it was read what had been said; absent: that does not matter. */
+  /** For a person: last line read; absent: irrelevant. */
   readonly read?: StoredPlace;
   /** `matchId` is that of a league. */
   readonly isLeague?: true;
 }
 
-// UI-P7, TABLE-12.3. What was reported goes with what was said: else a name would outlive its person in what others have quoted.
-/** The report without this person; undefined where nothing of it is left, since it was about that one. */
-export function reportWithout(report: TalkReport, id: string): TalkReport | undefined {
+// UI-P7, TABLE-12.3. Erasure covers reports: else a name would outlive its person in quoted lines.
+/** The report without this person; undefined where it was about that person. */
+export function reportWithout(report: ChatReport, id: string): ChatReport | undefined {
   const { reporter, lines } = report;
   if (lines.at(-1)?.author === id) return undefined;
   const isOwn = reporter.person === id || reporter.watcher === id;
@@ -118,39 +116,36 @@ export function reportWithout(report: TalkReport, id: string): TalkReport | unde
   };
 }
 
-/** A promise that is fulfilled means that the data survives a crash of the machine; one that is rejected, that nothing was kept. */
-export interface TalkStore {
-  /** The same store in the hands of whoever has claimed a match: each write goes under that epoch (hosting.ts), `fenced` is told of each that is refused for it. */
-  held(epoch: number, fenced: () => void): TalkStore;
-  /** `ConflictError` where there is no such table, or the line before it is not the newest of its channel. */
+/** A resolved promise means that the data is durable; a rejected one, that nothing was stored. */
+export interface ChatStore {
+  /** The store bound to a claim: writes carry that epoch (hosting.ts); `fenced` is called for each one refused as stale. */
+  withEpoch(epoch: number, fenced: () => void): ChatStore;
+  /** `ConflictError` where there is no such table, or the previous line is not the newest of its channel. */
   add(matchId: string, line: NewLine): Promise<void>;
   channels(matchId: string): Promise<readonly StoredChannel[]>;
-  /** The newest lines before number `before`, newest first, `most` of them. */
+  /** Lines before number `before`, newest first, at most `most`. */
   page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]>;
 
-  /** Where this person's lines are. */
+  /** Places of this person's lines. */
   linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]>;
-  /** Nothing is left of these lines but that they were there, and when. */
+  /** Replaces these lines by tombstones. */
   erase(matchId: string, lines: readonly StoredPlace[]): Promise<void>;
 
-  /**
-   * Nothing is left of this person in the talk of that match, which may be gone, nor of what was reported there: no line, no mark, and
-   * no report but without what this person has said, or is called.
-   */
+  /** Erases this person from the chat of that match, which may be gone, and from its reports: lines, read marks, quotes and names. */
   forget(matchId: string, person: string): Promise<void>;
 
   marks(matchId: string): Promise<readonly ReadMark[]>;
-  /** What others have said since, in every channel, whoever may hear it: one question for all of them. */
+  /** Unread lines of others in all channels, regardless of audience; one query for all readers. */
   unread(readers: readonly Reader[]): Promise<readonly UnreadBy[]>;
-  /** A mark never goes back. Kept only for tables that are there. */
+  /** Monotonic; stored only for existing tables. */
   keepMark(matchId: string, mark: ReadMark): Promise<void>;
 
-  /** The same line, reported by the same person again, is one report: the first. Of all matches only the newest `kept` stay. */
-  report(report: TalkReport, kept: number): Promise<void>;
-  /** How many this person has made in this match. */
+  /** Idempotent by line and reporter: the first report stays. Only the newest `retained` of all matches stay. */
+  report(report: ChatReport, retained: number): Promise<void>;
+  /** Number of this person's reports in this match. */
   reportsBy(matchId: string, person: string): Promise<number>;
-  /** Those, by place; one that cannot be read is left out. */
-  reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]>;
-  /** Of all matches, newest first, `most` of them; one that cannot be read is left out. */
-  reports(most: number): Promise<readonly TalkReport[]>;
+  /** The same, by place; unreadable ones are left out. */
+  reportsOf(matchId: string, person: string): Promise<readonly ChatReport[]>;
+  /** Of all matches, newest first, at most `most`; unreadable ones are left out. */
+  reports(most: number): Promise<readonly ChatReport[]>;
 }

@@ -1,31 +1,31 @@
-// Time as matches know it. The service's time is its uptime: ms that at least one server has been up (decision 7). A match's
-// time is the service's without what passed while its owner was dead and nobody had taken it over yet.
+// Time of matches. Service time is the uptime: ms that at least one server has been up (decision 7). Match time is service time without the
+// spans in which its owner was dead and no other server had taken over.
 
 import type { Clock } from '../base/clock.ts';
 import type { Claim } from './hosting.ts';
 
-/** Where the uptime outlives the servers. */
+/** Persists the uptime over restarts. */
 export interface UptimeStore {
-  /** The greatest that was kept; 0 for a new store. */
+  /** The greatest stored; 0 for a new store. */
   uptime(): Promise<number>;
-  /** Shares the transaction of what is written at the same time, so it costs nothing beside an append. */
+  /** Joins the transaction of concurrent writes, so it costs nothing beside an append. */
   keepUptime(uptime: number): Promise<void>;
 }
 
 export interface Time {
-  /** The service's time. It never goes back, and stands still while nobody is up. */
+  /** Service time: monotonic, stops while no server is up. */
   readonly service: Clock;
-  /** The time of the match while it is held under this claim. */
+  /** Match time under this claim. */
   of(claim: Claim): Clock;
-  /** Begins to keep the time. */
+  /** Starts persisting the time. */
   start(): void;
-  /** Keeps it for the last time. */
+  /** Persists it a last time. */
   stop(): Promise<void>;
-  /** An entry is about to be stored: the time may be kept with it. */
+  /** Hook before an append: the time may be stored with it. */
   storing(): void;
 }
 
-/** Goes by the service's clock, so many ms behind. */
+/** The service clock, so many ms behind. */
 export const clockBehind = (clock: Clock, ms: number): Clock =>
   ms === 0
     ? clock

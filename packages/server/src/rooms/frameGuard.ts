@@ -1,4 +1,4 @@
-// Stands between a socket and its room: counts frames, cuts off floods, and lets no malformed frame throw.
+// Stands between a socket and its room: counts frames, disconnects floods, and lets no malformed frame throw.
 
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import type { WebSocket } from 'ws';
@@ -16,17 +16,17 @@ interface Guarded {
 
 export interface GuardOptions {
   readonly framesPerSecondMax: number;
-  /** Counts a frame with others of the same sender; whether they are too many together. */
+  /** Counts a frame with others of the same sender; whether they are over the limit. */
   readonly isFlooding?: (client: Client) => boolean;
-  /** The messages that are most of all: they go past the library's dispatch, which costs more than to hear them. */
+  /** Handler of the most frequent messages: they bypass the library's dispatch, which costs more than the handler. */
   readonly direct?: DirectMessages;
   readonly tally: RoomTally;
 }
 
-/** Messages of bytes of one type, a number of one byte. */
+/** Binary messages of one type, a number of one byte. */
 export interface DirectMessages {
   readonly type: number;
-  /** Its bytes are those of the frame from `from` on. */
+  /** The message's bytes begin at `from`. */
   hear(client: Client, frame: Uint8Array, from: number): void;
 }
 
@@ -35,27 +35,27 @@ export interface RoomTally {
   count(what: string, error?: unknown): void;
 }
 
-/** Hears the frames of one socket. A frame holds until it returns. */
+/** Handles the frames of one socket. A frame is valid until it returns. */
 export type Hear = (frame: Buffer) => void;
 
 /**
- * Wraps the room's handler of raw frames, which the library offers no public hook for. Without it a frame that its
- * decoder trips over would be an uncaught exception, that is the end of the process. The answer says who hears a client's
- * frames, for whoever has them from its socket without the library.
+ * Wraps the room's handler of raw frames, for which the library has no public hook. Without it a frame that its decoder
+ * fails on would be an uncaught exception, that is the end of the process. Returns the handler of a client's frames, for
+ * code that reads them from the socket without the library.
  */
 export function guardFrames(room: object, options: GuardOptions): (client: Client) => Hear {
   const target = room as Guarded;
   const handle = target._onMessage.bind(target);
   const heard = new WeakMap<Client, Hear>();
-  const hearing = (client: Client): Hear => {
+  const receiverOf = (client: Client): Hear => {
     const known = heard.get(client);
     if (known !== undefined) return known;
     const hear = guarded(client, handle, options);
     heard.set(client, hear);
     return hear;
   };
-  target._onMessage = (client, frame) => hearing(client)(frame);
-  return hearing;
+  target._onMessage = (client, frame) => receiverOf(client)(frame);
+  return receiverOf;
 }
 
 function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
@@ -84,7 +84,7 @@ function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
 }
 
 /**
- * What is sent to a socket that has not finished joining is kept for it in memory, so until then it may ask for nothing.
+ * Messages to a socket that has not finished joining are queued in memory, so until then it may request nothing.
  * Our clients finish before they send anything else.
  */
 function mayCome(state: ClientState, frame: Buffer): boolean {
@@ -106,7 +106,7 @@ export function expectJoin(client: Client, ms: number): void {
 
 const LAST_WORDS_MS = 1000;
 
-/** Nothing more is read from this socket, and it is closed. */
+/** Stops reading from this socket and closes it. */
 export function cutOff(client: Client, reason: string): void {
   const socket = client.ref as WebSocket;
   socket.removeAllListeners('message');

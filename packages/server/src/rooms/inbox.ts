@@ -1,10 +1,10 @@
-// What those who are in a room say to its table: looked at for its shape and its pace; all else is the table's business.
+// Messages from the clients of a room to its table: validated and rate limited here; all else is the table's business.
 
 import type { Room } from '@colyseus/core';
 import { banParams } from '@hexmarch/shared/protocol/bans';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
 import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
 import {
   type CommandMessage,
   type LogReply,
@@ -13,7 +13,7 @@ import {
   type RefusedMessage,
 } from '@hexmarch/shared/protocol/messages';
 import type { Meter } from '../base/meter.ts';
-import { Pace } from '../base/pace.ts';
+import { RateLimit } from '../base/pace.ts';
 import { codeOf } from '../chat/denied.ts';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Person } from '../match/person.ts';
@@ -30,13 +30,13 @@ import {
   parseRematchMessage,
   parseRenameMessage,
 } from './parse.ts';
-import { TalkInbox } from './talkInbox.ts';
+import { ChatInbox } from './talkInbox.ts';
 
 export interface InboxDeps {
   readonly budgets: Budgets;
   readonly tally: RoomTally;
   readonly meter: Meter;
-  /** That person has the match before the eyes. */
+  /** That person is looking at the match. */
   readonly looked: (matchId: string, person: string) => void;
 }
 
@@ -46,44 +46,44 @@ interface Context {
 
 type Handle = (client: MatchClient, person: Person, input: unknown, context: Context) => unknown;
 
-/** Pages of the log: enough for the longest match, and once more after a broken wire. */
+/** Pages of the log: enough for the longest match, and once more after a lost connection. */
 const LOGS_PER_MINUTE_MAX = 60;
 const MISMATCHES_PER_MINUTE_MAX = 6;
 const NAMES_PER_MINUTE_MAX = 6;
 /** Twice as often as they come, from all windows of one person. */
 const LOOKS_PER_MINUTE_MAX = 16;
-/** Each asks something of somebody who plays. */
+/** Each notifies a player. */
 const COMPANY_PER_MINUTE_MAX = 4;
-/** Each is stored, and told to everybody. */
+/** Each is stored and broadcast. */
 const MANAGED_PER_MINUTE_MAX = 60;
 
 export class Inbox {
   private readonly table: Table;
   private readonly deps: InboxDeps;
-  private readonly logPace = new Pace(LOGS_PER_MINUTE_MAX, 60_000);
-  private readonly mismatchPace = new Pace(MISMATCHES_PER_MINUTE_MAX, 60_000);
-  private readonly lookPace = new Pace(LOOKS_PER_MINUTE_MAX, 60_000);
-  private readonly namePace = new Pace(NAMES_PER_MINUTE_MAX, 60_000);
-  private readonly companyPace = new Pace(COMPANY_PER_MINUTE_MAX, 60_000);
-  private readonly managePace = new Pace(MANAGED_PER_MINUTE_MAX, 60_000);
+  private readonly logPace = new RateLimit(LOGS_PER_MINUTE_MAX, 60_000);
+  private readonly mismatchPace = new RateLimit(MISMATCHES_PER_MINUTE_MAX, 60_000);
+  private readonly lookPace = new RateLimit(LOOKS_PER_MINUTE_MAX, 60_000);
+  private readonly namePace = new RateLimit(NAMES_PER_MINUTE_MAX, 60_000);
+  private readonly companyPace = new RateLimit(COMPANY_PER_MINUTE_MAX, 60_000);
+  private readonly managePace = new RateLimit(MANAGED_PER_MINUTE_MAX, 60_000);
 
   constructor(table: Table, deps: InboxDeps) {
     this.table = table;
     this.deps = deps;
   }
 
-  /** Hears all messages of `room` but commands, which come a shorter way (frameGuard.ts). */
+  /** Handles all messages of `room` but commands, which take a shorter path (frameGuard.ts). */
   listen(room: Room): void {
     const hear = (type: string, handle: Handle) =>
       room.onMessage(type, (client: MatchClient, input: unknown, context: Context) => {
         const person = this.mayAsk(client);
         return person === undefined ? undefined : handle(client, person, input, context);
       });
-    const talk = new TalkInbox(this.table.talk, (client, refused, mark) => {
+    const chat = new ChatInbox(this.table.chat, (client, refused, mark) => {
       const more = typeof refused === 'string' ? {} : refused.params;
       this.refuse(client, codeOf(refused), undefined, mark === undefined ? more : { ...more, mark });
     });
-    hear(MESSAGE.talk, (client, person, input) => talk.hear(client, person, input));
+    hear(MESSAGE.chat, (client, person, input) => chat.hear(client, person, input));
     hear(MESSAGE.manage, (client, person, input) => this.manage(client, person, input));
     hear(MESSAGE.rename, (client, person, input) => this.rename(client, person, input));
     hear(MESSAGE.rematch, (client, person, input) => this.rematch(client, person, input));
@@ -116,7 +116,7 @@ export class Inbox {
     });
   }
 
-  /** Whose message this is; undefined, and refused, where somebody has sent too much. */
+  /** The sender; undefined, and refused, over the rate limit. */
   private mayAsk(client: MatchClient, command?: CommandMessage): Person | undefined {
     const { userData } = client;
     if (userData !== undefined && this.deps.budgets.allows(userData)) return userData;
@@ -134,20 +134,20 @@ export class Inbox {
     }
   }
 
-  /** The code of why not. */
-  private async managed(person: Person, message: ManageMessage): Promise<TableCode | undefined> {
-    if (message.do === 'terms') return this.table.managing.setTerms(person, message);
-    if (message.do === 'begin') return this.table.managing.begin(person);
-    if (message.do === 'close') return this.table.managing.close(person);
+  /** The error code. */
+  private async managed(person: Person, message: HostActionMessage): Promise<TableCode | undefined> {
+    if (message.do === 'terms') return this.table.hostActions.setTerms(person, message);
+    if (message.do === 'begin') return this.table.hostActions.begin(person);
+    if (message.do === 'close') return this.table.hostActions.close(person);
     if (message.do === 'nameArbiter' || message.do === 'dismissArbiter')
-      return this.table.managing.nameArbiter(person, message);
-    if (message.do === 'wish') return this.table.managing.wish(person, message);
+      return this.table.hostActions.nameArbiter(person, message);
+    if (message.do === 'wish') return this.table.hostActions.wish(person, message);
     if (isAccompanying(message)) {
       const isOften = message.do === 'askToAccompany' && !this.companyPace.allows(person);
       return isOften ? 'too-many' : this.table.companions.ask(person, message);
     }
-    if ('seat' in message && message.do !== 'seatBot') return this.table.handing.ask(person, message);
-    return this.table.managing.manage(person, message);
+    if ('seat' in message && message.do !== 'seatBot') return this.table.seatTransfer.ask(person, message);
+    return this.table.hostActions.manage(person, message);
   }
 
   private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {
@@ -155,13 +155,13 @@ export class Inbox {
     if (message === undefined) this.refuse(client, 'malformed');
     else if (!this.namePace.allows(person)) this.refuse(client, 'too-many');
     else {
-      const refused = await this.table.managing.rename(person, message.name);
+      const refused = await this.table.hostActions.rename(person, message.name);
       if (refused !== undefined) this.refuse(client, refused);
     }
   }
 
   private rematch(client: MatchClient, person: Person, input: unknown): void {
-    if (this.table.managing.banning.of(person) === undefined)
+    if (this.table.hostActions.tableBans.of(person) === undefined)
       void this.table.rematch.ask(person, parseRematchMessage(input));
     else this.refuse(client, 'banned');
   }
@@ -178,7 +178,7 @@ export class Inbox {
     else if (this.mismatchPace.allows(person)) this.table.playing.mismatch(person, message);
   }
 
-  /** Nobody is told of one that comes too often. */
+  /** Over the rate limit it is ignored. */
   private looks(person: Person): void {
     if (this.lookPace.allows(person)) this.deps.looked(this.table.setup.matchId, person.id);
   }
@@ -192,7 +192,7 @@ export class Inbox {
     return undefined;
   }
 
-  /** The lines asked for, or the code of why there are none. */
+  /** The requested lines, or the error code. */
   private async logFor(person: Person, input: unknown): Promise<LogReply | HostRefusal> {
     const request = parseLogRequest(input);
     if (request === undefined) return 'malformed';
@@ -205,7 +205,7 @@ export class Inbox {
     }
   }
 
-  /** `more`: such as the mark of what somebody wanted to say. */
+  /** `more`: such as the mark of a chat message. */
   private refuse(
     client: MatchClient,
     code: TableCode,
@@ -217,7 +217,7 @@ export class Inbox {
     const { userData } = client;
     const seq = userData === undefined ? 0 : this.table.playing.numberKnownTo(userData, text);
     const ban =
-      code === 'banned' && userData !== undefined ? this.table.managing.banning.of(userData) : undefined;
+      code === 'banned' && userData !== undefined ? this.table.hostActions.tableBans.of(userData) : undefined;
     const params = { ...more, ...(ban === undefined ? {} : banParams(ban)) };
     const message: RefusedMessage = {
       ...{ of, text, code, rule: '', seq },

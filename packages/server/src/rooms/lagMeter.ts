@@ -1,12 +1,12 @@
-// What each wire costs, measured by the server alone: pings with the time of sending, which come back in the pongs. The
-// least of the last few counts, so that a wire is not slow because a browser was busy once.
+// Round-trip times, measured by the server alone: pings with the time of sending, which come back in the pongs. The
+// minimum of the last few counts, so that a connection is not slow because a browser was busy once.
 
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
 
 const EVERY_MS = 5000;
-const KEPT = 4;
-/** A client that holds its pongs back gains no more than this. */
+const WINDOW = 4;
+/** A client that delays its pongs gains no more than this. */
 const LAG_MAX_MS = 500;
 
 export class LagMeter {
@@ -23,7 +23,7 @@ export class LagMeter {
       // Pongs to the pings of the library carry no time.
       if (payload.length === 0 || !(ms >= 0)) return;
       lags.push(Math.min(LAG_MAX_MS, ms));
-      if (lags.length > KEPT) lags.shift();
+      if (lags.length > WINDOW) lags.shift();
     });
     ping(socket);
     this.timer ??= setInterval(() => this.pingAll(), EVERY_MS);
@@ -34,7 +34,7 @@ export class LagMeter {
     if (this.lags.size === 0) this.stop();
   }
 
-  /** Ms there and back; 0 until it is known. */
+  /** Round trip in ms; 0 until it is known. */
   of(client: Client): number {
     const lags = this.lags.get(client) ?? [];
     return lags.length === 0 ? 0 : Math.min(...lags);

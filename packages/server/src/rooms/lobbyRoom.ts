@@ -1,4 +1,4 @@
-// The live list of open tables: the whole list on coming in, then single rows as they change. Listens to nobody.
+// The live list of open tables: the whole list on joining, then single rows as they change. Ignores all messages.
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
@@ -16,7 +16,7 @@ export interface LobbyDeps {
   readonly tally: RoomTally;
   /** For a socket to finish joining. */
   readonly joinMs: number;
-  /** At a time, those who are on their way in among them. */
+  /** At a time, including those that are joining. */
   readonly clientsMax: number;
 }
 
@@ -26,7 +26,7 @@ const FULL = 503;
 export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
   const open = new Set<Room>();
   return class LobbyRoom extends Room {
-    // At a number of its own the library would make one room after another.
+    // With a limit of its own the library would create further rooms.
     override maxClients = Number.POSITIVE_INFINITY;
     override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
     override patchRate = 60_000;

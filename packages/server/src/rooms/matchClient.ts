@@ -4,7 +4,7 @@ import type { Client } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { Person } from '../match/person.ts';
 
-/** What a reserved seat carries; made by the server alone (`reservationFor`). */
+/** What a reservation carries; made by the server alone (`reservationFor`). */
 export interface Pass {
   readonly person: string;
   /** As the person had them then (`Person.keys`). */
@@ -13,14 +13,14 @@ export interface Pass {
 
 export type MatchClient = Client<{ auth: Pass; userData: Person }>;
 
-/** The room's state, kept equal to its table. */
+/** The room's state, synchronised with its table. */
 export interface MatchMirror {
   readonly state: Schema;
-  /** Makes it equal to the table as it is now. */
+  /** Synchronises it with the table. */
   sync(): void;
-  /** Makes it whole, for somebody who is about to get all of it. */
+  /** Completes it, for a client that is about to get all of it. */
   complete(): void;
 }
 
-/** Clients enter again: the table goes on elsewhere or later, or it is another one for them now. */
+/** Clients must rejoin: the table moves to another server, restarts, or has become another one for them. */
 export const COME_BACK = 1012;

@@ -1,5 +1,5 @@
-// The Colyseus side of a table: who comes and goes. What they say is heard by the inbox, what the table says goes through the
-// outbox, and what happens is the table's business.
+// The Colyseus side of a table: who joins and leaves. Messages go in through the inbox, and out through the outbox; what happens is the
+// table's business.
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
@@ -18,8 +18,8 @@ import { CONSENTED, Outbox } from './outbox.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 import { tellStraight } from './sharedMessage.ts';
-import { WatcherPace } from './watcherPace.ts';
-import { WatchersView } from './watchersView.ts';
+import { SpectatorThrottle } from './watcherPace.ts';
+import { SpectatorsView } from './watchersView.ts';
 import { takeWholeFrames } from './wholeFrames.ts';
 
 export interface MatchRoomDeps {
@@ -31,7 +31,7 @@ export interface MatchRoomDeps {
   readonly tally: RoomTally;
   readonly messagesPerSecondMax: number;
   readonly budgets: Budgets;
-  /** That person has the match before the eyes. */
+  /** That person is looking at the match. */
   readonly looked: (matchId: string, person: string) => void;
   /** For a socket to finish joining. */
   readonly joinMs: number;
@@ -43,12 +43,12 @@ const LEFT = new Map<number, 'match' | 'page'>([
   [CONSENTED, 'match'],
   [GOING_AWAY, 'page'],
 ]);
-/** Open sockets of one person: tabs, and old sockets that have not noticed yet. */
+/** Open sockets of one person: tabs, and stale sockets that have not been closed yet. */
 const SOCKETS_MAX = 4;
-/** Whoever has something to tell tells it at once (`publish`); the library's own timer has nothing to do. */
+/** Changes are broadcast at once (`publish`); the library's own timer is off. */
 const NEVER_MS = 2 ** 31 - 1;
 
-/** The room class, bound to what it needs, since the matchmaker itself makes the rooms. */
+/** The room class, bound to its dependencies, since the matchmaker itself creates the rooms. */
 export const matchRoomClass = (deps: MatchRoomDeps): (new () => Room) =>
   class extends MatchRoom {
     protected override readonly deps = deps;
@@ -62,35 +62,35 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   protected abstract readonly deps: MatchRoomDeps;
   private table!: Table;
   private mirror!: MatchMirror;
-  private pace!: WatcherPace;
-  /** Who hears a client's frames. */
-  private hearing!: (client: Client) => Hear;
+  private pace!: SpectatorThrottle;
+  /** The handler of a client's frames. */
+  private receiverOf!: (client: Client) => Hear;
   private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
-  private watchers: WatchersView | undefined;
+  private spectators: SpectatorsView | undefined;
 
-  /** Nobody comes in through the matchmaker's own door, only with a seat reserved by our API. */
+  /** Nobody joins through the matchmaker's own routes, only with a reservation of our API. */
   static override async onAuth(): Promise<never> {
     throw new ServerError(403, 'enter through /api/matches');
   }
 
-  /** A state that is set brings a serializer of its own, which is not wanted. */
+  /** `setState` would install a serializer of its own. */
   override setSerializer(): void {
-    this.pace = new WatcherPace({
+    this.pace = new SpectatorThrottle({
       refuses: () => this.deps.load.refuses('patches'),
-      isWatcher: ({ userData }) => this.isWatcher(userData),
+      isSpectator: ({ userData }) => this.isSpectator(userData),
     });
     this.patches = new PatchSerializer(
       () => this.mirror.complete(),
       this.pace,
-      (client) => this.watchers?.fullStateFor(client as MatchClient),
+      (client) => this.spectators?.fullStateFor(client as MatchClient),
     );
     super.setSerializer(this.patches);
   }
 
-  // TABLE-27.4: whoever plays, rules or accompanies sees all at once.
-  /** Who sees what everybody may see, and plays no part. */
-  private isWatcher(person: Person | undefined): boolean {
+  // TABLE-27.4: players, the arbiter and companions see everything at once.
+  /** Sees what everybody may see, and plays no part. */
+  private isSpectator(person: Person | undefined): boolean {
     return person !== undefined && !this.table.playing.hasPart(person);
   }
 
@@ -102,10 +102,10 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.table = table;
     this.mirror = deps.mirror(table);
     this.state = this.mirror.state;
-    this.watchers = this.watchersView();
-    this.outbox = new Outbox(this, table, this.mirror, this.patches, this.watchers);
+    this.spectators = this.spectatorsView();
+    this.outbox = new Outbox(this, table, this.mirror, this.patches, this.spectators);
     const inbox = new Inbox(table, deps);
-    this.hearing = guardFrames(this, {
+    this.receiverOf = guardFrames(this, {
       framesPerSecondMax: deps.messagesPerSecondMax,
       isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
       direct: {
@@ -118,20 +118,20 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     table.attach(this.outbox);
   }
 
-  private watchersView(): WatchersView | undefined {
+  private spectatorsView(): SpectatorsView | undefined {
     const { table, pace } = this;
     if (table.setup.delay === undefined) return undefined;
     const mirror = this.deps.mirror(table, 'watchers');
-    return new WatchersView({ mirror, pace, isWatcher: ({ userData }) => this.isWatcher(userData) });
+    return new SpectatorsView({ mirror, pace, isSpectator: ({ userData }) => this.isSpectator(userData) });
   }
 
   override onJoin(client: MatchClient): void {
     boundBacklog(client);
-    takeWholeFrames(client, this.hearing(client));
+    takeWholeFrames(client, this.receiverOf(client));
     tellStraight(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');
-    // Let in by a key that opens nothing any more.
+    // Its key has been revoked since the reservation.
     if (client.auth?.keys !== person.keys) throw new ServerError(403, 'wrong-token');
     if (!this.table.seating.mayArrive(person)) throw new ServerError(403, 'watchers-refused');
     const others = this.clients.filter((other) => other.userData === person);
@@ -139,7 +139,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     client.userData = person;
     expectJoin(client, this.deps.joinMs);
     this.outbox.measure(client);
-    // Told to the others with the arrival, before this one gets the whole.
+    // Broadcast with the arrival, before this client gets the whole state.
     this.mirror.complete();
     if (person.arrived && person.online === 0) this.deps.meter.resumed();
     this.table.arrive(person);
@@ -165,7 +165,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   }
 
   override onUncaughtException(error: RoomException, method: string): void {
-    // Somebody was told why not.
+    // The client was sent the reason.
     if (error.cause instanceof ServerError) return;
     this.deps.journal.error({ err: error.cause ?? error, match: this.roomId, method }, 'room handler failed');
   }

@@ -1,9 +1,9 @@
-// What a table says to those who are in its room. Not a part of the room itself: the platform keeps the library's rooms as
-// dictionaries, in which every look costs as much as much of what is done here for every action.
+// Messages from a table to the clients of its room. Not a part of the room itself: V8 keeps the library's rooms in dictionary mode,
+// in which property access costs as much as much of the work for an action.
 
 import type { Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import type { Person } from '../match/person.ts';
@@ -13,7 +13,7 @@ import { LagMeter } from './lagMeter.ts';
 import { COME_BACK, type MatchClient, type MatchMirror } from './matchClient.ts';
 import type { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
-import type { WatchersView } from './watchersView.ts';
+import type { SpectatorsView } from './watchersView.ts';
 
 /** Left on purpose (the SDK's `leave()`). */
 export const CONSENTED = 4000;
@@ -24,40 +24,40 @@ export class Outbox implements TableOutbox {
   private readonly table: Table;
   private readonly mirror: MatchMirror;
   private readonly patches: PatchSerializer<Schema>;
-  private readonly watchers: WatchersView | undefined;
+  private readonly spectators: SpectatorsView | undefined;
   private readonly lag = new LagMeter();
 
-  /** `watchers`: what those see who are behind; undefined: nobody is. */
+  /** `spectators`: the delayed view; undefined: there is none. */
   constructor(
     room: Room,
     table: Table,
     mirror: MatchMirror,
     patches: PatchSerializer<Schema>,
-    watchers?: WatchersView,
+    spectators?: SpectatorsView,
   ) {
     this.room = room;
     this.clients = room.clients as readonly Client[] as MatchClient[];
     this.table = table;
     this.mirror = mirror;
     this.patches = patches;
-    this.watchers = watchers;
+    this.spectators = spectators;
   }
 
   publish(): void {
-    // The host may have put up a clock.
+    // The host may have added a clock.
     if (this.table.status === 'waiting') for (const client of this.clients) this.measure(client);
     this.mirror.sync();
-    // The library's own `broadcastPatch` does no more but tick a clock that runs nothing here, and look for what no room has.
-    this.patches.applyPatches(this.watchers?.publish(this.clients) ?? this.clients);
+    // The library's own `broadcastPatch` only ticks a clock that runs nothing here, and looks for what no room has.
+    this.patches.applyPatches(this.spectators?.publish(this.clients) ?? this.clients);
   }
 
-  tell(person: Person, type: string, payload: unknown): void {
+  send(person: Person, type: string, payload: unknown): void {
     for (const client of this.clients) if (client.userData === person) client.send(type, payload);
   }
 
-  sendAway(person: Person, reason: RemovedReason, ban?: BanTold): void {
+  sendAway(person: Person, reason: RemovedReason, ban?: BanDetails): void {
     const message: RemovedMessage = { reason, ...(ban === undefined ? {} : { ban }) };
-    this.tell(person, MESSAGE.removed, message);
+    this.send(person, MESSAGE.removed, message);
     for (const client of [...this.clients]) if (client.userData === person) client.leave(CONSENTED);
   }
 
@@ -74,7 +74,7 @@ export class Outbox implements TableOutbox {
     void this.room.disconnect(forGood ? CONSENTED : COME_BACK);
   }
 
-  /** What a wire costs matters where time runs. */
+  /** Latency matters only where there is a clock. */
   measure(client: MatchClient): void {
     if (this.table.setup.clock.kind !== 'untimed') this.lag.watch(client);
   }
@@ -82,7 +82,7 @@ export class Outbox implements TableOutbox {
   /** The socket has closed. */
   forget(client: MatchClient): void {
     this.lag.forget(client);
-    this.watchers?.forget(client);
+    this.spectators?.forget(client);
   }
 
   stop(): void {

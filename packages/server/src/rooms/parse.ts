@@ -1,8 +1,8 @@
-// Messages of clients: unknown input becomes a typed value here or `undefined`.
+// Validates messages of clients: unknown input becomes a typed value here or `undefined`.
 
 import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
 import type { Accompany } from '@hexmarch/shared/protocol/companions';
-import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
 import {
   type EntropyMessage,
   LIMITS,
@@ -18,7 +18,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (input: unknown): Fields | undefined =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Fields) : undefined;
 
-/** Half a character could not be stored: as UTF-8 it would come back as another. */
+/** A lone surrogate could not be stored: as UTF-8 it would come back as another character. */
 export const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max && value.isWellFormed();
 
@@ -31,7 +31,7 @@ const HANDING = ['offerSeat', 'keepSeat', 'giveSeat'] as const;
 const ACCOMPANYING = ['askToAccompany', 'stopAccompanying', 'letAccompany', 'endAccompanying'] as const;
 const PERSON_MAX = 40;
 
-export function parseManageMessage(input: unknown): ManageMessage | undefined {
+export function parseManageMessage(input: unknown): HostActionMessage | undefined {
   const fields = fieldsOf(input);
   if (fields === undefined) return undefined;
   const simple = SIMPLE.find((name) => name === fields.do);
@@ -50,27 +50,30 @@ export function parseManageMessage(input: unknown): ManageMessage | undefined {
   const about = ABOUT_PERSON.find((name) => name === fields.do);
   const person = fields.person;
   return about !== undefined && isText(person, PERSON_MAX)
-    ? ({ do: about, person } as ManageMessage)
+    ? ({ do: about, person } as HostActionMessage)
     : undefined;
 }
 
-function parseSeatBot({ seat, strength }: Fields): ManageMessage | undefined {
+function parseSeatBot({ seat, strength }: Fields): HostActionMessage | undefined {
   return isCount(seat) && isCount(strength) ? { do: 'seatBot', seat, strength } : undefined;
 }
 
-function parseSlow(fields: Fields): ManageMessage | undefined {
+function parseSlow(fields: Fields): HostActionMessage | undefined {
   const seconds = slowIn(fields.seconds);
   return seconds === undefined ? undefined : { do: 'slow', seconds };
 }
 
-/** What it says only the game can read. */
-function parseWish({ wish }: Fields): ManageMessage | undefined {
+/** Only the game can parse its content. */
+function parseWish({ wish }: Fields): HostActionMessage | undefined {
   if (wish === null) return { do: 'wish', wish };
   const fields = fieldsOf(wish);
   return fields === undefined ? undefined : { do: 'wish', wish: fields };
 }
 
-function parseHanding(what: (typeof HANDING)[number], { seat, person }: Fields): ManageMessage | undefined {
+function parseHanding(
+  what: (typeof HANDING)[number],
+  { seat, person }: Fields,
+): HostActionMessage | undefined {
   if (!isCount(seat)) return undefined;
   if (what !== 'giveSeat') return { do: what, seat };
   return isText(person, PERSON_MAX) ? { do: what, seat, person } : undefined;
@@ -85,7 +88,7 @@ function parseAccompanying(
   return isText(person, PERSON_MAX) ? { do: what, person } : undefined;
 }
 
-export const isAccompanying = (message: ManageMessage): message is Accompany =>
+export const isAccompanying = (message: HostActionMessage): message is Accompany =>
   ACCOMPANYING.some((name) => name === message.do);
 
 export function parseRenameMessage(input: unknown): RenameMessage | undefined {
@@ -98,7 +101,7 @@ export function parseEntropyMessage(input: unknown): EntropyMessage | undefined 
   return typeof value === 'string' && ENTROPY_FORM.test(value) ? { value } : undefined;
 }
 
-/** The promise of the next match's entropy, if there is one. */
+/** The commitment to the next match's entropy, if there is one. */
 export function parseRematchMessage(input: unknown): string | undefined {
   const promise = fieldsOf(input)?.promise;
   return typeof promise === 'string' && ENTROPY_FORM.test(promise) ? promise : undefined;

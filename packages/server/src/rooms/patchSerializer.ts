@@ -1,27 +1,31 @@
 // Encodes a room's state and patches. The library's own serializer hands its reused buffer to the sockets, where a
-// slow client's unsent bytes would be overwritten by the next patch; here every frame is a copy of its own. That also
-// lets all rooms share one scratch buffer, which saves 32 kB a room.
+// slow client's unsent bytes would be overwritten by the next patch; here every frame is a copy. That also lets all
+// rooms share one scratch buffer, which saves 32 kB a room.
 
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import { HEADER_MAX, sharedMessage, tell } from './sharedMessage.ts';
-import type { WatcherPace } from './watcherPace.ts';
+import { HEADER_MAX, sendShared, sharedMessage } from './sharedMessage.ts';
+import type { SpectatorThrottle } from './watcherPace.ts';
 
 const SCRATCH_BYTES = 128 * 1024;
 const scratch = new Uint8Array(SCRATCH_BYTES);
-/** How a state is built, by its class. */
+/** The type description of a state, by its class. */
 const descriptions = new WeakMap<object, Uint8Array<ArrayBufferLike>>();
 
 export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   private readonly complete: () => void;
-  private readonly pace: WatcherPace | undefined;
+  private readonly pace: SpectatorThrottle | undefined;
   private readonly apart: ((client: Client) => Uint8Array | undefined) | undefined;
 
   /**
-   * `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. `apart`: what somebody gets
-   * instead; undefined: this state.
+   * `complete`: called before somebody gets the whole state, which may have fields for newcomers alone. `apart`: the state that a client
+   * gets instead; undefined: this one.
    */
-  constructor(complete: () => void, pace?: WatcherPace, apart?: (client: Client) => Uint8Array | undefined) {
+  constructor(
+    complete: () => void,
+    pace?: SpectatorThrottle,
+    apart?: (client: Client) => Uint8Array | undefined,
+  ) {
     super();
     this.complete = complete;
     this.pace = pace;
@@ -34,7 +38,7 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
     this.encoder.sharedBuffer = scratch;
   }
 
-  /** The same for all rooms of one kind: working it out anew is a twentieth of what it costs to come in. */
+  /** Cached for all rooms of one kind: to compute it is a twentieth of the cost of joining. */
   override handshake(): Uint8Array<ArrayBufferLike> {
     const kind = this.encoder.state.constructor;
     const description = descriptions.get(kind) ?? super.handshake();
@@ -66,7 +70,7 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
     bytes[HEADER_MAX] = Protocol.ROOM_STATE_PATCH;
     const patch = sharedMessage(bytes);
     if (this.pace !== undefined) this.pace.send(clients, patch);
-    else for (const client of clients) if (client.state === ClientState.JOINED) tell(client, patch);
+    else for (const client of clients) if (client.state === ClientState.JOINED) sendShared(client, patch);
   }
 }
 

@@ -1,5 +1,5 @@
-// Places in a room that were reserved and not taken yet. The library counts them as people who are still there, and keeps
-// their timers when the room has gone.
+// Reservations that have not been used yet. The library counts them as clients, and keeps their timers when the room has been
+// disposed.
 
 import type { Room } from '@colyseus/core';
 
@@ -12,7 +12,7 @@ const reservedIn = (room: Room): Reserved => room as unknown as Reserved;
 
 export const countReserved = (room: Room): number => Object.keys(reservedIn(room)._reservedSeats).length;
 
-/** Whoever comes with one of them finds the room closed. */
+/** A client with one of them finds the room closed. */
 export function forgetReserved(room: Room): void {
   const { _reservedSeats: seats, _reservedSeatTimeouts: timeouts } = reservedIn(room);
   for (const timeout of Object.values(timeouts)) clearTimeout(timeout);

@@ -1,5 +1,5 @@
-// A message that goes to many sockets. Its websocket frame is made once for all of them and written in one piece; the library
-// makes a header for each socket and hands both to the system apart, which costs as much as to work out the message.
+// A broadcast. Its WebSocket frame is built once for all sockets and written in one piece; the library builds a header for each
+// socket and writes both apart, which costs as much as to compute the message.
 
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
@@ -7,7 +7,7 @@ import { BACKLOG_MAX_BYTES } from './backlog.ts';
 import { BINARY, OPEN, SHORT_MAX, wireOf } from './socketInside.ts';
 
 export class SharedMessage {
-  /** With the header before it. */
+  /** Header and payload. */
   readonly frame: Buffer;
   private readonly header: number;
 
@@ -16,29 +16,29 @@ export class SharedMessage {
     this.header = header;
   }
 
-  /** For those who are not told straight. */
+  /** For clients without the fast path. */
   get message(): Buffer {
     return this.frame.subarray(this.header);
   }
 }
 
-/** A client that is told straight; all that this needs is looked up once, which under load saves as much as the header. */
+/** A client on the fast path; its lookups are cached, which under load saves as much as the header. */
 interface Listener extends Client {
   tellStraight?: (shared: SharedMessage) => void;
 }
 
 /** The longest header that a server writes. */
 export const HEADER_MAX = 10;
-/** Where a length is no short one the second byte says how many bytes it takes. */
+/** Above the short lengths the second byte says how many bytes the length takes. */
 const [IN_TWO, IN_EIGHT] = [126, 127];
 
-/** `bytes`: the message behind `HEADER_MAX` bytes that are free. Keeps a copy. */
+/** `bytes`: the message behind `HEADER_MAX` free bytes. Copied. */
 export function sharedMessage(bytes: Uint8Array): SharedMessage {
   const length = bytes.length - HEADER_MAX;
   const header = length <= SHORT_MAX ? 2 : length <= 0xffff ? 4 : HEADER_MAX;
   const from = HEADER_MAX - header;
   const frame = Buffer.allocUnsafe(bytes.length - from);
-  // So short that to make out which part of the bytes it is would take longer.
+  // So short that a view would cost more than a copy.
   if (length <= SHORT_MAX) for (let i = header; i < frame.length; i++) frame[i] = bytes[from + i] as number;
   else frame.set(bytes.subarray(HEADER_MAX), header);
   frame[0] = BINARY;
@@ -53,7 +53,7 @@ export function sharedMessage(bytes: Uint8Array): SharedMessage {
   return new SharedMessage(frame, header);
 }
 
-/** Call it once for a socket that was just opened. Nothing here is compressed, so no frame waits in the library before another. */
+/** Call it once for a new socket. Nothing here is compressed, so no frame waits in the library before another. */
 export function tellStraight(client: Client): void {
   const socket = client.ref as WebSocket;
   const wire = wireOf(client);
@@ -66,8 +66,8 @@ export function tellStraight(client: Client): void {
   };
 }
 
-/** As `client.raw(message)`, whatever the client. */
-export function tell(client: Client, shared: SharedMessage): void {
+/** As `client.raw(message)`, on the fast path where there is one. */
+export function sendShared(client: Client, shared: SharedMessage): void {
   const { tellStraight: straight }: Listener = client;
   if (straight === undefined) client.raw(shared.message);
   else straight(shared);

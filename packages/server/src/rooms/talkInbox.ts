@@ -1,21 +1,20 @@
-// What people say to each other, as it comes from their sockets: looked at for its shape and its pace; who may hear it is the talk's
-// business.
+// Chat messages of clients: validated and rate limited here; the audience is the chat's business.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { REPORT_LIMITS, REPORT_REASONS, type ReportWhy } from '@hexmarch/shared/protocol/reports';
-import { channelParts, PERSON_REPORTS, TALK_LIMITS, type TalkMessage } from '@hexmarch/shared/protocol/talk';
-import { Pace } from '../base/pace.ts';
-import type { TalkRefusal } from '../chat/denied.ts';
-import type { Talk } from '../chat/talk.ts';
+import { CHAT_LIMITS, type ChatRequest, channelParts, PERSON_REPORTS } from '@hexmarch/shared/protocol/talk';
+import { RateLimit } from '../base/pace.ts';
+import type { ChatRefusal } from '../chat/denied.ts';
+import type { Chat } from '../chat/talk.ts';
 import type { Person } from '../match/person.ts';
 import type { MatchClient } from './matchClient.ts';
 import { type Fields, fieldsOf, isCount, isText } from './parse.ts';
 
-/** `mark`: of what was said, where that is what is refused. */
-type Refuse = (client: MatchClient, refused: TalkRefusal, mark: string | undefined) => void;
+/** `mark`: of the chat message that is refused. */
+type Refuse = (client: MatchClient, refused: ChatRefusal, mark: string | undefined) => void;
 
-/** How often somebody may ask in a minute; of what is said the talk itself says so. */
-const PER_MINUTE: Readonly<Record<Exclude<TalkMessage['do'], 'say'>, number>> = {
+/** Requests per minute; the rate limits of messages are the chat's own. */
+const PER_MINUTE: Readonly<Record<Exclude<ChatRequest['do'], 'say'>, number>> = {
   page: 60,
   // Each is stored.
   read: 60,
@@ -25,20 +24,20 @@ const PER_MINUTE: Readonly<Record<Exclude<TalkMessage['do'], 'say'>, number>> = 
   reportPerson: 6,
 };
 
-export class TalkInbox {
-  private readonly talk: Talk;
+export class ChatInbox {
+  private readonly chat: Chat;
   private readonly refuse: Refuse;
-  private readonly paces = new Map(
-    Object.entries(PER_MINUTE).map(([kind, times]) => [kind, new Pace(times, 60_000)]),
+  private readonly rateLimits = new Map(
+    Object.entries(PER_MINUTE).map(([kind, times]) => [kind, new RateLimit(times, 60_000)]),
   );
 
-  constructor(talk: Talk, refuse: Refuse) {
-    this.talk = talk;
+  constructor(chat: Chat, refuse: Refuse) {
+    this.chat = chat;
     this.refuse = refuse;
   }
 
   async hear(client: MatchClient, person: Person, input: unknown): Promise<void> {
-    const message = parseTalk(input);
+    const message = parseChat(input);
     const refused =
       message === undefined
         ? 'malformed'
@@ -46,19 +45,19 @@ export class TalkInbox {
     if (refused !== undefined) this.refuse(client, refused, message?.do === 'say' ? message.mark : undefined);
   }
 
-  private tooOften(person: Person, message: TalkMessage): TalkRefusal | undefined {
-    return this.paces.get(message.do)?.allows(person) === false ? 'too-many' : undefined;
+  private tooOften(person: Person, message: ChatRequest): ChatRefusal | undefined {
+    return this.rateLimits.get(message.do)?.allows(person) === false ? 'too-many' : undefined;
   }
 
-  private heard(client: MatchClient, person: Person, message: TalkMessage): Promise<TalkRefusal | undefined> {
-    return this.talk.hear(person, message, (news) => client.send(MESSAGE.talk, news));
+  private heard(client: MatchClient, person: Person, message: ChatRequest): Promise<ChatRefusal | undefined> {
+    return this.chat.hear(person, message, (news) => client.send(MESSAGE.chat, news));
   }
 }
 
 const PERSON_MAX = 40;
 
-/** A message of a client; undefined for what is none. */
-function parseTalk(input: unknown): TalkMessage | undefined {
+/** Undefined where it is malformed. */
+function parseChat(input: unknown): ChatRequest | undefined {
   const fields = fieldsOf(input);
   if (fields === undefined) return undefined;
   if (fields.do === 'eraseAll') return parseEraseAll(fields);
@@ -69,12 +68,12 @@ function parseTalk(input: unknown): TalkMessage | undefined {
   return parsePlace(channel, fields);
 }
 
-function parseEraseAll({ person }: Fields): TalkMessage | undefined {
+function parseEraseAll({ person }: Fields): ChatRequest | undefined {
   if (person === undefined) return { do: 'eraseAll' };
   return isText(person, PERSON_MAX) ? { do: 'eraseAll', person } : undefined;
 }
 
-function parsePersonReport({ person, what, ...fields }: Fields): TalkMessage | undefined {
+function parsePersonReport({ person, what, ...fields }: Fields): ChatRequest | undefined {
   const about = PERSON_REPORTS.find((one) => one === what);
   const why = whyIn(fields);
   return isText(person, PERSON_MAX) && about !== undefined && why !== undefined
@@ -82,13 +81,13 @@ function parsePersonReport({ person, what, ...fields }: Fields): TalkMessage | u
     : undefined;
 }
 
-function parseSaying(channel: string, { text, mark, unsigned }: Fields): TalkMessage | undefined {
-  if (!isText(text, TALK_LIMITS.textMax) || !isText(mark, TALK_LIMITS.markMax)) return undefined;
+function parseSaying(channel: string, { text, mark, unsigned }: Fields): ChatRequest | undefined {
+  if (!isText(text, CHAT_LIMITS.textMax) || !isText(mark, CHAT_LIMITS.markMax)) return undefined;
   if (unsigned !== undefined && unsigned !== true) return undefined;
   return { do: 'say', channel, text, mark, ...(unsigned === true ? { unsigned } : {}) };
 }
 
-function parsePlace(channel: string, fields: Fields): TalkMessage | undefined {
+function parsePlace(channel: string, fields: Fields): ChatRequest | undefined {
   const { n, before } = fields;
   if (fields.do === 'page') return isCount(before) ? { do: 'page', channel, before } : undefined;
   if (!isCount(n) || n === 0) return undefined;
@@ -98,7 +97,7 @@ function parsePlace(channel: string, fields: Fields): TalkMessage | undefined {
 }
 
 function whyIn({ reason, note }: Fields): ReportWhy | undefined {
-  // A page of an earlier build has no list of reasons: what it sends is what the reporter wrote.
+  // A page of an earlier build has no list of reasons: it sends the reporter's text.
   if (note === undefined) return isNote(reason) ? { reason: 'other', note: reason } : undefined;
   const known = REPORT_REASONS.find((one) => one === reason);
   return known !== undefined && isNote(note) ? { reason: known, note } : undefined;

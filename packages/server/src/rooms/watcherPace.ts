@@ -1,25 +1,25 @@
-// Under load watchers are told twice a second: what comes in between waits for them and goes out in one go, frame by frame, so
-// that nothing is lost, no line has to be asked for, and the socket is written to once. Whoever plays is told at once.
+// Under load patches to spectators are throttled to two a second: they are queued and flushed in one go, frame by frame, so
+// that nothing is lost, no line has to be requested, and the socket is written to once. Players are never throttled.
 
 import { type Client, ClientState } from '@colyseus/core';
-import { type SharedMessage, tell } from './sharedMessage.ts';
+import { type SharedMessage, sendShared } from './sharedMessage.ts';
 import { wireOf } from './socketInside.ts';
 
 export const TOGETHER_MS = 500;
 
-export interface WatcherPacePorts {
-  /** Whether one more watcher is to wait now. */
+export interface SpectatorThrottlePorts {
+  /** Whether one more spectator is to be throttled now. */
   readonly refuses: () => boolean;
-  /** Whether nothing is expected of this one, who sees no more than everybody. */
-  readonly isWatcher: (client: Client) => boolean;
-  /** The machine's, unless a test has its own. */
+  /** Whether the client is a spectator, who sees only what is public. */
+  readonly isSpectator: (client: Client) => boolean;
+  /** The real timers, unless a test has its own. */
   readonly timing?: Timing;
 }
 
 export interface Timing {
-  /** Ms by a clock that never jumps. */
+  /** Ms by a monotonic clock. */
   now(): number;
-  /** Runs once after `ms`; the returned function calls it off. */
+  /** `setTimeout`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -31,43 +31,43 @@ const TIMING: Timing = {
   },
 };
 
-interface Held {
+interface Queued {
   readonly messages: SharedMessage[];
-  /** How the socket is written to when nothing waits. */
+  /** The socket's send function when nothing is queued. */
   readonly raw: Client['raw'];
 }
 
-export class WatcherPace {
-  private readonly ports: WatcherPacePorts;
+export class SpectatorThrottle {
+  private readonly ports: SpectatorThrottlePorts;
   private readonly timing: Timing;
-  private readonly held = new Map<Client, Held>();
+  private readonly queued = new Map<Client, Queued>();
   private sentAt = Number.NEGATIVE_INFINITY;
   private callOff: (() => void) | undefined;
 
-  constructor(ports: WatcherPacePorts) {
+  constructor(ports: SpectatorThrottlePorts) {
     this.ports = ports;
     this.timing = ports.timing ?? TIMING;
   }
 
-  /** To those who play now; to watchers as well, or in a while. Where little happens they never wait. */
+  /** To players at once; to spectators as well, or throttled. Without load nothing is throttled. */
   send(clients: readonly Client[], patch: SharedMessage): void {
-    const { isWatcher, refuses } = this.ports;
-    // The time is asked for where somebody watches, and once for all of those.
+    const { isSpectator, refuses } = this.ports;
+    // The time is read only where there is a spectator, and once for all of them.
     let mayWait: boolean | undefined;
     for (let i = 0; i < clients.length; i++) {
       const client = clients[i] as Client;
       if (client.state !== ClientState.JOINED) continue;
-      const watches = isWatcher(client);
+      const watches = isSpectator(client);
       if (watches) mayWait ??= this.isSoon();
       if (watches && mayWait === true && refuses()) this.hold(client, patch);
       else {
-        if (this.held.size > 0) this.release(client);
-        tell(client, patch);
+        if (this.queued.size > 0) this.release(client);
+        sendShared(client, patch);
       }
     }
   }
 
-  /** Whether the last patch has gone out so recently that this one could wait. */
+  /** Whether the last patch was sent so recently that this one could wait. */
   private isSoon(): boolean {
     const now = this.timing.now();
     if (this.callOff !== undefined || now - this.sentAt < TOGETHER_MS) return true;
@@ -77,47 +77,47 @@ export class WatcherPace {
 
   /** The socket has closed. */
   forget(client: Client): void {
-    this.held.delete(client);
+    this.queued.delete(client);
   }
 
   stop(): void {
     this.callOff?.();
     this.callOff = undefined;
-    this.held.clear();
+    this.queued.clear();
   }
 
   private hold(client: Client, patch: SharedMessage): void {
-    const held = this.held.get(client);
-    if (held !== undefined) held.messages.push(patch);
+    const queued = this.queued.get(client);
+    if (queued !== undefined) queued.messages.push(patch);
     else this.begin(client, patch);
     const { timing, sentAt } = this;
-    this.callOff ??= timing.after(Math.max(0, sentAt + TOGETHER_MS - timing.now()), () => this.tell());
+    this.callOff ??= timing.after(Math.max(0, sentAt + TOGETHER_MS - timing.now()), () => this.flush());
   }
 
-  /** Whatever else is sent goes after what came before it. */
+  /** Other messages go after the queued patches. */
   private begin(client: Client, patch: SharedMessage): void {
     const { raw } = client;
-    this.held.set(client, { messages: [patch], raw });
+    this.queued.set(client, { messages: [patch], raw });
     client.raw = (...sent) => {
       this.release(client);
       client.raw(...sent);
     };
   }
 
-  private tell(): void {
+  private flush(): void {
     this.callOff = undefined;
     this.sentAt = this.timing.now();
-    for (const client of [...this.held.keys()]) this.release(client);
+    for (const client of [...this.queued.keys()]) this.release(client);
   }
 
   private release(client: Client): void {
-    const held = this.held.get(client);
-    if (held === undefined) return;
-    this.held.delete(client);
-    client.raw = held.raw;
+    const queued = this.queued.get(client);
+    if (queued === undefined) return;
+    this.queued.delete(client);
+    client.raw = queued.raw;
     const wire = wireOf(client);
     wire?.cork();
-    for (const message of held.messages) tell(client, message);
+    for (const message of queued.messages) sendShared(client, message);
     wire?.uncork();
   }
 }

@@ -1,6 +1,6 @@
-// Takes a short way with what most sockets send most of the time: one whole short message in one piece. On its usual way every
-// piece goes through two streams first, that of the connection and that of the library for sockets, which costs more than what
-// is in it. All else goes that way.
+// Fast path for the usual frame: an unfragmented short message in one chunk. On its usual way every chunk goes through
+// two streams first, that of the connection and that of `ws`, which costs more than the content. All other frames go
+// that way.
 
 import type { Client } from '@colyseus/core';
 import type { WebSocket } from 'ws';
@@ -16,12 +16,12 @@ import {
   wireOf,
 } from './socketInside.ts';
 
-/** Set in the second byte where a mask follows, as it does in all that clients send. */
+/** Set in the second byte where a mask follows, as in all frames of clients. */
 const MASKED = 0x80;
 /** Two bytes, and four of the mask. */
 const HEADER = 6;
 
-/** Call it once for a socket that was just opened; `hear` is what the library would call in the end. */
+/** Call it once for a new socket; `hear` is the library's own handler. */
 export function takeWholeFrames(client: Client, hear: Hear): void {
   const socket = client.ref as WebSocket;
   const [wire, receiver] = [wireOf(client), receiverOf(client)];
@@ -34,11 +34,11 @@ export function takeWholeFrames(client: Client, hear: Hear): void {
     return true;
   };
   wire.push = (piece: Buffer | null) => (piece !== null && isHeard(piece, piece.length)) || push(piece);
-  // The library keeps what it is given.
+  // The library retains its argument.
   readShared(wire, (bytes, length) => isHeard(bytes, length) || push(Buffer.from(bytes.subarray(0, length))));
 }
 
-/** What comes is read, and all before it was. */
+/** A read is under way, and all before it has been handled. */
 const isEmpty = ({ readableFlowing, readableLength }: Wire): boolean =>
   readableFlowing === true && readableLength === 0;
 
@@ -51,7 +51,7 @@ function isWholeMessage(bytes: Buffer, length: number): boolean {
   return inside >= 0 && inside <= SHORT_MAX && bytes[0] === BINARY && bytes[1] === (MASKED | inside);
 }
 
-/** What is in it, in its place. */
+/** Unmasks the payload in place. */
 function unmasked(bytes: Buffer, length: number): Buffer {
   for (let i = HEADER; i < length; i++)
     bytes[i] = (bytes[i] as number) ^ (bytes[2 + ((i - HEADER) & 3)] as number);

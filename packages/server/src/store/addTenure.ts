@@ -1,4 +1,4 @@
-// The step that lets the file know how often it was opened. A row of the server that did not fit its sum fits none afterwards.
+// The migration that makes the file count its openings. A row of the server with a broken checksum keeps a broken one.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';

@@ -1,5 +1,5 @@
-// Whether a log is what was once written: the head fits its hash, every entry follows the one before by number and by
-// hash (shared match/record.ts), and the texts can be read. Throws `DamagedError` that says where it is not.
+// Verifies a stored log: the head fits its hash, every entry follows the one before by number and by
+// hash (shared match/record.ts), and the texts can be parsed. Throws `DamagedError` with the place of the fault.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { secretsOf } from '@hexmarch/shared/match/dice';
@@ -52,11 +52,11 @@ export const missing = (matchId: string, sequence: number): DamagedError =>
 export const unreadable = (matchId: string, sequence: number, cause?: unknown): DamagedError =>
   damaged(matchId, `its entries from ${sequence} on cannot be read`, cause);
 
-/** The newest actions of the server are gone, and this match may have been among those that acted. */
+/** The newest entries of the server are lost, and this match may have been among those that acted. */
 export const mayLack = (matchId: string): DamagedError =>
   damaged(matchId, 'the newest actions before the last stop cannot be read, and some may be of this match');
 
-/** What everybody was told is not part of the chain, so it has a sum of its own. */
+/** Published lines are not part of the hash chain, so each has a checksum of its own. */
 export const falseLine = (matchId: string, sequence: number): DamagedError =>
   damaged(matchId, `the line told of entry ${sequence} does not fit its sum`);
 
@@ -69,8 +69,8 @@ export const falseEnd = (matchId: string): DamagedError =>
 export const lostHead = (matchId: string): DamagedError => damaged(matchId, 'there are entries, but no head');
 
 /**
- * Databases keep text as UTF-8, where half a character has no place: it would come back as another and break the chain; and some
- * of them end a text at U+0000. Hashes are kept as bytes, so they must be some.
+ * Databases store text as UTF-8, in which a lone surrogate cannot be encoded: it would come back as another character and break the
+ * chain; and some of them end a text at U+0000. Hashes are stored as bytes, so they must be hex.
  */
 export const isKeepable = (entry: LogEntry): boolean =>
   isKeepableText(entry.commandId) &&

@@ -1,4 +1,4 @@
-// When tables are due: as their rows say, and for those with entries in the journal as that says.
+// Deadlines of tables: from their rows, and for those with entries in the journal from there.
 
 import type { Moment } from '@hexmarch/shared/match/due';
 import { WALL_FROM } from '../ports/dueTime.ts';
@@ -8,7 +8,7 @@ export interface DueRow {
   readonly dueAt: number | null;
 }
 
-/** `rows`: from `from` on, most urgent first; those of `journal` count instead of the rows of the same match. */
+/** `rows`: from `from` on, most urgent first; those of `journal` override the rows of the same match. */
 export function* merged(
   rows: Iterable<DueRow>,
   journal: ReadonlyMap<string, number | null>,
@@ -35,7 +35,7 @@ const byUrgency = (a: DueRow, b: DueRow): number =>
 /** Rows that are due at `from` or later, most urgent first. */
 export type DuesFrom = (from: number) => Iterable<DueRow>;
 
-/** Of those that are due by `now` and may be handed out the most urgent, by uptime and then by the wall. */
+/** The most urgent that is due by `now` and may be claimed, by uptime and then by wall clock. */
 export function dueBy(
   dues: DuesFrom,
   { uptime, wall }: Moment,
@@ -43,14 +43,14 @@ export function dueBy(
   mayBe: (matchId: string) => boolean,
 ): readonly string[] {
   const found: string[] = [];
-  const take = (from: number, until: number) => {
+  const collect = (from: number, until: number) => {
     for (const { matchId, dueAt } of dues(from)) {
       if (found.length >= limit || dueAt === null || dueAt > until) return;
       if (mayBe(matchId)) found.push(matchId);
     }
   };
-  take(0, uptime);
-  take(WALL_FROM, wall);
+  collect(0, uptime);
+  collect(WALL_FROM, wall);
   return found;
 }
 

@@ -1,4 +1,4 @@
-// How a database file is laid out, step by step; `user_version` counts the steps taken. Steps are appended, never changed.
+// Migrations of a database file; `user_version` counts those that are applied. Steps are appended, never changed.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { SchemaMending, versionOf } from './schemaMending.ts';
@@ -9,28 +9,28 @@ export class FileLayout {
   private readonly steps: readonly Step[];
   private readonly newer: () => Error;
   private readonly mending = new SchemaMending((empty, version) => {
-    if (version <= this.steps.length) this.take(empty, 0, version);
+    if (version <= this.steps.length) this.migrate(empty, 0, version);
   });
 
-  /** `newer`: what is thrown where a newer version of the program has written the file. */
+  /** `newer`: thrown where a newer version of the program has written the file. */
   constructor(steps: readonly Step[], newer: () => Error) {
     this.steps = steps;
     this.newer = newer;
   }
 
-  /** Turns bits back in what a file of any version up to this one says of its tables (schemaMending.ts); answers with how many. */
+  /** Repairs flipped bits in the schema of a file of any version up to this one (schemaMending.ts); returns how many. */
   mend(db: DatabaseSync): number {
     return this.mending.mend(db);
   }
 
-  /** Brings an older file up to date, each step whole or not at all. */
+  /** Migrates an older file, each step in a transaction. */
   bringUpToDate(db: DatabaseSync): void {
     const taken = versionOf(db);
     if (taken > this.steps.length) throw this.newer();
-    this.take(db, taken, this.steps.length);
+    this.migrate(db, taken, this.steps.length);
   }
 
-  private take(db: DatabaseSync, from: number, to: number): void {
+  private migrate(db: DatabaseSync, from: number, to: number): void {
     for (const [i, step] of this.steps.slice(from, to).entries()) takeOne(db, step, from + i + 1);
   }
 }

@@ -1,5 +1,5 @@
-// Who holds which match, where one process has all of them. In memory, since whoever holds anything is gone with the process; that
-// epochs grow over restarts is the tenure's doing (tenure.ts).
+// Ownership of matches within a single process. In memory, since it ends with the process; that epochs grow over
+// restarts is the tenure's doing (tenure.ts).
 
 import { type Claim, UNHELD } from '../ports/hosting.ts';
 import { FencedError } from '../ports/ports.ts';
@@ -9,7 +9,7 @@ const EPOCHS = 2 ** 32;
 
 export class Holders {
   private readonly epochs = new Map<string, number>();
-  /** Matches that could not do what was due, with the uptime before which they are not handed out again. */
+  /** Back-off: matches that could not do what was due, with the uptime before which they are not claimed again. */
   private readonly waiting = new Map<string, number>();
   private last: number;
 
@@ -17,7 +17,7 @@ export class Holders {
     this.last = tenure * EPOCHS;
   }
 
-  /** Also from somebody who holds it: that is the same process, and its table is lost. */
+  /** Also from an owner: that is the same process, and its table is lost. */
   claim(matchId: string): Claim {
     this.last += 1;
     this.epochs.set(matchId, this.last);
@@ -25,7 +25,7 @@ export class Holders {
     return { matchId, epoch: this.last, outageMs: 0, lagMs: 0 };
   }
 
-  /** Where the claim is the newest. */
+  /** Whether the claim is the newest. */
   release({ matchId, epoch }: Claim): void {
     if (this.epochs.get(matchId) === epoch) this.epochs.delete(matchId);
   }
@@ -51,6 +51,6 @@ export class Holders {
 const fenced = (matchId: string): FencedError =>
   new FencedError(`match ${matchId} is held by somebody else now`);
 
-/** The store as a whole is somebody else's. */
+/** Another process has taken the store over. */
 export const takenOver = (): FencedError =>
   new FencedError('another server has taken over what is stored here');

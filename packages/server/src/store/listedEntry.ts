@@ -1,5 +1,5 @@
-// Log entries as earlier versions have stored them: lists of their fields as JSON text, with a sum of what everybody was told.
-// They are read as long as there are any, and never written any more, but where the layout before them is converted.
+// Log entries in the format of earlier versions: lists of their fields as JSON text, with a checksum of the published line.
+// Read-only, but for the migration of the layout before.
 
 import { crc32 } from 'node:zlib';
 import type { LogEntry } from '../ports/ports.ts';
@@ -22,7 +22,7 @@ type Fields = readonly [
 
 const FIELDS = 12;
 
-/** `text`: a list of entries from number `first` on. Throws `DamagedError` where it cannot be read as such. */
+/** `text`: a list of entries from number `first` on. Throws `DamagedError` where it cannot be parsed. */
 export function listedEntries(matchId: string, first: number, text: string): readonly LogEntry[] {
   return listIn(matchId, first, text).map((fields, i) => {
     if (fields[0] !== first + i) throw missing(matchId, first + i);
@@ -44,7 +44,7 @@ function listIn(matchId: string, first: number, text: string): readonly Fields[]
 const isFields = (value: unknown): value is Fields =>
   Array.isArray(value) && value.length === FIELDS && Number.isSafeInteger(value[0]);
 
-/** Throws `DamagedError` where the line told does not fit its sum. */
+/** Throws `DamagedError` where the published line does not fit its checksum. */
 function entryOf(matchId: string, fields: Fields): LogEntry {
   const [sequence, commandId, actor, at, clock, command, rolls, events, state, line, lineSum, hash] = fields;
   if (typeof line !== 'string' || crc32(line) !== lineSum) throw falseLine(matchId, sequence);

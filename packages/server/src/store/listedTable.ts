@@ -1,4 +1,4 @@
-// A table as a list tells it: from its row, and where the journal knows better from that.
+// A table's row in the lobby: from the database, overridden by the journal.
 
 import { DamagedError, type ListedTable, type TableRow } from '../ports/ports.ts';
 import type { OpenLog } from './openLogs.ts';
@@ -13,7 +13,7 @@ export function tableNow(row: Row, log: Pick<OpenLog, 'dueAt'> | undefined): Tab
 
 export function listedTable(row: Row, log: OpenLog | undefined): ListedTable | 'damaged' {
   return readable(() => {
-    // The row may be newer than what this thread has heard of: entries are in chunks by now, and those that were planned are kept.
+    // The row may be newer than this thread's state: entries are in chunks by now, and planned appends are stored.
     const settled = settledOf(row);
     const count = log === undefined ? settled : log.settled + log.unsettled.length;
     const listed = log?.listed === undefined ? listedIn(row) : listedOf(log.listed);

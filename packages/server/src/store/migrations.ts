@@ -1,4 +1,4 @@
-// The shape of the log's database, step by step (fileLayout.ts). Steps are appended, never changed.
+// Migrations of the log's database (fileLayout.ts). Steps are appended, never changed.
 
 import { addTenure } from './addTenure.ts';
 import { FileLayout, type Step } from './fileLayout.ts';
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
    ) STRICT, WITHOUT ROWID;`,
 
   // Logs of step 1 have another chain and dice without entropy, so they cannot go on and are not read any more. They are
-  // kept as they were, under other names, for whoever wants to look at an old match.
+  // kept under other names, for anybody who wants to look at an old match.
   `ALTER TABLE match RENAME TO match_1;
    ALTER TABLE entry RENAME TO entry_1;
    DROP INDEX match_unfinished;
@@ -101,7 +101,7 @@ const STEPS: readonly Step[] = [
   // Entries are appended to one journal, and later moved into chunks, some dozens of one match each (docs/durability.md).
   moveEntries,
 
-  // From here on rows of the journal are bytes (packing.ts). Those that a crash has left are text, and stay so.
+  // From here on rows of the journal are bytes (packing.ts). Text rows that a crash has left stay so.
   `CREATE TABLE journal_4 (
      n INTEGER PRIMARY KEY,
      heads TEXT NOT NULL,
@@ -113,10 +113,10 @@ const STEPS: readonly Step[] = [
    DROP TABLE journal;
    ALTER TABLE journal_4 RENAME TO journal;`,
 
-  // Whoever opens the file takes it over (tenure.ts).
+  // A process that opens the file takes it over (tenure.ts).
   addTenure,
-  // What people say (ports/talkStore.ts): by match and channel, so that the file does not tell in which order things were said in
-  // different ones. In few words, since the first page of the file has room for no more.
+  // Chat (ports/chatStore.ts): by match and channel, so that the file does not reveal the order of messages in different
+  // channels. Short names, since the schema must fit the first page of the file.
   `CREATE TABLE talk (match_id TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, at REAL NOT NULL, author TEXT NOT NULL,
      name TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (match_id, channel, n)) STRICT, WITHOUT ROWID;
    CREATE TABLE talk_mark (match_id TEXT NOT NULL, person TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL,
@@ -124,12 +124,12 @@ const STEPS: readonly Step[] = [
    CREATE TABLE talk_report (id INTEGER PRIMARY KEY, match_id TEXT NOT NULL, reporter TEXT NOT NULL, channel TEXT NOT NULL,
      n INTEGER NOT NULL, report TEXT NOT NULL, sum INTEGER NOT NULL, UNIQUE (match_id, reporter, channel, n)) STRICT;`,
 
-  // From here on names stand with a table's people and no longer in the head of its log (match/recordedNames.ts). All is read as it was,
-  // but a program from before would write people without those names, and they would be lost.
+  // From here on names are stored with a table's people and no longer in the head of its log (match/recordedNames.ts). Reading is
+  // unchanged, but an earlier program would write people without those names, and they would be lost.
   'SELECT 1',
-  // Who is awaited (ports.ts: TableChange), from the first entry on that is written after this step.
+  // Seats to move (ports.ts: TableChange), from the first entry on that is written after this step.
   'ALTER TABLE match ADD COLUMN awaiting TEXT',
-  // From here on that text says more (rows.ts: `listedText`). Those from before are read as they were, but a program from before would
+  // From here on that text has more fields (rows.ts: `listedText`). Earlier ones are read as before, but an earlier program would
   // read the rest of a newer one as seats.
   'SELECT 1',
 ];

@@ -1,12 +1,12 @@
-// The step from one row an entry to chunks of entries, for databases of earlier versions. What was stored is taken over as
-// it is, with its sums, so that whatever was damaged before is told to be damaged after; then it is read again and compared.
+// The migration from one row an entry to chunks of entries. Entries are copied unchanged, with their checksums, so that
+// damage is still reported afterwards; then the copy is read and compared.
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { chunkSum, compressed, listedText } from './packing.ts';
 import { settledValues } from './rows.ts';
 
-/** Entries of a match in one row; a match that is played on makes chunks of about this size as well (openLogs.ts). */
+/** Entries of a chunk; running matches write chunks of about this size as well (openLogs.ts). */
 export const CHUNK = 64;
 
 const LAYOUT = `
@@ -30,12 +30,12 @@ const LAYOUT = `
   ALTER TABLE match ADD COLUMN settled_sum INTEGER;
   ALTER TABLE server ADD COLUMN journalled INTEGER NOT NULL DEFAULT 0;`;
 
-/** As this step leaves it, with the first row of the journal still to come (addTenure.ts). */
+/** The layout after this step, with the first row of the journal still to come (addTenure.ts). */
 const serverSum = (uptime: number): number => crc32(`${uptime} 0`);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Throws what SQLite throws of a damaged file; the caller takes everything back. */
+/** Throws SQLite's error for a damaged file; the caller rolls back. */
 export function moveEntries(db: DatabaseSync): void {
   db.exec(LAYOUT);
   const counts = indexedCounts(db);
@@ -54,7 +54,7 @@ export function moveEntries(db: DatabaseSync): void {
   db.exec('DROP TABLE entry');
 }
 
-/** As many as the index knows: what the other tree has lost is missed. */
+/** As many as the index has: rows lost from the other tree are missed. */
 function indexedCounts(db: DatabaseSync): Map<string, number> {
   const rows = db
     .prepare('SELECT match_id, count(*) AS n FROM entry INDEXED BY entry_command GROUP BY match_id')
@@ -62,7 +62,7 @@ function indexedCounts(db: DatabaseSync): Map<string, number> {
   return new Map(rows.map((row) => [String(row.match_id), Number(row.n)]));
 }
 
-/** A sum that did not fit before must not fit after. */
+/** A broken checksum must stay broken. */
 function moveUptime(db: DatabaseSync): void {
   const row = db.prepare('SELECT uptime, uptime_sum FROM server WHERE one = 1').get();
   if (row === undefined || crc32(String(row.uptime)) !== row.uptime_sum) return;
@@ -98,7 +98,7 @@ function putChunk(insert: StatementSync, { matchId, first, texts }: Chunk): void
   insert.run(matchId, first, texts.length, compressed(entries), chunkSum(matchId, first, entries));
 }
 
-/** As listedEntry.ts reads it, with the line's sum as it was stored. */
+/** As listedEntry.ts reads it, with the line's checksum as it was stored. */
 const storedText = (row: Row): string =>
   JSON.stringify([
     row.sequence,

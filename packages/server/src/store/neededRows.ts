@@ -1,7 +1,7 @@
-// Which rows of the journal must stay: those with entries that are in no chunk yet. Asked each time that a match gets a chunk, so nobody
-// may look at all logs for it.
+// Which rows of the journal must stay: those with entries that are in no chunk yet. Read for each new chunk of a match, so it must not
+// scan all logs.
 
-/** A row of the journal. All of its entries share one of these. */
+/** A row of the journal, shared by all of its entries. */
 export interface JournalRow {
   /** Its number. */
   readonly n: number;
@@ -13,22 +13,22 @@ export interface JournalRow {
 export const journalRow = (n: number, before: JournalRow | undefined): JournalRow =>
   before?.n === n ? before : { n, needed: 0 };
 
-/** Rows that are not needed any more, before those that are, until the list is made anew. */
+/** Rows that are not needed any more, before those that are, until the list is compacted. */
 const GONE_MAX = 1000;
 
 export class NeededRows {
   /** In the order of their numbers. */
   private rows: JournalRow[] = [];
-  /** Place of the first that may still be needed. */
+  /** Index of the first that may still be needed. */
   private from = 0;
 
-  /** An entry of this row was kept. Rows come in the order of their numbers. */
+  /** An entry of this row was stored. Rows come in the order of their numbers. */
   need(row: JournalRow): void {
     if (row.needed === 0) this.rows.push(row);
     row.needed += 1;
   }
 
-  /** Number of the oldest, were these entries in a chunk; Infinity: none. They come in the order of their rows. */
+  /** Number of the oldest needed row, were these entries in a chunk; Infinity: none. They come in the order of their rows. */
   oldest(settling: readonly { readonly row: JournalRow }[] = []): number {
     this.passGone();
     let passed = 0;

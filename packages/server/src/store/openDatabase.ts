@@ -1,4 +1,4 @@
-// Opens the database file as the store needs it, or says why it cannot.
+// Opens the database file with the store's settings, or throws the reason.
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,17 +9,17 @@ import { openingError, StoreError } from './storeError.ts';
 const BUSY_TIMEOUT_MS = 2000;
 
 /**
- * Pages of the write-ahead log after which they are copied into the file. What comes and goes in between is never copied, as
- * the journal's rows, which are why this is more than SQLite's own 1,000.
+ * Pages of the write-ahead log before a checkpoint. Rows that are deleted in between are never copied, such as
+ * the journal's, which is why this is more than SQLite's own 1,000.
  */
 const CHECKPOINT_PAGES = 8192;
 
-/** So much of the write-ahead log stays on the disk after a busy hour. */
+/** Bytes of the write-ahead log that stay on the disk after a busy hour. */
 const JOURNAL_BYTES_MAX = 64 * 1024 * 1024;
 
 /**
- * FULL in WAL mode: every commit waits until the disk has it, so that it survives a loss of power; on macOS a disk has
- * to be asked in another way. Pages are looked at
+ * FULL in WAL mode: every commit waits for fsync, so that it survives a loss of power; macOS needs F_FULLFSYNC for
+ * that. Pages are checked
  * when they are read, so that a damaged one is an error and not a riddle.
  */
 const SETTINGS = `
@@ -31,7 +31,7 @@ const SETTINGS = `
   PRAGMA cell_size_check = ON;
   PRAGMA journal_size_limit = ${JOURNAL_BYTES_MAX};`;
 
-/** A connection as the store needs it. `mend`: what is done before anything else, while what the database says of its tables may be changed. */
+/** A connection with the store's settings. `mend`: runs before anything else, while the schema table is writable. */
 export function connect(file: string, mend?: (db: DatabaseSync) => void): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, defensive: mend === undefined });
   try {
@@ -46,11 +46,11 @@ export function connect(file: string, mend?: (db: DatabaseSync) => void): Databa
 
 export interface Opened {
   readonly db: DatabaseSync;
-  /** Turned back in what the file says of its tables. */
+  /** Repaired bits of the schema. */
   readonly bits: number;
 }
 
-/** Folders on the way are made, and a file of an earlier version is brought up to date. Throws `StoreError`. */
+/** Creates missing folders, and migrates a file of an earlier version. Throws `StoreError`. */
 export function openDatabase(file: string): Opened {
   let db: DatabaseSync | undefined;
   let bits = 0;
@@ -69,20 +69,20 @@ export function openDatabase(file: string): Opened {
 }
 
 /**
- * What a crash has left in the write-ahead log goes into the file, so that both are of one moment: a log that a disk has cut
+ * A checkpoint after a crash, so that file and write-ahead log are of one moment: a log that a disk has truncated
  * hides newer pages of the file, and those would come back if more of it were lost later.
  */
 function copyLog(db: DatabaseSync): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // A full disk; then it stays as it is, and can be read all the same.
+    // A full disk; then it stays as it is, and can still be read.
   }
 }
 
 /**
- * What SQLite would take for a new database although something was there: an empty file, and a write-ahead log alone,
- * which it would even throw away.
+ * What SQLite would take for a new database although there was one: an empty file, and a write-ahead log alone,
+ * which it would even delete.
  */
 function prepareFolder(file: string): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
-// The logs that have entries in the journal, and what an append must know of a match: which number is next, and whether it
-// is being played. Entries stay here as text until they are in a chunk, so nobody ever searches the journal for them.
+// The logs with entries in the journal, and the state of a match that an append needs: the next number, and whether it
+// is being played. Entries stay here as text until they are in a chunk, so the journal is never searched for them.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { ConflictError, type TableChange } from '../ports/ports.ts';
@@ -11,7 +11,7 @@ import { HASHES_DIGITS, joined, type Stored } from './storedEntry.ts';
 /** An entry in a row of the journal. All of a row share one text, which is less than each having its own. */
 export interface Unsettled {
   readonly row: JournalRow;
-  /** What is in it. */
+  /** The stored bytes. */
   readonly stored: Stored;
   /** Where its texts begin and end. */
   readonly from: number;
@@ -28,7 +28,7 @@ export const joinedOf = (entries: readonly Unsettled[]): Stored =>
     })),
   );
 
-/** What the database knows of a match. */
+/** What the database has of a match. */
 export interface LogStanding {
   readonly status: MatchStatus;
   /** Whether there is a log. */
@@ -43,25 +43,25 @@ export interface OpenLog {
   readonly matchId: string;
   /** The same as JSON text. */
   readonly quotedId: string;
-  /** As far as it is planned, like `next`. */
+  /** Including planned appends, like `next`. */
   status: MatchStatus;
   opened: boolean;
   /** Number of the next entry. */
   next: number;
   /** Entries in chunks. */
   settled: number;
-  /** Kept, and in no chunk yet. */
+  /** Stored, and in no chunk yet. */
   readonly unsettled: Unsettled[];
-  /** When the match is due, where the journal says it; undefined: as its row says. */
+  /** The deadline, where the journal has a newer one; undefined: as in its row. */
   dueAt: number | null | undefined;
-  /** What lists say (rows.ts: `listedText`), where the journal says it; undefined: as its row says. */
+  /** The lobby's text (rows.ts: `listedText`), where the journal has a newer one; undefined: as in its row. */
   listed: string | undefined;
-  /** As the newest entry that is planned says it, and of what that is the text. */
+  /** The lobby's text after the newest planned entry, and its change. */
   listedPlanned: string | undefined;
   listedBy: TableChange | undefined;
-  /** What is planned and not kept. */
+  /** Planned and not stored yet. */
   planned: number;
-  /** Since the last look at what rests. */
+  /** Since the last sweep for idle logs. */
   touched: boolean;
 }
 
@@ -75,7 +75,7 @@ export class OpenLogs {
     this.read = read;
   }
 
-  /** Undefined where the match has nothing in the journal, and nobody has written to it of late. */
+  /** Undefined where the match has nothing in the journal, and has not been written lately. */
   get(matchId: string): OpenLog | undefined {
     return this.logs.get(matchId);
   }
@@ -84,7 +84,7 @@ export class OpenLogs {
     return this.logs.values();
   }
 
-  /** Where there is no such table yet, somebody may be about to put it: the writer tells. */
+  /** An unknown table may be about to be written: the writer decides. */
   open(matchId: string): OpenLog {
     const open = this.logs.get(matchId);
     if (open !== undefined) return open;
@@ -98,7 +98,7 @@ export class OpenLogs {
     return log;
   }
 
-  /** Nothing of it is in the journal, and it may be looked up again. */
+  /** Nothing of it is in the journal, and it may be loaded again. */
   forgetIfDone(log: OpenLog): void {
     if (
       log.unsettled.length === 0 &&
@@ -115,7 +115,7 @@ export class OpenLogs {
     this.rows.need(entry.row);
   }
 
-  /** So many of the log's oldest entries are in a chunk. */
+  /** So many of the log's oldest entries have been moved into a chunk. */
   settled(log: OpenLog, count: number): void {
     for (const { row } of log.unsettled.splice(0, count)) row.needed -= 1;
     log.settled += count;
@@ -126,13 +126,13 @@ export class OpenLogs {
     return this.rows.oldest(settling);
   }
 
-  /** Due times that the journal knows better than the rows. */
+  /** Deadlines that are newer in the journal than in the rows. */
   *dues(): Iterable<DueRow> {
     for (const { matchId, dueAt } of this.logs.values()) if (dueAt !== undefined) yield { matchId, dueAt };
   }
 }
 
-/** Why this entry may not come next. */
+/** Why this entry may not be appended. */
 export function refusalOf(
   log: OpenLog,
   sequence: number,
@@ -143,13 +143,13 @@ export function refusalOf(
   return follows ? undefined : new ConflictError(`entry ${sequence} does not follow`);
 }
 
-/** What the next entry says for lists; undefined: nothing. The text of the last one where that said the same. */
+/** The next entry's text for the lobby; undefined: none. The last one where it is equal. */
 export function listedAfter({ listedPlanned, listedBy }: OpenLog, change: TableChange): string | undefined {
   const isSame = listedPlanned !== undefined && listedBy !== undefined && saysSame(change, listedBy);
   return isSame ? listedPlanned : listedChange(change);
 }
 
-/** Takes an entry in as planned. */
+/** Applies an entry as planned. */
 export function planned(log: OpenLog, { end }: TableChange): void {
   log.next += 1;
   log.planned += 1;
@@ -157,7 +157,7 @@ export function planned(log: OpenLog, { end }: TableChange): void {
   log.status = end === undefined ? 'playing' : 'over';
 }
 
-/** Takes the newest that was planned back; `before`: as the log was. */
+/** Reverts the newest planned one; `before`: the earlier state. */
 export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>): void {
   log.next -= 1;
   log.planned -= 1;
@@ -166,8 +166,8 @@ export function undone(log: OpenLog, before: Pick<OpenLog, 'status' | 'opened'>)
   log.listedPlanned = undefined;
 }
 
-/** `listed`: what the entry said for lists. */
-export function kept(log: OpenLog, change: TableChange, listed: string | undefined): void {
+/** `listed`: the entry's text for the lobby. */
+export function committed(log: OpenLog, change: TableChange, listed: string | undefined): void {
   log.planned -= 1;
   log.touched = true;
   if (change.end !== undefined) log.dueAt = undefined;

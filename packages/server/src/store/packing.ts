@@ -1,4 +1,4 @@
-// Entries as bytes: hashes, which cannot be made smaller, as they are, and texts, in a chunk compressed, since it is written once
+// Binary format of entries: hashes, which are incompressible, as they are, and texts, in a chunk compressed, since it is written once
 // and seldom read. Packed where it is written, off the main thread.
 
 import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -6,11 +6,11 @@ import type { Value } from './rows.ts';
 import type { WriteName } from './statements.ts';
 import { HASHES_DIGITS, type Stored } from './storedEntry.ts';
 
-/** Less by a twentieth only at three times the cost from the next level on. */
+/** The next level saves a twentieth at three times the cost. */
 const QUICKEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 export const compressed = (text: string): Buffer => zstdCompressSync(text, QUICKEST);
 const HASHES_BYTES = HASHES_DIGITS / 2;
-/** First byte of a chunk; those of earlier versions begin with the first byte of what zstd makes. */
+/** First byte of a chunk; those of earlier versions begin with the magic number of zstd. */
 const FORM = 1;
 const LISTED = 0x28;
 
@@ -23,7 +23,7 @@ export function rowBytes({ texts, hashes }: Stored): Buffer {
   return bytes;
 }
 
-/** What `rowBytes` has made of so many. */
+/** Inverse of `rowBytes` for so many entries. */
 export const storedInRow = (bytes: Uint8Array, count: number): Stored =>
   splitAt(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), count * HASHES_BYTES);
 
@@ -45,7 +45,7 @@ export function chunkBytes({ texts, hashes }: Stored): Buffer {
 
 export const isListed = (stored: Uint8Array): boolean => stored[0] === LISTED;
 
-/** What `chunkBytes` has made of so many. Throws where it is not. */
+/** Inverse of `chunkBytes` for so many entries. Throws where it is malformed. */
 export function storedInChunk(stored: Uint8Array, count: number): Stored {
   if (stored[0] !== FORM) throw new TypeError('a chunk of no known form');
   const place = 1 + count * HASHES_BYTES;
@@ -55,13 +55,13 @@ export function storedInChunk(stored: Uint8Array, count: number): Stored {
   };
 }
 
-/** The text in a chunk of earlier versions. Throws where it is none. */
+/** The text in a chunk of earlier versions. Throws where it is malformed. */
 export const listedText = (stored: Uint8Array): string => zstdDecompressSync(stored).toString();
 
 export const chunkSum = (matchId: string, first: number, stored: Uint8Array | string): number =>
   crc32(stored, crc32(`${matchId} ${first}`));
 
-/** Of a chunk come the entries as such, and what is stored of them is made here. */
+/** A chunk has the entries alone; their stored form is computed here. */
 export function packed(sql: WriteName, values: readonly Value[]): readonly (Value | Uint8Array)[] {
   if (sql !== 'insertChunk') return values;
   const [matchId = null, first = null, count = null, texts, hashes] = values;

@@ -1,17 +1,17 @@
-// Records of matches that are not in the log any more: a file each, under the match's id.
+// Archived records of matches that were removed from the log: a file each, under the match's id.
 
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordArchive } from '../lobby/retention.ts';
 
 const OWNER_ONLY = 0o600;
-/** Nothing else that somebody asks for may become a path. */
+/** Prevents path traversal. */
 const MATCH_ID = /^[\w-]{1,64}$/;
 
 export class RecordFiles implements RecordArchive {
   private readonly dir: string;
 
-  /** The folder is made when there is something to keep. */
+  /** The folder is created with the first file. */
   constructor(dir: string) {
     this.dir = dir;
   }
@@ -20,7 +20,7 @@ export class RecordFiles implements RecordArchive {
     const path = this.pathOf(matchId);
     if (path === undefined) throw new TypeError('this is no id of a match');
     await mkdir(this.dir, { recursive: true });
-    // A crash leaves this one at most, and the next try writes it again.
+    // A crash leaves this temporary file at most, and the next try overwrites it.
     const draft = `${path}.part`;
     const file = await open(draft, 'w', OWNER_ONLY);
     try {
@@ -49,7 +49,7 @@ export class RecordFiles implements RecordArchive {
   }
 }
 
-/** As ops/flushFolder.ts, without keeping anybody waiting. */
+/** As ops/flushFolder.ts, without blocking. */
 async function flush(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(dir, 'r');

@@ -1,5 +1,5 @@
-// Between the rows of the database and the values of the port. Texts that no hash covers get a CRC-32 beside them, so
-// that a flipped bit on the disk is told from what was written.
+// Converts between rows of the database and values of the port. Texts that no hash covers get a CRC-32 beside them, so
+// that a bit flipped on the disk is detected.
 
 import { crc32 } from 'node:zlib';
 import { actorOf, numberOfActor } from '@hexmarch/shared/kernel/actors';
@@ -14,8 +14,8 @@ import {
   type ListedTable,
   type MatchEnd,
   type MatchHead,
-  type MatchNews,
-  type NewsAct,
+  type MatchProgress,
+  type ProgressAct,
   type Snapshot,
   type TableChange,
   type TableRow,
@@ -42,17 +42,17 @@ export const tableValues = (row: TableRow): Value[] => [
   tableSum(row),
 ];
 
-/** The due time changes at every move, so it has a sum of its own. */
+/** The deadline changes at every move, so it has a checksum of its own. */
 export const dueValues = (matchId: string, dueAt: number | null): [number | null, number | null] =>
   dueAt === null ? [null, null] : [dueAt, crc32(`${matchId} ${dueAt}`)];
 
 const LISTED_PARTS = '~';
 
 /**
- * What lists say of a match that is played, as one text: seats that are awaited in base 36, and behind `~` what everybody was told last
- * (match/news.ts): how far it is, and behind another by whom, as protocol/lastLine.ts marks them, and its word. A sum goes with it.
+ * The lobby's text of a running match: the seats to move in base 36, and behind `~` the last published line
+ * (match/progress.ts): the progress, and behind another by whom, as protocol/lastLine.ts marks them, and its word. It has a checksum.
  */
-export function listedText(awaiting: readonly Seat[], news: MatchNews | undefined): string {
+export function listedText(awaiting: readonly Seat[], news: MatchProgress | undefined): string {
   let text = '';
   for (const seat of awaiting.length > 1 ? awaiting.toSorted((a, b) => a - b) : awaiting)
     text += seat.toString(36);
@@ -62,35 +62,35 @@ export function listedText(awaiting: readonly Seat[], news: MatchNews | undefine
   return act === null ? text : text + LISTED_PARTS + actorMark(actorOf(act.by)) + act.word;
 }
 
-/** What a change says for lists; undefined: nothing. */
-export const listedChange = ({ awaiting, news }: TableChange): string | undefined =>
-  awaiting === undefined ? undefined : listedText(awaiting, news);
+/** A change's text for the lobby; undefined: none. */
+export const listedChange = ({ awaiting, progress }: TableChange): string | undefined =>
+  awaiting === undefined ? undefined : listedText(awaiting, progress);
 
-/** For lists. */
+/** For the lobby. */
 export function saysSame(a: TableChange, b: TableChange): boolean {
-  const [one, other] = [a.news?.act, b.news?.act];
+  const [one, other] = [a.progress?.act, b.progress?.act];
   if (a.awaiting === undefined || b.awaiting === undefined || !sameSeats(a.awaiting, b.awaiting))
     return false;
-  return a.news?.count === b.news?.count && one?.by === other?.by && one?.word === other?.word;
+  return a.progress?.count === b.progress?.count && one?.by === other?.by && one?.word === other?.word;
 }
 
 export const listedValue = (matchId: string, text: string): string =>
   `${text}.${crc32(`${matchId} ${text}`).toString(36)}`;
 
-export type Listed = Pick<ListedTable, 'awaiting' | 'news'>;
+export type Listed = Pick<ListedTable, 'awaiting' | 'progress'>;
 
-export const NOT_LISTED: Listed = { awaiting: undefined, news: undefined };
+export const NOT_LISTED: Listed = { awaiting: undefined, progress: undefined };
 
-/** Of such a text without its sum. Older ones say nothing behind the seats. */
+/** Parses such a text without its checksum. Older ones have the seats alone. */
 export function listedOf(text: string): Listed {
   const [seats = '', count, act = ''] = text.split(LISTED_PARTS);
   return {
     awaiting: [...seats].map((one) => Number.parseInt(one, 36)),
-    news: count === undefined ? undefined : { count: Number(count), act: act === '' ? null : actOf(act) },
+    progress: count === undefined ? undefined : { count: Number(count), act: act === '' ? null : actOf(act) },
   };
 }
 
-const actOf = (text: string): NewsAct => ({ by: numberOfActor(markedActor(text)), word: text.slice(1) });
+const actOf = (text: string): ProgressAct => ({ by: numberOfActor(markedActor(text)), word: text.slice(1) });
 
 /** Throws `DamagedError`. */
 export function listedIn({ id, listed }: Row): Listed {
@@ -120,7 +120,7 @@ export function tableOf(row: Row): TableRow {
   return table;
 }
 
-/** None where it cannot be read. */
+/** Undefined where it cannot be parsed. */
 export function readableTable(row: Row): readonly TableRow[] {
   try {
     return [tableOf(row)];
@@ -131,7 +131,7 @@ export function readableTable(row: Row): readonly TableRow[] {
 
 const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
 
-/** Undefined while there is no match on the table yet. */
+/** Undefined before the match. */
 export function headOf(row: Row): MatchHead | undefined {
   if (row.head === null) return undefined;
   const head: MatchHead = {
@@ -145,7 +145,7 @@ export function headOf(row: Row): MatchHead | undefined {
 
 export const headValues = ({ line, hash, secret }: MatchHead): Value[] => [canonicalText(line), hash, secret];
 
-/** `count`: entries of the log that has come to this end. */
+/** `count`: entries of the log at this end. */
 export const endValues = ({ outcome, at }: MatchEnd, count: number): Value[] => {
   const text = canonicalText(outcome);
   return [text, at, endSum(text, at, count)];
@@ -153,10 +153,10 @@ export const endValues = ({ outcome, at }: MatchEnd, count: number): Value[] => 
 
 const endSum = (outcome: string, at: number, count: number): number => crc32(`${count} ${at} ${outcome}`);
 
-/** As rows of earlier versions have it: it fits a log of any length. */
+/** As in rows of earlier versions: it fits a log of any length. */
 const endSumOnly = (outcome: string, at: number): number => crc32(`${at} ${outcome}`);
 
-/** `count`: entries that the log has; `most`: and that it may have by now. Throws `DamagedError` where it is not the end of so many. */
+/** `count`: entries of the log; `most`: with those that may have been added. Throws `DamagedError` where it is not the end of so many. */
 export function endOf(row: Row, count: number, most = count): MatchEnd | undefined {
   if (row.ended_at === null && row.outcome === null) return undefined;
   const text = String(row.outcome);
@@ -167,10 +167,10 @@ export function endOf(row: Row, count: number, most = count): MatchEnd | undefin
   return { outcome: JSON.parse(text) as Outcome, at };
 }
 
-/** What the server itself keeps. */
+/** The row of the server itself. */
 export interface ServerRow {
   readonly uptime: number;
-  /** A row of the journal that was there at that time. */
+  /** A row of the journal that existed at that time. */
   readonly journalled: number;
   /** How often the file was opened (tenure.ts). */
   readonly tenure: number;
@@ -195,7 +195,7 @@ export function serverOf(row: Row | undefined): ServerRow {
   return server;
 }
 
-/** Entries from number `first` on; the writer makes of them what is stored (packing.ts). */
+/** Entries from number `first` on; packed by the writer (packing.ts). */
 export const chunkValues = (
   matchId: string,
   first: number,
@@ -212,7 +212,7 @@ export const settledValues = (matchId: string, count: number): [string, number, 
 
 export const settledSum = (matchId: string, count: number): number => crc32(`${matchId} ${count}`);
 
-/** Throws `DamagedError`. A table on which no match was opened yet has no sum. */
+/** Throws `DamagedError`. A table before its match has no checksum. */
 export function settledOf(row: Row): number {
   const [matchId, count] = [String(row.id), Number(row.settled)];
   const fits = row.settled_sum === null ? count === 0 : row.settled_sum === settledSum(matchId, count);
@@ -220,8 +220,8 @@ export function settledOf(row: Row): number {
   return count;
 }
 
-/** Of a match: the newest may be damaged, or of a rule that is there no more. */
-export const SNAPSHOTS_KEPT = 3;
+/** Per match: the newest may be damaged, or of a version of the rules that is gone. */
+export const SNAPSHOTS_MAX = 3;
 
 export const snapshotValues = ({ matchId, sequence, hash, text }: Snapshot): Value[] => [
   matchId,
@@ -231,7 +231,7 @@ export const snapshotValues = ({ matchId, sequence, hash, text }: Snapshot): Val
   crc32(`${matchId} ${sequence} ${hash} ${text}`),
 ];
 
-/** Undefined when it is damaged: it can be thrown away, after all. */
+/** Undefined when it is damaged: a snapshot can be recomputed. */
 export function snapshotOf(row: Row): Snapshot | undefined {
   const snapshot: Snapshot = {
     matchId: String(row.match_id),

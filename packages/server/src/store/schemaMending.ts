@@ -1,27 +1,27 @@
-// What a database says of its own tables is text in its first pages, over which there is no sum: a bit that has turned there is law from
-// then on, such as another list of what may stand in a column, or leaves a text that SQLite cannot read. It is known how that text must
-// be, so the bit is turned back.
+// SQLite's schema table is text in the first pages of the file, without a checksum: a flipped bit changes the schema,
+// such as a CHECK constraint, or leaves a text that SQLite cannot parse. The right text is known,
+// so the bit is flipped back.
 
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a database says of one table or index, but for its place in the file. */
+/** A row of the schema table, without the root page. */
 interface Description {
   readonly type: string;
   readonly name: string;
   readonly table: string;
-  /** Null for what SQLite has made by itself. */
+  /** Null for an automatic index. */
   readonly sql: string | null;
   /** All of that. */
   readonly bytes: Uint8Array;
 }
 
-/** As bytes, since half a character is none. */
+/** As bytes, since the text may be no UTF-8. */
 const BYTES = `CAST(type || char(10) || name || char(10) || tbl_name || char(10) || coalesce(sql, '') AS BLOB) AS bytes`;
 const EXPECTED = `SELECT type, name, tbl_name AS "table", sql, ${BYTES} FROM sqlite_schema`;
 const FOUND = `SELECT rowid AS place, ${BYTES} FROM sqlite_schema`;
 const MEND = 'UPDATE sqlite_schema SET type = ?, name = ?, tbl_name = ?, sql = ? WHERE rowid = ?';
 
-/** Which version of its tables a database has; 0 where it is new. */
+/** Schema version of a database; 0 where it is new. */
 export const versionOf = (db: DatabaseSync): number =>
   Number(db.prepare('PRAGMA user_version').get()?.user_version ?? 0);
 
@@ -29,21 +29,21 @@ export class SchemaMending {
   private readonly make: (empty: DatabaseSync, version: number) => void;
   private readonly expected = new Map<number, readonly Description[]>();
 
-  /** `make`: makes the tables of a version, which is the database's `user_version`; nothing for one that it does not know. */
+  /** `make`: creates the tables of a version, which is the database's `user_version`; does nothing for an unknown one. */
   constructor(make: (empty: DatabaseSync, version: number) => void) {
     this.make = make;
   }
 
   /**
-   * Turns bits back in what `db` says of its tables; answers with how many. Where more than one bit of a description is false nobody knows
-   * what it was, and it stays. `db` must not be defensive yet, and is afterwards where Node can make it so. Throws what SQLite throws.
+   * Repairs flipped bits in the schema of `db`; returns how many. Where more than one bit of a row differs the original is
+   * ambiguous, and it stays. `db` must not be defensive yet, and is afterwards where Node supports it. Throws SQLite's errors.
    */
   mend(db: DatabaseSync): number {
-    // Only so can a text be read that SQLite does not understand, and be written.
+    // `writable_schema` lets a malformed schema be read and written.
     db.exec('PRAGMA writable_schema = ON');
     const bits = mendAll(db, this.expectedOf(versionOf(db)));
     db.exec('PRAGMA writable_schema = RESET');
-    // Node before 24.12 has no such guard, and opens without it.
+    // Node before 24.12 has no defensive mode.
     (db as Partial<Pick<DatabaseSync, 'enableDefensive'>>).enableDefensive?.(true);
     return bits;
   }
@@ -74,7 +74,7 @@ function mendAll(db: DatabaseSync, expected: readonly Description[]): number {
   return bits;
 }
 
-/** How many bits differ. */
+/** Hamming distance. */
 function falseBits(expected: Uint8Array, found: Uint8Array): number {
   if (expected.length !== found.length) return Number.POSITIVE_INFINITY;
   let bits = 0;

@@ -1,9 +1,9 @@
-// Every statement of the SQLite store, prepared once: those that read on the main thread, those that write in the
+// All statements of the SQLite store, prepared once: reads on the main thread, writes in the
 // writer's (writing.ts).
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { TABLE_COLUMNS } from './rows.ts';
-import { TALK_READ, TALK_WRITE } from './talkStatements.ts';
+import { CHAT_READ, CHAT_WRITE } from './talkStatements.ts';
 
 const READ = {
   table: 'SELECT * FROM match WHERE id = ?',
@@ -19,24 +19,24 @@ const READ = {
   journal: 'SELECT * FROM journal ORDER BY n',
 
   dueOf: 'SELECT id, due_at FROM match WHERE due_at >= ? ORDER BY due_at, id',
-  /** A table that waits is due at some time: by that index there are few to look at. */
+  /** Waiting tables always have a deadline: by that index there are few to scan. */
   waiting: `SELECT * FROM match WHERE due_at >= 0 AND status = 'waiting' AND visibility = 'public'
     ORDER BY created_at DESC, id DESC LIMIT ?`,
   unfinished: `SELECT id FROM match WHERE status = 'playing' AND head IS NOT NULL ORDER BY created_at, id`,
 
   tableIds: 'SELECT rowid, id FROM match WHERE rowid >= ? ORDER BY rowid LIMIT ?',
-  /** By the number of the row, so no index is needed and a page costs what it holds. */
+  /** By rowid, so no index is needed and a page costs what it has. */
   finished: `SELECT rowid, id, status, CASE status WHEN 'over' THEN ended_at END AS ended_at,
       CASE status WHEN 'over' THEN EXISTS (SELECT 1 FROM talk WHERE match_id = match.id) END AS has_talk
     FROM match WHERE rowid >= ? ORDER BY rowid LIMIT ?`,
 
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',
   server: 'SELECT uptime, journalled, tenure, uptime_sum FROM server WHERE one = 1',
-  ...TALK_READ,
+  ...CHAT_READ,
 } as const;
 
 const WRITE = {
-  /** Where a log is there, it says what the status is and when the match is due. */
+  /** The log, if there is one, overrides status and deadline. */
   putTable: `INSERT INTO match ${TABLE_COLUMNS} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
       code = excluded.code, visibility = excluded.visibility, created_at = excluded.created_at,
@@ -55,10 +55,10 @@ const WRITE = {
 
   insertJournal: 'INSERT INTO journal (n, heads, heads_sum, entries, entries_sum) VALUES (?, ?, ?, ?, ?)',
   trimJournal: 'DELETE FROM journal WHERE n < ?',
-  /** Its entries are all in chunks; the row itself must be there (UptimeRow). */
+  /** Its entries are all in chunks; the row itself must stay (UptimeRow). */
   blankJournal:
     "UPDATE journal SET heads = '[]', heads_sum = ?2, entries = x'', entries_sum = ?3 WHERE n = ?1",
-  /** The journal must not tell of a match that is not there: it would look as if that were lost. */
+  /** The journal must not have entries of a deleted match: it would look as if that were lost. */
   dropMatch: `DELETE FROM match WHERE id = ?1 AND status = 'over'
     AND NOT EXISTS (SELECT 1 FROM journal WHERE instr(heads, ?2))`,
   dropChunks: 'DELETE FROM chunk WHERE match_id = ?',
@@ -73,12 +73,12 @@ const WRITE = {
     (SELECT sequence FROM snapshot WHERE match_id = ?1 ORDER BY sequence DESC LIMIT ?2)`,
   keepServer:
     'INSERT OR REPLACE INTO server (one, uptime, journalled, tenure, uptime_sum) VALUES (1, ?, ?, ?, ?)',
-  ...TALK_WRITE,
+  ...CHAT_WRITE,
 } as const;
 
 /**
- * Nobody is named in the rows that these take out, and there are many of them: their place is not overwritten, which would write all that
- * is settled once more.
+ * The rows that these delete have no names, and there are many of them: their place is not overwritten, which would write all chunks
+ * once more.
  */
 export const NAMELESS: ReadonlySet<WriteName> = new Set<WriteName>([
   ...(['trimJournal', 'blankJournal', 'dropChunks'] as const),
@@ -101,5 +101,5 @@ export type Writes = Prepared<WriteName>;
 export const prepareReads = (db: DatabaseSync): Reads => prepared(db, READ);
 export const prepareWrites = (db: DatabaseSync): Writes => prepared(db, WRITE);
 
-/** Exported for the test that asks SQLite how it finds what is due. */
+/** Exported for the test of the query plan of deadlines. */
 export const QUERIES: Readonly<Record<ReadName, string>> = READ;

@@ -1,10 +1,10 @@
-// What goes wrong with the database file, as sentences that an operator can act on.
+// Errors of the database file, as messages that an operator can act on.
 
 import { isNativeError } from 'node:util/types';
 import { ConflictError, DamagedError } from '../ports/ports.ts';
 import { NewerFileError } from './migrations.ts';
 
-/** The store as a whole cannot be used; the message is for whoever runs the server. */
+/** The store cannot be used; the message is for the operator. */
 export class StoreError extends Error {}
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
@@ -21,7 +21,7 @@ const SQLITE = {
   notADatabase: 26,
 } as const;
 
-/** The file is shorter than it says. */
+/** The file is shorter than its header says. */
 const SHORT_READ = 522;
 const CONSTRAINT_PRIMARY_KEY = 1555;
 const CONSTRAINT_UNIQUE = 2067;
@@ -32,11 +32,11 @@ export const codeOf = (error: unknown): number =>
 
 const primaryOf = (error: unknown): number => codeOf(error) & 0xff;
 
-/** Something else stands under that key already. */
+/** A unique key is taken. */
 export const isTaken = (error: unknown): boolean =>
   [CONSTRAINT_PRIMARY_KEY, CONSTRAINT_UNIQUE].includes(codeOf(error));
 
-/** Somebody else has it. */
+/** Another process has locked it. */
 export const isBusy = (error: unknown): boolean =>
   primaryOf(error) === SQLITE.busy || primaryOf(error) === SQLITE.locked;
 
@@ -45,10 +45,10 @@ const isDamage = (error: unknown): boolean =>
   primaryOf(error) === SQLITE.notADatabase ||
   codeOf(error) === SHORT_READ;
 
-/** `DamagedError` when the pages under `what` cannot be read; anything else as it was. */
+/** `DamagedError` when the pages under `what` cannot be read; any other error unchanged. */
 export function readingError(what: string, error: unknown): unknown {
   if (error instanceof DamagedError) return error;
-  // A number that JavaScript cannot hold was never written by this program.
+  // An unsafe integer was never written by this program.
   const impossible = error instanceof RangeError || error instanceof SyntaxError;
   if (!isDamage(error) && !impossible) return error;
   return new DamagedError(`the database is damaged where ${what} is kept: ${textOf(error)}`, {
@@ -66,7 +66,7 @@ function sentenceFor(file: string, error: unknown): string {
     return `${file} was written by a newer version of Hexmarch: start that version, or choose another folder with --data.`;
   if (error instanceof DamagedError || error instanceof StoreError) return damaged(file);
   switch (primaryOf(error)) {
-    // No such table, a table that is there already, a column too few: the file is another program's, or damaged.
+    // No such table, a table that exists already, a missing column: the file is another program's, or damaged.
     case SQLITE.error:
     case SQLITE.corrupt:
     case SQLITE.notADatabase:
@@ -87,7 +87,7 @@ const damaged = (file: string): string =>
 
 export const textOf = (error: unknown): string => (isNativeError(error) ? error.message : String(error));
 
-/** What could not be written of a match, as callers know it. */
+/** The error of a failed write, as callers know it. */
 export const writingError = (matchId: string, error: unknown): unknown =>
   isTaken(error)
     ? new ConflictError(`match ${matchId}: this is there already`, { cause: error })

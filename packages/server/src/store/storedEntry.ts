@@ -1,10 +1,10 @@
-// Log entries as they are stored: what is text in them as one text after the other, and their hashes beside it as bytes, the
+// Serialises log entries: texts one after the other, and their hashes beside them as bytes, the
 // same in the journal and in a chunk. The match's id and the numbers stand beside them, once for many.
 
 import type { LogEntry } from '../ports/ports.ts';
 import { HASH_DIGITS, unreadable } from './checkLog.ts';
 
-/** One entry or many, on the way to the disk or back. */
+/** One entry or many, serialised. */
 export interface Stored {
   /** Of each: seat, time and the texts, each with its length before it. */
   readonly texts: string;
@@ -16,8 +16,8 @@ export interface Stored {
 export const HASHES_DIGITS = 2 * HASH_DIGITS;
 
 /**
- * With lengths nothing in a text need be searched for and escaped. They stand between the texts, so that half a character at the
- * end of one and half a character at the beginning of the next do not look like a whole one.
+ * With lengths no text need be searched or escaped. They stand between the texts, so that lone surrogates at the
+ * end of one and at the beginning of the next do not form a character.
  */
 export function storedEntry(entry: LogEntry): Stored {
   const { commandId, actor, at, clock, command, rolls, events, line } = entry;
@@ -34,7 +34,7 @@ export const joined = (entries: readonly Stored[]): Stored => ({
   hashes: entries.map(({ hashes }) => hashes).join(''),
 });
 
-/** Entries of a match from number `first` on. Throws `DamagedError` where they cannot be read as such. */
+/** Entries of a match from number `first` on. Throws `DamagedError` where they cannot be parsed. */
 export function entriesIn(matchId: string, first: number, { texts, hashes }: Stored): readonly LogEntry[] {
   const reader = new TextReader(texts);
   const entries: LogEntry[] = [];
@@ -50,7 +50,7 @@ export function entriesIn(matchId: string, first: number, { texts, hashes }: Sto
   return entries;
 }
 
-/** One by one. Undefined where they cannot be read. */
+/** One by one. Undefined where they cannot be parsed. */
 export function separate({ texts, hashes }: Stored): readonly Stored[] | undefined {
   const reader = new TextReader(texts);
   const found: Stored[] = [];
@@ -80,7 +80,7 @@ class TextReader {
     return this.at >= this.texts.length;
   }
 
-  /** The next entry; undefined where it cannot be read. */
+  /** The next entry; undefined where it cannot be parsed. */
   next(): Texts | undefined {
     const [actor, at] = [this.number(), this.number()];
     const [commandId, clock, command] = [this.text(), this.text(), this.text()];

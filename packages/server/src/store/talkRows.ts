@@ -1,13 +1,13 @@
-// What people say as rows. Each has a sum beside it, since no hash covers it.
+// Rows of chat. Each has a checksum beside it, since no hash covers it.
 
 import { crc32 } from 'node:zlib';
 import { ConflictError } from '../ports/ports.ts';
 import {
+  type ChatReport,
   erasedLine,
   reportWithout,
   type StoredLine,
   type StoredPlace,
-  type TalkReport,
   type UnreadBy,
 } from '../ports/talkStore.ts';
 import type { Row, Value } from './rows.ts';
@@ -17,17 +17,17 @@ export const lineValues = (matchId: string, channel: string, line: StoredLine): 
   return [matchId, channel, n, at, author, name, seat, text, lineSum(matchId, channel, line)];
 };
 
-/** What stands beside a line of which nothing is left but that it was there. */
+/** The checksum of an erased line, its tombstone. */
 export const erasedSum = (matchId: string, channel: string, n: number, at: number): number =>
   lineSum(matchId, channel, erasedLine(n, at));
 
 const lineSum = (matchId: string, channel: string, { n, at, author, name, seat, text }: StoredLine): number =>
   crc32(JSON.stringify([matchId, channel, n, at, author, name, seat, text]));
 
-/** A line that is not what was written is as good as erased. */
+/** A line with a broken checksum counts as erased. */
 export const lineOf = (row: Row): StoredLine => lineIn(row) ?? erasedLine(Number(row.n), Number(row.at));
 
-/** Undefined where it is not what was written. */
+/** Undefined where the checksum is broken. */
 export function lineIn(row: Row): StoredLine | undefined {
   const line: StoredLine = {
     n: Number(row.n),
@@ -43,7 +43,7 @@ export function lineIn(row: Row): StoredLine | undefined {
 export const placeOf = (row: Row): StoredPlace => ({ channel: String(row.channel), n: Number(row.n) });
 
 /**
- * Of lines that readers have not read. `readers`: a select of their matches and ids, each column as its type. Of a match the first line of
+ * Unread lines of readers. `readers`: a select of their matches and ids, each column as its type. Of a match the first line of
  * each channel is looked up, and of a channel what comes after the mark: what was read long ago costs nothing.
  */
 export const unreadSql = (readers: string): string => `${heardSql(readers)}
@@ -53,7 +53,7 @@ export const unreadSql = (readers: string): string => `${heardSql(readers)}
   WHERE t.author <> h.person AND t.text <> ''
   GROUP BY h.match_id, h.person, h.channel, t.author, k.n`;
 
-/** `heard`: every channel of the matches of `readers`, found by skipping from one to the next, however much was said in it. */
+/** `heard`: every channel of the matches of `readers`, by a loose index scan, however many lines it has. */
 export const heardSql = (readers: string): string => `
   WITH RECURSIVE reader (match_id, person) AS (${readers}),
   heard (match_id, person, channel) AS (
@@ -72,18 +72,18 @@ export const unreadOf = (row: Row): UnreadBy => ({
   read: Number(row.read),
 });
 
-export const reportValues = (report: TalkReport): [text: string, sum: number] => {
+export const reportValues = (report: ChatReport): [text: string, sum: number] => {
   const text = JSON.stringify(report);
   return [text, crc32(text)];
 };
 
-/** None where it cannot be read. */
-export function reportIn({ report, sum }: Row): readonly TalkReport[] {
+/** Undefined where it cannot be parsed. */
+export function reportIn({ report, sum }: Row): readonly ChatReport[] {
   const text = String(report);
-  return crc32(text) === sum ? [inOwnWords(JSON.parse(text) as TalkReport | OldReport)] : [];
+  return crc32(text) === sum ? [inOwnWords(JSON.parse(text) as ChatReport | OldReport)] : [];
 }
 
-/** Of a row of a report what changes without this person; undefined where it goes, as one does that cannot be read. */
+/** The change of a report's row when this person is erased; undefined where it is deleted, as is one that cannot be parsed. */
 export function forgottenIn(
   row: Row,
   person: string,
@@ -93,10 +93,10 @@ export function forgottenIn(
   return without && [without.reporter.person, ...reportValues(without)];
 }
 
-/** From before there was a list of reasons: its reason is what the reporter wrote. */
-type OldReport = Omit<TalkReport, 'reason' | 'note'> & { readonly reason: string; readonly note?: undefined };
+/** From before there was a list of reasons: its reason is the reporter's text. */
+type OldReport = Omit<ChatReport, 'reason' | 'note'> & { readonly reason: string; readonly note?: undefined };
 
-const inOwnWords = (report: TalkReport | OldReport): TalkReport =>
+const inOwnWords = (report: ChatReport | OldReport): ChatReport =>
   report.note === undefined ? { ...report, reason: 'other', note: report.reason } : report;
 
 export const nothingMayBeSaid = (matchId: string): ConflictError =>

@@ -1,11 +1,11 @@
-// When the store does what it puts off. A simulation brings timers of its own.
+// Timers of the store. A simulation brings its own.
 
 export interface Timers {
-  /** Ms since some beginning; never runs back. */
+  /** Ms of a monotonic clock. */
   now(): number;
-  /** Runs once, after so many ms; 0: in the next turn of the event loop. */
+  /** `setTimeout`; 0: in the next turn of the event loop. */
   after(ms: number, run: () => void): void;
-  /** The same, but not worth staying for: a process that has nothing else to do may end. The answer calls it off. */
+  /** The same, unreferenced: it does not keep the process alive. Returns the function that cancels it. */
   idly(ms: number, run: () => void): () => void;
 }
 

@@ -8,7 +8,7 @@ type Slots = Record<string, number | undefined>;
 type Setter = (this: Slots, code: number | undefined) => void;
 
 const PAGE = SLOT_NAMES.length;
-/** By slot of a page: looking a setter up by its name each time costs more than what it does. */
+/** By slot of a page: a lookup by name each time costs more than the setter. */
 const SETTERS = SLOT_NAMES.map(
   (name) => Object.getOwnPropertyDescriptor(PageState.prototype, name)?.set as Setter,
 );
@@ -16,7 +16,7 @@ const SETTERS = SLOT_NAMES.map(
 export function boardSink(state: MatchState): BoardSink {
   const root = state as unknown as Slots;
   const pages: Slots[] = [root];
-  /** Slots have been set since the board was laid out last. */
+  /** Slots have been set since the last layout of the board. */
   let used = false;
   const pageFor = (slot: number): Slots => {
     const index = Math.floor(slot / PAGE);

@@ -1,9 +1,9 @@
-// Days off as everybody at a table is told of them (TABLE-28).
+// Days off as they are broadcast (TABLE-28).
 
 import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/daysOff';
 import type { MatchHost } from '../match/matchHost.ts';
 
-/** `wallTime`: of an uptime. Undefined where nobody plays, or the terms have none. */
+/** `wallTime`: of an uptime. Undefined before the match, or where the settings have none. */
 export function daysOffOf(
   host: MatchHost,
   wallTime: (uptime: number) => number,
@@ -20,7 +20,7 @@ export function daysOffOf(
   return { seasonEnds: Math.round(wallTime(daysOff.seasonEnd(time))), seats };
 }
 
-/** Whether they differ by nothing but what reading two clocks does. */
+/** Whether they differ only by the jitter of two clocks. */
 export function isSameOff(
   one: DaysOffSnapshot | undefined,
   other: DaysOffSnapshot | undefined,

@@ -1,8 +1,8 @@
-// The schema of a match room: what everybody at the table mirrors, in the packed form that protocol/roomState.ts
-// reads. Nothing that is secret has a field here. A field without a value is as it mostly is, and costs nothing.
+// The schema of a match room: the public state that all clients mirror, in the packed form that protocol/roomState.ts
+// reads. Nothing secret has a field here. A field without a value has its usual one, and costs nothing.
 //
-// What changes with an action stands in the root, which no patch has to name: two bytes a change. Slots of the board are told as
-// they change; who comes gets the board as one text, which is told to nobody else.
+// What changes with an action stands in the root, which no patch has to name: two bytes a change. Slots of the board are sent as
+// they change; a client that joins gets the board as one text, which is sent to nobody else.
 
 import { type FieldBuilder, type Schema, type SchemaType, schema, t } from '@colyseus/schema';
 import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';

@@ -1,5 +1,5 @@
-// Keeps a room's schema equal to its table. A field of the schema that is given the value it has is not touched, so only
-// what differs costs bytes.
+// Synchronises a room's schema with its table. A field that is set to its own value is not touched, so only
+// the difference costs bytes.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TableState } from '@hexmarch/shared/match/acts';
@@ -37,9 +37,9 @@ import { MatchState, RoomFactsState, SeatState } from './matchState.ts';
 
 export interface MatchSync {
   readonly state: MatchState;
-  /** Makes the state equal to the table as it is now. */
+  /** Synchronises the state with the table. */
   sync(): void;
-  /** Makes it whole, for somebody who is about to get all of it. */
+  /** Completes it, for a client that is about to get all of it. */
   complete(): void;
 }
 
@@ -51,21 +51,21 @@ interface Match {
   byName(line: string): string;
 }
 
-/** What the state was made equal to last, as far as looking is cheaper than telling again. */
+/** Memo of the last synchronised values, where comparing is cheaper than encoding again. */
 interface Shown {
   people: number;
   isOpen: boolean;
   status: Table['status'];
   acts: TableState | undefined;
-  /** As it is written in `room`. */
+  /** As encoded in `room`. */
   due: readonly DueSnapshot[];
-  /** The same as the clock keeps it. */
+  /** As the clock has it. */
   instants: string;
   /** What `room` has of days off. */
   daysOff: DaysOffSnapshot | undefined;
 }
 
-/** `audience`: those who only watch, who may be behind (TABLE-27), or all who have a part in the match. */
+/** `audience`: spectators, who may be delayed (TABLE-27), or all who have a part in the match. */
 export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'): MatchSync {
   const state = newState(table);
   const board = new BoardWriter(boardSink(state));
@@ -86,7 +86,7 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
   const sync = () => {
     const { host } = table;
     const sight = seen();
-    // TABLE-27.2: a clock would tell what has happened since.
+    // TABLE-27.2: a clock would reveal what has happened since.
     const isBehind = sight !== host;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
     if (sight !== undefined) syncPlay(match, sight);
@@ -131,14 +131,14 @@ function newState(table: Table): MatchState {
 function syncPlay(match: Match, sight: Sight): void {
   const { state, board } = match;
   const { position } = sight;
-  const { told } = position;
-  state.mark = packMark(told, shortCheck(position.check));
-  state.high = packHigh(told) || undefined;
-  if (told > 0) board.write(position.publicView as Fields);
+  const { told: publishedCount } = position;
+  state.mark = packMark(publishedCount, shortCheck(position.check));
+  state.high = packHigh(publishedCount) || undefined;
+  if (publishedCount > 0) board.write(position.publicView as Fields);
   syncWords(match, sight);
 }
 
-/** What is told by words, which hold until the board is laid out anew. */
+/** Table of words, valid until the next layout of the board. */
 function syncWords({ state, board, words, seatCount, byName }: Match, { position, last }: Sight): void {
   const { phase, awaiting } = position.turn;
   state.last = packLine(byName(last), words) || undefined;
@@ -149,7 +149,7 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
   const { seating, setup } = table;
   room.clock = setup.clock.kind === 'untimed' ? undefined : JSON.stringify(setup.clock);
   room.takebacks = setup.takebacks === USUAL_TAKEBACKS ? undefined : setup.takebacks;
-  room.watchers = seating.watchers.length || undefined;
+  room.watchers = seating.spectators.length || undefined;
   room.flags =
     (seating.watchersAllowed ? FLAG.watchersAllowed : 0) |
     (seating.locked ? FLAG.locked : 0) |
@@ -168,12 +168,12 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
     if (node === undefined) return;
     node.name = person?.name || undefined;
     node.person = person?.id || undefined;
-    // TABLE-22.2: whoever has a seat is as if there.
+    // TABLE-22.2: a companion counts as present.
     node.online = (seating.cover.isOn ? person !== null : isPresent(person)) || undefined;
     node.bot = person?.bot || undefined;
     node.goneAt = (seating.cover.isOn || isBehind ? 0 : table.goneAt(seat)) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
-    // Afterwards the board says what came of it.
+    // Afterwards the board has the result.
     const wish = table.host === undefined ? person?.wish : undefined;
     node.wish = wish === undefined ? undefined : JSON.stringify(wish);
   });
@@ -186,11 +186,11 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
   room.rematch = table.rematch.matchId || undefined;
 }
 
-/** By wall time, that a browser can count from; touched only when the clocks have been settled anew. */
+/** In wall time, for a browser's countdown; changed only when the clocks have been settled anew. */
 function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
   const { room } = state;
   const clockAt = table.wallTime(clock.at);
-  // A time of day takes nine bytes, one since the clocks began mostly three or five.
+  // A wall time takes nine bytes, one relative to the start of the clocks mostly three or five.
   room.clockFrom ??= clockAt;
   const since = clockAt - room.clockFrom;
   if (Math.abs(since - (state.clockAt ?? 0)) > JITTER_MS) state.clockAt = since;
@@ -203,7 +203,7 @@ function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
 /** The wall clock and the uptime are read one after the other. */
 const JITTER_MS = 20;
 
-/** By wall time, as the clocks. */
+/** In wall time, as the clocks. */
 function syncDue(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown) {
   const { clock, game, position, status } = host;
   if (clock.due.isEmpty && shown.due.length === 0) return;
@@ -229,7 +229,7 @@ const isAsShown = (due: readonly DueSnapshot[], shown: readonly DueSnapshot[]): 
     return command === before.command && Math.abs(at - before.at) <= JITTER_MS;
   });
 
-/** By wall time, too; of whoever is behind it would tell who has been there (TABLE-27.2). */
+/** In wall time, too; for delayed spectators it would reveal presence (TABLE-27.2). */
 function syncDaysOff(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown): void {
   const daysOff = daysOffOf(host, (uptime) => table.wallTime(uptime));
   if (isSameOff(daysOff, shown.daysOff, JITTER_MS)) return;
@@ -241,7 +241,7 @@ function syncStatus(room: RoomFactsState, { host, status, playing }: Table): voi
   room.status = STATUSES.indexOf(status) || undefined;
   const outcome = host?.outcome;
   room.outcome = outcome === undefined ? undefined : JSON.stringify(outcome);
-  // Only now may the dice be known: all of them are on the table.
+  // Only now may the dice be revealed: all of them are on the table.
   const secret = playing.shownSecret;
   room.secret = secret === undefined ? undefined : packHex(secret);
 }
@@ -266,7 +266,7 @@ function arbitersText({ seating }: Table): string | undefined {
   return arbiters.length === 0 ? undefined : JSON.stringify(arbiters);
 }
 
-// TABLE-23.3: all see under the seat who sees it.
+// TABLE-23.3: a seat shows its companions to all.
 function companionsText({ seating }: Table): string | undefined {
   const companions = seating.company.all.flatMap(([id, seat]): CompanionSnapshot[] => {
     const person = seating.person(id);
@@ -275,7 +275,7 @@ function companionsText({ seating }: Table): string | undefined {
   return companions.length === 0 ? undefined : JSON.stringify(companions);
 }
 
-/** What matters while the match waits. */
+/** Fields of the waiting room. */
 function seatsLeast({ setup, status }: Table): number | undefined {
   const { min } = setup.game.seatsFor(setup.options);
   return status === 'waiting' && min < setup.seatCount ? min : undefined;

@@ -1,4 +1,4 @@
-// What a request for a table comes to: the terms, who sits where, and the first to sit down.
+// Creates a table from a request: validated settings, seat order, host and bots.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
@@ -13,26 +13,26 @@ import { drawn, inOrder, startingWith } from './seats/seatOrder.ts';
 import type { TablePorts, TableSetup } from './state/tableTypes.ts';
 import type { Table } from './table.ts';
 
-export type Agreed = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames' | 'delay'>;
+export type RoomSettings = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames' | 'delay'>;
 
 export interface Created {
   readonly table: Table;
   readonly token: string;
-  /** Who has made it. */
+  /** Its creator. */
   readonly host: Person;
   readonly seat: Seat;
 }
 
 const SEED_BYTES = 4;
 
-/** `address`: of whoever asks. Throws `MatchError` `banned`, `unknown-game`, `bad-options` or `name-refused`. */
-export function agreed(
+/** `address`: of the creator. Throws `MatchError` `banned`, `unknown-game`, `bad-options` or `name-refused`. */
+export function roomSettings(
   games: ReadonlyMap<string, AnyGame>,
   request: CreateMatchRequest,
   name: string,
   ports: Pick<TablePorts, 'refusesName' | 'bans'>,
   address: string,
-): Agreed {
+): RoomSettings {
   assertNotBanned(ports, address);
   assertName(ports, name);
   const game = games.get(request.game);
@@ -41,27 +41,27 @@ export function agreed(
   if (!options.ok)
     throw new MatchError('bad-options', `These options cannot be played: ${options.error.code}.`);
   assertPrivateStart(request.visibility, options.value);
-  // TABLE-17.1: as many seats as may play at most.
+  // TABLE-17.1: the maximum number of players.
   const { max: seatCount } = game.seatsFor(options.value);
   const { hidesNames, delay } = request;
-  const told = { ...(hidesNames ? { hidesNames } : {}), ...(delay === undefined ? {} : { delay }) };
-  return { game, options: options.value, seatCount, ...told };
+  const optional = { ...(hidesNames ? { hidesNames } : {}), ...(delay === undefined ? {} : { delay }) };
+  return { game, options: options.value, seatCount, ...optional };
 }
 
-// TABLE-9: by lot where the game draws seats, unless whoever creates the table says where to sit.
+// TABLE-9: drawn by lot where the game says so, unless the creator picks a seat.
 export function seatOrder(
-  { game, seatCount, hidesNames }: Agreed,
+  { game, seatCount, hidesNames }: RoomSettings,
   wanted: Seat | undefined,
   randomBytes: (count: number) => Buffer,
 ): readonly Seat[] {
   if (wanted !== undefined && wanted >= seatCount)
     throw new MatchError('bad-request', 'seat: this match has no such seat.');
   if (wanted !== undefined) return startingWith(wanted, seatCount);
-  // TABLE-22.1: in order of coming would tell who came first.
+  // TABLE-22.1: order of arrival would reveal who came first.
   return game.drawsSeats || hidesNames ? drawn(seatCount, randomBytes(SEED_BYTES)) : inOrder(seatCount);
 }
 
-/** Whoever has made the table sits down, and the bots that are wanted. */
+/** Seats the creator and the requested bots. */
 export function seatFirst(
   table: Table,
   { bots = [], promise }: CreateMatchRequest,

@@ -1,21 +1,21 @@
-// The same people at another table, everybody one seat further (TABLE-8.1).
+// Rematch seating: the same people at another table, one seat further (TABLE-8.1).
 
 import type { Person } from '../match/person.ts';
 import type { Table } from './table.ts';
 
-/** `promises`: of their dice, by person. */
+/** `promises`: dice commitments by person. */
 export function seatAgain(over: Table, next: Table, promises: ReadonlyMap<string, string>): void {
   const { seats, host, locked, slowSeconds } = over.seating;
   const people = seats.map((person, seat) => {
     if (person === null) throw new Error('a finished match has an empty seat');
     const seated = seatOne(next, (seat + 1) % seats.length, person, promises);
-    // TABLE-8.3: whoever has left without asking for it is waited for, and then the seat is free.
+    // TABLE-8.3: a player who left without asking for a rematch gets the arrival timeout.
     seated.arrived = over.rematch.wanted.has(seat);
     return { wasHost: person.id === host, seated };
   });
   // TABLE-25.1.
   for (const one of over.seating.arbiters)
-    if (over.managing.banning.of(one) === undefined) next.seating.arbiterKnown(one);
+    if (over.hostActions.tableBans.of(one) === undefined) next.seating.arbiterKnown(one);
   const comers = people.filter(({ seated }) => seated.arrived && seated.bot === undefined);
   const nextHost = comers.find(({ wasHost }) => wasHost) ?? comers[0];
   if (nextHost !== undefined) next.seating.host = nextHost.seated.id;

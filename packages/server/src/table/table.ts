@@ -1,4 +1,4 @@
-// One table: the people around it and the match on it. Everything that a room does, without the room's sockets.
+// One table: its people and its match. The room without its sockets.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
@@ -10,7 +10,7 @@ import {
   type Terms,
 } from '@hexmarch/shared/protocol/messages';
 import { NamedTimers } from '../base/namedTimers.ts';
-import { Talk } from '../chat/talk.ts';
+import { Chat } from '../chat/talk.ts';
 import type { Answer } from '../match/hostTypes.ts';
 import type { MatchHost } from '../match/matchHost.ts';
 import type { Person } from '../match/person.ts';
@@ -22,15 +22,15 @@ import { type EnteredTable, Joining } from './host/joining.ts';
 import { SeatTransfer } from './host/seatTransfer.ts';
 import { Companions } from './life/companions.ts';
 import { type EmptyTable, IdleUnload } from './life/idleUnload.ts';
-import { LiveMatch, type PlayingTable } from './life/liveMatch.ts';
+import { LiveMatch, type LiveMatchTable } from './life/liveMatch.ts';
 import { Rematch, type RematchTable } from './life/rematch.ts';
-import { talkTable } from './life/talkTable.ts';
-import { type GatheringTable, WaitingRoom } from './life/waitingRoom.ts';
+import { chatTable } from './life/talkTable.ts';
+import { WaitingRoom, type WaitingRoomTable } from './life/waitingRoom.ts';
 import { Welcome } from './life/welcome.ts';
 import type { Promises } from './seats/promises.ts';
 import { type Entered, type Origin, Seating } from './seats/seating.ts';
 import { matchRow } from './state/matchRow.ts';
-import { TableKeeper } from './state/tableKeeper.ts';
+import { TableStorage } from './state/tableKeeper.ts';
 import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './state/tableRow.ts';
 import {
   NOBODY,
@@ -47,8 +47,8 @@ export class Table {
   readonly optionsText: string;
   readonly seating: Seating;
   readonly rematch: Rematch;
-  readonly talk: Talk;
-  /** Grows with every change of people or of what the host has decided. */
+  readonly chat: Chat;
+  /** Version counter of people and host settings. */
   peopleChanges = 0;
   private readonly ports: TablePorts;
   private readonly patience: Patience;
@@ -57,51 +57,51 @@ export class Table {
   private isLogDamaged = false;
   private waitsUntil: number;
   private readonly timers: NamedTimers;
-  private readonly gathering: WaitingRoom;
-  private readonly keeper: TableKeeper;
+  private readonly waitingRoom: WaitingRoom;
+  private readonly keeper: TableStorage;
   private readonly parts: ReturnType<Table['partsNow']>;
   readonly playing: LiveMatch;
-  private readonly emptiness: IdleUnload;
-  readonly managing: HostActions;
-  readonly entering: Joining;
-  readonly greeting: Welcome;
-  readonly erasing: Erasure;
-  readonly handing: SeatTransfer;
+  private readonly idleUnload: IdleUnload;
+  readonly hostActions: HostActions;
+  readonly joining: Joining;
+  readonly welcomeMessages: Welcome;
+  readonly erasure: Erasure;
+  readonly seatTransfer: SeatTransfer;
   readonly companions: Companions;
 
-  /** `kept`: the people, when the table comes back from the store. */
-  constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, kept?: TableRow) {
-    const people = kept === undefined ? undefined : peopleOf(kept);
+  /** `stored`: the row, when the table is loaded from the store. */
+  constructor(setup: TableSetup, ports: TablePorts, patience: Patience = PATIENCE, stored?: TableRow) {
+    const people = stored === undefined ? undefined : peopleOf(stored);
     this.setup = setup;
     this.ports = ports;
     this.patience = patience;
     this.optionsText = JSON.stringify(setup.options);
     this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people, setup.hidesNames === true);
-    this.talk = new Talk(
-      talkTable(this, ports, (person, news) => this.outbox.tell(person, MESSAGE.talk, news)),
-      kept === undefined,
+    this.chat = new Chat(
+      chatTable(this, ports, (person, event) => this.outbox.send(person, MESSAGE.chat, event)),
+      stored === undefined,
     );
     this.timers = new NamedTimers(ports.clock);
     const row = () => this.stored();
-    this.keeper = new TableKeeper(ports, { matchId: setup.matchId, timers: this.timers, row });
+    this.keeper = new TableStorage(ports, { matchId: setup.matchId, timers: this.timers, row });
     this.parts = this.partsNow();
     this.playing = new LiveMatch(this.playingTable());
-    this.emptiness = new IdleUnload(this.emptyTable());
-    this.gathering = new WaitingRoom(this.gatheringTable());
-    this.greeting = new Welcome(this.parts);
-    this.handing = new SeatTransfer(this.parts);
+    this.idleUnload = new IdleUnload(this.emptyTable());
+    this.waitingRoom = new WaitingRoom(this.waitingRoomTable());
+    this.welcomeMessages = new Welcome(this.parts);
+    this.seatTransfer = new SeatTransfer(this.parts);
     this.companions = new Companions(this.parts);
-    this.entering = new Joining(this.enteredTable());
-    this.erasing = new Erasure({ ...this.parts, entering: this.entering, playing: this.playing });
+    this.joining = new Joining(this.enteredTable());
+    this.erasure = new Erasure({ ...this.parts, joining: this.joining, playing: this.playing });
     this.rematch = new Rematch(this.rematchTable());
-    this.managing = new HostActions(this.managedTable());
-    this.waitsUntil = kept?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
+    this.hostActions = new HostActions(this.managedTable());
+    this.waitsUntil = stored?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
     if (people !== undefined) {
       this.promises.restore(people.promises);
       this.rematch.matchId = people.rematchId;
       this.expectThoseToCome();
     }
-    this.emptiness.watch();
+    this.idleUnload.watch();
   }
 
   /** The match, from the moment it opens. */
@@ -113,59 +113,59 @@ export class Table {
     return this.isLogDamaged ? 'frozen' : (this.host?.status ?? 'waiting');
   }
 
-  /** Nobody has an open wire. */
+  /** Nobody is connected. */
   get isEmpty(): boolean {
     return !this.seating.isAnyoneHere;
   }
 
   private get isWaiting(): boolean {
-    return this.host === undefined && !this.gathering.isOpening && !this.isLogDamaged;
+    return this.host === undefined && !this.waitingRoom.isOpening && !this.isLogDamaged;
   }
 
   get promises(): Promises {
-    return this.gathering.promises;
+    return this.waitingRoom.promises;
   }
 
   attach(outbox: TableOutbox): void {
     this.outbox = outbox;
   }
 
-  // --- into the store and back --------------------------------------------------------------------------------
+  // --- persistence --------------------------------------------------------------------------------------------
 
-  /** Keeps the table's people and terms; rejects with `MatchError` `store-unavailable`. */
+  /** Stores people and terms; rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void> {
     return this.keeper.save();
   }
 
   private stored(): TableRow {
-    const setup = { ...this.setup, ...this.managing.nextTerms };
+    const setup = { ...this.setup, ...this.hostActions.nextTerms };
     return rowOf(setup, this.status, peopleAt(this), this.isWaiting ? this.waitsUntil : null);
   }
 
-  /** Goes on with a match that was away from memory. */
+  /** Resumes a recovered match. */
   resume(recovered: Recovered): void {
     this.playing.resume(recovered);
-    this.emptiness.watch();
+    this.idleUnload.watch();
   }
 
-  /** The log cannot be read: people see that the match is frozen, and it is left as it is. */
+  /** The log is damaged: the match shows as frozen, and the log is left as it is. */
   markDamaged(error: unknown): void {
     this.report(error, 'match frozen: its log cannot be used');
     this.isLogDamaged = true;
     if (!(error instanceof NewerRulesError)) this.keeper.freeze();
   }
 
-  /** Seats that are kept for somebody who has not come yet are free for others after a while. */
+  /** Starts the arrival timeouts of reserved seats. */
   expectThoseToCome(): void {
-    this.emptiness.visited();
-    this.emptiness.watch();
+    this.idleUnload.visited();
+    this.idleUnload.watch();
     for (const person of this.seating.seats)
-      if (person?.arrived === false) this.gathering.waiting.expect(person);
+      if (person?.arrived === false) this.waitingRoom.waiting.expect(person);
   }
 
-  // --- coming and going ---------------------------------------------------------------------------------------
+  // --- join and leave -----------------------------------------------------------------------------------------
 
-  /** As `Entering.enter`. */
+  /** As `Joining.enter`. */
   enter(
     token: string | undefined,
     name: string,
@@ -174,38 +174,38 @@ export class Table {
     terms?: Terms,
     origin?: Origin,
   ): Promise<Entered> {
-    return this.entering.enter({ token, name, as, promise, terms, origin });
+    return this.joining.enter({ token, name, as, promise, terms, origin });
   }
 
   arrive(person: Person): void {
-    this.entering.arrived(person);
+    this.joining.arrived(person);
     this.playing.came(person);
-    this.handing.came(person);
-    this.emptiness.came();
-    this.gathering.waiting.came(person);
-    this.told();
+    this.seatTransfer.came(person);
+    this.idleUnload.came();
+    this.waitingRoom.waiting.came(person);
+    this.publishChange();
     this.playing.attend();
-    void this.gathering.openIfReady();
+    void this.waitingRoom.openIfReady();
   }
 
-  /** As `Greeting.welcome`. */
+  /** As `Welcome.welcome`. */
   welcome(person: Person, send?: (type: string, payload: unknown) => void): void {
-    this.greeting.welcome(person, send);
+    this.welcomeMessages.welcome(person, send);
   }
 
-  /** `left`: by leaving the match (`match`), by closing the page (`page`), or the wire broke (`no`). */
+  /** `left`: by leaving the match (`match`), by closing the page (`page`), or the connection broke (`no`). */
   depart(person: Person, left: 'match' | 'page' | 'no'): void {
     this.seating.depart(person);
-    // Sockets close after their table: nobody is waited for any more.
+    // Sockets close after their table: no timeouts start any more.
     if (this.closed) return;
     if (person.online === 0) this.companions.departed(person, left === 'match');
     if (person.online === 0 && person.seat !== null) {
-      if (this.host === undefined) this.gathering.waiting.departed(person, left === 'match');
+      if (this.host === undefined) this.waitingRoom.waiting.departed(person, left === 'match');
       else this.playing.left(person.seat, left !== 'no');
     }
-    this.told();
+    this.publishChange();
     this.playing.attend();
-    this.emptiness.watch();
+    this.idleUnload.watch();
     void this.rematch.makeIfDue();
   }
 
@@ -215,27 +215,27 @@ export class Table {
     this.playing.command(person, message, answer);
   }
 
-  /** Answers with a code when the entropy is refused. */
+  /** Returns a code when the entropy is refused. */
   showEntropy(person: Person, value: string): HostRefusal | EntropyRefusal | undefined {
     if (person.seat === null) return 'not-seated';
     if (!this.isWaiting) return 'too-late';
-    return this.gathering.show(person.seat, value);
+    return this.waitingRoom.show(person.seat, value);
   }
 
-  // --- managing -----------------------------------------------------------------------------------------------
+  // --- host ---------------------------------------------------------------------------------------------------
 
   private managedTable(): ManagedTable {
     return {
       ...this.parts,
-      introduce: (person) => this.greeting.introduce(person),
+      introduce: (person) => this.welcomeMessages.introduce(person),
       setup: () => this.setup,
       isWaiting: () => this.isWaiting && !this.closed,
-      stand: (person) => this.gathering.waiting.stand(person),
+      stand: (person) => this.waitingRoom.waiting.stand(person),
       agree: ({ clock, takebacks }) => {
         this.setup = { ...this.setup, clock, takebacks };
         this.playing.agree();
         this.waitsUntil = this.ports.clock.uptime() + waitingMaxMs(this.setup);
-        this.gathering.waiting.termsChanged();
+        this.waitingRoom.waiting.termsChanged();
       },
     };
   }
@@ -246,34 +246,34 @@ export class Table {
     return matchRow(this.setup, this.status, this.seating);
   }
 
-  /** Server time from which the seat counts as gone; 0 while it does not, or is out of the match. */
+  /** Wall-clock time from which the seat counts as gone; 0: present, or out of the match. */
   goneAt(seat: Seat): number {
     const at = this.playing.goneAt(seat);
     return at === undefined ? 0 : this.wallTime(at);
   }
 
-  /** Ms since 1970 at the given uptime, if nothing stops the server. */
+  /** Ms since 1970 at the given uptime, while the server keeps running. */
   wallTime(uptime: number): number {
     return Math.round(this.ports.clock.now() + uptime - this.ports.clock.uptime());
   }
 
   // --- the server itself --------------------------------------------------------------------------------------
 
-  /** It could not run for so long, and no clock of this match ran. */
+  /** The server stalled for so long; clocks were stopped. */
   stoodStill(ms: number): void {
     if (this.host?.status !== 'playing') return;
     this.peopleChanges += 1;
     this.outbox.publish();
-    if (this.host.clock.isTimed) this.greeting.tellOfStandstill(ms);
+    if (this.host.clock.isTimed) this.welcomeMessages.tellOfStandstill(ms);
   }
 
-  /** Leaves memory. Whoever is still here is told to come back once all is in the store, and the match is given back. */
+  /** Unloads. Connected clients are told to reconnect once all is stored and the match is released. */
   unload(): void {
     if (!this.closed && this.host !== undefined) this.keeper.keepSnapshot(this.host);
     this.close(false);
   }
 
-  /** `forGood`: there is nothing to come back to. */
+  /** `forGood`: dropped. */
   close(forGood: boolean): void {
     if (this.closed) return;
     this.closed = true;
@@ -282,34 +282,34 @@ export class Table {
     void this.ports.dispose(forGood, this.keeper.written()).then(() => this.outbox.close(forGood));
   }
 
-  /** As `Gathering.openIfReady`. */
+  /** As `WaitingRoom.openIfReady`. */
   openIfReady(isWhoeverHere = false): Promise<void> {
-    return this.gathering.openIfReady(isWhoeverHere);
+    return this.waitingRoom.openIfReady(isWhoeverHere);
   }
 
-  private gatheringTable(): GatheringTable {
+  private waitingRoomTable(): WaitingRoomTable {
     return {
       ...this.parts,
-      // Terms that are about to change come first: the log must begin with those that hold.
-      isSettled: () => !this.closed && !this.managing.isUnderWay,
+      // Pending changes of terms come first: the log must begin with the valid ones.
+      isSettled: () => !this.closed && !this.hostActions.isUnderWay,
       hostTable: () => this.playing.hostTable(),
       closed: (seatCount) => this.closeAt(seatCount),
       opened: (host) => this.playing.opened(host),
       freed: () => {
-        this.told();
+        this.publishChange();
         this.keeper.saveSoon();
       },
     };
   }
 
-  /** TABLE-17.2. Everybody has another seat now, as far as he knows. */
+  /** TABLE-17.2. Seat numbers may have changed, so everyone is welcomed anew. */
   private closeAt(seatCount: number): void {
     this.setup = { ...this.setup, seatCount, seatOrder: this.seating.seatOrder };
     this.playing.agree();
     for (const person of this.seating.seats) if (person !== null) this.welcome(person);
   }
 
-  private playingTable(): PlayingTable {
+  private playingTable(): LiveMatchTable {
     return {
       ...this.parts,
       whyNot: () => (this.status === 'playing' ? 'busy' : this.status),
@@ -317,8 +317,8 @@ export class Table {
         this.peopleChanges += 1;
       },
       ended: () => {
-        this.told();
-        this.emptiness.watch();
+        this.publishChange();
+        this.idleUnload.watch();
       },
       reopened: () => this.rematch.forget(),
       lost: () => this.unload(),
@@ -336,9 +336,9 @@ export class Table {
   private enteredTable(): EnteredTable {
     return {
       ...this.parts,
-      managing: () => this.managing,
-      handing: () => this.handing,
-      expected: () => this.emptiness.expected(),
+      hostActions: () => this.hostActions,
+      seatTransfer: () => this.seatTransfer,
+      expected: () => this.idleUnload.expected(),
     };
   }
 
@@ -354,37 +354,37 @@ export class Table {
       ...this.parts,
       status: () => this.status,
       isEmpty: () => !this.closed && this.isEmpty,
-      isBusy: () => this.gathering.isOpening || this.playing.isBusy,
+      isBusy: () => this.waitingRoom.isOpening || this.playing.isBusy,
       hasWaited: () => this.ports.clock.uptime() >= this.waitsUntil,
       unload: () => this.unload(),
       giveUp: () => void this.abandon(),
     };
   }
 
-  /** What the parts of a table know of it; made once, since a server has thousands of tables. */
+  /** Dependencies of the parts; created once, since a server has thousands of tables. */
   private partsNow() {
-    const { seating, ports, timers, patience, keeper, talk } = this;
+    const { seating, ports, timers, patience, keeper, chat } = this;
     return {
-      ...{ seating, ports, timers, patience, keeper, talk },
+      ...{ seating, ports, timers, patience, keeper, chat },
       setup: () => this.setup,
       host: () => this.host,
       sight: () => this.playing.sight,
       outbox: () => this.outbox,
-      gathering: () => this.gathering,
+      waitingRoom: () => this.waitingRoom,
       isWaiting: () => this.isWaiting,
       rematch: () => this.rematch,
       ...{ abandon: (reason?: RemovedReason) => this.abandon(reason), save: () => this.save() },
       ...{ saveSoon: () => this.keeper.saveSoon(), row: () => this.stored() },
       welcome: (person: Person) => this.welcome(person),
-      told: () => this.told(),
-      tellCompany: () => this.greeting.tellCompany(),
+      publishChange: () => this.publishChange(),
+      tellCompany: () => this.welcomeMessages.tellCompany(),
       report: (error: unknown, what: string) => this.report(error, what),
     };
   }
 
-  private told(): void {
+  private publishChange(): void {
     this.peopleChanges += 1;
-    this.greeting.tellOwnParts();
+    this.welcomeMessages.tellOwnParts();
     this.outbox.publish();
     this.ports.changed();
   }
@@ -393,8 +393,8 @@ export class Table {
     this.ports.journal.error({ err: error, match: this.setup.matchId }, what);
   }
 
-  /** Also called by whoever has woken the table for a deadline alone. */
+  /** Also called after loading the table for a deadline alone. */
   leaveMemory(): void {
-    this.emptiness.leave();
+    this.idleUnload.leave();
   }
 }

@@ -86,7 +86,7 @@ test('a match of another server is seen and acted upon as one of the own, and bo
   await Promise.all([ada.leave(), bob.leave()]);
 });
 
-test('each is seen by all; one is stopped from another, its match goes on, and a silent one is told of', async () => {
+test('each console shows all servers; one is stopped from another, its match goes on, and a silent one is reported', async () => {
   const [a, b] = await pair();
   const seen = async () => ((await b.operator.get('/servers')).body as SeenServers).servers;
   const both = await seen();
@@ -122,7 +122,7 @@ test('each is seen by all; one is stopped from another, its match goes on, and a
   await again.leave();
 });
 
-test('a server whose operators are others answers nobody, and says why', async () => {
+test('a server with other operators refuses, and says why', async () => {
   const schema = await database.schema();
   const a = await consoleOn(schema);
   const other = await consoleOn(schema, 'another-token-of-another');
@@ -140,16 +140,16 @@ test('a server whose operators are others answers nobody, and says why', async (
   expect([...listed.silent].sort()).toEqual([other.url, without.url].sort());
 });
 
-test('where players come in nobody finds the console: neither by a token, nor by the secret of the servers', async () => {
+test('the console is not reachable on the port of the players: neither by a token, nor by the cluster secret', async () => {
   const a = await consoleOn(await database.schema());
-  const asked = async (headers: Readonly<Record<string, string>>) => {
+  const requestWith = async (headers: Readonly<Record<string, string>>) => {
     const reply = await fetch(`${a.url}/admin/api/tables`, { headers });
     return { status: reply.status, text: await reply.text() };
   };
   const authorization = `Bearer ${OPERATOR_TOKEN}`;
   const elsewhere = await fetch(`${a.url}/admin/other/tables`).then((reply) => reply.text());
-  expect((await asked({ authorization })).text).toBe(elsewhere);
-  expect((await asked({ authorization, 'x-hexmarch-hop': 'x' })).text).toBe(elsewhere);
-  expect((await asked({ 'x-hexmarch-hop': CLUSTER_SECRET })).status).toBe(401);
-  expect((await asked({ authorization, 'x-hexmarch-hop': CLUSTER_SECRET })).status).toBe(200);
+  expect((await requestWith({ authorization })).text).toBe(elsewhere);
+  expect((await requestWith({ authorization, 'x-hexmarch-hop': 'x' })).text).toBe(elsewhere);
+  expect((await requestWith({ 'x-hexmarch-hop': CLUSTER_SECRET })).status).toBe(401);
+  expect((await requestWith({ authorization, 'x-hexmarch-hop': CLUSTER_SECRET })).status).toBe(200);
 });

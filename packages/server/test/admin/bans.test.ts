@@ -1,4 +1,4 @@
-// Bans from the whole server at the console: each way is barred, what is played goes on, and it ends, for good and on its own.
+// Bans from the whole server at the console: each way in is barred, running matches go on, and a ban ends by lifting or expiry.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { SeenBan, SeenMatch } from '@hexmarch/shared/protocol/operators';
 import type { AppParts } from '../../src/app/app.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { BEHIND_PROXY, homeAt } from '../support/homes.ts';
 import { FakeClock } from '../support/hostOf.ts';
@@ -29,7 +29,7 @@ async function startWith(args: readonly string[], parts: Partial<AppParts> = {})
 }
 
 const start = (parts: Partial<AppParts> = {}) =>
-  startWith([], { operatorStore: new MemoryNotices<OperatorKind>(), ...parts });
+  startWith([], { operatorStore: new MemoryDocuments<OperatorKind>(), ...parts });
 
 /** With its own folder. */
 const startIn = (data: string, parts: Partial<AppParts> = {}) => startWith(['--data', data], parts);
@@ -52,7 +52,7 @@ async function ban(here: TestServer, matchId: string, name: string, more: object
 
 const bansAt = async (here: TestServer) => (await operatorOf(here).get('/bans')).body as readonly SeenBan[];
 
-/** A table of somebody good, and another one at which somebody bad looks on. */
+/** An innocent person's table, and another one with a spectator to ban. */
 async function watched(here: TestServer) {
   const { body } = await good.create(here.url);
   const ada = await good.join(here.url, body.matchId, 'seat', '', body.token);
@@ -60,7 +60,7 @@ async function watched(here: TestServer) {
   return { matchId: body.matchId, ada, eve };
 }
 
-/** Somebody good and somebody bad play. */
+/** An innocent player and one to ban. */
 async function played(here: TestServer) {
   const { body } = await good.create(here.url);
   const { matchId } = body;
@@ -76,7 +76,7 @@ const saidToBe = async (client: TestClient, mark: string) => {
   return all.find(({ params }) => params?.mark === mark);
 };
 
-test('[TABLE-25.1] whoever is banned makes no table and comes to none, and is told until when and what operators say', async () => {
+test('[TABLE-25.1] a banned person creates and joins no table, and is told until when and the reason', async () => {
   const here = await start();
   const { matchId, ada, eve } = await watched(here);
   const from = Date.now();
@@ -105,7 +105,7 @@ test('[TABLE-25.1] whoever is banned makes no table and comes to none, and is to
   await ada.leave();
 });
 
-test('[TABLE-25.2] what is played goes on for whoever is banned, who says nothing any more, not even to himself', async () => {
+test('[TABLE-25.2] running matches go on for a banned person, whose chat is muted, even for the author', async () => {
   const here = await start();
   const { matchId, ada, bob } = await played(here);
   await saysTo(bob, 'all', 'before');
@@ -124,12 +124,12 @@ test('[TABLE-25.2] what is played goes on for whoever is banned, who says nothin
   await saysTo(ada, 'all', 'well played');
   await back.until(() => texts(back, 'all').includes('well played'));
   expect(texts(ada, 'all')).toEqual(['before', 'well played']);
-  // By a key of nobody he is somebody new.
+  // With an unknown key he is another person.
   expect((await bad.enter(here.url, matchId, 'watch', 'Bob')).body.error).toBe('banned');
   await Promise.all([ada.leave(), back.leave()]);
 });
 
-test('[TABLE-25.1] whoever is banned is in no rematch, and asks for none', async () => {
+test('[TABLE-25.1] a banned person is in no rematch, and proposes none', async () => {
   const here = await start();
   const { body } = await good.create(here.url, { options: {} });
   const { matchId } = body;
@@ -152,7 +152,7 @@ test('[TABLE-25.1] whoever is banned is in no rematch, and asks for none', async
   await Promise.all([ada.leave(), bob.leave()]);
 });
 
-test('[TABLE-25.3] at a table that waits a banned player is sent away, another one is its host, and nobody is left with nobody', async () => {
+test('[TABLE-25.3] in a waiting room a banned player is removed, another one becomes host, and nobody is left with nobody', async () => {
   const here = await start();
   const { body } = await bad.create(here.url, { game: 'lowest' });
   const { matchId } = body;
@@ -176,7 +176,7 @@ test('[TABLE-25.3] at a table that waits a banned player is sent away, another o
 
 test('[TABLE-25.4] a ban ends by the clock, its row goes, and it can be lifted before', async () => {
   const clock = new FakeClock(Date.now());
-  const operatorStore = new MemoryNotices<OperatorKind>();
+  const operatorStore = new MemoryDocuments<OperatorKind>();
   const here = await start({ clock, operatorStore });
   const { matchId, eve } = await watched(here);
   const rows = async () => (await operatorStore.read()).filter(({ kind }) => kind === 'ban');
@@ -212,7 +212,7 @@ test('[TABLE-25.4] a ban ends by the clock, its row goes, and it can be lifted b
   ]);
 });
 
-test('a shorter ban takes the place of no longer one; nobody is banned who is not there, is a bot, or shows no address', async () => {
+test('a shorter ban does not replace a longer one; nobody is banned who is unknown, a bot, or without an address', async () => {
   const here = await start();
   const { body } = await good.create(here.url, { game: 'lowest', bots: [1] });
   const ada = await good.join(here.url, body.matchId, 'seat', '', body.token);
@@ -249,7 +249,7 @@ test('a shorter ban takes the place of no longer one; nobody is banned who is no
   await Promise.all([ada.leave(), other.ada.leave(), other.bob.leave()]);
 });
 
-test('[TABLE-25.5] all of a network of IPv6 are banned together, and what others write before the address counts for nothing', async () => {
+test('[TABLE-25.5] an IPv6 network is banned as a whole, and forged entries of X-Forwarded-For count for nothing', async () => {
   const here = await start();
   const { body } = await good.create(here.url);
   const ada = await good.join(here.url, body.matchId, 'seat', '', body.token);
@@ -259,13 +259,13 @@ test('[TABLE-25.5] all of a network of IPv6 are banned together, and what others
   const statusAt = async (address: string) => (await homeAt(address).create(here.url)).status;
   expect(await statusAt('2001:db8:1:2:ffff:1:2:3')).toBe(403);
   expect(await statusAt('2001:db8:1:3::5')).toBe(201);
-  // Written by whoever comes, before the proxy adds what it has seen.
+  // Written by the client, before the proxy appends the real address.
   expect(await statusAt('198.51.100.9, 2001:db8:1:2::7')).toBe(403);
   expect(await statusAt('2001:db8:1:2::7, 198.51.100.9')).toBe(201);
   await ada.leave();
 });
 
-test('a ban outlives the server, and no file, answer or log of it holds an address', async () => {
+test('a ban survives a restart, and no file, answer or log of it contains an address', async () => {
   const data = tempDir();
   const logged: string[] = [];
   const logger = newLogger('trace', { write: (line: string) => void logged.push(line) });
@@ -290,9 +290,9 @@ test('a ban outlives the server, and no file, answer or log of it holds an addre
   server = undefined;
   const files = readdirSync(data).filter((name) => name !== 'hexmarch.sqlite.lock');
   expect(files).toContain('operators.sqlite');
-  const kept = files.map((name) => readFileSync(join(data, name), 'latin1')).join();
-  expect(kept).toContain('Kinder, please.');
-  for (const told of [answers, kept, logged.join('')]) expect(told).not.toContain(BAD);
+  const stored = files.map((name) => readFileSync(join(data, name), 'latin1')).join();
+  expect(stored).toContain('Kinder, please.');
+  for (const text of [answers, stored, logged.join('')]) expect(text).not.toContain(BAD);
 });
 
 test.each([
@@ -310,8 +310,8 @@ test.each([
   expect((await operatorOf(here).get('/audit')).body).toEqual([]);
 });
 
-test('what cannot be written down bans nobody', async () => {
-  const operatorStore = new MemoryNotices<OperatorKind>();
+test('a ban that cannot be stored bans nobody', async () => {
+  const operatorStore = new MemoryDocuments<OperatorKind>();
   const here = await start({ operatorStore });
   const { matchId, ada, eve } = await watched(here);
   const person = await idOf(here, matchId, 'Eve');

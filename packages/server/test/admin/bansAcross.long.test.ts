@@ -1,4 +1,4 @@
-// A ban at several servers of one database: it is given and lifted at any of them, and holds at all, also where somebody starts later.
+// A ban on several servers of one database: it is set and lifted at any of them, and enforced at all, also at one that starts later.
 
 import { resolve } from 'node:path';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
@@ -30,12 +30,12 @@ async function consoleOn(schema: string) {
   return { ...server, operator: operatorAt(await adminUrlOf(server.main), OPERATOR_TOKEN) };
 }
 
-test('[TABLE-25] whoever is banned at one server is banned at all of them, and sent away wherever he looks on or waits', async () => {
+test('[TABLE-25] a person banned at one server is banned at all of them, and removed as a spectator or from a waiting room', async () => {
   const schema = await database.schema();
   const [a, b] = await Promise.all([consoleOn(schema), consoleOn(schema)]);
   const { matchId, token } = (await good.create(a.url)).body;
   const ada = await good.join(a.url, matchId, 'seat', '', token);
-  // By way of the other server, which says where the request comes from.
+  // Through the other server, which forwards the client's address.
   const eve = await bad.join(b.url, matchId, 'watch', 'Eve');
   const lone = (await bad.create(b.url)).body;
   const waiting = await bad.join(b.url, lone.matchId, 'seat', '', lone.token);

@@ -3,7 +3,7 @@
 import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { OperatorKind, OperatorStore } from '../../src/ops/operatorRows.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { idOf } from '../support/talking.ts';
@@ -13,7 +13,9 @@ import { startServer, type TestServer } from '../support/testServer.ts';
 let server: TestServer | undefined;
 let stops = 0;
 
-async function start(operatorStore: OperatorStore = new MemoryNotices<OperatorKind>()): Promise<TestServer> {
+async function start(
+  operatorStore: OperatorStore = new MemoryDocuments<OperatorKind>(),
+): Promise<TestServer> {
   stops = 0;
   const stop = () => {
     stops += 1;
@@ -88,16 +90,16 @@ test('each role may do all that those before it may, and no more', async () => {
   expect((await operatorOf(here, (body as { token: string }).token).get('/me')).status).toBe(401);
 });
 
-test('what everybody is told reaches who is there and who comes, and is taken back', async () => {
+test('an announcement reaches present and future clients, and is retracted', async () => {
   const here = await start();
   const { body } = await createMatch(here.url);
   const ada = await TestClient.join(here.url, body.matchId, 'seat', body.token);
   const before = Date.now();
   await operatorOf(here).post('/announcement', { minutes: 10, why: 'update' });
   await ada.until(() => newsOf(ada)?.announced !== undefined);
-  const told = newsOf(ada)?.announced;
-  if (told?.kind !== 'restart') throw new Error('no restart');
-  expect(told.at).toBeGreaterThanOrEqual(before + 600_000);
+  const announced = newsOf(ada)?.announced;
+  if (announced?.kind !== 'restart') throw new Error('no restart');
+  expect(announced.at).toBeGreaterThanOrEqual(before + 600_000);
   await operatorOf(here).post('/announcement', { text: 'Tournament on Sunday', why: 'news' });
   const bob = await TestClient.join(here.url, body.matchId, 'watch');
   await bob.until(() => newsOf(bob) !== undefined);
@@ -107,7 +109,7 @@ test('what everybody is told reaches who is there and who comes, and is taken ba
   await Promise.all([ada.leave(), bob.leave()]);
 });
 
-test('a word to one table is heard there alone; who is removed is sent away and does not come back at once', async () => {
+test('a message to one table reaches that table alone; a removed person cannot come back at once', async () => {
   const here = await start();
   const [one, other] = [await createMatch(here.url), await createMatch(here.url)];
   const ada = await TestClient.join(here.url, one.body.matchId, 'seat', one.body.token);
@@ -132,14 +134,14 @@ test('a word to one table is heard there alone; who is removed is sent away and 
   await Promise.all([ada.leave(), bob.leave()]);
 });
 
-test('all acts are written down before they are done, by whom and why, and are there after a restart', async () => {
-  const store = new MemoryNotices<OperatorKind>();
+test('all actions are in the audit log before they are done, by whom and why, and survive a restart', async () => {
+  const store = new MemoryDocuments<OperatorKind>();
   const first = await start(store);
   await operatorOf(first).post('/operators', { name: 'Ada', role: 'moderate' });
   await operatorOf(first).post('/announcement', { text: 'Hello', why: 'first day' });
   await operatorOf(first).post('/announcement', { why: 'nothing to say' });
   await first.close();
-  const again = await start(new MemoryNotices<OperatorKind>(store.memory));
+  const again = await start(new MemoryDocuments<OperatorKind>(store.memory));
   const { body } = await operatorOf(again).get('/audit');
   expect(body).toMatchObject([
     { n: 2, by: 'operator', role: 'operate', act: 'announce', what: 'Hello', why: 'first day' },
@@ -155,7 +157,7 @@ test('all acts are written down before they are done, by whom and why, and are t
   ]);
 });
 
-test('no answer holds a key, a dice secret or a choice that others may not know', async () => {
+test('no answer contains a key, a dice secret or a secret choice', async () => {
   const here = await start();
   const { body } = await createMatch(here.url);
   const ada = await TestClient.join(here.url, body.matchId, 'seat', body.token);
@@ -182,9 +184,9 @@ test('no answer holds a key, a dice secret or a choice that others may not know'
   const table = here.app.tables.find(body.matchId);
   const hashes = table?.seating.everybody.map(({ tokenHash }) => tokenHash) ?? [];
   const { secret = '' } = table?.setup.dice ?? {};
-  for (const kept of [body.token, ...hashes, secret, OPERATOR_TOKEN]) {
-    expect(kept.length).toBeGreaterThan(10);
-    expect(all).not.toContain(kept);
+  for (const hidden of [body.token, ...hashes, secret, OPERATOR_TOKEN]) {
+    expect(hidden.length).toBeGreaterThan(10);
+    expect(all).not.toContain(hidden);
   }
   // That a number is chosen, and not which (DUEL-1).
   const { body: seen } = await get(`/matches/${body.matchId}`);
@@ -210,19 +212,19 @@ test.each([
   expect((await operatorOf(here).get('/audit')).body).toEqual([]);
 });
 
-test('a report is read with what came before it, and settled once and for all', async () => {
-  const store = new MemoryNotices<OperatorKind>();
+test('a report is shown with its context, and settled once and for all', async () => {
+  const store = new MemoryDocuments<OperatorKind>();
   const here = await start(store);
   const { body } = await createMatch(here.url);
   const ada = await TestClient.join(here.url, body.matchId, 'seat', body.token);
   const bob = await TestClient.join(here.url, body.matchId, 'seat', undefined, 'Bob');
-  const heard = () => ada.received.filter(({ type }) => type === MESSAGE.talk).length;
+  const heard = () => ada.received.filter(({ type }) => type === MESSAGE.chat).length;
   for (const text of ['Good luck', 'You fool']) {
     const before = heard();
-    bob.send(MESSAGE.talk, { do: 'say', channel: 'all', text, mark: text.replace(' ', '-') });
+    bob.send(MESSAGE.chat, { do: 'say', channel: 'all', text, mark: text.replace(' ', '-') });
     await ada.until(() => heard() > before);
   }
-  ada.send(MESSAGE.talk, { do: 'report', channel: 'all', n: 2, reason: 'said', note: 'rude' });
+  ada.send(MESSAGE.chat, { do: 'report', channel: 'all', n: 2, reason: 'said', note: 'rude' });
   const { get, post } = operatorOf(here);
   const reports = async () => (await get('/reports')).body as readonly SeenReport[];
   while ((await reports()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -239,7 +241,7 @@ test('a report is read with what came before it, and settled once and for all', 
     { act: 'settle report', match: body.matchId, why: 'told Bob' },
   ]);
   expect(store.memory.size).toBe(2);
-  // UI-P80: whoever has reported it hears that it was looked at, at once and on coming back, and nobody else does.
+  // UI-P80: the reporter is notified of the outcome, at once and on coming back, and nobody else is.
   const settled = (client: TestClient) =>
     client.received.filter(({ payload }) => (payload as { readonly is?: string }).is === 'settled');
   await ada.until(() => settled(ada).length === 1);
@@ -251,12 +253,12 @@ test('a report is read with what came before it, and settled once and for all', 
   await Promise.all([again.leave(), bob.leave()]);
 });
 
-test('a report of somebody is read with that one, and says what it is of', async () => {
+test('a report of a person is shown with that person, and its subject', async () => {
   const here = await start();
   const { body } = await createMatch(here.url);
   const ada = await TestClient.join(here.url, body.matchId, 'seat', body.token);
   const bob = await TestClient.join(here.url, body.matchId, 'seat', undefined, 'Bob');
-  ada.send(MESSAGE.talk, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: 'name', note: '' });
+  ada.send(MESSAGE.chat, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: 'name', note: '' });
   const { get } = operatorOf(here);
   const reports = async () => (await get('/reports')).body as readonly SeenReport[];
   while ((await reports()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));

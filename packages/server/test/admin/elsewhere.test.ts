@@ -5,8 +5,8 @@ import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/operators';
 import type { ReportsReply } from '@hexmarch/shared/protocol/people';
-import type { LookedReply, ReportReply } from '@hexmarch/shared/protocol/reports';
-import type { TalkReport } from '../../src/ports/talkStore.ts';
+import type { ReportReply, ReviewedReply } from '@hexmarch/shared/protocol/reports';
+import type { ChatReport } from '../../src/ports/talkStore.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
 import { harness } from '../support/harness.ts';
@@ -21,7 +21,7 @@ const browser = () => new Browser(hall.url);
 const report = (by: Browser, body: object, token?: string) =>
   by.post<ReportReply>('/reports', body, token === undefined ? {} : { token });
 const looked = async (receipts: readonly unknown[]) =>
-  (await browser().post<LookedReply>('/reports/looked', { receipts })).body;
+  (await browser().post<ReviewedReply>('/reports/looked', { receipts })).body;
 
 const reportsOf = async (id: string): Promise<readonly SeenReport[]> =>
   ((await operatorOf(hall.server).get('/reports')).body as readonly SeenReport[]).filter(
@@ -33,7 +33,7 @@ async function settle(id: string): Promise<void> {
     await operatorOf(hall.server).post('/reports/settle', { id: one.id, note: 'seen' });
 }
 
-const reportOf = (matchId: string, n: number): TalkReport => ({
+const reportOf = (matchId: string, n: number): ChatReport => ({
   ...{ matchId, channel: 'all', n, at: 0, reason: 'said', note: '', lines: [] },
   reporter: { person: '', name: '', seat: null },
 });
@@ -55,7 +55,7 @@ test('a report is read with its reason, the words, and the lines on either side'
   ]);
 });
 
-test('what is said after it was looked at is not shown any more', async () => {
+test('messages after the report was settled are not shown any more', async () => {
   const { matchId, ada, bob } = await hall.pair();
   ask(ada, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: 'play', note: '' });
   await ada.until(() => newsIs(ada, 'reportedPerson').length > 0);
@@ -88,19 +88,21 @@ test('what its reporter cannot read, nobody reads for it', async () => {
   expect((await reportsOf(matchId))[0]?.after).toEqual([]);
 });
 
-test('whoever looks on hears of the end while there, and later by the receipt; nobody else by anything', async () => {
+test('a spectator is notified of the outcome while there, and later by the receipt; nobody else by anything', async () => {
   const { matchId, bob } = await hall.pair();
-  const [watcher, other] = [await hall.join(matchId, 'watch'), await hall.join(matchId, 'watch')];
-  ask(watcher, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: 'name', note: '' });
+  const [spectator, other] = [await hall.join(matchId, 'watch'), await hall.join(matchId, 'watch')];
+  ask(spectator, { do: 'reportPerson', person: idOf(bob), what: 'name', reason: 'name', note: '' });
   ask(other, { do: 'reportPerson', person: idOf(bob), what: 'act', reason: 'play', note: '' });
-  await Promise.all([watcher, other].map((one) => one.until(() => newsIs(one, 'reportedPerson').length > 0)));
-  const [receipt, others] = [watcher, other].map((one) => newsIs(one, 'reportedPerson')[0]?.receipt);
+  await Promise.all(
+    [spectator, other].map((one) => one.until(() => newsIs(one, 'reportedPerson').length > 0)),
+  );
+  const [receipt, others] = [spectator, other].map((one) => newsIs(one, 'reportedPerson')[0]?.receipt);
   expect(await looked([receipt])).toEqual({ count: 0, at: 0 });
   const named = (await reportsOf(matchId)).find(({ of }) => of?.what === 'name');
   await operatorOf(hall.server).post('/reports/settle', { id: named?.id, note: 'seen' });
-  await watcher.until(() => newsIs(watcher, 'settled').length > 0);
+  await spectator.until(() => newsIs(spectator, 'settled').length > 0);
   const at = (await reportsOf(matchId)).find(({ id }) => id === named?.id)?.done?.at;
-  expect(newsIs(watcher, 'settled')).toEqual([{ is: 'settled', count: 1, at }]);
+  expect(newsIs(spectator, 'settled')).toEqual([{ is: 'settled', count: 1, at }]);
   expect(newsIs(other, 'settled')).toEqual([]);
   expect(await looked([receipt])).toEqual({ count: 1, at });
   expect(await looked([receipt, receipt])).toEqual({ count: 1, at });
@@ -128,7 +130,7 @@ test('a name of the lobby or of a replay is reported by anybody, and names the m
   expect([newsIs(ada, 'settled'), newsIs(bob, 'settled')]).toEqual([[], []]);
 });
 
-test('who sits there and shows it is that one, also here, and reports with what that one could read', async () => {
+test('a player with a session reports as that player, also here, and with what that player could read', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await saysTo(bob, 'all', 'slow today');
   const play = { reason: 'play', note: '' };
@@ -147,7 +149,7 @@ test('who sits there and shows it is that one, also here, and reports with what 
   ]);
 });
 
-test('who keeps games reads of the end on the own page', async () => {
+test('an account has the outcome on its own page', async () => {
   const { matchId } = await hall.pair();
   const someone = browser();
   await someone.post('/me', { name: 'Elsewhere C', lang: 'en', seats: [] });
@@ -181,14 +183,14 @@ test('a name of a league, of its host, too', async () => {
   expect((await report(browser(), { leagueId, place: 1, ...why })).body).toMatchObject({
     error: 'no-such-player',
   });
-  for (let n = 1; n < 20; n++) await hall.server.app.store.talk.report(reportOf(leagueId, n), 99);
+  for (let n = 1; n < 20; n++) await hall.server.app.store.chat.report(reportOf(leagueId, n), 99);
   expect((await report(browser(), { leagueId, place: 0, ...why })).body).toMatchObject({ error: 'too-many' });
   expect((await report(browser(), { leagueId: 'none', place: 1, ...why })).body).toMatchObject({
     error: 'unknown-league',
   });
 });
 
-test('what is nobody, nowhere, or no report is refused', async () => {
+test('unknown persons and places, and malformed reports are refused', async () => {
   const { matchId, ada } = await hall.waiting();
   const error = async (body: object) => (await report(browser(), body)).body;
   expect(await error({ matchId, seat: 1, ...why })).toMatchObject({ error: 'no-such-player' });
@@ -201,8 +203,8 @@ test('what is nobody, nowhere, or no report is refused', async () => {
   ])
     expect(await error(body)).toMatchObject({ error: 'bad-request' });
   // A page of an earlier build: its reason is what was written.
-  ada.send(MESSAGE.talk, { do: 'reportPerson', person: idOf(ada), what: 'name', reason: 'old' });
-  ada.send(MESSAGE.talk, { do: 'reportPerson', person: idOf(ada), what: 'name', reason: 'old', note: '' });
+  ada.send(MESSAGE.chat, { do: 'reportPerson', person: idOf(ada), what: 'name', reason: 'old' });
+  ada.send(MESSAGE.chat, { do: 'reportPerson', person: idOf(ada), what: 'name', reason: 'old', note: '' });
   await ada.until(() => refusals(ada).length === 2);
   expect(refusals(ada).toSorted()).toEqual(['malformed', 'not-yourself']);
 });

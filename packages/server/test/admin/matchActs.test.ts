@@ -7,7 +7,7 @@ import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { NewSeatKey, SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
@@ -17,7 +17,7 @@ import { startServer, type TestServer, tempDir } from '../support/testServer.ts'
 let server: TestServer | undefined;
 
 async function start(args: readonly string[] = []): Promise<TestServer> {
-  const operatorStore = new MemoryNotices<OperatorKind>();
+  const operatorStore = new MemoryDocuments<OperatorKind>();
   server = await startServer([...ADMIN, ...args], { operatorStore }, { ADMIN_TOKEN: OPERATOR_TOKEN });
   return server;
 }
@@ -39,7 +39,7 @@ async function played(here: TestServer) {
   return { matchId, ada, bob, leave, path: `/matches/${matchId}` };
 }
 
-/** Nobody is there, and it is in no memory. */
+/** Without clients, and not in memory. */
 async function asleep(here: TestServer) {
   const match = await played(here);
   await match.leave();
@@ -50,7 +50,7 @@ async function asleep(here: TestServer) {
   return match;
 }
 
-test('a pause holds until operators end it, and all see whose it is; the end is one without a result', async () => {
+test('a pause lasts until operators end it, and is shown as theirs; their end has no result', async () => {
   const here = await start();
   const { ada, bob, leave, path, matchId } = await played(here);
   const { get, post } = operatorOf(here);
@@ -108,7 +108,7 @@ test('a match that waits, is frozen or is none is refused each act in a sentence
   await ada.leave();
 });
 
-test('a frozen match is told as such, and stays frozen when the server starts again', async () => {
+test('a frozen match is shown as such, and stays frozen after a restart', async () => {
   const data = tempDir();
   const first = await start(['--data', data]);
   const { ada, leave, path } = await played(first);
@@ -156,11 +156,11 @@ test('a match that sleeps is woken for an act, and sleeps again', async () => {
   await back.leave();
 });
 
-test('a new key opens the seat, once told; the old one is dead at once, and so is who came by it', async () => {
+test('a new key opens the seat, shown once; the old one is revoked at once, with its clients', async () => {
   const here = await start();
   const { ada, bob, path, matchId } = await played(here);
   const { get, post } = operatorOf(here);
-  // Let in by the old key, and not there yet.
+  // A reservation by the old key, not used yet.
   const late = await enter(here.url, matchId, 'seat', bob.token);
   expect(late.status).toBe(200);
   const { status, body } = await post(`${path}/key`, { seat: 1, why: 'Bob lost it' });
@@ -176,13 +176,13 @@ test('a new key opens the seat, once told; the old one is dead at once, and so i
   expect(back.state.seats[1]?.name).toBe('Bob');
   await back.act('choose 4');
   await ada.until(() => ada.state.phase !== 'choice');
-  // Nobody is told it again, by any answer.
+  // No answer shows it again.
   const paths = ['/overview', '/tables', path, '/audit', '/operators'];
   const all = JSON.stringify(await Promise.all(paths.map((one) => get(one))));
   expect(all).toContain('new seat key');
   expect(all).toContain('seat 2, Bob');
   const hashes = here.app.tables.find(matchId)?.seating.everybody.map(({ tokenHash }) => tokenHash) ?? [];
-  for (const kept of [key, bob.token, ada.token, ...hashes]) expect(all).not.toContain(kept);
+  for (const hidden of [key, bob.token, ada.token, ...hashes]) expect(all).not.toContain(hidden);
   expect(await post(`${path}/key`, { seat: 7, why: 'x' })).toMatchObject({
     ...{ status: 409, body: { error: 'unknown-person' } },
   });

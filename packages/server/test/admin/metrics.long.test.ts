@@ -16,9 +16,9 @@ const DUEL = resolve(import.meta.dirname, '../fixtures/duelGame.ts');
 class Damaged extends MemoryStore {
   readonly damaged = new Set<string>();
 
-  override async load(...asked: Parameters<EventStore['load']>): ReturnType<EventStore['load']> {
-    if (this.damaged.has(asked[0])) throw new DamagedError('a bit has turned');
-    return super.load(...asked);
+  override async load(...args: Parameters<EventStore['load']>): ReturnType<EventStore['load']> {
+    if (this.damaged.has(args[0])) throw new DamagedError('a bit has turned');
+    return super.load(...args);
   }
 }
 
@@ -58,7 +58,7 @@ test('all that is counted begins at 0, so that the first time is a change', asyn
   expect(text).toMatch(/^hexmarch_backup_verified_timestamp Nan$/im);
 });
 
-test('commands are counted by what came of them, and timed from coming in to the patch', async () => {
+test('commands are counted by outcome, and timed from receipt to the patch', async () => {
   const grown = await grownBy(async () => {
     const { ada, bob } = await hall.pair();
     await ada.act('choose 3');
@@ -81,7 +81,7 @@ test('commands are counted by what came of them, and timed from coming in to the
   expect(grown('claims_total{why="made"}')).toBe(1);
 });
 
-test('what is refused is counted by a code of ours, whatever code a game has', async () => {
+test('refusals are counted by a code of ours, whatever code a game has', async () => {
   const grown = await grownBy(async () => {
     const { ada, bob } = await hall.pair();
     const early = bob.play('roll');
@@ -96,7 +96,7 @@ test('what is refused is counted by a code of ours, whatever code a game has', a
   expect(grown('refused_total{code="unknown-code"}')).toBe(1);
 });
 
-test('tables and sockets are counted as they are when somebody asks', async () => {
+test('gauges of tables and sockets are measured on each scrape', async () => {
   const { matchId } = await hall.pair();
   await hall.waiting();
   await hall.join(matchId, 'watch', undefined, 'Eve');
@@ -162,7 +162,7 @@ test('a match that is lost to another server is counted', async () => {
   expect(grown('fenced_total')).toBeGreaterThanOrEqual(1);
 });
 
-test('a match whose log cannot be read is counted when that is found, and not each time that somebody looks', async () => {
+test('a match with a damaged log is counted when that is detected, and not on each request', async () => {
   const { matchId, ada, bob } = await hall.pair();
   const away = async (...clients: readonly TestClient[]) => {
     hall.server.app.tables.find(matchId)?.unload();
@@ -179,7 +179,7 @@ test('a match whose log cannot be read is counted when that is found, and not ea
   expect(grown('frozen_total')).toBe(1);
 });
 
-test('no label holds anything that people have said or are known by', async () => {
+test('no label contains names or texts of people', async () => {
   const name = 'Zoë "quote" {brace}';
   const { body } = await createMatch(hall.url, { name });
   const ada = await TestClient.join(hall.url, body.matchId, 'seat', body.token);
@@ -217,7 +217,7 @@ test('on a disk it is counted how many writes share a commit', async () => {
   const { of } = await metricsOf(adminUrl);
   expect(of('append_batch_size_count')).toBeGreaterThanOrEqual(1);
   expect(of('append_batch_size_sum')).toBeGreaterThanOrEqual(of('append_batch_size_count') ?? Number.NaN);
-  // The table is kept, and nothing is played yet.
+  // The table is stored, and nothing has been played yet.
   expect(body.matchId).not.toBe('');
   expect(of('append_seconds_count')).toBe(0);
 });

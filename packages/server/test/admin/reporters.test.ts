@@ -24,7 +24,7 @@ interface Held {
 
 let people = 0;
 
-async function kept(seats: readonly Held[] = []): Promise<Browser> {
+async function accountBrowser(seats: readonly Held[] = []): Promise<Browser> {
   const browser = new Browser(hall.url);
   const name = `Reporter ${String.fromCharCode(65 + people++)}`;
   expect((await browser.post('/me', { name, lang: 'en', seats })).status).toBe(201);
@@ -38,14 +38,14 @@ const pending = async (matchId: string): Promise<readonly SeenReport[]> =>
     (report) => report.matchId === matchId && report.done === undefined,
   );
 
-/** Whoever runs the server looks at all that was reported there. */
+/** The operator reads all reports. */
 async function lookedAt(matchId: string): Promise<void> {
   for (const { id } of await pending(matchId))
     expect((await operatorOf(hall.server).post('/reports/settle', { id, note: 'warned' })).status).toBe(200);
 }
 
 async function reports(client: TestClient, whom: TestClient): Promise<void> {
-  client.send(MESSAGE.talk, {
+  client.send(MESSAGE.chat, {
     do: 'reportPerson',
     person: idOf(whom),
     what: 'name',
@@ -57,20 +57,25 @@ async function reports(client: TestClient, whom: TestClient): Promise<void> {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test('who keeps games reads that it was looked at, once as news, and nobody else reads anything', async () => {
+test('an account is notified of the outcome once, and nobody else is of anything', async () => {
   const { matchId, ada, bob } = await hall.pair();
-  const browser = await kept([{ matchId, key: ada.token }]);
-  const other = await kept([{ matchId, key: bob.token }]);
+  const browser = await accountBrowser([{ matchId, key: ada.token }]);
+  const other = await accountBrowser([{ matchId, key: bob.token }]);
   say(bob, 'all', 'You fool');
   await ada.until(() => newsIs(ada, 'line').some(({ line }) => line.text === 'You fool'));
   const before = today();
-  ada.send(MESSAGE.talk, { do: 'report', channel: 'all', n: 1, reason: 'said', note: 'rude' });
+  ada.send(MESSAGE.chat, { do: 'report', channel: 'all', n: 1, reason: 'said', note: 'rude' });
   await ada.until(() => newsIs(ada, 'reported').length > 0);
   expect(await listed(browser)).toEqual([]);
   await lookedAt(matchId);
   const [report] = await listed(browser);
-  const told = { what: 'said', name: 'Bob', game: 'Duel', with: [], isNew: true };
-  expect(report).toEqual({ ...told, id: report?.id, day: expect.any(String), lookedDay: expect.any(String) });
+  const expected = { what: 'said', name: 'Bob', game: 'Duel', with: [], isNew: true };
+  expect(report).toEqual({
+    ...expected,
+    id: report?.id,
+    day: expect.any(String),
+    lookedDay: expect.any(String),
+  });
   expect([before, today()]).toContain(report?.day);
   expect([before, today()]).toContain(report?.lookedDay);
   expect(JSON.stringify(report)).not.toMatch(/warned|operator|fool|rude/);
@@ -85,7 +90,7 @@ test('who keeps games reads that it was looked at, once as news, and nobody else
 
 test('also who has looked on at a table that is gone by then', async () => {
   const { matchId, ada } = await hall.waiting();
-  const browser = await kept();
+  const browser = await accountBrowser();
   const client = await TestClient.joinBy(hall.url, (await browser.enter(matchId, undefined, 'watch')).body);
   await reports(client, ada);
   await Promise.all([client.leave(), ada.leave()]);
@@ -94,18 +99,18 @@ test('also who has looked on at a table that is gone by then', async () => {
   expect(await listed(browser)).toMatchObject([{ what: 'name', name: 'Ada', isNew: true }]);
 });
 
-test('and a guest who has kept the game since', async () => {
+test('and a guest who has created an account since', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await reports(ada, bob);
-  const browser = await kept([{ matchId, key: ada.token }]);
+  const browser = await accountBrowser([{ matchId, key: ada.token }]);
   await lookedAt(matchId);
   expect(await listed(browser)).toMatchObject([{ what: 'name', name: 'Bob', game: 'Duel' }]);
 });
 
 test('who is deleted is not named any more', async () => {
   const { matchId, ada, bob } = await hall.pair();
-  const browser = await kept([{ matchId, key: ada.token }]);
-  const other = await kept([{ matchId, key: bob.token }]);
+  const browser = await accountBrowser([{ matchId, key: ada.token }]);
+  const other = await accountBrowser([{ matchId, key: bob.token }]);
   await reports(ada, bob);
   await lookedAt(matchId);
   const { name } = (await other.get<{ name: string }>('/me')).body;
@@ -116,7 +121,7 @@ test('who is deleted is not named any more', async () => {
 test('a guest has no such list, and what is no list of ids is refused', async () => {
   const guest = new Browser(hall.url);
   expect((await guest.get('/me/reports')).status).toBe(401);
-  const browser = await kept();
+  const browser = await accountBrowser();
   for (const body of [{}, { ids: 'all' }, { ids: ['x'] }])
     expect((await browser.post('/me/reports/seen', body)).status).toBe(400);
 });

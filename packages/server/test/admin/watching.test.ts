@@ -9,9 +9,9 @@ import { runMain } from '../support/runMain.ts';
 
 const DEPLOY = resolve(import.meta.dirname, '../../../../deploy');
 
-/** What Prometheus itself says of a process, and node_exporter of a machine. */
+/** Metrics of Prometheus itself about a process, and of node_exporter about a machine. */
 const OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
-/** Prometheus gives these to all that it fetches. */
+/** Labels that Prometheus adds. */
 const OF_PROMETHEUS = ['job', 'instance'];
 
 interface Target {
@@ -78,10 +78,10 @@ beforeAll(async () => {
   );
 });
 
-/** What the library says of any process of Node. */
+/** The library's metrics of any process of Node. */
 const IS_USUAL = /^(process|nodejs)_/;
 
-test('each rule has an expression, a weight and words for whoever is called', () => {
+test('each rule has an expression, a severity and texts for the person on call', () => {
   expect(rules.length).toBeGreaterThanOrEqual(8);
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { alert, expr, text } of rules) {
@@ -93,14 +93,14 @@ test('each rule has an expression, a weight and words for whoever is called', ()
   }
 });
 
-test('the handbook says of each what to do', () => {
+test('the handbook has a section for each', () => {
   const handbook = readFileSync(join(DEPLOY, '../docs/OPERATING.md'), 'utf8');
   expect(rules.filter(({ alert }) => !handbook.includes(`\`${alert}\``)).map(({ alert }) => alert)).toEqual(
     [],
   );
 });
 
-test('what they look at is served, by labels and values that are there', () => {
+test('their metrics are served, by labels and values that exist', () => {
   expect(expressions.length).toBeGreaterThan(30);
   for (const expression of expressions) {
     const { metrics, matchers, groups } = lookedAt(expression);
@@ -138,7 +138,7 @@ test('a legend names what the values are put together by', () => {
   }
 });
 
-test('what its variables are chosen from is served, and its panels lie beside each other', () => {
+test('metrics of its variables are served, and its panels do not overlap', () => {
   for (const { name, definition } of dashboard.templating.list.filter((one) => one.definition !== undefined))
     expect({ name, isServed: served.has(/\((\w+)/.exec(definition ?? '')?.[1] ?? '') }).toEqual({
       name,
@@ -154,7 +154,7 @@ test('what its variables are chosen from is served, and its panels lie beside ea
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
 });
 
-test('nothing that is counted here is forgotten there', () => {
+test('no metric is missing there', () => {
   const looked = new Set(expressions.flatMap((expression) => lookedAt(expression).metrics));
   const isSeen = (name: string) =>
     ['', '_bucket', '_sum', '_count'].some((end) => looked.has(`hexmarch_${name}${end}`));
@@ -162,7 +162,7 @@ test('nothing that is counted here is forgotten there', () => {
   expect(ours.filter((name) => !isSeen(name))).toEqual([]);
 });
 
-test('an expression is read well enough to find a name that nobody serves', () => {
+test('expressions are parsed well enough to find a name that is not served', () => {
   expect(
     lookedAt('sum by (a, b) (rate(x_total{job=~"$job", why="y{}"}[5m])) / on () group_left () max(y) > 0.5'),
   ).toEqual({

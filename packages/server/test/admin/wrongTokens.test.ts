@@ -1,4 +1,4 @@
-// Guessing an operator's token: bounded by address, logged without the token, and nobody else's business.
+// Brute-force protection of an operator’s token: limited by address, logged without the token, and without effect on others.
 
 import { once } from 'node:events';
 import { get } from 'node:http';
@@ -8,14 +8,14 @@ import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN } from '../support/operatorOf.ts';
 import { startServer } from '../support/testServer.ts';
 
-test('after ten wrong tokens an address is not even compared any more, and others are', async () => {
+test('after ten wrong tokens an address is blocked, and others are not', async () => {
   const logged: string[] = [];
   const logger = newLogger('debug', { write: (line: string) => void logged.push(line) });
   const server = await startServer(ADMIN, { logger }, { ADMIN_TOKEN: OPERATOR_TOKEN });
   const ask = async (token: string | undefined, localAddress = '127.0.0.1') => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const port = server.app.adminPort;
-    const asked = get({
+    const outgoing = get({
       host: '127.0.0.1',
       port,
       path: '/admin/api/me',
@@ -23,7 +23,7 @@ test('after ten wrong tokens an address is not even compared any more, and other
       localAddress,
       agent: false,
     });
-    const [response] = await once(asked, 'response');
+    const [response] = await once(outgoing, 'response');
     response.resume();
     await once(response, 'close');
     return response.statusCode as number;

@@ -189,8 +189,8 @@ describe('in the folder', () => {
   });
 
   test('so are notices, acts of operators, leagues and the uptime', async () => {
-    const notices = await altered(`UPDATE notice SET text = '{"told":4}'`, 'notices.sqlite');
-    expect(notices.faults).toEqual(['notices.sqlite: a row of the kind match does not fit its sum']);
+    const notifications = await altered(`UPDATE notice SET text = '{"told":4}'`, 'notices.sqlite');
+    expect(notifications.faults).toEqual(['notices.sqlite: a row of the kind match does not fit its sum']);
     const acts = await altered(`UPDATE notice SET text = '{}'`, 'operators.sqlite');
     expect(acts.faults).toEqual(['operators.sqlite: a row of the kind act does not fit its sum']);
     const leagues = await altered(`UPDATE notice SET text = '{}'`, 'leagues.sqlite');

@@ -12,7 +12,7 @@ import { snapshotOf } from '../../src/match/recovery.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { StoredMatch } from '../../src/ports/ports.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { personOf, sessionOf } from '../store/contract/people.ts';
@@ -46,15 +46,15 @@ export async function dataFolder(): Promise<DataFolder> {
   if (position === undefined) throw new Error('there is no match');
   await store.saveSnapshot(snapshotOf((await stored(store, running.matchId)).head, position));
   for (const n of [1, 2])
-    await store.talk.add(running.matchId, { channel: 'all', line: lineOf(n), opener: '', kept: 9 });
-  await store.talk.report(reportOf({ matchId: running.matchId }), 9);
+    await store.chat.add(running.matchId, { channel: 'all', line: lineOf(n), opener: '', retained: 9 });
+  await store.chat.report(reportOf({ matchId: running.matchId }), 9);
   const { sign } = openSigningKey(data);
   mkdirSync(join(data, 'records'));
   const record = recordOf(await stored(store, over.matchId), nodeHasher, sign);
   writeFileSync(join(data, 'records', `${over.matchId}.jsonl`), record);
   await store.close();
-  await notices(data, running.matchId);
-  await kept(data, over.matchId);
+  await addNotifications(data, running.matchId);
+  await addAccounts(data, over.matchId);
   return { data, running: running.matchId, over: over.matchId, waiting: waiting.setup.matchId };
 }
 
@@ -64,7 +64,7 @@ async function stored(store: SqliteStore, matchId: string): Promise<StoredMatch>
   return match;
 }
 
-async function kept(data: string, matchId: string): Promise<void> {
+async function addAccounts(data: string, matchId: string): Promise<void> {
   const people = sqlitePeople(peopleFileIn(data));
   await people.keep(personOf('kept', 'Kept'), sessionOf('kept'), 1);
   await people.setRecovery('kept', 'hash');
@@ -85,17 +85,17 @@ async function kept(data: string, matchId: string): Promise<void> {
   await people.close();
 }
 
-async function notices(data: string, key: string): Promise<void> {
-  const kept = new SqliteNotices(join(data, 'notices.sqlite'));
-  await kept.exchange(() => [{ kind: 'match', key, value: { told: 3 } }]);
-  await kept.close();
-  const ofOperators = new SqliteNotices<OperatorKind>(join(data, 'operators.sqlite'));
+async function addNotifications(data: string, key: string): Promise<void> {
+  const documents = new SqliteDocuments(join(data, 'notices.sqlite'));
+  await documents.exchange(() => [{ kind: 'match', key, value: { told: 3 } }]);
+  await documents.close();
+  const ofOperators = new SqliteDocuments<OperatorKind>(join(data, 'operators.sqlite'));
   await ofOperators.exchange(() => [{ kind: 'act', key: '1', value: { what: key } }]);
   await ofOperators.close();
-  const ofLeagues = new SqliteNotices<keyof LeagueKinds>(join(data, 'leagues.sqlite'));
+  const ofLeagues = new SqliteDocuments<keyof LeagueKinds>(join(data, 'leagues.sqlite'));
   await ofLeagues.exchange(() => [{ kind: 'league', key, value: { rounds: [] } }]);
   await ofLeagues.close();
-  const ofTv = new SqliteNotices<keyof TvKinds>(join(data, 'tv.sqlite'));
+  const ofTv = new SqliteDocuments<keyof TvKinds>(join(data, 'tv.sqlite'));
   await ofTv.exchange(() => [{ kind: 'past', key, value: { game: 'duel', overAt: 1, watchers: 2 } }]);
   await ofTv.close();
 }

@@ -3,7 +3,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
@@ -67,9 +67,9 @@ test('is made beside the server, is right, and restores every match', async () =
   const { ids } = await store.tableIds(0, 99);
   expect(ids).toHaveLength(3);
   for (const id of ids) expect(await wholeTable(restored, id)).toEqual(await wholeTable(store, id));
-  expect(await restored.talk.reports(9)).toEqual(await store.talk.reports(9));
+  expect(await restored.chat.reports(9)).toEqual(await store.chat.reports(9));
   for (const purpose of PURPOSES) {
-    const rows = new SqliteNotices<string>(join(data, `${purpose}.sqlite`));
+    const rows = new SqliteDocuments<string>(join(data, `${purpose}.sqlite`));
     expect(await rows.read()).toEqual(await store.rows<string>(purpose).read());
     expect(await rows.read()).toHaveLength(1);
     await rows.close();

@@ -72,8 +72,8 @@ test('matches go on from a backup that was made while they were played', async (
   await first.exit;
 
   const restored = join(tempDir(), 'data');
-  const told = await run(restore, file, '--data', restored, '--game', DUEL);
-  expect(told).toMatchObject({ status: 0, text: expect.stringContaining(`${MATCHES} being played`) });
+  const restoredRun = await run(restore, file, '--data', restored, '--game', DUEL);
+  expect(restoredRun).toMatchObject({ status: 0, text: expect.stringContaining(`${MATCHES} being played`) });
   const second = runMain('--data', restored, '--game', DUEL, '--no-limits');
   const again = await second.url;
   for (const [i, { players }] of pairs.entries()) {

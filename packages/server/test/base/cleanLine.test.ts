@@ -1,4 +1,4 @@
-// What is left of what people type, in names and in talk.
+// Sanitised input, for names and chat.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
@@ -59,9 +59,9 @@ test.each([
   expect(cleanLine(typed)).toBe(typed.normalize('NFC'));
 });
 
-test('a name is as long as it may be, and nothing that is joined is cut in it', () => {
+test('a name is truncated to its limit without splitting joined characters', () => {
   expect(cleanName('x'.repeat(50))).toBe('x'.repeat(LIMITS.nameMax));
-  // Seven each: the fourth does not fit.
+  // Seven code points each: the fourth does not fit.
   expect(cleanName(FAMILY.repeat(4))).toBe(FAMILY.repeat(3));
   expect(nameApart(`${FAMILY.repeat(3)}abc`, [`${FAMILY.repeat(3)}abc`])).toBe(`${FAMILY.repeat(3)}a 2`);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(isOneScript(one)).toBe(true);
 });
 
-test('what joins letters is no letter', () => {
+test('joiners are not letters', () => {
   expect(() => personName({}, '❤️')).toThrow('two letters');
   expect(personName({}, '❤️❤️').name).toBe('❤️❤️');
 });

@@ -1,4 +1,4 @@
-// Text is cut between characters as readers see them, by whatever it is measured.
+// Text is truncated at grapheme boundaries, in any unit of length.
 
 import fc from 'fast-check';
 import { codePoints, cut, shortened } from '../../src/base/cut.ts';
@@ -15,7 +15,7 @@ test.each([
   expect(cut(text, most)).toBe(beginning);
 });
 
-test('what is cut is whole text, no longer than it may be, and says that something is left out', () => {
+test('truncated text is well-formed, within the limit, and ends with an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 12 }), (text, most) => {
       const short = shortened(text, most);
@@ -27,6 +27,6 @@ test('what is cut is whole text, no longer than it may be, and says that somethi
   );
 });
 
-test('a name ends with a whole character', () => {
+test('a name ends with a whole grapheme', () => {
   expect(cleanName(`${'a'.repeat(23)}🇩🇪`)).toBe('a'.repeat(23));
 });

@@ -1,13 +1,13 @@
-// The book of rows that others change, too: what is worked out on what they have changed, and taken back where it was not kept.
+// Documents with external changes: updates apply on top of them, and are rolled back where they could not be stored.
 
-import { KeptBook } from '../../src/base/keptBook.ts';
-import { describeKeptRows } from '../store/contract/keptRows.ts';
+import { Documents } from '../../src/base/keptBook.ts';
+import { describeDocuments } from '../store/contract/keptRows.ts';
 import { describeSharedRows } from '../store/contract/sharedRows.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 
-// What the tests of notices stand on is what a database is, too.
-describeKeptRows('rows on a shelf', {
+// The fake store of the notification tests fulfils the contract of a database.
+describeDocuments('rows on a shelf', {
   open: async () => new SharedRows(new Shelf()),
   again: async (rows) => new SharedRows((rows as SharedRows<never>).shelf),
 });
@@ -24,50 +24,50 @@ interface Numbers {
   readonly n: number;
 }
 
-test('what is not kept is taken back to what others have made of it meanwhile', async () => {
+test('a failed update is rolled back to the external changes meanwhile', async () => {
   const shelf = new Shelf();
   const rows = new SharedRows<'n'>(shelf);
   const [book, other] = [
-    await KeptBook.open<Numbers>(rows),
-    await KeptBook.open<Numbers>(new SharedRows<'n'>(shelf)),
+    await Documents.open<Numbers>(rows),
+    await Documents.open<Numbers>(new SharedRows<'n'>(shelf)),
   ];
-  await book.update((draft) => draft.put('n', 'a', 1));
-  await other.update((draft) => draft.put('n', 'a', (other.all('n').get('a') ?? 0) + 1));
+  await book.update((draft) => draft.set('n', 'a', 1));
+  await other.update((draft) => draft.set('n', 'a', (other.all('n').get('a') ?? 0) + 1));
   rows.failsNext = true;
-  const failed = book.update((draft) => draft.put('n', 'a', (book.all('n').get('a') ?? 0) + 10));
+  const failed = book.update((draft) => draft.set('n', 'a', (book.all('n').get('a') ?? 0) + 10));
   await expect(failed).rejects.toMatchObject({ code: 'store-unavailable' });
   expect([...book.all('n')]).toEqual([['a', 2]]);
 });
 
-test('a draft that is run again counts once, and one that has thrown is not run again', async () => {
+test('a retried update counts once, and one that has thrown is not retried', async () => {
   const shelf = new Shelf();
-  /** Its first exchange is not kept, although nobody hears so, and others write in between. */
+  /** Its first exchange is silently not stored, and others write in between. */
   class Twice extends SharedRows<'n'> {
     isTwice = false;
     override exchange(...[run]: Parameters<SharedRows<'n'>['exchange']>): Promise<void> {
       if (!this.isTwice) return super.exchange(run);
-      return super.exchange((news) => {
-        run(news);
+      return super.exchange((external) => {
+        run(external);
         return run({ isAll: false, changes: [{ kind: 'n', key: 'a', value: 5 }] });
       });
     }
   }
   const rows = new Twice(shelf);
-  const book = await KeptBook.open<Numbers>(rows);
+  const book = await Documents.open<Numbers>(rows);
   let throws = 0;
-  // Both go with the next write.
+  // Both are in the next batch.
   const before = book.update(() => {
     rows.isTwice = true;
   });
   const counted = book.update((draft) => {
     const n = (book.all('n').get('a') ?? 0) + 1;
-    draft.put('n', 'a', n);
-    draft.put('n', `only after ${n - 1}`, n);
+    draft.set('n', 'a', n);
+    draft.set('n', `only after ${n - 1}`, n);
     return n;
   });
   const failing = book.update((draft) => {
     throws += 1;
-    draft.put('n', 'b', 1);
+    draft.set('n', 'b', 1);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -79,16 +79,16 @@ test('a draft that is run again counts once, and one that has thrown is not run 
   ]);
 });
 
-test('what others change is known a second later, and nobody asks any more when the book is closed', async () => {
+test('external changes are polled every second, until close', async () => {
   const [shelf, clock] = [new Shelf(), new FakeClock()];
-  let asked = 0;
+  let polls = 0;
   const rows = new SharedRows<'n'>(shelf, async () => {
-    asked += 1;
+    polls += 1;
   });
-  const book = await KeptBook.open<Numbers>(rows);
-  const other = await KeptBook.open<Numbers>(new SharedRows<'n'>(shelf));
+  const book = await Documents.open<Numbers>(rows);
+  const other = await Documents.open<Numbers>(new SharedRows<'n'>(shelf));
   book.follow(clock);
-  await other.update((draft) => draft.put('n', 'a', 1));
+  await other.update((draft) => draft.set('n', 'a', 1));
   expect(book.all('n').size).toBe(0);
   await clock.forward(1000);
   expect(book.all('n').get('a')).toBe(1);
@@ -96,8 +96,8 @@ test('what others change is known a second later, and nobody asks any more when 
   await clock.forward(1000);
   expect(book.all('n').size).toBe(0);
   await book.close();
-  const before = asked;
+  const before = polls;
   await clock.run(5000, 1000);
   await settled();
-  expect([asked, clock.waiting]).toEqual([before, 0]);
+  expect([polls, clock.waiting]).toEqual([before, 0]);
 });

@@ -1,7 +1,7 @@
-// What the rules of the table bound: how often a seat may ask, and how long a match may get.
+// Limits of the table: rate of requests, and length of a match.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { appendBy } from '../../src/match/appended.ts';
+import { callbackAppend } from '../../src/match/appended.ts';
 import { REQUESTS_MAX, WINDOW_MS } from '../../src/match/requestPace.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -10,7 +10,7 @@ import { playOn } from '../support/playOn.ts';
 
 const code = (host: TestHost) => host.answers.at(-1)?.message;
 
-async function asked(host: TestHost, seat: number, times: number): Promise<void> {
+async function makeRequests(host: TestHost, seat: number, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await host.play(seat, '@pause');
     await host.play(seat, '@decline');
@@ -18,10 +18,10 @@ async function asked(host: TestHost, seat: number, times: number): Promise<void>
 }
 
 describe('[TABLE-4.6] requests', () => {
-  test('of a seat have a pace, and those of others one of their own', async () => {
+  test('are rate limited by seat', async () => {
     const clock = new FakeClock();
     const host = await hostOf({ clock });
-    await asked(host, 0, REQUESTS_MAX);
+    await makeRequests(host, 0, REQUESTS_MAX);
     expect(host.match.sequence).toBe(1 + 2 * REQUESTS_MAX);
     expect(host.answers).toEqual([]);
     await clock.forward(1500);
@@ -33,10 +33,10 @@ describe('[TABLE-4.6] requests', () => {
     });
     expect(host.match.sequence).toBe(1 + 2 * REQUESTS_MAX);
     expect(host.match.position.table.offer).toBeNull();
-    await asked(host, 1, 1);
+    await makeRequests(host, 1, 1);
     expect(host.match.sequence).toBe(3 + 2 * REQUESTS_MAX);
     await clock.forward(WINDOW_MS - 1500);
-    await asked(host, 0, 1);
+    await makeRequests(host, 0, 1);
     expect(host.match.sequence).toBe(5 + 2 * REQUESTS_MAX);
   });
 
@@ -48,17 +48,17 @@ describe('[TABLE-4.6] requests', () => {
       new Set(['offer-open']),
     );
     await host.play(0, '@decline');
-    await asked(host, 0, 1);
+    await makeRequests(host, 0, 1);
     expect(host.match.sequence).toBe(5);
   });
 
-  test('that were granted are answered again, however many came since', async () => {
+  test('that were accepted are acknowledged again on a retry, however many followed', async () => {
     const host = await hostOf();
     const again = { seq: 1, text: '@pause' };
     host.match.submit(0, again, () => undefined);
     await host.settled();
     await host.play(0, '@decline');
-    await asked(host, 0, REQUESTS_MAX - 1);
+    await makeRequests(host, 0, REQUESTS_MAX - 1);
     host.match.submit(0, again, (answer) => host.answers.push(answer));
     await host.settled();
     expect(host.answers).toEqual([{ kind: 'accepted', message: { of: 1, text: '@pause' } }]);
@@ -66,18 +66,18 @@ describe('[TABLE-4.6] requests', () => {
 });
 
 describe('[TABLE-14] a match that has become as long as', () => {
-  /** A match in its play, whose log is said to be that long; the store takes any number. */
+  /** A running match whose log pretends to be that long; the store accepts any number. */
   async function longMatch(sequence: number): Promise<TestHost> {
     const store: ServiceStore = new MemoryStore();
     const host = await hostOf({ store, takebacks: 'pastRolls' });
     await playOn({ host: host.match }, 4);
-    store.append = appendBy(async () => undefined);
+    store.append = callbackAppend(async () => undefined);
     host.match.position = { ...host.match.position, sequence };
     return host;
   }
   const turnOf = ({ match }: TestHost) => match.position.turn.awaiting[0] ?? 0;
 
-  test.each(['@pause', '@takeback 3'])('[TABLE-14.1] nearly the longest has no %s any more', async (text) => {
+  test.each(['@pause', '@takeback 3'])('[TABLE-14.1] nearly the longest refuses %s', async (text) => {
     const host = await longMatch(LIMITS.entriesNear - 1);
     await host.play(0, text);
     expect(host.answers).toEqual([]);
@@ -97,7 +97,7 @@ describe('[TABLE-14] a match that has become as long as', () => {
     expect(host.match.outcome).toMatchObject({ winners: [1] });
   });
 
-  test('[TABLE-14.2] the longest is not kept in its pause', async () => {
+  test('[TABLE-14.2] the longest can still be resumed from a pause', async () => {
     const host = await longMatch(LIMITS.entriesMax);
     const { position } = host.match;
     host.match.position = { ...position, table: { ...position.table, paused: true } };

@@ -1,56 +1,56 @@
-// What a match says to whoever counts: each thing once, when it has happened.
+// Metrics of a match: each event once, when it has happened.
 
 import { type Meter, NO_METER } from '../../src/base/meter.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf } from '../support/hostOf.ts';
 
-/** Writes down what it hears, and measures by a hand that the test moves. */
-function hearing() {
+/** A recording meter with a manual clock. */
+function recordingMeter() {
   const heard: string[] = [];
-  const hand = { now: 0 };
+  const stopwatch = { now: 0 };
   const names = Object.keys(NO_METER).filter((name) => name !== 'now');
   const hear = (name: string) =>
-    [name, (...told: unknown[]) => heard.push([name, ...told].join(' '))] as const;
-  const meter = { now: () => hand.now, ...Object.fromEntries(names.map(hear)) } as unknown as Meter;
-  return { meter, heard, hand };
+    [name, (...args: unknown[]) => heard.push([name, ...args].join(' '))] as const;
+  const meter = { now: () => stopwatch.now, ...Object.fromEntries(names.map(hear)) } as unknown as Meter;
+  return { meter, heard, stopwatch };
 }
 
 const BLITZ = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 } as const;
 
 test('a command is counted when it has happened, with the time at which it came', async () => {
-  const { meter, heard, hand } = hearing();
+  const { meter, heard, stopwatch } = recordingMeter();
   const host = await hostOf({ meter });
-  hand.now = 7;
+  stopwatch.now = 7;
   host.submit(0, 'choose 3');
   // It is being stored.
   expect(heard).toEqual([]);
-  hand.now = 9;
+  stopwatch.now = 9;
   await host.settled();
-  expect(heard).toEqual(['commanded duel accepted', 'told 7']);
+  expect(heard).toEqual(['commanded duel accepted', 'published 7']);
 });
 
-test('what is refused, or was played before, is counted as that', async () => {
-  const { meter, heard } = hearing();
+test('refusals and repeated commands are counted as such', async () => {
+  const { meter, heard } = recordingMeter();
   const host = await hostOf({ meter });
   await host.play(0, 'choose 3');
   await host.play(0, 'choose 4');
   await host.play(0, 'choose 3', 1);
   expect(heard).toEqual([
-    ...['commanded duel accepted', 'told 0'],
+    ...['commanded duel accepted', 'published 0'],
     ...['commanded duel refused', 'commanded duel repeated'],
   ]);
 });
 
-test('what could not be stored was not played', async () => {
-  const { meter, heard } = hearing();
+test('a command that could not be stored is not counted as played', async () => {
+  const { meter, heard } = recordingMeter();
   const host = await hostOf({ meter });
   host.failing = true;
   await host.play(0, 'choose 3');
   expect(heard).toEqual(['commanded duel refused']);
 });
 
-test('what was due tells by how much it was late, when it is done', async () => {
-  const { meter, heard } = hearing();
+test('a deadline reports its lateness when it is handled', async () => {
+  const { meter, heard } = recordingMeter();
   const clock = new FakeClock();
   const host = await hostOf({ meter, clock, clockOptions: BLITZ });
   host.failing = true;
@@ -61,8 +61,8 @@ test('what was due tells by how much it was late, when it is done', async () => 
   expect(heard).toEqual(['late 1250']);
 });
 
-test('a match that breaks is counted once', async () => {
-  const { meter, heard } = hearing();
+test('a frozen match is counted once', async () => {
+  const { meter, heard } = recordingMeter();
   const broken = {
     ...duel,
     evolve: () => {

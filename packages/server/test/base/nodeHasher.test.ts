@@ -1,4 +1,4 @@
-// The server's hash functions give what those of the browser give.
+// The server's hash functions equal those of the browser.
 
 import { portableHasher } from '@hexmarch/shared/match/hasher';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -23,7 +23,7 @@ test('the same as in every browser', () => {
   for (const hex of HEXES) expect(nodeHasher.sha256OfHex(hex)).toBe(portableHasher.sha256OfHex(hex));
 });
 
-test('half-spelt bytes are refused, as in the browser', () => {
+test('incomplete hex is refused, as in the browser', () => {
   for (const hex of ['0', '0g', 'c0ffee zz']) {
     for (const hasher of [nodeHasher, portableHasher]) {
       expect(() => hasher.sha256OfHex(hex)).toThrow();

@@ -40,7 +40,7 @@ const question = (mood: string): BotQuestion => ({
 const ask = (pool: BotPool, mood: string, limitMs = LONG_MS) => pool.think(question(mood), limitMs).answer;
 
 describe('threads of bots', () => {
-  test('they play what there is a bot for', async () => {
+  test('the games with a bot are known', async () => {
     const pool = poolOf();
     expect([pool.plays('bad'), pool.plays('nothing')]).toEqual([true, false]);
     await expect(pool.think({ ...question('well'), game: 'nothing' }, LONG_MS).answer).rejects.toThrow(
@@ -66,11 +66,11 @@ describe('threads of bots', () => {
     expect(await second).toEqual({ type: 'well' });
   });
 
-  test('told to stop they give the best so far', async () => {
+  test('stopped searches return the best answer so far', async () => {
     expect(await ask(poolOf(PATIENT), 'obey', 10)).toEqual({ type: 'best so far' });
   });
 
-  test('one that is slow to begin is not taken for one that hangs, where it is given the time', async () => {
+  test('with a long timeout a slow start is not taken for a hang', async () => {
     let listener: (reply: BotReply) => void = () => undefined;
     const slow: ThreadWorker = {
       on(event: string, listen: (reply: BotReply) => void) {
@@ -87,7 +87,7 @@ describe('threads of bots', () => {
     expect(await answer).toEqual({ type: 'best so far' });
   });
 
-  test('a thought that nobody waits for makes place, and one that has not begun is not begun', async () => {
+  test('a cancelled search frees its thread, and a queued one does not start', async () => {
     const pool = poolOf(PATIENT);
     const first = pool.think(question('obey'), LONG_MS);
     const second = pool.think(question('hang'), LONG_MS);
@@ -110,7 +110,7 @@ describe('threads of bots', () => {
 describe('a match whose bot dies of every question', () => {
   const hall = harness(['--no-limits'], { botModules: { duel: bad } });
 
-  test('goes on with whatever is legal', async () => {
+  test('falls back to any legal command', async () => {
     const { ada } = await hall.waiting({ bots: [3] });
     await ada.until(() => ada.state.status === 'playing');
     await ada.act('choose 2');
@@ -121,7 +121,7 @@ describe('a match whose bot dies of every question', () => {
   });
 });
 
-describe('a server that is started anew on the same disk', () => {
+describe('a server that is restarted on the same disk', () => {
   const file = join(tempDir(), 'hexmarch.sqlite');
   let server: TestServer;
   const start = async () => {

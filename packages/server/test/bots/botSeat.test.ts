@@ -1,4 +1,4 @@
-// What a bot does at the table, and when, with time and its thoughts in our hands: no threads, no sockets.
+// What a bot does at the table, and when, with clock and searches under control: no threads, no sockets.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -20,7 +20,7 @@ const PACE_MS = 700;
 const FAST: ClockOptions = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 };
 
 /** A question that waits for the test to answer it. */
-interface Asked {
+interface ThinkRequest {
   readonly question: BotQuestion;
   readonly limitMs: number;
   dropped: boolean;
@@ -29,10 +29,10 @@ interface Asked {
 }
 
 class Thinkers implements BotThinkers {
-  readonly asked: Asked[] = [];
+  readonly requests: ThinkRequest[] = [];
 
-  get last(): Asked {
-    const last = this.asked.at(-1);
+  get last(): ThinkRequest {
+    const last = this.requests.at(-1);
     if (last === undefined) throw new Error('nothing was asked');
     return last;
   }
@@ -41,7 +41,7 @@ class Thinkers implements BotThinkers {
 
   think(question: BotQuestion, limitMs: number): BotThought {
     const { promise, resolve, reject } = Promise.withResolvers<Tagged | undefined>();
-    const asked: Asked = {
+    const request: ThinkRequest = {
       question,
       limitMs,
       dropped: false,
@@ -54,17 +54,17 @@ class Thinkers implements BotThinkers {
         await soon();
       },
     };
-    this.asked.push(asked);
+    this.requests.push(request);
     return {
       answer: promise,
       drop: () => {
-        asked.dropped = true;
+        request.dropped = true;
       },
     };
   }
 }
 
-/** What is under way in memory is done by then. */
+/** Pending work in memory is done by then. */
 const soon = async () => {
   for (let i = 0; i < 10; i++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -125,19 +125,19 @@ const choicesOf = ({ table }: Match) =>
 const last = ({ table }: Match) => table.host?.last;
 
 describe('bots of a sealed turn', () => {
-  test('think at the same time, and nobody’s action makes another think again', async () => {
+  test('search concurrently, and another seat’s action restarts no search', async () => {
     const hall = hallOn();
     const options = { seats: 4, rounds: 3 };
     const match = await matchIn(hall, { game: 'lowest', options, bots: [1, 1, 1] });
-    expect(hall.thinkers.asked.map(({ question }) => question.seat)).toEqual([1, 2, 3]);
+    expect(hall.thinkers.requests.map(({ question }) => question.seat)).toEqual([1, 2, 3]);
     await act(match, 'choose 1');
-    for (const [i, asked] of hall.thinkers.asked.entries())
-      await asked.answer({ type: 'choose', number: 2 + i });
+    for (const [i, request] of hall.thinkers.requests.entries())
+      await request.answer({ type: 'choose', number: 2 + i });
     expect(choicesOf(match)).toEqual([1, null, null, null]);
     await hall.clock.forward(PACE_MS);
     await soon();
-    // All three in one pace; the next round has begun, and each was asked once for this one.
-    expect(hall.thinkers.asked.map(({ question }) => question.seat)).toEqual([1, 2, 3, 1, 2, 3]);
+    // All three at one interval; the next round has begun, and each was asked once for this one.
+    expect(hall.thinkers.requests.map(({ question }) => question.seat)).toEqual([1, 2, 3, 1, 2, 3]);
     expect(hall.warnings).toEqual([]);
   });
 });
@@ -145,12 +145,12 @@ describe('bots of a sealed turn', () => {
 describe('a bot that has nothing to say for now in a sealed turn', () => {
   const VOTES = { players: 3, mode: 'fast', earlyResolution: true, votes: 'every', voteStartTurn: 1 };
 
-  test('waits, and is asked again once more is open to it', async () => {
+  test('waits, and is asked again with more options', async () => {
     const hall = hallOn();
     const match = await matchIn(hall, { game: 'skirmish', options: VOTES, bots: [1, 1] });
-    const seats = () => hall.thinkers.asked.map(({ question }) => question.seat);
+    const seats = () => hall.thinkers.requests.map(({ question }) => question.seat);
     expect(seats()).toEqual([1, 2]);
-    for (const asked of hall.thinkers.asked) await asked.answer(undefined);
+    for (const request of hall.thinkers.requests) await request.answer(undefined);
     await hall.clock.forward(PACE_MS);
     const state = match.table.host?.position.state as SkirmishState;
     const [order] = skirmish.legalCommands(state, 0);
@@ -167,10 +167,10 @@ describe('a bot that has nothing to say for now in a sealed turn', () => {
 });
 
 describe('a bot whose turn it is', () => {
-  test('is asked at once, and acts when people can follow', async () => {
+  test('is asked at once, and acts after a delay for people to follow', async () => {
     const hall = hallOn();
     const match = await matchIn(hall);
-    expect(hall.thinkers.asked).toHaveLength(1);
+    expect(hall.thinkers.requests).toHaveLength(1);
     expect(hall.thinkers.last.question).toMatchObject({ game: 'duel', seat: 1, strength: 2 });
     await hall.clock.forward(200);
     await hall.thinkers.last.answer({ type: 'choose', number: 4 });
@@ -182,12 +182,12 @@ describe('a bot whose turn it is', () => {
     expect(choicesOf(match)).toEqual([null, 4]);
   });
 
-  test('thinks anew when something has happened, and what it thought before is dropped', async () => {
+  test('searches again after an event, and drops the earlier search', async () => {
     const hall = hallOn();
     const match = await matchIn(hall);
-    const [first] = hall.thinkers.asked;
+    const [first] = hall.thinkers.requests;
     await act(match, 'choose 2');
-    expect(hall.thinkers.asked).toHaveLength(2);
+    expect(hall.thinkers.requests).toHaveLength(2);
     expect(first?.dropped).toBe(true);
     await first?.answer({ type: 'choose', number: 1 });
     await hall.clock.forward(PACE_MS);
@@ -195,11 +195,11 @@ describe('a bot whose turn it is', () => {
     expect(choicesOf(match)).toEqual([2, null]);
   });
 
-  test('has another seed for every command, which nobody can know who does not know the secret', async () => {
+  test('has another seed for every command, unpredictable without the secret', async () => {
     const hall = hallOn();
     const match = await matchIn(hall);
     await act(match, 'choose 2');
-    const seeds = hall.thinkers.asked.map(({ question }) => question.seed);
+    const seeds = hall.thinkers.requests.map(({ question }) => question.seed);
     expect(new Set(seeds).size).toBe(2);
     const { secret } = match.table.setup.dice;
     const hash = nodeHasher.sha256(`bot ${secret} 1 1 0`);
@@ -208,11 +208,11 @@ describe('a bot whose turn it is', () => {
 });
 
 describe('thinking that fails', () => {
-  test('is tried again, and then any legal command that keeps the seat in the match does', async () => {
+  test('is retried, and then falls back to any legal command that keeps the seat in the match', async () => {
     const hall = hallOn();
     const match = await matchIn(hall);
     await hall.thinkers.last.fail(new Error('the thread died'));
-    expect(hall.thinkers.asked).toHaveLength(2);
+    expect(hall.thinkers.requests).toHaveLength(2);
     await hall.thinkers.last.fail(new Error('the thread died'));
     await soon();
     expect(last(match)).toContain('chosen');
@@ -231,14 +231,14 @@ describe('thinking that fails', () => {
     expect(last(match)).toContain('chosen');
   });
 
-  test('where there is no room to think it waits for some', async () => {
+  test('where the queue is full it waits', async () => {
     const hall = hallOn();
     const match = await matchIn(hall);
     for (let i = 0; i < 5; i++) {
       await hall.thinkers.last.fail(new BotsBusyError('busy'));
       await hall.clock.forward(1000);
     }
-    expect(hall.thinkers.asked).toHaveLength(6);
+    expect(hall.thinkers.requests).toHaveLength(6);
     await hall.thinkers.last.answer({ type: 'choose', number: 3 });
     await hall.clock.forward(PACE_MS);
     await soon();
@@ -247,7 +247,7 @@ describe('thinking that fails', () => {
 });
 
 describe('the clock', () => {
-  test('a bot asks for a share of what it has left, and does not dawdle at the end', async () => {
+  test('a bot asks for a share of its remaining time, and does not dawdle at the end', async () => {
     const hall = hallOn();
     const match = await matchIn(hall, { clock: { kind: 'fischer', initialMs: 20_000, incrementMs: 0 } });
     expect(hall.thinkers.last.limitMs).toBe(2000);
@@ -259,7 +259,7 @@ describe('the clock', () => {
     expect(last(match)).toContain('revealed');
   });
 
-  test('it moves for somebody who is away from a clock, and waits where there is none', async () => {
+  test('it substitutes for a player who is away from a clock, and waits where there is none', async () => {
     const timed = hallOn();
     const away = await matchIn(timed, { clock: FAST });
     await act(away, 'choose 2');
@@ -270,7 +270,7 @@ describe('the clock', () => {
     match.table.depart(match.ada, 'no');
     expect(untimed.thinkers.last.dropped).toBe(true);
     match.table.arrive(match.ada);
-    expect(untimed.thinkers.asked).toHaveLength(2);
+    expect(untimed.thinkers.requests).toHaveLength(2);
     expect(untimed.thinkers.last.dropped).toBe(false);
   });
 
@@ -294,11 +294,11 @@ describe('the clock', () => {
     expect(table.isEmpty).toBe(true);
     expect(hall.thinkers.last.dropped).toBe(true);
     table.arrive(person);
-    expect(hall.thinkers.asked).toHaveLength(2);
+    expect(hall.thinkers.requests).toHaveLength(2);
     expect(hall.thinkers.last.dropped).toBe(false);
   });
 
-  test('nobody who is left is a person, and nobody looks on: the bots rest', async () => {
+  test('without people or spectators the bots rest', async () => {
     const hall = hallOn();
     const match = await matchIn(hall, {
       game: 'lowest',
@@ -307,7 +307,7 @@ describe('the clock', () => {
       clock: FAST,
     });
     await act(match, 'resign');
-    const busy = () => hall.thinkers.asked.filter(({ dropped }) => !dropped).length;
+    const busy = () => hall.thinkers.requests.filter(({ dropped }) => !dropped).length;
     expect(busy()).toBeGreaterThan(0);
     match.table.depart(match.ada, 'match');
     expect(busy()).toBe(0);
@@ -350,9 +350,9 @@ describe('what players ask of the table', () => {
     await soon();
     expect(match.table.host?.position.table.paused).toBe(true);
     expect(hall.thinkers.last.dropped).toBe(true);
-    const { length } = hall.thinkers.asked;
+    const { length } = hall.thinkers.requests;
     await act(match, '@resume');
-    expect(hall.thinkers.asked).toHaveLength(length + 1);
+    expect(hall.thinkers.requests).toHaveLength(length + 1);
   });
 
   test('it is never gone, so nothing can be claimed against it', async () => {
@@ -363,8 +363,8 @@ describe('what players ask of the table', () => {
   });
 });
 
-describe('a server that is started anew', () => {
-  test('a bot that was on the move moves, though nobody has come back to a match with a clock', async () => {
+describe('a server that is restarted', () => {
+  test('a bot to move moves, though nobody has reconnected to a match with a clock', async () => {
     const before = hallOn();
     const match = await matchIn(before, { clock: FAST });
     const { matchId } = match.table.setup;
@@ -422,6 +422,6 @@ describe('limits', () => {
     const { table, token } = await hall.tables.create({ ...wanted, bots: [1] }, 'Bob');
     const { person } = await table.enter(token, '', 'seat');
     table.arrive(person);
-    expect(table.managing.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots-busy');
+    expect(table.hostActions.manage(person, { do: 'seatBot', seat: 2, strength: 1 })).toBe('bots-busy');
   });
 });

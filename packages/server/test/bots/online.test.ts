@@ -5,7 +5,7 @@ import { MANIFESTS } from '@hexmarch/shared/games/manifests';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { hasBot, loadBot } from '@hexmarch/shared/search/botPlayers';
-import { SEALED_TRIALS, TOLD_TRIALS } from '../fixtures/trials.ts';
+import { PUBLIC_TRIALS, SEALED_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import { request, type TestClient } from '../support/testClient.ts';
 
@@ -16,7 +16,7 @@ const seats = (client: TestClient) =>
 const refused = (client: TestClient) => (client.last(MESSAGE.refused) as { code: string } | undefined)?.code;
 
 describe('seating', () => {
-  test('the host seats a bot, everybody sees that it is one, and it can be taken off again', async () => {
+  test('the host seats a bot, everybody sees that it is one, and it can be removed again', async () => {
     const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
     ada.send(MESSAGE.manage, { do: 'seatBot', seat: 3, strength: 2 });
@@ -65,7 +65,7 @@ describe('seating', () => {
     expect(seats(ada)[1]?.bot).toBe(0);
   });
 
-  test('nobody but the host may seat one, and none becomes the host', async () => {
+  test('only the host may seat one, and none becomes the host', async () => {
     const { ada, matchId } = await hall.waiting({ game: 'lowest', options: { seats: 4 } });
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
     bob.send(MESSAGE.manage, { do: 'seatBot', seat: 2, strength: 1 });
@@ -78,7 +78,7 @@ describe('seating', () => {
     await bob.until(() => bob.state.host === bob.state.seats[1]?.person);
   });
 
-  test('a room can be made with bots, as many as leave a seat for whoever makes it', async () => {
+  test('a room can be created with bots, as many as leave a seat for its creator', async () => {
     const { ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 }, bots: [1, 3] });
     await ada.until(() => ada.state.status === 'playing');
     expect(seats(ada).map(({ bot }) => bot)).toEqual([0, 1, 3]);
@@ -117,7 +117,7 @@ describe('at the table', () => {
     expect(again.state.host).toBe(again.state.seats[1]?.person);
   });
 
-  test('the record says who was a bot', async () => {
+  test('the record marks bots', async () => {
     const { ada, matchId } = await hall.waiting({ bots: [3] });
     await ada.until(() => ada.state.status === 'playing');
     await ada.act('resign');
@@ -127,7 +127,7 @@ describe('at the table', () => {
     const { names } = JSON.parse(record.trimEnd().split('\n').at(-1) ?? '');
     const [player] = head.seats;
     expect(names[player.person]).toMatchObject({ name: 'Ada' });
-    // A bot is nobody, and stands there by its name.
+    // A bot has no account, and is listed by its name.
     expect(head.seats).toMatchObject([{ person: player.person }, { name: 'Bot · strong', bot: 3 }]);
     expect(Object.keys(names)).toEqual([player.person]);
     expect(head.seats[0]).not.toHaveProperty('bot');
@@ -135,7 +135,7 @@ describe('at the table', () => {
 });
 
 describe('whole matches', () => {
-  const trials = TOLD_TRIALS.filter(({ game }) => hasBot(game.id) || ['duel', 'lowest'].includes(game.id));
+  const trials = PUBLIC_TRIALS.filter(({ game }) => hasBot(game.id) || ['duel', 'lowest'].includes(game.id));
 
   /** Where turns end as time passes: rooms/sealedGames. */
   test('every bot that a game of the repository names is among them', () => {

@@ -18,7 +18,7 @@ import { SystemClock } from '../../src/ops/systemClock.ts';
 import type { BotQuestion, BotThinkers } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
-import { SEALED_TRIALS, TOLD_TRIALS } from '../fixtures/trials.ts';
+import { PUBLIC_TRIALS, SEALED_TRIALS } from '../fixtures/trials.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness } from '../support/harness.ts';
 import { FakeClock } from '../support/hostOf.ts';
@@ -26,20 +26,20 @@ import type { TestClient } from '../support/testClient.ts';
 import { BOT_MODULES } from '../support/testServer.ts';
 
 /** One trial of each game; those in which bots go on by themselves come last. */
-const SECRETIVE = oneOfEach([...TOLD_TRIALS, ...SEALED_TRIALS])
+const SECRETIVE = oneOfEach([...PUBLIC_TRIALS, ...SEALED_TRIALS])
   .filter(({ game }) => game.secretEvents.length > 0)
   .map((trial) => [trial.name, trial] as const);
-/** So many choices of the person are tried, spread over all that there are. */
+/** So many secret choices of the person are tried, spread over all of them. */
 const CHOICES_MAX = 12;
 const SHAPE = ['game', 'seat', 'seed', 'strength', 'view'];
 
-test('there are games with secrets, toys and grown-up ones', () => {
+test('there are games with secrets, toys and full ones', () => {
   expect(SECRETIVE.length).toBeGreaterThan(2);
 });
 
 // --- two matches that differ only in what the bot may not know ---------------------------------------------------
 
-interface Told {
+interface Recording {
   /** Every message to a thread and what the thread was begun with, as bytes. */
   readonly bytes: string[];
   readonly questions: BotQuestion[];
@@ -47,13 +47,13 @@ interface Told {
 
 /** Threads that only listen. */
 const listening =
-  (told: Told): StartWorker =>
+  (recording: Recording): StartWorker =>
   ({ halt, modules }: BotWorkerData) => {
-    told.bytes.push(hexOf({ halt: halt.byteLength, modules }));
+    recording.bytes.push(hexOf({ halt: halt.byteLength, modules }));
     return {
       postMessage: (question) => {
-        told.bytes.push(hexOf(question));
-        told.questions.push(question);
+        recording.bytes.push(hexOf(question));
+        recording.questions.push(question);
       },
       on: () => undefined,
       terminate: async () => undefined,
@@ -69,13 +69,13 @@ const soon = async () => {
 
 interface Played {
   readonly table: Table;
-  readonly told: Told;
+  readonly recording: Recording;
   readonly person: Seat;
 }
 
 /** A match with a bot that has still to choose, all but the person's keys the same each time. */
 async function matchOf(trial: TrialGame): Promise<Played> {
-  const told: Told = { bytes: [], questions: [] };
+  const recording: Recording = { bytes: [], questions: [] };
   const clock = new FakeClock();
   let drawn = 0;
   const tables = new Tables([trial.game], {
@@ -84,7 +84,7 @@ async function matchOf(trial: TrialGame): Promise<Played> {
     journal: { info() {}, warn() {}, error() {} },
     hasher: nodeHasher,
     openRoom: async () => undefined,
-    thinkers: new BotPool({ clock, threads: 4, modules: BOT_MODULES, start: listening(told) }),
+    thinkers: new BotPool({ clock, threads: 4, modules: BOT_MODULES, start: listening(recording) }),
     randomBytes: (count) => Buffer.alloc(count, ++drawn),
   });
   const options = trial.options(seededRandom(1), 'short');
@@ -99,7 +99,7 @@ async function matchOf(trial: TrialGame): Promise<Played> {
   table.arrive(person);
   await soon();
   expect(table.status).toBe('playing');
-  return { table, told, person: seat };
+  return { table, recording, person: seat };
 }
 
 async function choose({ table, person }: Played, text: string): Promise<void> {
@@ -132,20 +132,20 @@ describe.each(SECRETIVE)('%s', (_name, trial) => {
     const choices = secretChoices(game, first.table.host?.position.state, first.person);
     expect(choices.length).toBeGreaterThan(1);
     const states = new Set<string>();
-    const told = new Set<string>();
+    const revealed = new Set<string>();
     for (const choice of choices) {
       const match = await matchOf(trial);
-      const before = match.told.bytes.length;
+      const before = match.recording.bytes.length;
       await choose(match, choice);
-      // The bots have been asked anew, knowing that a choice was made and not which; or have gone on, in a sealed turn.
-      const asked = match.told.bytes.length - before;
-      expect(asked > 0).toBe(match.table.host?.position.turn.sealed !== true);
+      // The bots have been asked again, knowing that a choice was made and not which; or have gone on, in a sealed turn.
+      const questions = match.recording.bytes.length - before;
+      expect(questions > 0).toBe(match.table.host?.position.turn.sealed !== true);
       states.add(canonicalText(match.table.host?.position.state));
-      told.add(match.told.bytes.join(' '));
-      for (const question of match.told.questions) expect(Object.keys(question).sort()).toEqual(SHAPE);
+      revealed.add(match.recording.bytes.join(' '));
+      for (const question of match.recording.questions) expect(Object.keys(question).sort()).toEqual(SHAPE);
     }
     expect(states.size).toBe(choices.length);
-    expect(told.size).toBe(1);
+    expect(revealed.size).toBe(1);
   });
 });
 
@@ -165,13 +165,13 @@ const copying: StartWorker = (data) => {
   return worker;
 };
 const pool = new BotPool({ clock: new SystemClock(0), threads: 1, modules: BOT_MODULES, start: copying });
-/** Questions as they were asked, each with what the seat could see just then. */
-const asked = new Map<string, string>();
+/** Questions as they were asked, each with the seat's view at that moment. */
+const questions = new Map<string, string>();
 let seen: (question: BotQuestion) => unknown = () => undefined;
 const thinkers: BotThinkers = {
   plays: (game) => pool.plays(game),
   think: (question, limitMs) => {
-    asked.set(hexOf(question), canonicalText(seen(question) ?? null));
+    questions.set(hexOf(question), canonicalText(seen(question) ?? null));
     return pool.think(question, limitMs);
   },
 };
@@ -180,43 +180,39 @@ afterAll(() => pool.close());
 
 const PLAYABLE = SECRETIVE.filter(([, { game }]) => hasBot(game.id) || Object.hasOwn(BOT_MODULES, game.id));
 
-test.each(PLAYABLE)(
-  'through a match of %s threads hear of views, and of no key or secret',
-  async (_name, trial) => {
-    sent.length = 0;
-    asked.clear();
-    const { game } = trial;
-    const options = trial.options(seededRandom(1), 'short');
-    const parsed = game.parseOptions(options);
-    const { max = 2 } = parsed.ok ? game.seatsFor(parsed.value) : {};
-    const bots = Array.from({ length: max - 1 }, () => 1);
-    // Bots of the match before may still go on.
-    const sentHere = () => sent.filter(({ question }) => question.game === game.id);
-    seen = ({ game: about, seat }) => {
-      if (about !== game.id) return undefined;
-      const table = [...hall.server.app.tables.all()].findLast(({ status }) => status === 'playing');
-      return game.view(table?.host?.position.state, { kind: 'seat', seat });
-    };
-    const { ada, matchId } = await hall.waiting({ game: game.id, options, bots });
-    const table = hall.server.app.tables.find(matchId);
-    // A bot alone soon waits for her.
-    if (trial.sealed === true && bots.length > 1) await until(() => sentHere().length > 2);
-    else await playSome(ada, game);
-    expect(sentHere().length).toBeGreaterThan(2);
-    const { secret = '' } = table?.setup.dice ?? {};
-    const hidden = [secret, ada.token, hashToken(ada.token), matchId, String(ada.state.seats[0]?.person)];
-    for (const { question, text } of sentHere()) {
-      expect(Object.keys(question).sort()).toEqual(SHAPE);
-      // Word for word what that seat could see then, and not what another could.
-      expect(question.view).toBe(asked.get(text));
-      for (const value of hidden)
-        expect(text.includes(Buffer.from(value, 'utf8').toString('hex'))).toBe(false);
-    }
-    for (const data of begun) for (const value of hidden) expect(data).not.toContain(value);
-  },
-);
+test.each(PLAYABLE)('through a match of %s threads get views, and no key or secret', async (_name, trial) => {
+  sent.length = 0;
+  questions.clear();
+  const { game } = trial;
+  const options = trial.options(seededRandom(1), 'short');
+  const parsed = game.parseOptions(options);
+  const { max = 2 } = parsed.ok ? game.seatsFor(parsed.value) : {};
+  const bots = Array.from({ length: max - 1 }, () => 1);
+  // Bots of the match before may still go on.
+  const sentHere = () => sent.filter(({ question }) => question.game === game.id);
+  seen = ({ game: about, seat }) => {
+    if (about !== game.id) return undefined;
+    const table = [...hall.server.app.tables.all()].findLast(({ status }) => status === 'playing');
+    return game.view(table?.host?.position.state, { kind: 'seat', seat });
+  };
+  const { ada, matchId } = await hall.waiting({ game: game.id, options, bots });
+  const table = hall.server.app.tables.find(matchId);
+  // A bot alone soon waits for her.
+  if (trial.sealed === true && bots.length > 1) await until(() => sentHere().length > 2);
+  else await playSome(ada, game);
+  expect(sentHere().length).toBeGreaterThan(2);
+  const { secret = '' } = table?.setup.dice ?? {};
+  const hidden = [secret, ada.token, hashToken(ada.token), matchId, String(ada.state.seats[0]?.person)];
+  for (const { question, text } of sentHere()) {
+    expect(Object.keys(question).sort()).toEqual(SHAPE);
+    // Word for word what that seat could see then, and not what another could.
+    expect(question.view).toBe(questions.get(text));
+    for (const value of hidden) expect(text.includes(Buffer.from(value, 'utf8').toString('hex'))).toBe(false);
+  }
+  for (const data of begun) for (const value of hidden) expect(data).not.toContain(value);
+});
 
-/** In a sealed turn all do what they want, whatever others do. */
+/** In a sealed turn all bots act, whatever others do. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,10 +1,10 @@
-// Talk at a table whose people and store the test holds in its hands: the arbiter, bots, limits, and a store that fails.
+// Chat at a table with fake people and store: admin, bots, rate limits, and a failing store.
 
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
-import { groupOf, type TalkMessage, type TalkNews } from '@hexmarch/shared/protocol/talk';
-import { Talk } from '../../src/chat/talk.ts';
+import { type ChatEvent, type ChatRequest, groupOf } from '@hexmarch/shared/protocol/talk';
+import { Chat } from '../../src/chat/talk.ts';
 import type { Person } from '../../src/match/person.ts';
-import type { TalkStore } from '../../src/ports/talkStore.ts';
+import type { ChatStore } from '../../src/ports/talkStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { NameCover } from '../../src/table/seats/nameCover.ts';
 import { rowOf } from '../store/logOf.ts';
@@ -15,18 +15,23 @@ const person = (id: string, seat: number | null, change: Partial<Person> = {}): 
   ...change,
 });
 
-async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {}) {
+async function tableOf(change: { store?: (store: ChatStore) => ChatStore } = {}) {
   const memory = new MemoryStore();
   await memory.putTable(rowOf('m'));
-  const store = change.store?.(memory.talk) ?? memory.talk;
+  const store = change.store?.(memory.chat) ?? memory.chat;
   const [ada, bob, cleo] = [person('ada', 0), person('bob', 1), person('cleo', 2)];
   const bot = person('robot', 3, { bot: 1 });
   const [judge, wyn] = [person('judge', null), person('wyn', null)];
   const clock = new FakeClock();
-  const told: { readonly to: string; readonly news: TalkNews }[] = [];
+  const sent: { readonly to: string; readonly news: ChatEvent }[] = [];
   const errors: object[] = [];
   const seating = {
-    ...{ seats: [ada, bob, cleo, bot] as (Person | null)[], arbiters: [judge], watchers: [wyn], host: 'ada' },
+    ...{
+      seats: [ada, bob, cleo, bot] as (Person | null)[],
+      arbiters: [judge],
+      spectators: [wyn],
+      host: 'ada',
+    },
     ...{ person: () => undefined, cover: new NameCover(false, false) },
     slowSeconds: 0 as SlowSeconds,
   };
@@ -37,31 +42,31 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
       [0, 1],
       [2, 3],
     ],
-    mayTalkUnsigned: () => true,
+    mayChatAnonymously: () => true,
     isBanned: () => false,
-    told: () => 0,
+    publishedCount: () => 0,
     ...{ settled: () => [], settledAt: () => undefined, receiptFor: () => '' },
     reported: async () => undefined,
-    away: { said() {}, read() {} },
-    tell: (to: Person, news: TalkNews) => told.push({ to: to.id, news }),
+    away: { chatted() {}, read() {} },
+    send: (to: Person, news: ChatEvent) => sent.push({ to: to.id, news }),
   };
-  const talk = new Talk(table, false);
-  const hear = (of: Person, message: TalkMessage) =>
-    talk.hear(of, message, (news) => told.push({ to: of.id, news }));
+  const chat = new Chat(table, false);
+  const hear = (of: Person, message: ChatRequest) =>
+    chat.hear(of, message, (news) => sent.push({ to: of.id, news }));
   let marks = 0;
   const say = (of: Person, channel: string, text = 'hello', unsigned?: true) => {
     marks += 1;
     return hear(of, { do: 'say', channel, text, mark: `m${marks}`, ...(unsigned ? { unsigned } : {}) });
   };
   const listeners = () =>
-    told
+    sent
       .splice(0)
       .map(({ to }) => to)
       .sort();
   return {
     ...{ ada, bob, cleo, bot, judge, wyn, seating },
-    ...{ clock, memory, talk, table },
-    told,
+    ...{ clock, memory, chat, table },
+    sent,
     errors,
     hear,
     say,
@@ -69,8 +74,8 @@ async function tableOf(change: { store?: (store: TalkStore) => TalkStore } = {})
   };
 }
 
-describe('[TABLE-21.1] the arbiter', () => {
-  test('hears and speaks to all, and is in a group only where it is named', async () => {
+describe('[TABLE-21.1] the admin', () => {
+  test('reads and writes to all, and is in a group only where named', async () => {
     const { ada, judge, say, listeners } = await tableOf();
     expect(await say(ada, 'all')).toBeUndefined();
     expect(listeners()).toEqual(['ada', 'bob', 'cleo', 'judge']);
@@ -93,62 +98,62 @@ describe('[TABLE-21.1] the arbiter', () => {
     expect(listeners()).toEqual(['wyn']);
   });
 
-  test('learns on coming of nothing that is not for it', async () => {
-    const { ada, judge, say, talk } = await tableOf();
+  test('gets only its own channels on joining', async () => {
+    const { ada, judge, say, chat } = await tableOf();
     await say(ada, groupOf(['ada', 'bob']));
     await say(ada, 'side:ada,bob');
     await say(ada, 'notes');
-    const heard: TalkNews[] = [];
-    await talk.welcome(judge, (news) => heard.push(news));
+    const heard: ChatEvent[] = [];
+    await chat.welcome(judge, (news) => heard.push(news));
     expect(heard).toEqual([]);
     await say(ada, 'all');
-    await talk.welcome(judge, (news) => heard.push(news));
+    await chat.welcome(judge, (news) => heard.push(news));
     expect(heard).toMatchObject([{ channels: [{ channel: 'all', last: 1, read: 0 }] }]);
   });
 });
 
-test('[TABLE-21.1] a bot is in no group, and alone with one nobody has a side to talk to', async () => {
+test('[TABLE-21.1] a bot is in no group, and a team of one with bots has no team channel', async () => {
   const { ada, cleo, say } = await tableOf();
   expect(await say(ada, groupOf(['ada', 'robot']))).toBe('somebody-left');
   expect(await say(cleo, 'side:cleo,robot')).toBe('wrong-channel');
 });
 
-test('[TABLE-21.2] the side of whoever has taken a seat begins anew', async () => {
-  const { ada, seating, say, talk, listeners } = await tableOf();
+test('[TABLE-21.2] the team channel of a successor in a seat is new', async () => {
+  const { ada, seating, say, chat, listeners } = await tableOf();
   await say(ada, 'side:ada,bob', 'the plan');
   listeners();
   const dan = person('dan', 1);
   seating.seats[1] = dan;
-  const heard: TalkNews[] = [];
-  await talk.welcome(dan, (news) => heard.push(news));
+  const heard: ChatEvent[] = [];
+  await chat.welcome(dan, (news) => heard.push(news));
   expect(heard).toEqual([]);
   expect(await say(ada, 'side:ada,bob')).toBe('wrong-channel');
   expect(await say(ada, 'side:ada,dan')).toBeUndefined();
   expect(listeners()).toEqual(['ada', 'dan']);
 });
 
-describe('[TABLE-21.4] the allowance', () => {
-  test('is five in ten seconds and three hundred in an hour, of each person by itself', async () => {
+describe('[TABLE-21.4] the rate limit', () => {
+  test('is five in ten seconds and three hundred in an hour, per person', async () => {
     const { ada, bob, say, clock } = await tableOf();
-    let said = 0;
+    let calls = 0;
     for (let i = 0; i < 700; i++) {
-      if ((await say(ada, i % 2 === 0 ? 'all' : 'notes')) === undefined) said += 1;
-      if (i === 5) expect(said).toBe(5);
+      if ((await say(ada, i % 2 === 0 ? 'all' : 'notes')) === undefined) calls += 1;
+      if (i === 5) expect(calls).toBe(5);
       if (i >= 5) clock.jump(5000);
     }
-    expect(said).toBe(300);
+    expect(calls).toBe(300);
     expect(await say(bob, 'all')).toBeUndefined();
     clock.jump(3_600_000);
     expect(await say(ada, 'all')).toBeUndefined();
   });
 
-  test('is not spent on what is refused', async () => {
+  test('does not count refused messages', async () => {
     const { ada, say } = await tableOf();
     for (let i = 0; i < 20; i++) expect(await say(ada, 'watchers')).toBe('wrong-channel');
     expect(await say(ada, 'all')).toBeUndefined();
   });
 
-  test('has room for forty channels that one has begun, and for as many as others begin', async () => {
+  test('allows forty opened channels, and as many as others open', async () => {
     const { ada, bob, seating, say, clock } = await tableOf();
     const many = Array.from({ length: 60 }, (_, i) => person(`p${i}`, 4 + i));
     seating.seats.push(...many);
@@ -159,14 +164,14 @@ describe('[TABLE-21.4] the allowance', () => {
     }
     expect(codes.indexOf('too-many-groups')).toBe(40);
     clock.jump(10_000);
-    // What is there already goes on, and others may still begin.
+    // Existing channels continue, and others may still open new ones.
     expect(await say(ada, groupOf(['ada', 'p0']))).toBeUndefined();
     expect(await say(ada, 'all')).toBeUndefined();
     expect(await say(bob, groupOf(['ada', 'bob']))).toBeUndefined();
     expect(await say(ada, groupOf(['ada', 'bob']))).toBeUndefined();
   });
 
-  test('[TABLE-21.5] lets each say something without a name once in thirty seconds', async () => {
+  test('[TABLE-21.5] allows an anonymous message every thirty seconds, per person', async () => {
     const { ada, bob, say, clock } = await tableOf();
     expect(await say(ada, 'all', 'one', true)).toBeUndefined();
     clock.jump(29_999);
@@ -179,70 +184,70 @@ describe('[TABLE-21.4] the allowance', () => {
 });
 
 describe('[TABLE-21.4] stored first', () => {
-  test('what cannot be stored is heard by nobody, and may be said again under its mark', async () => {
+  test('a message that cannot be stored is received by nobody, and may be retried under its mark', async () => {
     let failing = true;
-    const { ada, hear, told, errors } = await tableOf({
+    const { ada, hear, sent, errors } = await tableOf({
       store: (store) =>
-        Object.assign(Object.create(store) as TalkStore, {
-          add: (...args: Parameters<TalkStore['add']>) =>
+        Object.assign(Object.create(store) as ChatStore, {
+          add: (...args: Parameters<ChatStore['add']>) =>
             failing ? Promise.reject(new Error('the disk says no')) : store.add(...args),
         }),
     });
-    const message: TalkMessage = { do: 'say', channel: 'all', text: 'my secret', mark: 'm', unsigned: true };
+    const message: ChatRequest = { do: 'say', channel: 'all', text: 'my secret', mark: 'm', unsigned: true };
     expect(await hear(ada, message)).toBe('store-unavailable');
-    expect(told).toEqual([]);
-    // The log of the server names neither what was said nor by whom.
+    expect(sent).toEqual([]);
+    // The server's log contains neither text nor author.
     expect(errors).toHaveLength(1);
     expect(JSON.stringify(errors)).not.toMatch(/secret|ada/);
     failing = false;
     expect(await hear(ada, { ...message, unsigned: undefined } as never)).toBeUndefined();
-    expect(told.map(({ news }) => news)).toMatchObject(Array(4).fill({ is: 'line', line: { n: 1 } }));
+    expect(sent.map(({ news }) => news)).toMatchObject(Array(4).fill({ is: 'line', line: { n: 1 } }));
   });
 
-  test('nobody hears it before', async () => {
-    const kept: (() => void)[] = [];
-    const { ada, hear, told } = await tableOf({
+  test('nobody receives it before', async () => {
+    const pending: (() => void)[] = [];
+    const { ada, hear, sent } = await tableOf({
       store: (store) =>
-        Object.assign(Object.create(store) as TalkStore, {
-          add: async (...args: Parameters<TalkStore['add']>) => {
-            await new Promise<void>((resolve) => kept.push(resolve));
+        Object.assign(Object.create(store) as ChatStore, {
+          add: async (...args: Parameters<ChatStore['add']>) => {
+            await new Promise<void>((resolve) => pending.push(resolve));
             await store.add(...args);
           },
         }),
     });
-    const said = [1, 2].map((n) => hear(ada, { do: 'say', channel: 'all', text: `${n}`, mark: `${n}` }));
+    const results = [1, 2].map((n) => hear(ada, { do: 'say', channel: 'all', text: `${n}`, mark: `${n}` }));
     for (let i = 0; i < 2; i++) {
-      while (kept.length === 0) await new Promise((resolve) => setImmediate(resolve));
-      expect(told).toHaveLength(4 * i);
-      kept.shift()?.();
-      await said[i];
+      while (pending.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      expect(sent).toHaveLength(4 * i);
+      pending.shift()?.();
+      await results[i];
     }
-    expect(told.map(({ news }) => news.is === 'line' && news.line.text)).toEqual([
+    expect(sent.map(({ news }) => news.is === 'line' && news.line.text)).toEqual([
       ...Array(4).fill('1'),
       ...Array(4).fill('2'),
     ]);
   });
 
-  test('a line that another life of the table has just stored is counted', async () => {
-    const { ada, say, memory, told } = await tableOf();
+  test('a line that another instance of the table has just stored is counted', async () => {
+    const { ada, say, memory, sent } = await tableOf();
     await say(ada, 'all');
     const line = { n: 2, at: 0, author: 'bob', name: 'bob', seat: 1, text: 'late' };
-    await memory.talk.add('m', { channel: 'all', line, opener: '', kept: 9 });
+    await memory.chat.add('m', { channel: 'all', line, opener: '', retained: 9 });
     expect(await say(ada, 'all')).toBeUndefined();
-    expect(told.at(-1)?.news).toMatchObject({ line: { n: 3 } });
+    expect(sent.at(-1)?.news).toMatchObject({ line: { n: 3 } });
   });
 
-  test('a store that cannot be read is asked again', async () => {
+  test('a failed read of the store is retried', async () => {
     let failing = true;
-    const { ada, say, talk } = await tableOf({
+    const { ada, say, chat } = await tableOf({
       store: (store) =>
-        Object.assign(Object.create(store) as TalkStore, {
+        Object.assign(Object.create(store) as ChatStore, {
           channels: (matchId: string) =>
             failing ? Promise.reject(new Error('the disk says no')) : store.channels(matchId),
         }),
     });
     expect(await say(ada, 'all')).toBe('store-unavailable');
-    await talk.welcome(ada, (news) => expect(news).toBeUndefined());
+    await chat.welcome(ada, (news) => expect(news).toBeUndefined());
     failing = false;
     expect(await say(ada, 'all')).toBeUndefined();
   });
@@ -251,7 +256,7 @@ describe('[TABLE-21.4] stored first', () => {
 describe('[TABLE-21.8] slow mode', () => {
   const tooSoon = (seconds: number) => ({ code: 'slow-mode', params: { seconds } });
 
-  test('has each wait between two messages to many, by himself, and nobody in private', async () => {
+  test('delays each person’s messages to many, and no private ones', async () => {
     const { ada, bob, cleo, wyn, judge, seating, say, clock } = await tableOf();
     seating.slowSeconds = 30;
     for (const one of [bob, judge]) expect(await say(one, 'all')).toBeUndefined();
@@ -267,18 +272,18 @@ describe('[TABLE-21.8] slow mode', () => {
     expect(await say(bob, 'all')).toEqual(tooSoon(1));
     clock.jump(1);
     expect(await say(bob, 'all')).toBeUndefined();
-    // The host of the room, until he is it no more.
+    // Exempt while host, and no longer.
     clock.jump(10_000);
     for (let i = 0; i < 3; i++) expect(await say(ada, 'all')).toBeUndefined();
     seating.host = 'bob';
     expect(await say(ada, 'all')).toEqual(tooSoon(30));
   });
 
-  test('can be shortened and ended, and what was refused costs nothing', async () => {
+  test('can be shortened and ended, and refusals do not count', async () => {
     const { bob, seating, say, clock } = await tableOf();
     seating.slowSeconds = 60;
     await say(bob, 'all');
-    // As often as one likes: but for the pause it would be too many.
+    // Refusals do not count: else these would exceed the rate limit.
     for (let i = 0; i < 9; i++) expect(await say(bob, 'all')).toEqual(tooSoon(60));
     clock.jump(10_000);
     seating.slowSeconds = 10;
@@ -288,29 +293,29 @@ describe('[TABLE-21.8] slow mode', () => {
     expect(await say(bob, 'all', '')).toBe('empty');
   });
 
-  test('counts what is said without a name, and what comes at once', async () => {
-    const { bob, cleo, seating, say, talk } = await tableOf();
+  test('counts anonymous and concurrent messages', async () => {
+    const { bob, cleo, seating, say, chat } = await tableOf();
     seating.slowSeconds = 10;
     expect(await say(bob, 'all', 'one', true)).toBeUndefined();
     expect(await say(bob, 'all', 'two')).toEqual(tooSoon(10));
     expect(await Promise.all([say(cleo, 'all'), say(cleo, 'all')])).toEqual([undefined, tooSoon(10)]);
     const repeated = { do: 'say', channel: 'all', text: 'again', mark: 'same' } as const;
     seating.slowSeconds = 0;
-    expect(await talk.hear(cleo, repeated, () => undefined)).toBeUndefined();
+    expect(await chat.hear(cleo, repeated, () => undefined)).toBeUndefined();
     seating.slowSeconds = 60;
-    // Said once, and heard of twice.
-    expect(await talk.hear(cleo, repeated, () => undefined)).toBeUndefined();
+    // Written once, received twice.
+    expect(await chat.hear(cleo, repeated, () => undefined)).toBeUndefined();
   });
 
-  test('outlives the table in memory, and is not fooled by the clock of the machine', async () => {
+  test('survives unloading of the table, and changes of the machine’s clock', async () => {
     const { bob, wyn, seating, say, clock, table } = await tableOf();
     seating.slowSeconds = 60;
     await say(bob, 'all');
     await say(wyn, 'watchers');
     clock.jump(20_000);
-    const again = new Talk(table, false);
+    const again = new Chat(table, false);
     const message = { do: 'say', channel: 'all', text: 'back', mark: 'new' } as const;
-    // As the table has him when it is woken.
+    // As the table has the person after loading.
     const back = person('bob', 1);
     seating.seats[1] = back;
     expect(await again.hear(back, message, () => undefined)).toEqual(tooSoon(40));
@@ -320,12 +325,12 @@ describe('[TABLE-21.8] slow mode', () => {
     expect(await again.hear(back, message, () => undefined)).toBeUndefined();
   });
 
-  test('does not count what could not be kept', async () => {
+  test('does not count messages that could not be stored', async () => {
     let isFull = true;
     const { bob, seating, say } = await tableOf({
       store: (store) =>
-        Object.assign(Object.create(store) as TalkStore, {
-          add: (...args: Parameters<TalkStore['add']>) =>
+        Object.assign(Object.create(store) as ChatStore, {
+          add: (...args: Parameters<ChatStore['add']>) =>
             isFull ? Promise.reject(new Error('the disk says no')) : store.add(...args),
         }),
     });

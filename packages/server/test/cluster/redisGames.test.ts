@@ -1,4 +1,4 @@
-// News of people's games from one server to the others by Redis: whoever waits hears of a move at any of them, and nobody looks by himself.
+// Pub/sub of people’s games by Redis: a long poll ends with a move at any server, without polling of the servers.
 
 import { Redis } from 'ioredis';
 import { openRedis } from '../../src/cluster/redis/redis.ts';
@@ -16,14 +16,14 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-/** A server, as far as it tells of games; it never looks without being told. */
+/** A server with its subscription; it never polls. */
 function serverAt(url: string): GamesWatch {
   const opened = openRedis(url, 'secret', { info() {}, warn() {}, error() {} });
   open.push(opened);
   return new GamesWatch({ clock, ...opened.people });
 }
 
-/** Until one hears the other: what is told before both are there is lost. */
+/** Until one gets the other's messages: earlier ones are lost. */
 async function heard(here: GamesWatch, change: () => void): Promise<void> {
   let isHeard = false;
   void here
@@ -37,14 +37,14 @@ async function heard(here: GamesWatch, change: () => void): Promise<void> {
   });
 }
 
-describe('while Redis is there', () => {
+describe('with Redis', () => {
   let server: TrialRedis;
   beforeAll(async () => {
     server = await redis();
   });
   afterAll(() => server.close());
 
-  test('what changes at one is heard at all others, and at none that has other keys', async () => {
+  test('a change at one is received by all others, and by none with another key prefix', async () => {
     const url = server.keys();
     const [a, b, c, stranger] = [serverAt(url), serverAt(url), serverAt(url), serverAt(server.keys())];
     let isStrange = false;
@@ -59,7 +59,7 @@ describe('while Redis is there', () => {
     stranger.close();
   });
 
-  test('whatever else is said on that channel ends nothing and nobody', async () => {
+  test('unknown messages on that channel have no effect', async () => {
     const url = server.keys();
     const [a, b] = [serverAt(url), serverAt(url)];
     await heard(b, () => a.changed('m1'));
@@ -79,7 +79,7 @@ describe('a Redis that goes and comes', () => {
   });
   afterAll(() => server.close());
 
-  test('is heard again by itself', async () => {
+  test('resubscribes by itself', async () => {
     const url = server.keys();
     const [a, b] = [serverAt(url), serverAt(url)];
     await heard(b, () => a.changed('m1'));

@@ -11,7 +11,7 @@ afterEach(() => expect(rejections).toEqual([]));
 
 const has = (listed: Listed, ...ids: string[]) => until(() => listed.ids().join() === [...ids].sort().join());
 
-describe('while Redis is there', () => {
+describe('with Redis', () => {
   let server: TrialRedis;
   beforeAll(async () => {
     server = await redis();
@@ -33,7 +33,7 @@ describe('while Redis is there', () => {
     expect(listedAt(server.keys()).ids()).toEqual([]);
   });
 
-  test('one that says goodbye is gone at once, one that dies a little later, and the others read again who sleeps', async () => {
+  test('one that shuts down is gone at once, one that dies a little later, and the others reload its sleeping tables', async () => {
     const url = server.keys();
     const [a, b, c] = [listedAt(url), listedAt(url), listedAt(url)];
     a.put('one');
@@ -48,7 +48,7 @@ describe('while Redis is there', () => {
     expect(c.heard).toEqual(['missed', 'missed']);
   });
 
-  test('of a match that two servers tell of there is one row, and it stays when one of them drops it', async () => {
+  test('a match of two servers has one row, which stays when one of them drops it', async () => {
     const url = server.keys();
     const [a, b, c] = [listedAt(url), listedAt(url), listedAt(url)];
     a.put('one');
@@ -63,7 +63,7 @@ describe('while Redis is there', () => {
     await has(c, 'other');
   });
 
-  test('who falls asleep and wakes is told to all others, and not to oneself', async () => {
+  test('sleeping and waking are sent to all others, and not to oneself', async () => {
     const url = server.keys();
     const [a, b, c] = [listedAt(url), listedAt(url), listedAt(url)];
     await until(() => [a, b, c].every(({ heard, link }) => heard.includes('missed') && link.isHere));
@@ -71,11 +71,11 @@ describe('while Redis is there', () => {
     a.lobby.woke('one');
     await until(() => [b, c].every(({ heard }) => heard.includes('woke one')));
     for (const { heard } of [b, c])
-      expect(heard.filter((told) => told !== 'missed')).toEqual(['slept one', 'woke one']);
-    expect(a.heard.filter((told) => told !== 'missed')).toEqual([]);
+      expect(heard.filter((message) => message !== 'missed')).toEqual(['slept one', 'woke one']);
+    expect(a.heard.filter((message) => message !== 'missed')).toEqual([]);
   });
 
-  test('what others put there that cannot be read is left out', async () => {
+  test('unreadable rows of others are ignored', async () => {
     const url = server.keys();
     const a = listedAt(url);
     const stranger = new Redis(url);
@@ -107,7 +107,7 @@ describe('while Redis comes and goes', () => {
   });
   afterEach(() => server.close());
 
-  test('away at the start: nothing waits, and all is told when it comes', async () => {
+  test('away at the start: nothing waits, and all is sent when it comes', async () => {
     await server.kill('SIGKILL');
     const url = server.keys();
     const [a, b] = [listedAt(url), listedAt(url)];
@@ -122,7 +122,7 @@ describe('while Redis comes and goes', () => {
     expect(a.lines.slice(1)).toEqual(['Redis is back']);
   });
 
-  test('killed under play: the rows of others go, all come again when it is back, and the log has one line', async () => {
+  test('killed under play: the rows of others expire, all come back with it, and the log has one line', async () => {
     const url = server.keys();
     const [a, b] = [listedAt(url), listedAt(url)];
     a.put('one');
@@ -141,7 +141,7 @@ describe('while Redis comes and goes', () => {
     for (const { lines } of [a, b]) expect(lines.filter((line) => /away/.test(line)).length).toBe(1);
   });
 
-  test('it hangs: nobody waits for it, nothing is kept for it, and it goes on', async () => {
+  test('it hangs: nothing waits for it or is queued, and the server goes on', async () => {
     const url = server.keys();
     const [a, b] = [listedAt(url), listedAt(url)];
     a.put('one');

@@ -1,4 +1,4 @@
-// How often an address asks, counted by all servers together; by each for itself while Redis is away.
+// Rate limits per address, counted by all servers together; by each for itself while Redis is away.
 
 import type { Options } from 'express-rate-limit';
 import { Redis } from 'ioredis';
@@ -33,7 +33,7 @@ function hitsAt(url: string, name = 'api') {
   return async (address = ADDRESS) => (await hits.increment(address)).totalHits;
 }
 
-/** Until both count together, by an address that nobody else has. */
+/** Until both count together, by a fresh address. */
 async function together(
   one: (address: string) => Promise<number>,
   other: (address: string) => Promise<number>,
@@ -46,7 +46,7 @@ async function together(
   });
 }
 
-test('servers count together, each limit by itself, and no address stands in Redis', async () => {
+test('servers count together, each limit by itself, and no address is stored in Redis', async () => {
   const url = server.keys();
   const [a, b, other] = [hitsAt(url), hitsAt(url), hitsAt(url, 'own webhook')];
   await together(a, b);
@@ -68,7 +68,7 @@ test.each(['kill', 'hang'] as const)(
     expect([await a(), await b()]).toEqual([1, 2]);
     if (fault === 'kill') await server.kill('SIGKILL');
     else server.hang();
-    // Counts in memory begin anew.
+    // Counters in memory start at 0.
     expect([await a(), await a(), await b()]).toEqual([1, 2, 1]);
     if (fault === 'kill') await server.start();
     else server.goOn();

@@ -1,4 +1,4 @@
-// Whose a request is: one address of IPv4, one network of IPv6, as far as the proxies can be believed.
+// Client addresses for rate limits: one IPv4 address, or one IPv6 network, as reported by trusted proxies.
 
 import type { IncomingMessage } from 'node:http';
 import { SocketAddress } from 'node:net';
@@ -41,7 +41,7 @@ const groups = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: count, maxLength: count });
 const written = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':');
 
-test('every address of IPv4 is one of its own, however it is written', () => {
+test('every IPv4 address counts as one, in any notation', () => {
   fc.assert(
     fc.property(ipv4, ipv4, (one, other) => {
       expect(accountOf(`::ffff:${one}`)).toBe(accountOf(one));
@@ -50,14 +50,14 @@ test('every address of IPv4 is one of its own, however it is written', () => {
   );
 });
 
-test('all of one network of 64 bits are one, however they are written, and no two networks are', () => {
+test('an IPv6 network of 64 bits counts as one, in any notation, and no two networks do', () => {
   const network = groups(4).filter((parts) => parts.some((part) => part !== 0));
   fc.assert(
     fc.property(network, network, groups(4), groups(4), (one, other, host, guest) => {
       const of = (parts: readonly number[], rest: readonly number[]) => written([...parts, ...rest]);
       expect(accountOf(of(one, host))).toBe(accountOf(of(one, guest)));
       expect(accountOf(of(one, host)) === accountOf(of(other, host))).toBe(written(one) === written(other));
-      // As the system shortens it, and in capitals.
+      // As the system abbreviates it, and in capitals.
       const short = new SocketAddress({ address: of(one, host), family: 'ipv6' }).address;
       expect(accountOf(short)).toBe(accountOf(of(one, host)));
       expect(accountOf(of(one, host).toUpperCase())).toBe(accountOf(of(one, host)));

@@ -1,4 +1,4 @@
-// How the API takes requests and under which headers it answers: in plain bodies and in others that are JSON all the same.
+// Content types the API accepts, and its response headers.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ const OTHERS = /^(accept-ranges|content-encoding|last-modified|ratelimit|ratelim
 
 async function securityOf(path: string): Promise<object> {
   const { headers } = await fetch(`${hall.url}${path}`);
-  const told = [...headers].filter(([name]) => !OF_THE_ANSWER.test(name) && !OTHERS.test(name));
-  return Object.fromEntries(told);
+  const security = [...headers].filter(([name]) => !OF_THE_ANSWER.test(name) && !OTHERS.test(name));
+  return Object.fromEntries(security);
 }
 
 const PATHS = [
@@ -55,17 +55,17 @@ const PATHS = [
   '/api/nothing',
 ];
 
-test.each(PATHS)('%s goes out under the same headers that keep other sites and scripts out', async (path) => {
+test.each(PATHS)('%s has the headers that keep other sites and scripts out', async (path) => {
   expect(await securityOf(path)).toEqual(SECURITY);
 });
 
-test.each(['/api/games', '/api/nothing'])('%s is JSON that nobody keeps', async (path) => {
+test.each(['/api/games', '/api/nothing'])('%s is uncached JSON', async (path) => {
   const { headers } = await fetch(`${hall.url}${path}`);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('paths are read as they always were: in any case, with a slash behind, with a question', async () => {
+test('paths are matched regardless of case, trailing slash and query', async () => {
   for (const path of ['/api/games/', '/API/Games', '/api/games?x=1'])
     expect((await fetch(`${hall.url}${path}`)).status).toBe(200);
   const head = await fetch(`${hall.url}/api/games`, { method: 'HEAD' });
@@ -84,7 +84,7 @@ test.each([
   expect(await reply.json()).toMatchObject({ error: 'not-found' });
 });
 
-test('a name that cannot be read is refused', async () => {
+test('an undecodable name is refused', async () => {
   const reply = await fetch(`${hall.url}/api/codes/%zz`);
   expect(reply.status).toBe(400);
   expect(await reply.json()).toMatchObject({ error: 'bad-request' });
@@ -96,7 +96,7 @@ interface Body {
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
-/** Status and code of a request to make a match with that body. */
+/** Status and code of a request to create a match with that body. */
 async function made({ type = 'application/json', encoding, body }: Body): Promise<readonly unknown[]> {
   const headers: Record<string, string> = { 'content-type': type };
   if (encoding !== undefined) headers['content-encoding'] = encoding;
@@ -118,7 +118,7 @@ const inChunks = (...texts: readonly string[]): ReadableStream =>
     },
   });
 
-test('JSON is read in any of the forms in which it may come', async () => {
+test('any JSON content type is accepted', async () => {
   expect(await made({ body: WANTED })).toEqual(MADE);
   expect(await made({ body: ` \n${WANTED}` })).toEqual(MADE);
   expect(await made({ type: 'application/json; charset=utf-8', body: WANTED })).toEqual(MADE);
@@ -126,7 +126,7 @@ test('JSON is read in any of the forms in which it may come', async () => {
   expect(await made({ body: inChunks(WANTED.slice(0, 20), WANTED.slice(20)) })).toEqual(MADE);
 });
 
-test('what is no JSON record is refused, and makes nothing', async () => {
+test('other bodies are refused, and create nothing', async () => {
   const before = hall.server.app.tables.count;
   for (const body of ['{bad', '"x"', '7', 'null', '', '[]', `${WANTED}x`])
     expect([body, ...(await made({ body }))]).toEqual([body, ...BAD]);
@@ -135,7 +135,7 @@ test('what is no JSON record is refused, and makes nothing', async () => {
   expect(hall.server.app.tables.count).toBe(before);
 });
 
-test('what is too large is refused, however it comes', async () => {
+test('oversized bodies are refused in any encoding', async () => {
   const before = hall.server.app.tables.count;
   const large = JSON.stringify({ ...DUEL_REQUEST, more: 'x'.repeat(8 * 1024) });
   expect(await made({ body: large })).toEqual([413, 'too-large']);

@@ -1,4 +1,4 @@
-// Records of matches that have left the log: at the same address as before, on this server and on the next one on its folder.
+// Records of archived matches: at the same URL as before, and after a restart with the same folder.
 
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
@@ -21,7 +21,7 @@ async function resigned(server: TestServer): Promise<string> {
   return body.matchId;
 }
 
-/** Time passes until the match has left the log. */
+/** Advances the time until the match is archived. */
 async function whenGone(server: TestServer, clock: FakeClock, matchId: string): Promise<void> {
   while ((await server.app.store.table(matchId)) !== undefined) {
     await clock.forward(60_000);
@@ -32,7 +32,7 @@ async function whenGone(server: TestServer, clock: FakeClock, matchId: string): 
 let server: TestServer;
 afterEach(() => server.close());
 
-test('a record is the same before and after its match has left the log, and after a restart', async () => {
+test('a record is the same before and after its match is archived, and after a restart', async () => {
   const data = tempDir();
   const clock = new FakeClock();
   const args = ['--data', data, '--keep-matches', '3'];

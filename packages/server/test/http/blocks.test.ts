@@ -1,10 +1,10 @@
-// Who blocks whom, over real sockets (UI-P80): who is let in, who is led to whom, who hears whom; and whoever is blocked never learns of it.
+// Blocks over real sockets (UI-P80): joining, matchmaking and chat; the target never learns of the block.
 
-import type { CreateLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { CreateLeagueReply, LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { BlocksReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
 import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
-import { ALL, groupOf, WATCHERS } from '@hexmarch/shared/protocol/talk';
+import { ALL, groupOf, SPECTATORS } from '@hexmarch/shared/protocol/talk';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { ask, heard, idOf, newsIs, newsOf, saysTo, texts } from '../support/talking.ts';
@@ -26,10 +26,10 @@ afterAll(() => server.close());
 
 let count = 0;
 
-async function kept(): Promise<Browser> {
+async function newProfile(): Promise<Browser> {
   const browser = new Browser(server.url);
-  const letters = [Math.floor(count / 26), count % 26].map((n) => String.fromCharCode(65 + n)).join('');
-  const name = `Blocks ${letters}`;
+  const suffix = [Math.floor(count / 26), count % 26].map((n) => String.fromCharCode(65 + n)).join('');
+  const name = `Blocks ${suffix}`;
   count += 1;
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
   return browser;
@@ -55,16 +55,16 @@ const lift = (browser: Browser, id = '') => browser.post<BlocksReply>(`/me/block
 
 /** Two who have played, one of whom has blocked the other. */
 async function apart() {
-  const [ada, bob] = [await kept(), await kept()];
+  const [ada, bob] = [await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada);
   const [host, guest] = [await comes(ada, matchId, token), await comes(bob, matchId)];
   const { body } = await block(ada, matchId, idOf(guest));
   return { ada, bob, matchId, host, guest, id: body.blocks[0]?.id };
 }
 
-/** Four at a table: the first two keep games, the others are guests. */
+/** Four at a table: the first two have profiles, the others are guests. */
 async function four() {
-  const [ada, bob] = [await kept(), await kept()];
+  const [ada, bob] = [await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada, FOUR);
   const players = [await comes(ada, matchId, token), await comes(bob, matchId)] as const;
   const [cleo, dan] = [await guestAt(matchId), await guestAt(matchId)];
@@ -84,7 +84,7 @@ async function apartAt(table: Awaited<ReturnType<typeof four>>) {
   return table;
 }
 
-/** A record is no JSON. */
+/** A record is not plain JSON. */
 const rawOf = (browser: Browser, matchId: string): Promise<Response> =>
   fetch(`${server.url}/api/matches/${matchId}/record`, { headers: { cookie: browser.cookie } });
 
@@ -93,11 +93,11 @@ const find = (browser: Browser, matchId: string) =>
     ...{ name: 'Found', as: 'seat', isFinding: true, wire: WIRE },
   });
 
-test('whoever blocks has a list of it, under the name of that table, and takes it back', async () => {
+test('the blocker has a list of blocks, with the name at that table, and can unblock', async () => {
   const { ada, bob, matchId, guest, id } = await apart();
   const [one] = await listOf(ada);
   expect(one).toEqual({ id, name: guest.state.seats[1]?.name, day: new Date().toISOString().slice(0, 10) });
-  // Again, and it is the same.
+  // Idempotent.
   expect((await block(ada, matchId, idOf(guest))).body.blocks).toEqual([one]);
   expect(await listOf(bob)).toEqual([]);
   await lift(bob, id);
@@ -105,8 +105,8 @@ test('whoever blocks has a list of it, under the name of that table, and takes i
   expect((await lift(ada, id)).body.blocks).toEqual([]);
 });
 
-test('guests, bots, strangers and oneself are not blocked, and a guest blocks nobody', async () => {
-  const ada = await kept();
+test('guests, bots, strangers and oneself cannot be blocked, and guests cannot block', async () => {
+  const ada = await newProfile();
   const { matchId, token } = await opened(ada);
   const [host, guest] = [await comes(ada, matchId, token), await guestAt(matchId)];
   expect((await block(ada, matchId, idOf(guest))).body).toMatchObject({ error: 'keeps-no-games' });
@@ -117,8 +117,8 @@ test('guests, bots, strangers and oneself are not blocked, and a guest blocks no
   expect(await listOf(ada)).toEqual([]);
 });
 
-test('where names are hidden, or were, everybody is refused in the same words, and nobody is blocked', async () => {
-  const [ada, bob] = [await kept(), await kept()];
+test('where names are or were hidden, every block is refused in the same words', async () => {
+  const [ada, bob] = [await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada, { ...FOUR, hidesNames: true });
   const host = await comes(ada, matchId, token);
   const others = [await comes(bob, matchId), await guestAt(matchId), await guestAt(matchId)];
@@ -135,7 +135,7 @@ test('where names are hidden, or were, everybody is refused in the same words, a
   expect((await bob.enter((await opened(ada)).matchId)).status).toBe(200);
 });
 
-test('the blocked one is refused in the words of a locked room, and of one without watchers', async () => {
+test('the blocked person is refused as in a locked room, and one without spectators', async () => {
   const { ada, bob, id } = await apart();
   const [open, locked, unwatched] = [
     await opened(ada),
@@ -145,7 +145,7 @@ test('the blocked one is refused in the words of a locked room, and of one witho
   const host = await comes(ada, locked.matchId, locked.token);
   host.send(MESSAGE.manage, { do: 'lock' });
   await host.until(() => host.state.locked);
-  const stranger = await kept();
+  const stranger = await newProfile();
   const [refused, asLocked] = [await bob.enter(open.matchId), await stranger.enter(locked.matchId)];
   expect(refused).toEqual(asLocked);
   expect(refused.body).toMatchObject({ error: 'locked' });
@@ -160,7 +160,7 @@ test('the blocked one is refused in the words of a locked room, and of one witho
   expect((await bob.enter(open.matchId)).status).toBe(200);
 });
 
-test('a table that is shared already is played on, and opens again to both', async () => {
+test('a shared table stays joinable for both', async () => {
   const { ada, bob, matchId, host, guest } = await apart();
   await Promise.all([host, guest].map((one) => one.until(() => one.state.status === 'playing')));
   await guest.leave();
@@ -169,19 +169,19 @@ test('a table that is shared already is played on, and opens again to both', asy
   expect((await ada.enter(matchId)).body.seat).toBe(0);
 });
 
-test('nobody is led to somebody whom a block stands between, whoever has decided it; by an own choice the blocker comes', async () => {
+test('matchmaking separates both, whoever has blocked; the blocker may still join by choice', async () => {
   const { ada, bob } = await apart();
   const [adas, bobs] = [await opened(ada), await opened(bob)];
   for (const reply of [await find(bob, adas.matchId), await find(ada, bobs.matchId)])
     expect([reply.status, reply.body]).toMatchObject([423, { error: 'locked' }]);
-  expect((await find(await kept(), adas.matchId)).status).toBe(200);
+  expect((await find(await newProfile(), adas.matchId)).status).toBe(200);
   expect((await ada.enter(bobs.matchId)).status).toBe(200);
-  // To an own seat a search goes back.
+  // Matchmaking returns to one's own seat.
   expect((await find(ada, adas.matchId)).status).toBe(200);
 });
 
-test('whoever looks on in a room of the blocker is sent away from all of them, as from one without spectators', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('blocked spectators are removed from all rooms of the blocker, as if spectators were not allowed', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada, FOUR);
   const host = await comes(ada, matchId, token);
   const watching = [await comes(bob, matchId, undefined, 'watch'), await guestAt(matchId, 'watch')] as const;
@@ -206,9 +206,9 @@ test('whoever looks on in a room of the blocker is sent away from all of them, a
   expect((await bob.enter(matchId, undefined, 'watch')).body).toMatchObject({ error: 'watchers-refused' });
 });
 
-test('the record of a running match is for the blocked as that of a locked room, and for all when it is over', async () => {
+test('for the blocked person the record of a running match is that of a locked room, and public at the end', async () => {
   const { ada, bob, matchId, cleo } = await apartAt(await four());
-  // Whoever plays there has it.
+  // Players have access.
   expect((await rawOf(bob, matchId)).status).toBe(200);
   const running = await opened(ada);
   const host = await comes(ada, running.matchId, running.token);
@@ -218,13 +218,13 @@ test('the record of a running match is for the blocked as that of a locked room,
   const refused = await get(bob);
   host.send(MESSAGE.manage, { do: 'lock' });
   await host.until(() => host.state.locked);
-  const asLocked = await get(await kept());
+  const asLocked = await get(await newProfile());
   expect([refused.status, refused.body]).toEqual([asLocked.status, asLocked.body]);
   expect(refused.body).toMatchObject({ error: 'watchers-refused' });
   host.send(MESSAGE.manage, { do: 'unlock' });
   await host.until(() => !host.state.locked);
-  expect((await rawOf(await kept(), running.matchId)).status).toBe(200);
-  // Nobody is known by what is without a session.
+  expect((await rawOf(await newProfile(), running.matchId)).status).toBe(200);
+  // Without a session nobody is recognised.
   expect((await rawOf(new Browser(server.url), running.matchId)).status).toBe(200);
   await guest.act('resign');
   await host.until(() => host.state.status === 'over');
@@ -232,7 +232,7 @@ test('the record of a running match is for the blocked as that of a locked room,
   expect(cleo.state.status).toBe('playing');
 });
 
-test('in a league two between whom there is a block do not meet before the final', async () => {
+test('in a tournament two with a block between them do not meet before the final', async () => {
   const { ada, bob } = await apart();
   const terms = { game: 'skor', options: {}, clock: { kind: 'untimed' }, takebacks: 'quiet', size: 4 };
   for (let n = 0; n < 6; n++) {
@@ -245,7 +245,7 @@ test('in a league two between whom there is a block do not meet before the final
     for (const name of ['Cleo', 'Dan'])
       await new Browser(server.url).post(`/leagues/${leagueId}/join`, { name });
     expect((await ada.post(`/leagues/${leagueId}/begin`, undefined, { token: key })).status).toBe(200);
-    const { body } = await bob.get<LeagueTold>(`/leagues/${leagueId}`);
+    const { body } = await bob.get<LeagueReply>(`/leagues/${leagueId}`);
     const pairs = body.rounds[0]?.map(({ pair }) => pair.toSorted()) ?? [];
     expect(pairs).toHaveLength(2);
     expect(pairs).not.toContainEqual([0, 1]);
@@ -253,7 +253,7 @@ test('in a league two between whom there is a block do not meet before the final
   }
 });
 
-test('what either says is hidden from the other, and nobody else’s', async () => {
+test('messages between both are hidden, and of nobody else', async () => {
   const { ada, bob, matchId, token, host, guest, cleo } = await four();
   await saysTo(host, ALL, 'before, by Ada');
   await saysTo(guest, ALL, 'before, by Bob');
@@ -266,11 +266,11 @@ test('what either says is hidden from the other, and nobody else’s', async () 
   await Promise.all([host, guest].map((one) => one.until(() => texts(one, ALL).includes('after, by Cleo'))));
   expect(texts(guest, ALL)).toEqual(['before, by Ada', 'before, by Bob', 'after, by Bob', 'after, by Cleo']);
   expect(texts(cleo, ALL)).toHaveLength(5);
-  // Nothing is missing by number.
+  // No gap in the numbers.
   expect(heard(guest, ALL).map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   expect(heard(host, ALL).map(({ n }) => n)).toEqual([1, 2, 3, 4]);
 
-  // The same when it is read later, and counted.
+  // The same when read or counted later.
   const [later, own] = [await comes(bob, matchId), await comes(ada, matchId, token)];
   const newsTo = async (client: TestClient) => {
     await client.until(() => newsIs(client, 'channels').length > 0);
@@ -285,7 +285,7 @@ test('what either says is hidden from the other, and nobody else’s', async () 
   expect(newsIs(later, 'page')[0]).toMatchObject({ lines: [{ n: 3 }, { n: 2 }, { n: 1 }], more: false });
 });
 
-test('what is read, erased and reported is meant by the numbers that one has', async () => {
+test('reading, erasing and reporting use one’s own line numbers', async () => {
   const { ada, bob, matchId, host, guest, cleo } = await four();
   await block(ada, matchId, idOf(guest));
   await saysTo(host, ALL, 'hidden');
@@ -294,7 +294,7 @@ test('what is read, erased and reported is meant by the numbers that one has', a
   await guest.until(() => texts(guest, ALL).length === 2);
   ask(guest, { do: 'report', channel: ALL, n: 1, reason: 'said', note: 'why not' });
   await guest.until(() => newsIs(guest, 'reported').length === 1);
-  const [report] = await server.app.store.talk.reports(1);
+  const [report] = await server.app.store.chat.reports(1);
   expect(report?.lines.map(({ text }) => text)).toEqual(['shown']);
   expect((await bob.get(`/matches/${matchId}/own`, { token: guest.token })).body).toMatchObject({
     ...{ messages: [{ n: 2, text: 'own' }], reports: [{ n: 1 }] },
@@ -312,7 +312,7 @@ test('what is read, erased and reported is meant by the numbers that one has', a
   expect(newsIs(guest, 'erased')).toHaveLength(1);
 });
 
-test('frames of the blocked are the same whether the blocker speaks or not', async () => {
+test('frames to the blocked person are the same whether the blocker writes or not', async () => {
   const tables = [await four(), await four()] as const;
   const [silent, loud] = tables;
   for (const { ada, matchId, guest } of tables) await block(ada, matchId, idOf(guest));
@@ -333,26 +333,26 @@ test('frames of the blocked are the same whether the blocker speaks or not', asy
   expect(newsIs(later, 'channels')[0]?.channels).toEqual([{ channel: ALL, last: 1, read: 0 }]);
 });
 
-test('those who look on are hidden from each other as well', async () => {
+test('spectators are hidden from each other as well', async () => {
   const { ada, bob, matchId } = await apart();
-  const room = await opened(await kept());
+  const room = await opened(await newProfile());
   const [one, other] = [
     await comes(ada, room.matchId, undefined, 'watch'),
     await comes(bob, room.matchId, undefined, 'watch'),
   ];
   const third = await guestAt(room.matchId, 'watch');
-  await saysTo(one, WATCHERS, 'by Ada');
-  await saysTo(other, WATCHERS, 'by Bob');
-  await saysTo(third, WATCHERS, 'by a guest');
+  await saysTo(one, SPECTATORS, 'by Ada');
+  await saysTo(other, SPECTATORS, 'by Bob');
+  await saysTo(third, SPECTATORS, 'by a guest');
   await Promise.all(
-    [one, other].map((client) => client.until(() => texts(client, WATCHERS).includes('by a guest'))),
+    [one, other].map((client) => client.until(() => texts(client, SPECTATORS).includes('by a guest'))),
   );
-  expect(texts(other, WATCHERS)).toEqual(['by Bob', 'by a guest']);
-  expect(texts(one, WATCHERS)).toEqual(['by Ada', 'by a guest']);
+  expect(texts(other, SPECTATORS)).toEqual(['by Bob', 'by a guest']);
+  expect(texts(one, SPECTATORS)).toEqual(['by Ada', 'by a guest']);
   expect(matchId).not.toBe(room.matchId);
 });
 
-test('what was hidden stays so when the block is taken back, and what is said then is heard', async () => {
+test('messages hidden by a block stay hidden after it is lifted, and new ones are visible', async () => {
   const { ada, bob, matchId, host, guest } = await four();
   const { body } = await block(ada, matchId, idOf(guest));
   await saysTo(host, ALL, 'during');
@@ -364,7 +364,7 @@ test('what was hidden stays so when the block is taken back, and what is said th
   for (const client of [guest, later]) expect(heard(client, ALL)).toMatchObject([{ n: 1, text: 'after' }]);
 });
 
-test('lists of games count as unread what is heard, and nothing else', async () => {
+test('lists of games count visible messages as unread, and no others', async () => {
   const { ada, bob, matchId, host, guest, cleo } = await four();
   const games = async (browser: Browser) => (await browser.get<PersonGamesReply>('/me/games')).body;
   const unread = async (browser: Browser) => (await games(browser)).games?.map((game) => game.unread);
@@ -378,11 +378,11 @@ test('lists of games count as unread what is heard, and nothing else', async () 
   expect(await unread(ada)).toEqual([1]);
   await saysTo(guest, ALL, 'during');
   expect(await unread(ada)).toEqual([1]);
-  // Whoever speaks has read what was there, a moment later.
+  // A message marks everything before it as read, a moment later.
   await settle(bob, 0);
-  const told = await games(bob);
+  const listed = await games(bob);
   await saysTo(host, ALL, 'during');
-  expect(await games(bob)).toEqual(told);
+  expect(await games(bob)).toEqual(listed);
   await settle(ada, 0);
   await lift(ada, body.blocks[0]?.id);
   await saysTo(guest, ALL, 'after');
@@ -392,7 +392,7 @@ test('lists of games count as unread what is heard, and nothing else', async () 
   expect(await unread(bob)).toEqual([1]);
 });
 
-test('the blocked learns of it in no answer, and it goes with either', async () => {
+test('the blocked person learns of it in no answer, and it is deleted with either', async () => {
   const { ada, bob, matchId } = await apart();
   for (const path of [
     '/me',
@@ -412,9 +412,9 @@ test('the blocked learns of it in no answer, and it goes with either', async () 
   expect(await listOf(ada)).toEqual([]);
 });
 
-test('who becomes one with another brings along whom the other has blocked', async () => {
+test('a merge carries over the blocks of the other profile', async () => {
   const { ada, bob } = await apart();
-  const second = await kept();
+  const second = await newProfile();
   const { code } = (await ada.post<RecoveryReply>('/me/recovery')).body;
   const { merge } = (await second.post<RecoveryReply>('/me/recover', { code })).body;
   await second.post('/me/merge', { token: merge?.token });

@@ -1,5 +1,4 @@
-// The board of a public match for whoever only looks in (UI-P41): how it stands, then what is told, and nothing before those know it who
-// watch.
+// The board of a public match for embedding (UI-P41): first the position, then published events, no earlier than spectators see them.
 
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
 import type { PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
@@ -13,13 +12,13 @@ const board = async (matchId: string, after?: number): Promise<PublicBoardReply>
   return (await fetch(`${hall.url}/api/v1/board/${matchId}${query}`)).json() as Promise<PublicBoardReply>;
 };
 
-/** Both have chosen: two actions that nobody else is told of, and what comes of them. */
+/** Both have chosen: two sealed actions, and their result. */
 async function round({ ada, bob }: { readonly ada: TestClient; readonly bob: TestClient }): Promise<void> {
   await ada.act('choose 3');
   await bob.act('choose 4');
 }
 
-test('[UI-P41] the whole board at once, and then the lines that lead to what it is now', async () => {
+test('[UI-P41] the whole board at once, and then the lines since', async () => {
   const { matchId, ada, bob } = await hall.pair({ visibility: 'public' });
   const first = await board(matchId);
   expect(first).toMatchObject({ status: 'playing', told: 1, view: expect.any(Object) });
@@ -29,15 +28,15 @@ test('[UI-P41] the whole board at once, and then the lines that lead to what it 
   const next = await waiting;
   expect(next.view).toBeUndefined();
   expect(next.lines).toHaveLength(next.told - first.told);
-  // More may have been told since.
+  // More may have been published since.
   const all = await board(matchId, first.told);
   expect(all.lines?.slice(0, next.lines?.length)).toEqual(next.lines);
   expect(all.check).toBe(viewCheck((await board(matchId)).view as object));
-  // Whoever knows more than there is has another match before the eyes.
+  // A client ahead of the match shows another one.
   expect((await board(matchId, all.told + 5)).view).toBeDefined();
 });
 
-test('[UI-P41] who looks in is none of those who watch', async () => {
+test('[UI-P41] an embedding visitor does not count as a spectator', async () => {
   const { matchId, ada } = await hall.pair({ visibility: 'public' });
   await board(matchId);
   const waiting = board(matchId, 1);
@@ -49,7 +48,7 @@ test('[UI-P41] who looks in is none of those who watch', async () => {
   expect((await board(matchId, 2)).status).toBe('over');
 });
 
-test('[UI-P42, TABLE-27.2] with a delay of three actions nobody who waits hears of one before three more', async () => {
+test('[UI-P42, TABLE-27.2] with a delay of three actions a long poll returns each after three more', async () => {
   const { matchId, ada, bob } = await hall.pair({
     ...{ visibility: 'public', delay: { by: 'actions', count: 3 } },
   });
@@ -69,13 +68,13 @@ test('[UI-P42, TABLE-27.2] with a delay of three actions nobody who waits hears 
   for (let played = 0; played < 6; played++) {
     const [seat] = host?.position.turn.awaiting ?? [];
     await (seat === 0 ? ada : bob).act('roll');
-    // What is free is told, and no more.
+    // Free seats are the only addition.
     const free = Math.max(1, (host?.position.told ?? 0) - 3);
     while ((heard.at(-1)?.told ?? 1) < free) await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const told = host?.position.told ?? 0;
-  expect(told).toBeGreaterThan(4);
-  expect((await board(matchId)).told).toBe(told - 3);
+  const published = host?.position.told ?? 0;
+  expect(published).toBeGreaterThan(4);
+  expect((await board(matchId)).told).toBe(published - 3);
   isOn = false;
   ada.play('resign');
   await listening;
@@ -84,11 +83,11 @@ test('[UI-P42, TABLE-27.2] with a delay of three actions nobody who waits hears 
   expect(meanwhile.length).toBeGreaterThan(2);
 });
 
-test('[UI-P41] what is private, locked or not there is answered alike', async () => {
+test('[UI-P41] private, locked and missing matches get the same answer', async () => {
   const { matchId } = await hall.pair({ visibility: 'private' });
-  const asked = async (id: string) => {
+  const boardNow = async (id: string) => {
     const reply = await fetch(`${hall.url}/api/v1/board/${id}`);
     return [reply.status, await reply.text()];
   };
-  expect(await asked(matchId)).toEqual(await asked('n'.repeat(matchId.length)));
+  expect(await boardNow(matchId)).toEqual(await boardNow('n'.repeat(matchId.length)));
 });

@@ -1,11 +1,11 @@
-// Whoever deletes all of it (UI-P7), who has been everywhere: in matches that wait, run, are over and have left the log, at a seat that is
-// somebody else's by now, among those who look on, in a private room, in leagues, in lists of others, in notices and in what operators
-// did. Afterwards no byte of the name is left in any file or table, nor in any answer, and each record is as good as before.
+// Deletion of a profile (UI-P7) that has left traces everywhere: in waiting, running, finished and archived matches, a seat taken over by
+// another player, as a spectator, in a private room, tournaments, lists of others, notifications and the audit log. Afterwards no byte of
+// the name is left in any file, table or answer, and every record still verifies.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { SeenMatch } from '@hexmarch/shared/protocol/operators';
 import { peopleFileIn } from '../../src/app/besideLog.ts';
@@ -76,7 +76,7 @@ async function comes(browser: Browser, matchId: string, name: string, as: 'seat'
 const opened = async (browser: Browser, change: object, name: string): Promise<string> =>
   (await browser.post<CreateMatchReply>('/matches', { ...SKOR, ...change, name })).body.matchId;
 
-/** She and somebody else, who are both there. */
+/** She and another player, both connected. */
 async function pair(her: Browser, other: string, change: object = {}, name = NAME) {
   const matchId = await opened(her, change, name);
   const mine = await comes(her, matchId, name);
@@ -93,7 +93,7 @@ async function gone(matchId: string): Promise<void> {
   }
 }
 
-/** A match that has left the log, and was played under another name; she has renamed since. */
+/** An archived match, played under another name; she has renamed since. */
 async function archived(her: Browser): Promise<string> {
   const { matchId, mine, theirs } = await pair(her, 'Bruno', {}, FORMER);
   await theirs.act('resign');
@@ -113,7 +113,7 @@ async function over(her: Browser): Promise<string> {
   return matchId;
 }
 
-/** A seat that somebody else has by now. */
+/** A seat taken over by another player. */
 async function handedOver(her: Browser): Promise<string> {
   const matchId = await opened(her, { game: 'ruled-bids', options: BIDS }, NAME);
   const mine = await comes(her, matchId, NAME);
@@ -128,7 +128,7 @@ async function handedOver(her: Browser): Promise<string> {
   return matchId;
 }
 
-/** Of others, where she looks on, speaks, is quoted and is sent away. */
+/** Matches of others, where she watches, chats, is quoted and is removed. */
 async function watched(her: Browser, other: Browser): Promise<string> {
   const matchId = await opened(other, {}, 'Gisela');
   await comes(other, matchId, 'Gisela');
@@ -150,16 +150,16 @@ async function watched(her: Browser, other: Browser): Promise<string> {
   return matchId;
 }
 
-/** What others have of her, and what is on its way about her. */
+/** Data of others about her, and pending notifications. */
 async function known(matchId: string, mine: TestClient, other: Browser): Promise<void> {
   for (const person of [undefined, idOf(mine)])
     expect((await other.post('/me/follows', { matchId, person })).status).toBe(200);
   const stranger = await keeps('Stranger');
   expect((await stranger.post('/me/blocks', { matchId, person: idOf(mine) })).status).toBe(200);
-  const { book } = server.app.notices;
+  const { book } = server.app.notifications;
   await book.update((draft) => {
     const way = { id: 'w', failures: 0, hasWorked: true };
-    draft.put('addressee', 'one', {
+    draft.set('addressee', 'one', {
       ...{ keyHash: 'k', language: 'en', zone: 'UTC', quiet: null, off: [], mail: null, calendarHash: null },
       ...{
         push: [{ ...way, endpoint: 'https://push.example/1', p256dh: '', auth: '' }],
@@ -167,7 +167,7 @@ async function known(matchId: string, mine: TestClient, other: Browser): Promise
       },
       follows: { [matchId]: { person: 'somebody', off: [] } },
     });
-    draft.put('letter', 'l', {
+    draft.set('letter', 'l', {
       ...{ matchId, to: 'one', by: 'push', way: 'w', seat: null, turn: 0, tries: 0, state: 'waiting' },
       notBefore: clock.now() + DAY_MS,
       news: { kind: 'turn', game: 'Skor', names: [NAME, 'Ingo'], seats: [0], dueAt: null },
@@ -194,7 +194,8 @@ async function leagues(her: Browser): Promise<readonly string[]> {
   for (const name of ['Jutta', 'Kuno', 'Ludmilla']) await guest.post(`/leagues/${leagueId}/join`, { name });
   await her.post(`/leagues/${leagueId}/begin`, {}, { token: key });
   const matches = async () =>
-    (await guest.get<LeagueTold>(`/leagues/${leagueId}`)).body.rounds[0]?.flatMap((one) => one.matches) ?? [];
+    (await guest.get<LeagueReply>(`/leagues/${leagueId}`)).body.rounds[0]?.flatMap((one) => one.matches) ??
+    [];
   while ((await matches()).length < 2) await clock.forward(1000);
   for (const matchId of await matches()) await her.post('/me/seats', { seats: [{ matchId, key }] });
   return [open.leagueId, leagueId];
@@ -208,7 +209,7 @@ const filesIn = (dir: string): readonly string[] =>
 const namingFiles = () =>
   filesIn(data).filter((file) => ANY_NAME.test(readFileSync(file).toString('latin1')));
 
-/** Where the name is in a database. */
+/** Database columns that contain the name. */
 async function namingTables(url: string): Promise<readonly string[]> {
   const sql = new Database(url, { most: 1, settings: '' });
   const tables = await sql.read('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()');
@@ -222,8 +223,8 @@ async function namingTables(url: string): Promise<readonly string[]> {
   return naming;
 }
 
-/** All that anybody is told. */
-async function told(
+/** All answers about matches. */
+async function heardBy(
   matches: readonly string[],
   leagueIds: readonly string[],
   other: Browser,
@@ -248,7 +249,7 @@ async function isOver(matchId: string): Promise<void> {
   while ((await look())?.status !== 'over') await new Promise((go) => setTimeout(go, 5));
 }
 
-/** She is everywhere, and then nowhere; `naming`: where the name is still found. */
+/** Fills the server with her traces, deletes her, and searches; `naming`: where the name is still found. */
 async function deletes(env: Readonly<Record<string, string>>, naming: () => Promise<readonly string[]>) {
   await start(env);
   const her = await keeps(FORMER);
@@ -266,13 +267,13 @@ async function deletes(env: Readonly<Record<string, string>>, naming: () => Prom
   const inLeagues = await leagues(her);
   const all = [ended, seen, offered, running.matchId, secret.matchId];
   expect(await naming()).not.toEqual([]);
-  expect(await told([...all, old], inLeagues, other)).toMatch(ANY_NAME);
+  expect(await heardBy([...all, old], inLeagues, other)).toMatch(ANY_NAME);
 
   expect((await her.post('/me/delete', { name: NAME })).status).toBe(200);
   await Promise.all([running.matchId, secret.matchId].map(isOver));
   await guest.until(() => guest.closeCode !== undefined);
   expect(await naming()).toEqual([]);
-  expect(await told([...all, old], inLeagues, other)).not.toMatch(ANY_NAME);
+  expect(await heardBy([...all, old], inLeagues, other)).not.toMatch(ANY_NAME);
   expect(written.join('\n')).not.toMatch(ANY_NAME);
   await running.theirs.until(() => running.theirs.state.seats[0]?.name === 'Player 1 (erased)');
 
@@ -286,7 +287,7 @@ async function deletes(env: Readonly<Record<string, string>>, naming: () => Prom
 
 test('in files: no byte is left in any of them', () => deletes({}, async () => namingFiles()), 120_000);
 
-test('a crash before the names were taken out leaves none: the next server goes on with it', async () => {
+test('after a crash before the erasure the next server completes it', async () => {
   await start({});
   const her = await keeps(NAME);
   const { matchId, mine, theirs } = await pair(her, 'Otto');
@@ -305,7 +306,7 @@ test('a crash before the names were taken out leaves none: the next server goes 
   expect(await (await fetch(`${server.url}/api/matches/${matchId}/row`)).text()).not.toMatch(ANY_NAME);
 }, 60_000);
 
-test('a seat in a match that is paused is given up when that goes on, and its name at once', async () => {
+test('a seat in a paused match is given up on resume, and its name erased at once', async () => {
   await start({});
   const her = await keeps(NAME);
   const { matchId, theirs } = await pair(her, 'Pankraz');
@@ -320,7 +321,7 @@ test('a seat in a match that is paused is given up when that goes on, and its na
   expect(theirs.state.outcome?.winners).toEqual([1]);
 }, 60_000);
 
-test('[TABLE-12.4] where seats can be offered hers is, and nobody is in the way of who takes it', async () => {
+test('[TABLE-12.4] where seats can be offered hers is, and can be taken over', async () => {
   await start({});
   const her = await keeps(NAME);
   const matchId = await opened(her, { game: 'ruled-bids', options: BIDS }, NAME);

@@ -1,5 +1,4 @@
-// Matches within other sites' pages: who may frame what, what is told of a match there, and that what may not be shown is as what there
-// is not.
+// Matches embedded in other sites: framing rules, oEmbed, and hidden matches indistinguishable from missing ones.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get as ask } from 'node:http';
@@ -22,8 +21,8 @@ const hall = harness(['--client', clientDir, '--no-limits']);
 
 const get = (path: string) => fetch(`${hall.url}${path}`);
 const oembed = (url: string, more = '') => get(`/api/v1/oembed?url=${encodeURIComponent(url)}${more}`);
-const told = async (url: string, more?: string) => (await (await oembed(url, more)).json()) as OembedReply;
-/** By the path as it stands there, which `fetch` would tidy up. */
+const embedOf = async (url: string, more?: string) => (await (await oembed(url, more)).json()) as OembedReply;
+/** By the raw path, which `fetch` would normalise. */
 const bodyAt = (path: string) =>
   new Promise<string>((resolve, reject) => {
     ask(hall.url, { path }, (reply) => void text(reply).then(resolve, reject)).on('error', reject);
@@ -37,7 +36,7 @@ async function locked(): Promise<string> {
   return matchId;
 }
 
-/** Ids of what may not be shown, for every reason there is. */
+/** Ids of hidden matches, one per reason. */
 async function hidden(): Promise<readonly string[]> {
   const rooms = await Promise.all([
     createMatch(hall.url, { visibility: 'private' }),
@@ -48,7 +47,7 @@ async function hidden(): Promise<readonly string[]> {
 }
 
 describe('the page', () => {
-  test('may be framed by anybody, and no other page by anyone', async () => {
+  test('may be framed by anyone, and no other page by any', async () => {
     for (const [path, found] of [
       ['/embed/m/x', 200],
       ['/embed/', 404],
@@ -69,13 +68,13 @@ describe('the page', () => {
     }
   });
 
-  test('is the same for a match, for a private one and for none', async () => {
+  test('is the same for a public, a private and a missing match', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     const pages = [matchId, ...(await hidden())].map(async (id) => (await get(`/embed/m/${id}`)).text());
     expect(new Set(await Promise.all(pages)).size).toBe(1);
   });
 
-  test('is never the client itself, which nobody may frame: not by another way there, and not where it is not built', async () => {
+  test('is never the client itself, which must not be framed: not by another path, and not where it is not built', async () => {
     expect(await bodyAt('/embed/../index.html')).toContain('embed');
     rmSync(join(clientDir, 'embed.html'));
     expect(await bodyAt('/embed/m/x')).not.toContain('<html');
@@ -84,8 +83,8 @@ describe('the page', () => {
   });
 });
 
-describe('what is told of a match', () => {
-  test('is its game and its players, and who watches or is there is not', async () => {
+describe('the description of a match', () => {
+  test('contains its game and players, but not who watches or is online', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     const { body } = await request<EmbedReply>(hall.url, `/api/v1/embed/${matchId}`);
     expect(body).toEqual({
@@ -94,14 +93,14 @@ describe('what is told of a match', () => {
     });
   });
 
-  test('is nobody’s name where names are hidden', async () => {
+  test('contains no names where they are hidden', async () => {
     const { matchId } = await hall.seated({ visibility: 'public', hidesNames: true });
     const { body } = await request<EmbedReply>(hall.url, `/api/v1/embed/${matchId}`);
     expect(body.seats).toEqual(['', '']);
-    expect((await told(`${hall.url}/m/${matchId}`)).title).toBe('You are invited to a game of Duel');
+    expect((await embedOf(`${hall.url}/m/${matchId}`)).title).toBe('You are invited to a game of Duel');
   });
 
-  test('is one and the same for private, locked, unwatchable and unknown ones', async () => {
+  test('is the same for private, locked, unwatchable and unknown ones', async () => {
     const ids = await hidden();
     const bodies = await Promise.all(
       ids.flatMap((id) => [get(`/api/v1/embed/${id}`), oembed(`${hall.url}/m/${id}`)]).map(sent),
@@ -112,7 +111,7 @@ describe('what is told of a match', () => {
   });
 });
 
-/** All that could tell one answer from another. */
+/** Everything that could distinguish two answers. */
 async function sent(answer: Promise<Response>): Promise<string> {
   const { status, headers, ...rest } = await answer;
   const body = await (await answer).text();
@@ -121,9 +120,9 @@ async function sent(answer: Promise<Response>): Promise<string> {
 }
 
 describe('oEmbed', () => {
-  test('says how to show a public match', async () => {
+  test('contains how to embed a public match', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
-    const reply = await told(`${hall.url}/m/${matchId}`);
+    const reply = await embedOf(`${hall.url}/m/${matchId}`);
     expect(reply).toEqual({
       ...{ type: 'rich', version: '1.0', title: 'Ada – Bob · Duel' },
       ...{ provider_name: 'Hexmarch', provider_url: hall.url, width: 600, height: 400 },
@@ -133,23 +132,23 @@ describe('oEmbed', () => {
     expect(reply.html).toContain(`src="${hall.url}/embed/m/${matchId}" title="Ada – Bob · Duel"`);
     expect(reply.html).toContain('loading="lazy" referrerpolicy="no-referrer"');
     expect(reply.html).toMatch(/sandbox="allow-scripts allow-same-origin allow-popups /);
-    expect(await told(`${hall.url}/m/${matchId}/replay`)).toEqual(reply);
-    expect(await told(`${hall.url.replace('http:', 'https:')}/m/${matchId}`)).toMatchObject({
+    expect(await embedOf(`${hall.url}/m/${matchId}/replay`)).toEqual(reply);
+    expect(await embedOf(`${hall.url.replace('http:', 'https:')}/m/${matchId}`)).toMatchObject({
       provider_url: hall.url.replace('http:', 'https:'),
     });
   });
 
-  test('keeps within the room that a site has, its picture too', async () => {
+  test('fits into the size requested by a site, its picture too', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
-    const small = await told(`${hall.url}/m/${matchId}`, '&maxwidth=320&maxheight=240&format=json');
+    const small = await embedOf(`${hall.url}/m/${matchId}`, '&maxwidth=320&maxheight=240&format=json');
     expect(small).toMatchObject({ width: 320, height: 240 });
     expect(small.html).toContain('width="320" height="240"');
     expect(small).not.toHaveProperty('thumbnail_url');
-    const wide = await told(`${hall.url}/m/${matchId}`, '&maxwidth=2000&maxheight=2000');
+    const wide = await embedOf(`${hall.url}/m/${matchId}`, '&maxwidth=2000&maxheight=2000');
     expect(wide).toMatchObject({ width: 600, height: 400, thumbnail_width: 1200 });
   });
 
-  test('answers what it cannot do as its specification says', async () => {
+  test('answers errors as specified by oEmbed', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     const link = `${hall.url}/m/${matchId}`;
     expect((await get('/api/v1/oembed')).status).toBe(400);
@@ -173,28 +172,28 @@ describe('oEmbed', () => {
     const [, address = ''] =
       /<link rel="alternate" type="application\/json\+oembed" href="([^"]*)">/.exec(await headOf(matchId)) ??
       [];
-    expect(await (await fetch(address)).json()).toEqual(await told(`${hall.url}/m/${matchId}`));
+    expect(await (await fetch(address)).json()).toEqual(await embedOf(`${hall.url}/m/${matchId}`));
     for (const id of await hidden()) expect(await headOf(id)).not.toContain('oembed');
   });
 });
 
-test('what is on of a game is told of like a match, of a game that there is', async () => {
-  const told = async (path: string) => {
+test('a game’s live channel is described like a match, if the game exists', async () => {
+  const embedAt = async (path: string) => {
     const answer = await get(`/api/v1/oembed?url=${encodeURIComponent(`${hall.url}${path}`)}`);
     return { status: answer.status, body: (await answer.json()) as OembedReply };
   };
-  const { status, body } = await told('/tv/duel');
+  const { status, body } = await embedAt('/tv/duel');
   expect(status).toBe(200);
   expect(body.html).toContain(`src="${hall.url}/embed/tv/duel"`);
   expect(body.thumbnail_url).toBe(`${hall.url}/pic/tv/duel.png`);
   for (const path of ['/tv/nothing', '/tv/duel/more', '/tv/'])
-    expect((await told(path)).status).toBe((await told('/m/nothing')).status);
+    expect((await embedAt(path)).status).toBe((await embedAt('/m/nothing')).status);
   const head = await (await get('/tv/duel')).text();
   expect(head).toContain(encodeURIComponent(`${hall.url}/tv/duel`));
   expect(head).toContain(`${hall.url}/pic/tv/duel.png`);
 });
 
-test('a server that has been told its name leads there, by whatever name it is asked', async () => {
+test('a server with a configured name links to it, under whatever host name it is requested', async () => {
   const { matchId } = await hall.seated({ visibility: 'public' });
   const routes = embedRoutes({
     tables: hall.server.app.tables,
@@ -212,7 +211,7 @@ test('a server that has been told its name leads there, by whatever name it is a
   await expect(answer(`https://other.example/m/${matchId}`)).rejects.toThrow('There is no such match.');
 });
 
-test('a site with less room is given the smaller picture of the board', async () => {
+test('a site with less room gets the smaller picture of the board', async () => {
   const { matchId } = await hall.seated({ visibility: 'public' });
   const routes = embedRoutes({
     tables: hall.server.app.tables,
@@ -221,15 +220,15 @@ test('a site with less room is given the smaller picture of the board', async ()
     ...{ publicUrl: 'https://war.example', names: [], trustedProxies: 0 },
   });
   const route = routes.find(({ path }) => path.test('/v1/oembed'));
-  const told = (room: string) =>
+  const embedOfRoom = (room: string) =>
     route?.answer({
       request: { url: `/api/v1/oembed?url=https://war.example/m/${matchId}${room}`, headers: {} },
     } as Parameters<typeof route.answer>[0]) as Promise<OembedReply>;
   const board = `https://war.example/pic/m/${matchId}@1.png`;
-  expect(await told('')).toMatchObject({ thumbnail_url: board, thumbnail_width: 1200 });
-  expect(await told('&maxwidth=700')).toMatchObject({
+  expect(await embedOfRoom('')).toMatchObject({ thumbnail_url: board, thumbnail_width: 1200 });
+  expect(await embedOfRoom('&maxwidth=700')).toMatchObject({
     thumbnail_url: `${board}?w=600`,
     thumbnail_height: 315,
   });
-  expect(await told('&maxwidth=500')).not.toHaveProperty('thumbnail_url');
+  expect(await embedOfRoom('&maxwidth=500')).not.toHaveProperty('thumbnail_url');
 });

@@ -1,5 +1,5 @@
-// To be told this evening when a table opens (UI-P73), over real sockets and with a real push service on this machine: by guests and by people
-// who keep games, with what is refused, what is never told, and what is in the export and goes with the person.
+// Table alerts for one evening (UI-P73), over real sockets with a fake push service: for guests and profiles, with refusals, secrecy,
+// export and deletion.
 
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const HOUR_MS = 3_600_000;
 let count = 0;
 
-async function kept(): Promise<Browser> {
+async function newProfile(): Promise<Browser> {
   const browser = new Browser(server.url);
   const name = `Evening ${String.fromCharCode(65 + count++)}`;
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
@@ -52,7 +52,7 @@ const wish = (change: object = {}) => ({
 const ask = (browser: Browser, change: object = {}, key?: string): Promise<Reply<Mine>> =>
   browser.post<Mine>('/notices/evening', wish(change), key === undefined ? {} : { token: key });
 
-/** Waits for a table, with a device on which it is told. */
+/** Sets an alert, with a device. */
 async function waits(browser: Browser) {
   const { key } = (await ask(browser)).body;
   const path = `/evening/${count++}`;
@@ -75,14 +75,14 @@ async function opens(browser: Browser, change: object = {}): Promise<Opened> {
   return body;
 }
 
-/** Takes the seat that is free, so that nobody is told of that table any more. */
+/** Takes the free seat, which ends alerts about that table. */
 async function sits(browser: Browser, matchId: string): Promise<TestClient> {
   const client = await TestClient.joinBy(server.url, (await browser.enter(matchId)).body);
   here.push(client);
   return client;
 }
 
-test('a guest without a match is told of the first table in the language and with the code by which one sits down', async () => {
+test('a guest without a match is alerted to the first table, in their language and with the code to join', async () => {
   const guest = await waits(new Browser(server.url));
   expect((await new Browser(server.url).get<Mine>('/notices/mine', { token: guest.key })).body).toMatchObject(
     {
@@ -113,7 +113,7 @@ test.each([
   expect((await ask(new Browser(server.url), change)).body.error).toBe(error);
 });
 
-test('a browser says itself when its evening ends, and it is never later than a day from now', async () => {
+test('the browser sets the end of its evening, a day from now at most', async () => {
   const browser = new Browser(server.url);
   const soon = Date.now() + HOUR_MS;
   const { key, evenings } = (await ask(browser, { until: soon })).body;
@@ -124,8 +124,8 @@ test('a browser says itself when its evening ends, and it is never later than a 
   expect((await ask(browser, { until: null }, key)).body.evenings).toEqual({});
 });
 
-test('whoever keeps games is told neither of an own table nor where there is a block, and of the next', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('a profile is not alerted to its own table, nor where there is a block, but to the next', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const shared = await opens(bob, { visibility: 'private' });
   const adas = await sits(ada, shared.matchId);
   await bob.post('/me/blocks', { matchId: shared.matchId, person: idOf(adas) });
@@ -139,8 +139,8 @@ test('whoever keeps games is told neither of an own table nor where there is a b
   expect(new Set([blocked.matchId, private_.matchId]).has(next.matchId)).toBe(false);
 });
 
-test('it is in the export of a person, and goes with that one, or when that one signs out', async () => {
-  const ada = await kept();
+test('it is exported, and deleted with the person or on signing out', async () => {
+  const ada = await newProfile();
   const { key } = await waits(ada);
   const { body } = await ada.get<{ readonly evenings: readonly object[] }>('/me/export');
   expect(body.evenings).toEqual([{ game: 'duel', until: expect.any(Number) as number }]);

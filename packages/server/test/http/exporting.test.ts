@@ -1,5 +1,5 @@
-// What a person is given of all that is kept (UI-P7): the rows, what stands at each table of that one, the own words there, and the records
-// of matches that are over, those that have left the log among them; and not a word or a secret of anybody else.
+// Data export of a profile (UI-P7): its rows, its data at each table, its own messages, and the records of its finished and archived
+// matches; nothing of anyone else, and no secrets.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
@@ -49,7 +49,7 @@ async function comes(browser: Browser, matchId: string, name: string, as: 'seat'
   return { client, token: body.token };
 }
 
-/** A match of skor that she plays with somebody. */
+/** A match of skor between her and another player. */
 async function pair(her: Browser, visibility: 'public' | 'private' = 'public') {
   const wanted = { ...DUEL_REQUEST, game: 'skor', options: {}, visibility, name: 'Ottilie' };
   const { matchId, token } = (await her.post<CreateMatchReply>('/matches', wanted)).body;
@@ -64,7 +64,7 @@ async function ends({ mine, theirs }: Awaited<ReturnType<typeof pair>>): Promise
   await mine.until(() => mine.state.status === 'over');
 }
 
-test('all that is kept of her, with her words and her records, and nothing of others', async () => {
+test('all her data, with her messages and records, and nothing of others', async () => {
   const her = await keeps('Ottilie');
   const old = await pair(her);
   await ends(old);

@@ -1,5 +1,4 @@
-// What people follow, over real sockets and with a real push service on this machine (UI-P43): who may follow what, what is told of it, and
-// that nobody else ever learns that somebody does.
+// Follows over real sockets with a fake push service (UI-P43): permissions, notifications, and secrecy.
 
 import { Writable } from 'node:stream';
 import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
@@ -48,7 +47,7 @@ afterAll(async () => {
 
 let count = 0;
 
-async function kept(): Promise<Browser> {
+async function newProfile(): Promise<Browser> {
   const browser = new Browser(server.url);
   const name = `Follows ${String.fromCharCode(65 + Math.floor(count / 26))}${String.fromCharCode(65 + (count++ % 26))}`;
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
@@ -71,7 +70,7 @@ const follow = (browser: Browser, body: object): Promise<Reply<FollowedReply & R
   browser.post('/me/follows', body);
 const listOf = async (browser: Browser) => (await browser.get<FollowsReply>('/me/follows')).body;
 
-/** Fulfilled when the server knows no browser by that key any more. */
+/** Resolves once the server has deleted the recipient with that key. */
 async function unknown(key: string): Promise<void> {
   const ask = () => new Browser(server.url).get('/notices/mine', { token: key });
   while ((await ask()).status !== 401) await settled();
@@ -79,7 +78,7 @@ async function unknown(key: string): Promise<void> {
 
 let devices = 0;
 
-/** Follows, with a device on which it is told. */
+/** Follows, with a device. */
 async function withDevice(browser: Browser, body: object) {
   const { key } = (await follow(browser, body)).body;
   const path = `/device/${devices++}`;
@@ -89,14 +88,14 @@ async function withDevice(browser: Browser, body: object) {
     push.received
       .filter((one) => one.path === path)
       .map((one) => (device.read(one.body) as { readonly text: string }).text);
-  const told = async (many: number): Promise<readonly string[]> => {
+  const notified = async (many: number): Promise<readonly string[]> => {
     while (texts().length < many) await push.until(push.received.length + 1);
     return texts();
   };
-  return { key, texts, told };
+  return { key, texts, notified };
 }
 
-/** The host of a match plays it until the turn is another one. */
+/** The host plays until the turn changes. */
 async function turn(matchId: string): Promise<void> {
   const host = server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('the match has not opened');
@@ -115,8 +114,8 @@ const resign = async (client: TestClient): Promise<void> => {
   await client.until(() => client.state.status === 'over');
 };
 
-test('a watcher is told that the match starts, that a turn is resolved, and that it is over; then it is in no list', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('a spectator is notified of start, resolved turn and end; then the follow is gone', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada);
   const device = await withDevice(cleo, { matchId });
   expect((await listOf(cleo)).matches).toEqual([
@@ -124,17 +123,17 @@ test('a watcher is told that the match starts, that a turn is resolved, and that
   ]);
   const host = await comes(ada, matchId, token);
   await comes(bob, matchId);
-  expect(await device.told(1)).toEqual(['The match has begun: Ada and Browser.']);
+  expect(await device.notified(1)).toEqual(['The match has begun: Ada and Browser.']);
   await turn(matchId);
-  expect(await device.told(2)).toContain('A turn has been played: Ada and Browser.');
+  expect(await device.notified(2)).toContain('A turn has been played: Ada and Browser.');
   await resign(host);
-  expect((await device.told(3)).at(-1)).toBe('The match is over. Browser has won.');
+  expect((await device.notified(3)).at(-1)).toBe('The match is over. Browser has won.');
   for (let i = 0; i < 100 && (await listOf(cleo)).matches.length > 0; i++) await settled();
   expect((await listOf(cleo)).matches).toEqual([]);
 });
 
-test('a guest is told what to do; what is not for all, unknown, over or not to be watched by this one is not there', async () => {
-  const [ada, bob] = [await kept(), await kept()];
+test('a guest is asked to sign in; private, unknown, finished and unwatchable matches are not found', async () => {
+  const [ada, bob] = [await newProfile(), await newProfile()];
   const open = await opened(ada);
   const guest = await follow(new Browser(server.url), { matchId: open.matchId });
   expect([guest.status, guest.body.error]).toEqual([403, 'keep-to-follow']);
@@ -145,7 +144,7 @@ test('a guest is told what to do; what is not for all, unknown, over or not to b
   host.send(MESSAGE.manage, { do: 'lock' });
   await host.until(() => host.state.locked);
   const over = await opened(ada);
-  const [loser] = [await comes(ada, over.matchId, over.token), await comes(await kept(), over.matchId)];
+  const [loser] = [await comes(ada, over.matchId, over.token), await comes(await newProfile(), over.matchId)];
   await loser.until(() => loser.state.status === 'playing');
   await resign(loser);
   for (const { matchId } of [
@@ -154,7 +153,7 @@ test('a guest is told what to do; what is not for all, unknown, over or not to b
     ...[locked, over],
   ])
     expect(await follow(bob, { matchId })).toEqual(unknown);
-  // Of whoever is blocked by the host as well.
+  // Also of people blocked by the host.
   const shared = await opened(ada);
   await comes(ada, shared.matchId, shared.token);
   const bobs = await comes(bob, shared.matchId);
@@ -163,8 +162,8 @@ test('a guest is told what to do; what is not for all, unknown, over or not to b
   expect(await listOf(bob)).toMatchObject({ matches: [] });
 });
 
-test('whoever is blocked by the host later is told no more, and the list does not say so', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('a follower blocked by the host later gets no more notifications, and the list does not show it', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada);
   const host = await comes(ada, matchId, token);
   const cleos = await opened(cleo);
@@ -175,9 +174,9 @@ test('whoever is blocked by the host later is told no more, and the list does no
   expect(adas.seat).toBe(1);
   await ada.post('/me/blocks', { matchId: cleos.matchId, person: idOf(here.at(-2) as TestClient) });
   await comes(bob, matchId);
-  await other.told(1);
+  await other.notified(1);
   await resign(host);
-  await other.told(2);
+  await other.notified(2);
   expect(watched.texts()).toEqual([]);
 });
 
@@ -194,10 +193,10 @@ async function alsoAs(browser: Browser): Promise<Browser> {
   return other;
 }
 
-test('it is told on the person’s other devices as well, until one of them is signed out', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('the person’s other devices are notified as well, until they are signed out', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const phone = await alsoAs(cleo);
-  // The phone is told of a game of her own, and knows nothing of what she follows.
+  // The phone follows a game of her own as a guest, and is not linked to her follows.
   const own = await opened(phone);
   await comes(phone, own.matchId, own.token);
   const wish = { on: true, off: [], seeks: false };
@@ -212,17 +211,17 @@ test('it is told on the person’s other devices as well, until one of them is s
   const desk = await withDevice(cleo, { matchId });
   const host = await comes(ada, matchId, token);
   await comes(bob, matchId);
-  await desk.told(1);
+  await desk.notified(1);
   while (texts().length < 1) await push.until(push.received.length + 1);
   expect(texts()).toMatchObject([{ text: 'The match has begun: Ada and Browser.' }]);
   await phone.post('/me/out');
   await resign(host);
-  await desk.told(2);
+  await desk.notified(2);
   expect(texts()).toHaveLength(1);
 });
 
-test('who signs in again in a browser that is told of games hears there what that one follows', async () => {
-  const [ada, cleo] = [await kept(), await kept()];
+test('a new sign-in in a browser with notifications adds that person’s follows', async () => {
+  const [ada, cleo] = [await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada);
   const guest = new Browser(server.url);
   const own = await opened(guest);
@@ -241,28 +240,28 @@ test('who signs in again in a browser that is told of games hears there what tha
   expect((await guest.get('/me', { token: key })).status).toBe(200);
   await follow(cleo, { matchId });
   await comes(ada, matchId, token);
-  await comes(await kept(), matchId);
+  await comes(await newProfile(), matchId);
   const texts = () => push.received.filter((one) => one.path === path).map((one) => device.read(one.body));
   while (texts().length < 1) await push.until(push.received.length + 1);
   expect(texts()).toMatchObject([{ text: 'The match has begun: Ada and Browser.' }]);
 });
 
-test('it is given up, and nothing more is told; by nobody else', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('unfollowing ends notifications; only the follower can', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada);
-  const [left, kept2] = [await withDevice(cleo, { matchId }), await withDevice(bob, { matchId })];
+  const [left, secondDevice] = [await withDevice(cleo, { matchId }), await withDevice(bob, { matchId })];
   expect((await cleo.post<FollowsReply>('/me/follows/drop', { matchId })).body.matches).toEqual([]);
   expect((await listOf(bob)).matches).toHaveLength(1);
   const host = await comes(ada, matchId, token);
-  await comes(await kept(), matchId);
-  await kept2.told(1);
+  await comes(await newProfile(), matchId);
+  await secondDevice.notified(1);
   await resign(host);
-  await kept2.told(2);
+  await secondDevice.notified(2);
   expect(left.texts()).toEqual([]);
 });
 
-test('more than so many are not followed, and what is followed already is once more', async () => {
-  const [ada, cleo] = [await kept(), await kept()];
+test('follows are limited, and following again is idempotent', async () => {
+  const [ada, cleo] = [await newProfile(), await newProfile()];
   const ids: string[] = [];
   for (let i = 0; i < 50; i++) ids.push((await opened(ada)).matchId);
   for (const matchId of ids) expect((await follow(cleo, { matchId })).status).toBe(200);
@@ -273,15 +272,15 @@ test('more than so many are not followed, and what is followed already is once m
   expect((await listOf(cleo)).matches).toHaveLength(50);
 });
 
-test('nobody else learns of it in any answer, frame or log; it is in the own export, and goes with the person', async () => {
-  const [ada, bob, cleo] = [await kept(), await kept(), await kept()];
+test('nobody else learns of it in any answer, frame or log; it is exported, and deleted with the person', async () => {
+  const [ada, bob, cleo] = [await newProfile(), await newProfile(), await newProfile()];
   const { matchId, token } = await opened(ada);
   const host = await comes(ada, matchId, token);
   const before = log.length;
   const device = await withDevice(cleo, { matchId });
   const { name } = (await cleo.get<{ name: string }>('/me')).body;
   await comes(bob, matchId);
-  await device.told(1);
+  await device.notified(1);
   for (const path of [
     '/me',
     '/me/follows',
@@ -301,16 +300,16 @@ test('nobody else learns of it in any answer, frame or log; it is in the own exp
   await unknown(device.key);
   const other = await withDevice(bob, { matchId });
   await resign(host);
-  await other.told(1);
+  await other.notified(1);
   expect(device.texts()).toHaveLength(1);
 });
 
 const person = (browser: Browser, matchId: string, client: TestClient) =>
   follow(browser, { matchId, person: idOf(client) });
 
-/** Somebody who plays under the own name, and whoever hosts that table. */
+/** A person who plays under the profile's name, and the table's host. */
 async function known() {
-  const [ada, bob] = [await kept(), await kept()];
+  const [ada, bob] = [await newProfile(), await newProfile()];
   const { name } = (await bob.get<{ name: string }>('/me')).body;
   const { matchId, token } = await opened(ada);
   await comes(ada, matchId, token);
@@ -328,23 +327,23 @@ async function under(browser: Browser, matchId: string, name: string): Promise<T
   return client;
 }
 
-test('whoever follows a person is told when a public match of that one starts and is over, and of no other', async () => {
+test('followers of a person are notified of start and end of their public matches, and of no others', async () => {
   const { bob, matchId, name, bobs } = await known();
-  const cleo = await kept();
+  const cleo = await newProfile();
   const device = await withDevice(cleo, { matchId, person: idOf(bobs) });
   const list = await listOf(cleo);
   expect(list.people).toMatchObject([{ name, day: new Date().toISOString().slice(0, 10) }]);
   const at = (await cleo.get<FollowsReply>(`/me/follows?at=${matchId}`)).body;
   expect(at.here).toEqual([idOf(bobs)]);
-  const dan = await kept();
-  const plays = async (change: object, called: string, told: number) => {
+  const dan = await newProfile();
+  const plays = async (change: object, called: string, expected: number) => {
     const made = await opened(dan, change);
     const host = await comes(dan, made.matchId, made.token);
     await under(bob, made.matchId, called);
     await host.until(() => host.state.status === 'playing');
     await turn(made.matchId);
-    // What came and went in between is not told any more.
-    await device.told(told);
+    // What was reverted in between is not notified.
+    await device.notified(expected);
     await resign(host);
   };
   await plays({ visibility: 'private' }, name, 0);
@@ -352,7 +351,7 @@ test('whoever follows a person is told when a public match of that one starts an
   await plays({ hidesNames: true }, name, 0);
   await plays({}, 'Somebody else', 0);
   await plays({}, name, 1);
-  expect(await device.told(2)).toEqual([
+  expect(await device.notified(2)).toEqual([
     `The match has begun: Ada and ${name}.`,
     `The match is over. ${name} has won.`,
   ]);
@@ -362,9 +361,9 @@ test('whoever follows a person is told when a public match of that one starts an
   expect((await cleo.post<FollowsReply>('/me/follows/drop', { id: one?.id })).body.people).toEqual([]);
 });
 
-test('who is a guest, a bot, nobody, oneself, hidden, blocks or does not want it: the answer is the same', async () => {
+test('the answer is the same for guests, bots, nobody, oneself, hidden names, blocks and opt-outs', async () => {
   const { ada, bob, matchId, bobs } = await known();
-  const cleo = await kept();
+  const cleo = await newProfile();
   const unknown = await follow(cleo, { matchId, person: 'nobody' });
   expect([unknown.status, unknown.body.error]).toEqual([409, 'cannot-be-followed']);
   const room = await opened(ada, { options: { target: 500 } });
@@ -392,21 +391,23 @@ test('who is a guest, a bot, nobody, oneself, hidden, blocks or does not want it
   expect((await person(cleo, matchId, bobs)).status).toBe(200);
 });
 
-test('what waits to be told of somebody who blocks is told no more', async () => {
+test('waiting notifications about a person who blocks the follower are dropped', async () => {
   const { bob, matchId, name, bobs } = await known();
-  const cleo = await kept();
+  const cleo = await newProfile();
   const device = await withDevice(cleo, { matchId, person: idOf(bobs) });
   const settings = { language: 'en', zone: 'UTC', off: [], quiet: { from: 0, to: 24 * 60 - 1 } };
   expect((await cleo.post('/notices/mine', settings, { token: device.key })).status).toBe(200);
-  const dan = await kept();
+  const dan = await newProfile();
   const made = await opened(dan);
   await comes(dan, made.matchId, made.token);
   const playing = await under(bob, made.matchId, name);
   await playing.until(() => playing.state.status === 'playing');
   const waiting = () =>
-    [...server.app.notices.book.letters.values()].filter((letter) => letter.matchId === made.matchId);
+    [...server.app.notifications.book.deliveries.values()].filter(
+      (delivery) => delivery.matchId === made.matchId,
+    );
   while (waiting().length === 0) await settled();
-  // Where both are without a name that is hidden.
+  // Where both have visible names.
   const third = await opened(cleo);
   const cleos = await comes(cleo, third.matchId, third.token);
   expect((await bob.post('/me/blocks', { matchId: third.matchId, person: idOf(cleos) })).status).toBe(200);
@@ -414,9 +415,9 @@ test('what waits to be told of somebody who blocks is told no more', async () =>
   expect(device.texts()).toEqual([]);
 });
 
-test('who is followed learns of it in no answer, and what is forbidden or blocked stands in the list as before', async () => {
+test('the target learns of it in no answer, and existing follows stay listed when forbidden or blocked', async () => {
   const { bob, matchId, bobs } = await known();
-  const cleo = await kept();
+  const cleo = await newProfile();
   await person(cleo, matchId, bobs);
   const before = await listOf(cleo);
   const { name } = (await cleo.get<{ name: string }>('/me')).body;

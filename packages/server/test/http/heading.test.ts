@@ -1,4 +1,4 @@
-// What links say where they are shown: fetched as programs fetch them that show links.
+// Link previews, fetched as link-preview bots do.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,16 +23,16 @@ const hall = harness(['--client', clientDir]);
 
 const textAt = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(`${hall.url}${path}`, { headers })).text();
-const said = (html: string) => ({
+const headOf = (html: string) => ({
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
   picture: /og:image" content="([^"]*)"/.exec(html)?.[1],
 });
 
 describe('over sockets', () => {
-  test('a public match is named by its players, in the language of whoever asks', async () => {
+  test('a public match is titled by its players, in the caller’s language', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     const html = await textAt(`/m/${matchId}`);
-    expect(said(html)).toEqual({ title: 'Ada – Bob · Duel', picture: `${hall.url}/pic/duel.jpg` });
+    expect(headOf(html)).toEqual({ title: 'Ada – Bob · Duel', picture: `${hall.url}/pic/duel.jpg` });
     expect(html).toContain('Being played right now: watch it live.');
     expect(html).toContain(`<meta property="og:url" content="${hall.url}/m/${matchId}">`);
     expect(html.match(/<title>/g)).toHaveLength(1);
@@ -40,22 +40,22 @@ describe('over sockets', () => {
     expect(await textAt(`/m/${matchId}/replay`, { 'accept-language': 'de' })).toContain(
       'Wird gerade gespielt',
     );
-    // What somebody has chosen here is theirs alone.
+    // The language chosen here does not affect the preview.
     expect(await textAt(`/m/${matchId}`, { cookie: 'hexmarch.language=es' })).toBe(html);
   });
 
-  test('[UI-P47] one that is played says how far it is, as its game counts and whoever watches may know', async () => {
+  test('[UI-P47] a running match shows its progress, as spectators know it', async () => {
     const bids = { game: 'bids', options: {}, visibility: 'public' } as const;
     const { matchId } = await hall.seated(bids);
     const titleOf = async (id: string, language = 'en') =>
-      said(await textAt(`/m/${id}`, { 'accept-language': language })).title;
+      headOf(await textAt(`/m/${id}`, { 'accept-language': language })).title;
     expect(await titleOf(matchId)).toBe('Ada, Bob, Cleo · Bids, round 1');
     expect(await titleOf(matchId, 'de')).toMatch(/, Runde 1$/);
     expect(await titleOf(matchId, 'es')).toMatch(/, ronda 1$/);
-    // Of one that is not for everybody nothing is told but who plays.
+    // A private match reveals nothing.
     const shut = await hall.seated({ ...bids, watchersAllowed: false });
     expect(await titleOf(shut.matchId)).toBe('Ada, Bob, Cleo · Bids');
-    // A round later, whoever watches with a delay is behind.
+    // A round later, delayed spectators are behind.
     const open = await hall.seated(bids);
     const late = await hall.seated({ ...bids, delay: { by: 'actions', count: 20 } });
     for (const { matchId: id, players } of [open, late]) {
@@ -65,7 +65,7 @@ describe('over sockets', () => {
     }
     expect(await titleOf(open.matchId)).toMatch(/, round 2$/);
     expect(await titleOf(late.matchId)).not.toContain('round 2');
-    // Asleep as well, where what is kept beside the log is what the players know.
+    // A dormant match too, whose stored position is that of the players.
     for (const { matchId: id, players } of [open, late]) {
       await Promise.all(players.map((one) => one.leave()));
       hall.server.app.tables.find(id)?.leaveMemory();
@@ -73,7 +73,7 @@ describe('over sockets', () => {
     }
     expect(await titleOf(open.matchId)).toMatch(/, round 2$/);
     expect(await titleOf(late.matchId)).toBe('Ada, Bob, Cleo · Bids');
-    // Kept for a while; but whoever locks it is obeyed at once.
+    // Cached for a while; but locking the room takes effect at once.
     expect(await titleOf(open.matchId)).toMatch(/, round 2$/);
     const host = await hall.join(open.matchId, 'seat', open.players[0]?.token);
     host.send(MESSAGE.manage, { do: 'lock' });
@@ -81,16 +81,16 @@ describe('over sockets', () => {
     expect(await titleOf(open.matchId)).toBe('Hexmarch');
   });
 
-  test('a private room is an invitation, by its code and by its id, and says nobody’s name', async () => {
+  test('a private room is an invitation, by code and by id, without names', async () => {
     const { matchId, code } = (await createMatch(hall.url, { visibility: 'private' })).body;
     for (const path of [`/m/${matchId}`, `/r/${code}`, `/r/${code.toLowerCase()}`]) {
       const html = await textAt(path);
-      expect(said(html).title).toBe('You are invited to a game of Duel');
+      expect(headOf(html).title).toBe('You are invited to a game of Duel');
       expect(html).not.toContain('Ada');
     }
   });
 
-  test('what there is not and what is locked are one page, byte for byte', async () => {
+  test('missing and locked rooms have the same page, byte for byte', async () => {
     const { matchId, players } = await hall.seated({ visibility: 'public' });
     const [host] = players;
     host?.send(MESSAGE.manage, { do: 'lock' });
@@ -108,19 +108,19 @@ describe('over sockets', () => {
       expect(await textAt(path)).toBe(PAGE);
   });
 
-  test('the start page says what this is', async () => {
+  test('the start page describes the site', async () => {
     const html = await textAt('/');
-    expect(said(html)).toEqual({ title: 'Hexmarch', picture: `${hall.url}/pic/hexmarch.jpg` });
+    expect(headOf(html)).toEqual({ title: 'Hexmarch', picture: `${hall.url}/pic/hexmarch.jpg` });
     expect(html).toContain('Hex war games to play with friends');
   });
 
-  test('a page of a game says what can be done there', async () => {
-    expect(said(await textAt('/learn/duel')).title).toBe('Learn Duel');
-    expect(said(await textAt('/play/duel')).title).toBe('Play Duel at once');
-    expect(said(await textAt('/rules/duel', { 'accept-language': 'es' })).title).toBe('Reglas de Duel');
+  test('a game’s page describes what it offers', async () => {
+    expect(headOf(await textAt('/learn/duel')).title).toBe('Learn Duel');
+    expect(headOf(await textAt('/play/duel')).title).toBe('Play Duel at once');
+    expect(headOf(await textAt('/rules/duel', { 'accept-language': 'es' })).title).toBe('Reglas de Duel');
   });
 
-  test('where nobody can say how it is reached there are no links', () => {
+  test('without a public URL there are no links', () => {
     const html = withHeading(PAGE, headingLines({ title: 'T', description: 'D' }, undefined, '/x'));
     expect(html).not.toContain('og:image"');
     expect(html).toContain('<meta name="twitter:card" content="summary">');
@@ -145,7 +145,7 @@ const sights = (of: MatchRow): Sights => ({
   league: (id) => (id === 'L' ? { game: 'duel', size: 8 } : undefined),
 });
 
-test('a store that does not answer holds up no page, and whoever asks too often is told nothing', async () => {
+test('a hanging store delays no page, and frequent callers get no preview', async () => {
   let mayLook = true;
   const silent: Sights = { ...sights(row()), table: () => new Promise(() => undefined) };
   const handler = page(clientDir, {
@@ -162,7 +162,7 @@ test('a store that does not answer holds up no page, and whoever asks too often 
   const { port } = server.address() as AddressInfo;
   const at = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await at('/m/x')).toBe(PAGE);
-  expect(said(await at('/league/L'))).toEqual({
+  expect(headOf(await at('/league/L'))).toEqual({
     title: 'A league of Duel',
     picture: 'https://a.example/pic/duel.jpg',
   });
@@ -171,7 +171,7 @@ test('a store that does not answer holds up no page, and whoever asks too often 
   server.close();
 });
 
-test('whatever people are called is text', async () => {
+test('names are escaped', async () => {
   const heading = await headingFor('/m/x', 'en', sights(row({ seats: [`<b>"A"&'`, 'Bob'] })));
   const html = withHeading(
     PAGE,
@@ -181,7 +181,7 @@ test('whatever people are called is text', async () => {
   expect(html).toContain('href="http://a.example/m/&lt;x&gt;&quot;"');
 });
 
-test('who was deleted is somebody, in the language of whoever asks', async () => {
+test('a deleted person is anonymous, in the caller’s language', async () => {
   const of = row({ seats: ['Player 1 (erased)', 'Bob'] });
   const titles = (['en', 'de', 'es'] as const).map(async (language) => {
     return (await headingFor('/m/x', language, sights(of)))?.title;
@@ -191,7 +191,7 @@ test('who was deleted is somebody, in the language of whoever asks', async () =>
   ]);
 });
 
-test('names that are hidden until the end are not said, and of many only some', async () => {
+test('hidden names are not shown, and long lists are shortened', async () => {
   const titleOf = async (of: MatchRow) => (await headingFor('/m/x', 'en', sights(of)))?.title;
   expect(await titleOf(row({ hidesNames: true }))).toBe('You are invited to a game of Duel');
   expect(await titleOf(row({ seats: ['', ''] }))).toBe('You are invited to a game of Duel');
@@ -199,7 +199,7 @@ test('names that are hidden until the end are not said, and of many only some', 
   expect(await titleOf(row({ seats: [...'ABCDEF'] }))).toBe('A, B, C, D … · Duel');
 });
 
-test('a league says for how many it is', async () => {
+test('a tournament shows its size', async () => {
   expect(await headingFor('/league/L', 'de', sights(row()))).toMatchObject({
     title: 'Eine Liga in Duel',
     description: expect.stringMatching(/^8 Leute/),

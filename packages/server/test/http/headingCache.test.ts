@@ -1,4 +1,4 @@
-// What links say is kept for a minute, and never longer than it may be said (UI-P47).
+// Link previews are cached for a minute, and invalidated when they may no longer be shown (UI-P47).
 
 import type { Sights } from '../../src/http/pages/heading.ts';
 import { HeadingCache } from '../../src/http/pages/headingCache.ts';
@@ -7,14 +7,14 @@ import type { Linked } from '../../src/lobby/currentRow.ts';
 function world() {
   const row = { game: 'duel', title: 'Duel', status: 'over', seats: ['Ada', 'Bob'], locked: false };
   const of = {
-    asked: 0,
+    requests: 0,
     nowMs: 0,
     awake: new Set<string>(),
     linked: {
       row: { ...row, matchId: 'm', watchersAllowed: true },
       visibility: 'public',
     } as unknown as Linked,
-    /** Something happens while the store is asked. */
+    /** The match changes during the query. */
     meanwhile: () => {},
   };
   const sights: Sights = {
@@ -23,7 +23,7 @@ function world() {
     countOf: async () => ({ count: 0, of: 'round' }),
     league: () => undefined,
     table: async (by) => {
-      of.asked += 1;
+      of.requests += 1;
       const found = 'matchId' in by && by.matchId === 'nothing' ? undefined : of.linked;
       of.meanwhile();
       return found;
@@ -37,25 +37,25 @@ function world() {
 
 const locked = ({ row, visibility }: Linked): Linked => ({ row: { ...row, locked: true }, visibility });
 
-test('a minute long it is asked for once, by address and language', async () => {
+test('cached for a minute, by path and language', async () => {
   const { of, titleAt } = world();
   for (let i = 0; i < 3; i += 1) expect(await titleAt()).toBe('Ada – Bob · Duel');
-  expect(of.asked).toBe(1);
+  expect(of.requests).toBe(1);
   for (const [path, language] of [
     ['/m/m', 'de'],
     ['/r/CODE', 'en'],
   ] as const)
     for (let i = 0; i < 2; i += 1) await titleAt(path, language);
-  expect(of.asked).toBe(3);
+  expect(of.requests).toBe(3);
   of.nowMs = 59_999;
   await titleAt();
-  expect(of.asked).toBe(3);
+  expect(of.requests).toBe(3);
   of.nowMs = 60_000;
   await titleAt();
-  expect(of.asked).toBe(4);
+  expect(of.requests).toBe(4);
 });
 
-test('what changes is told no more from then on, by all its addresses', async () => {
+test('a change invalidates all paths of a match', async () => {
   const { of, cache, titleAt } = world();
   expect(await titleAt()).toBeDefined();
   expect(await titleAt('/r/CODE')).toBeDefined();
@@ -64,39 +64,39 @@ test('what changes is told no more from then on, by all its addresses', async ()
   expect([await titleAt(), await titleAt('/r/CODE')]).toEqual([undefined, undefined]);
 });
 
-test('what changes while it is looked up is not kept', async () => {
+test('a change during the query prevents caching', async () => {
   const { of, cache, titleAt } = world();
   of.meanwhile = () => {
     of.linked = locked(of.linked);
     cache.drop('m');
   };
-  // As it was when it was asked for.
+  // As it was at the query.
   expect(await titleAt()).toBe('Ada – Bob · Duel');
   of.meanwhile = () => {};
   expect(await titleAt()).toBeUndefined();
 });
 
-test('what is in memory is looked at each time, also where it was kept before', async () => {
+test('tables in memory are read each time, even if cached before', async () => {
   const { of, titleAt } = world();
   await titleAt();
   of.awake.add('m');
   of.linked = locked(of.linked);
   expect(await titleAt()).toBeUndefined();
   await titleAt();
-  expect(of.asked).toBe(3);
+  expect(of.requests).toBe(3);
 });
 
-test('what there is not is asked for each time, and of many addresses the oldest go', async () => {
+test('missing matches are not cached, and the oldest paths are evicted', async () => {
   const { of, titleAt } = world();
   for (let i = 0; i < 2; i += 1) expect(await titleAt('/m/nothing')).toBeUndefined();
-  expect(of.asked).toBe(2);
+  expect(of.requests).toBe(2);
   for (let i = 0; i < 501; i += 1) {
     of.linked = { ...of.linked, row: { ...of.linked.row, matchId: `m${i}` } };
     await titleAt(`/m/m${i}`);
   }
-  const { asked } = of;
+  const { requests } = of;
   await titleAt('/m/m500');
-  expect(of.asked).toBe(asked);
+  expect(of.requests).toBe(requests);
   await titleAt('/m/m0');
-  expect(of.asked).toBe(asked + 1);
+  expect(of.requests).toBe(requests + 1);
 });

@@ -1,4 +1,4 @@
-// The own matches that are over, over real sockets: kept when they end, filtered, exported as records, counted, and recounted from these.
+// Match history over real sockets: stored at the end, filtered, exported as records, counted, and recounted from these.
 
 import { NumbersSum, numbersOf } from '@hexmarch/shared/match/numbers';
 import { FactsFold } from '@hexmarch/shared/match/playedFacts';
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function kept(name: string, seats: readonly { matchId: string; key: string }[] = []) {
+async function newProfile(name: string, seats: readonly { matchId: string; key: string }[] = []) {
   const browser = new Browser(server.url);
   expect((await browser.post('/me', { name, lang: 'en', seats })).status).toBe(201);
   return browser;
 }
 
-/** A match that is over: by one choice each, or at once. */
+/** A finished match: by one choice each, or at once. */
 async function over(browser: Browser, opponent: string, resigns: 'guest' | 'own', change = {}) {
   const request = { ...DUEL_REQUEST, ...change };
   const { body } = await browser.post<CreateMatchReply>('/matches', request);
@@ -63,11 +63,11 @@ async function exported(browser: Browser, query = '') {
     .map((line) => JSON.parse(line) as HistoryLine);
 }
 
-test('guests are refused, and what is not known is a bad request', async () => {
+test('guests are refused, and unknown filters are bad requests', async () => {
   for (const path of ['/me/history', '/me/numbers', '/me/history.ndjson'])
     expect([path, (await new Browser(server.url).get(path)).status]).toEqual([path, 401]);
   expect((await new Browser(server.url).post('/me/history/m/tag', { tag: '' })).status).toBe(401);
-  const browser = await kept('Filtery');
+  const browser = await newProfile('Filtery');
   for (const query of [
     ...['result=best', 'pace=quick', 'least=-1', 'from=soon', 'after=nothing', 'what=ever', 'role=a%25'],
     ...[`tag=${'x'.repeat(25)}`, 'game=a&game=b', 'game='],
@@ -78,10 +78,10 @@ test('guests are refused, and what is not known is a bad request', async () => {
   expect(await history(browser)).toEqual({ games: [], next: null, isFilling: false });
 });
 
-test('a match is there when it is over, by whatever it is asked for, with a tag of one’s own', async () => {
-  const browser = await kept('Listory');
+test('a finished match is found by every filter, with a private tag', async () => {
+  const browser = await newProfile('Listory');
   const [won, lost] = [await over(browser, 'Bryn', 'guest'), await over(browser, 'Cleo', 'own')];
-  // An end is kept while it is told.
+  // The end is stored concurrently.
   await until(async () => (await ids(browser)).length === 2);
   expect(await ids(browser)).toEqual([lost.matchId, won.matchId]);
   expect((await history(browser)).games[0]).toMatchObject({
@@ -94,38 +94,38 @@ test('a match is there when it is over, by whatever it is asked for, with a tag 
     expect([query, await ids(browser, query)]).toEqual([query, []]);
   expect((await browser.post(`/me/history/${won.matchId}/tag`, { tag: ' mine ' })).status).toBe(200);
   expect(await ids(browser, '?tag=mine')).toEqual([won.matchId]);
-  const other = await kept('Othery');
+  const other = await newProfile('Othery');
   await other.post(`/me/history/${won.matchId}/tag`, { tag: 'not mine' });
   expect((await history(browser, '?tag=mine')).games).toMatchObject([{ tag: 'mine' }]);
   expect(await ids(other)).toEqual([]);
 });
 
-test('what a guest has played is there for whoever keeps it afterwards, and an opponent who goes is somebody', async () => {
+test('a guest’s matches are found after creating a profile, and a deleted opponent is anonymous', async () => {
   const guest = new Browser(server.url);
   const seat = await over(guest, 'Goingaway', 'guest', { name: 'Later' });
-  const browser = await kept('Later', [seat]);
+  const browser = await newProfile('Later', [seat]);
   expect(await ids(browser, '?with=Goingaway')).toEqual([seat.matchId]);
   await server.app.tables.lookAt(seat.matchId, (table) =>
-    table.erasing.forget(table.seating.seats[1]?.id ?? ''),
+    table.erasure.forget(table.seating.seats[1]?.id ?? ''),
   );
   expect(await ids(browser, '?with=Goingaway')).toEqual([]);
   expect(JSON.stringify(await history(browser))).not.toContain('Goingaway');
 });
 
-test('what is kept while ends are being looked for is looked for as well', async () => {
+test('seats saved during the backfill are included', async () => {
   const before = await over(new Browser(server.url), 'Meanguest', 'guest');
-  const browser = await kept('Meanwhily');
+  const browser = await newProfile('Meanwhily');
   await browser.post('/matches', DUEL_REQUEST);
   const { store } = server.app;
   const listed = store.listed.bind(store);
-  const [asked, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [started, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const spy = jest.spyOn(store, 'listed').mockImplementationOnce(async (matchIds) => {
-    asked.resolve();
+    started.resolve();
     await going.promise;
     return listed(matchIds);
   });
   const first = ids(browser);
-  await asked.promise;
+  await started.promise;
   expect((await browser.post('/me/seats', { seats: [before] })).status).toBe(200);
   going.resolve();
   await first;
@@ -133,32 +133,32 @@ test('what is kept while ends are being looked for is looked for as well', async
   expect(await ids(browser)).toEqual([before.matchId]);
 });
 
-test('sums are those of a recount from the records that are exported', async () => {
-  const browser = await kept('County');
+test('statistics equal a recount from the exported records', async () => {
+  const browser = await newProfile('County');
   for (const name of ['Bryn', 'Cleo', 'Bryn']) await over(browser, name, name === 'Cleo' ? 'own' : 'guest');
   await read(browser);
-  const told = await numbers(browser);
-  expect(told.numbers.all).toEqual({ count: 3, won: 2, lost: 1, drawn: 0, calledOff: 0 });
-  expect(told.numbers.byOpponent.map(({ key, count }) => [key, count])).toEqual([
+  const totals = await numbers(browser);
+  expect(totals.numbers.all).toEqual({ count: 3, won: 2, lost: 1, drawn: 0, calledOff: 0 });
+  expect(totals.numbers.byOpponent.map(({ key, count }) => [key, count])).toEqual([
     ['Bryn', 2],
     ['Cleo', 1],
   ]);
-  expect(told.numbers.pace).toMatchObject([{ game: 'duel', count: 3 }]);
+  expect(totals.numbers.pace).toMatchObject([{ game: 'duel', count: 3 }]);
   const lines = await exported(browser);
   expect(lines).toHaveLength(3);
-  expect(numbersOf(lines.map(recounted))).toEqual(told.numbers);
+  expect(numbersOf(lines.map(recounted))).toEqual(totals.numbers);
   const backwards = new NumbersSum();
   for (const line of lines.toReversed()) backwards.add(recounted(line));
-  expect(backwards.sums()).toEqual(told.numbers);
+  expect(backwards.sums()).toEqual(totals.numbers);
   expect(numbersOf((await exported(browser, '?with=Bryn')).map(recounted))).toEqual(
     (await numbers(browser, '?with=Bryn')).numbers,
   );
-  // As anybody gets it.
+  // As public callers get it.
   const record = await fetch(`${server.url}/api/matches/${lines[0]?.matchId}/record`);
   expect(lines[0]?.record).toBe(await record.text());
 });
 
-/** From the record alone, but for whose seat it is and what people are called. */
+/** From the record alone, except for the person's seat and names. */
 function recounted({ seat, opponents, record }: HistoryLine) {
   const parsed = record
     .split('\n')
@@ -177,15 +177,15 @@ function recounted({ seat, opponents, record }: HistoryLine) {
   return { game: head.game, result, opponents, facts: fold.facts(seat) } as const;
 }
 
-test('a log that cannot be played is told apart from one that was not read yet', async () => {
-  const browser = await kept('Garble');
+test('an unreadable log is distinguished from one not read yet', async () => {
+  const browser = await newProfile('Garble');
   await over(browser, 'Bryn', 'guest');
   await read(browser);
   expect(await numbers(browser)).toMatchObject({ unread: 0, unreadable: 0 });
   const { store } = server.app;
   const load = store.load.bind(store);
-  const spy = jest.spyOn(store, 'load').mockImplementation(async (...asked) => {
-    const page = await load(...asked);
+  const spy = jest.spyOn(store, 'load').mockImplementation(async (...args) => {
+    const page = await load(...args);
     const entries = page?.entries.map((entry) => ({ ...entry, events: '[{"type":"noSuchThing"}]' }));
     return page === undefined || entries === undefined ? undefined : { ...page, entries };
   });
@@ -198,8 +198,8 @@ test('a log that cannot be played is told apart from one that was not read yet',
   expect(games.find(({ row }) => row.matchId === matchId)).toMatchObject({ result: 'lost', facts: null });
 });
 
-test('a page begins behind the one before', async () => {
-  const browser = await kept('Pagey');
+test('pages continue at the cursor', async () => {
+  const browser = await newProfile('Pagey');
   const { matchId } = await over(browser, 'Bryn', 'guest');
   expect(await ids(browser, '?after=1.m.t')).toEqual([]);
   expect(await ids(browser, '?after=9999999999999.m.t')).toEqual([matchId]);

@@ -1,9 +1,9 @@
-// Somebody with very many games asks for all that is told of them, and no match is woken for it (UI-P11, P14, P15).
+// A person with very many games queries all lists, and no match is loaded (UI-P11, P14, P15).
 
 import { join } from 'node:path';
 import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
 import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
-import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { peopleFileIn } from '../../src/app/besideLog.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
@@ -15,15 +15,15 @@ import { startServer, type TestServer } from '../support/testServer.ts';
 
 const GAMES = 300;
 const PAST = 200;
-/** Of which the others are copies. */
+/** Templates of the copies. */
 const PATTERNS = 4;
 
 let server: TestServer;
 let cookie = '';
 beforeAll(async () => {
   const dir = tempDir();
-  await putMatchesToSleep(new SqliteStore(join(dir, 'hexmarch.sqlite')), PATTERNS, TOLD_GAMES);
-  fillFiles(dir, { people: 2, games: GAMES, past: PAST });
+  await putMatchesToSleep(new SqliteStore(join(dir, 'hexmarch.sqlite')), PATTERNS, PUBLIC_GAMES);
+  fillFiles(dir, { people: 2, games: GAMES, finished: PAST });
   const people = sqlitePeople(peopleFileIn(dir));
   cookie = await signedInAs(people, 'p0');
   await people.close();
@@ -37,7 +37,7 @@ async function get<T>(path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** How many tables are in memory, by what is going on there. */
+/** Number of tables in memory, by phase. */
 async function inMemory() {
   const { values } = await metricsOf(adminUrl(server));
   return [...values].filter(([series]) => series.startsWith('hexmarch_matches{'));

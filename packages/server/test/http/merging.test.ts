@@ -1,8 +1,8 @@
-// Two people who are one, over real sockets (UI-P5): offered to whoever has shown to be both, done by a yes, and undone.
+// Merging of two profiles over real sockets (UI-P5): offered after proof of both, confirmed, and undone.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type {
-  KeepReply,
+  CreateProfileReply,
   LinkReply,
   MeReply,
   MergedReply,
@@ -22,11 +22,11 @@ afterAll(() => server.close());
 
 let count = 0;
 
-/** Keeps so many matches, and has a recovery code. */
-async function kept(games: number) {
+/** A profile with so many matches and a recovery code. */
+async function newProfile(games: number) {
   const browser = new Browser(server.url);
   const name = `Merged ${String.fromCharCode(65 + count++)}`;
-  const me = (await browser.post<KeepReply>('/me', { name, lang: 'en', seats: [] })).body;
+  const me = (await browser.post<CreateProfileReply>('/me', { name, lang: 'en', seats: [] })).body;
   const matches: string[] = [];
   for (let i = 0; i < games; i++)
     matches.push((await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST)).body.matchId);
@@ -44,15 +44,15 @@ const offered = async (here: Browser, code: string) => {
   return { offer: body.merge, next: body.code };
 };
 
-test('who shows to be both is asked, and nothing changes before the yes', async () => {
-  const [ada, bob] = [await kept(2), await kept(1)];
+test('proof of both profiles offers a merge, and nothing changes before the confirmation', async () => {
+  const [ada, bob] = [await newProfile(2), await newProfile(1)];
   const before = bob.browser.cookie;
   const { offer, next } = await offered(bob.browser, ada.code);
   expect(offer).toMatchObject({ name: ada.name, games: 2, into: ada.name });
   expect(bob.browser.cookie).toBe(before);
   expect(await nameIn(bob.browser)).toBe(bob.name);
   expect(await matchesOf(bob.browser)).toEqual(bob.matches);
-  // The code is used up all the same, and the next one is hers.
+  // The code is used up in any case; the next one is hers.
   const third = new Browser(server.url);
   expect((await third.post('/me/recover', { code: next })).status).toBe(200);
   expect(await nameIn(third)).toBe(ada.name);
@@ -68,8 +68,8 @@ test('who shows to be both is asked, and nothing changes before the yes', async 
   });
 });
 
-test('whichever of the two asks, the older one is whom both become, and either seat opens', async () => {
-  const [ada, bob] = [await kept(1), await kept(1)];
+test('the older profile survives, whichever asks, and either seat opens', async () => {
+  const [ada, bob] = [await newProfile(1), await newProfile(1)];
   const { offer } = await offered(ada.browser, bob.code);
   expect(offer).toMatchObject({ name: bob.name, into: ada.name });
   await ada.browser.post('/me/merge', { token: offer?.token });
@@ -78,12 +78,12 @@ test('whichever of the two asks, the older one is whom both become, and either s
     expect((await bob.browser.enter(matchId)).body).toMatchObject({ seat: 0, token: '' });
 });
 
-test('undone by either: each has the own games again, and a code to come in by', async () => {
-  const [ada, bob] = [await kept(2), await kept(1)];
+test('either can undo it: each gets their games back, and a recovery code', async () => {
+  const [ada, bob] = [await newProfile(2), await newProfile(1)];
   await bob.browser.post('/me/merge', { token: (await offered(bob.browser, ada.code)).offer?.token });
   const { merged } = (await ada.browser.get<MergedReply>('/me/merged')).body;
   expect(merged).toMatchObject([{ name: bob.name, publicId: bob.me.publicId }]);
-  const stranger = await kept(0);
+  const stranger = await newProfile(0);
   const undo = (browser: Browser) => browser.post<UndoneReply>(`/me/merged/${bob.me.publicId}/undo`);
   expect((await undo(stranger.browser)).body).toMatchObject({ error: 'wrong-code' });
   const undone = (await undo(ada.browser)).body;
@@ -99,8 +99,8 @@ test('undone by either: each has the own games again, and a code to come in by',
   expect((await ada.browser.get<MergedReply>('/me/merged')).body.merged).toEqual([]);
 });
 
-test('a token is for whoever is signed in as another, and a guest has none', async () => {
-  const [ada, bob] = [await kept(0), await kept(0)];
+test('a token is for a person signed in as another, not for a guest', async () => {
+  const [ada, bob] = [await newProfile(0), await newProfile(0)];
   const { offer } = await offered(bob.browser, ada.code);
   expect((await new Browser(server.url).post('/me/merge', { token: offer?.token })).status).toBe(401);
   expect((await ada.browser.post('/me/merge', { token: offer?.token })).body).toMatchObject({
@@ -109,8 +109,8 @@ test('a token is for whoever is signed in as another, and a guest has none', asy
   expect((await bob.browser.post('/me/merge', { token: 'x'.repeat(32) })).status).toBe(404);
 });
 
-test('by the code of a device as well; and who comes in again as the same is just signed in', async () => {
-  const [ada, bob] = [await kept(1), await kept(1)];
+test('a device code works as well; and the same person again is just signed in', async () => {
+  const [ada, bob] = [await newProfile(1), await newProfile(1)];
   const link = (await ada.browser.post<LinkReply>('/me/link')).body;
   const { claim } = (await bob.browser.post<{ claim: string }>('/me/link/claim', { code: link.code })).body;
   await ada.browser.post('/me/link/confirm');
@@ -125,9 +125,9 @@ test('by the code of a device as well; and who comes in again as the same is jus
   expect(sessions).toHaveLength(1);
 });
 
-test('who takes a person over by a stolen code is out when one of its browsers objects', async () => {
+test('a takeover by a stolen code ends when one of the person’s browsers objects', async () => {
   for (const isOlder of [true, false]) {
-    const [one, other] = [await kept(1), await kept(1)];
+    const [one, other] = [await newProfile(1), await newProfile(1)];
     const [ada, thief] = isOlder ? [one, other] : [other, one];
     const { offer } = await offered(thief.browser, ada.code);
     await thief.browser.post('/me/merge', { token: offer?.token });

@@ -1,5 +1,4 @@
-// Past matches against somebody who is the same in all of them (UI-P15), over real sockets: whatever name that one had, however many others
-// have the same, and never more than what both have played.
+// Match history against one opponent (UI-P15), over real sockets: under any name, among namesakes, and for matches of both only.
 
 import type { HistoryReply, MetReply, NumbersReply } from '@hexmarch/shared/match/playedList';
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
@@ -14,7 +13,7 @@ import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 import { until } from '../support/until.ts';
 
-/** Time that goes on as it does, from as many days later as a test says. */
+/** A running clock, moved on by so many days. */
 let days = 0;
 const time = new SystemClock(0);
 const clock: Clock = {
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function kept(name: string): Promise<Browser> {
+async function newProfile(name: string): Promise<Browser> {
   const browser = new Browser(server.url);
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
   return browser;
@@ -42,21 +41,21 @@ interface Player {
 }
 
 const guest = (name: string): Player => ({ browser: new Browser(server.url), name });
-const person = async (name: string): Promise<Player> => ({ browser: await kept(name), name });
+const person = async (name: string): Promise<Player> => ({ browser: await newProfile(name), name });
 
-/** As its owner is told. */
-async function isKept(browser: Browser, matchId: string): Promise<boolean> {
+/** As its owner sees it. */
+async function isListed(browser: Browser, matchId: string): Promise<boolean> {
   const { games } = (await browser.get<HistoryReply>('/me/history')).body;
   return games.some(({ row }) => row.matchId === matchId);
 }
 
-/** A match that the one of the two ends who has lost. */
+/** A match ended by the loser. */
 async function ended(host: Player, other: Player, loser: 0 | 1, change: object = {}) {
   const request = { ...DUEL_REQUEST, name: host.name, ...change };
   const { body: made } = await host.browser.post<CreateMatchReply>('/matches', request);
   const { matchId } = made;
-  const entering = { name: other.name, as: 'seat', wire: WIRE };
-  const entered = (await other.browser.post<EnterReply>(`/matches/${matchId}/enter`, entering)).body;
+  const enterRequest = { name: other.name, as: 'seat', wire: WIRE };
+  const entered = (await other.browser.post<EnterReply>(`/matches/${matchId}/enter`, enterRequest)).body;
   const players = [
     await TestClient.join(server.url, matchId, 'seat', made.token),
     await TestClient.join(server.url, matchId, 'seat', entered.token),
@@ -65,9 +64,9 @@ async function ended(host: Player, other: Player, loser: 0 | 1, change: object =
   await players[loser].act('resign');
   await Promise.all(players.map((one) => one.until(() => one.state.status === 'over')));
   await Promise.all(players.map((one) => one.leave()));
-  // An end is kept while it is told.
+  // The end is stored concurrently.
   for (const { browser } of [host, other])
-    if (browser.cookie !== '') await until(async () => isKept(browser, matchId));
+    if (browser.cookie !== '') await until(async () => isListed(browser, matchId));
   return { matchId, key: entered.token };
 }
 
@@ -79,7 +78,7 @@ const ids = async (player: Player, query = '') =>
 const numbers = async ({ browser }: Player, query = '') =>
   (await browser.get<NumbersReply>(`/me/numbers${query}`)).body;
 
-test('all that two have played counts, in private as well, from any match of both, and on either side', async () => {
+test('all matches between both count, private ones too, from any match of both, and on either side', async () => {
   const [ada, bob] = [await person('Metada'), await person('Metbob')];
   const first = await ended(ada, bob, 1);
   const second = await ended(bob, ada, 1, { visibility: 'private' });
@@ -88,8 +87,8 @@ test('all that two have played counts, in private as well, from any match of bot
   const both = [second.matchId, first.matchId];
   for (const at of [met(first.matchId), met(second.matchId, 0)]) {
     expect(await ids(ada, at)).toEqual(both);
-    const told = await numbers(ada, at);
-    expect([told.met, told.numbers.all, told.numbers.byOpponent]).toEqual([
+    const totals = await numbers(ada, at);
+    expect([totals.met, totals.numbers.all, totals.numbers.byOpponent]).toEqual([
       'Metbob',
       { count: 2, won: 1, lost: 1, drawn: 0, calledOff: 0 },
       [],
@@ -100,7 +99,7 @@ test('all that two have played counts, in private as well, from any match of bot
   expect(await ids(ada, `${met(first.matchId)}&seat=1`)).toEqual([second.matchId]);
   expect((await history(ada)).map((game) => game.met)).toEqual([[], [1], [0], [1]]);
   expect((await ada.browser.get<MetReply>(`/me/met/${first.matchId}`)).body).toEqual({ met: [1] });
-  // Ids of people are 32 digits.
+  // Person ids have 32 digits.
   expect([...ada.browser.heard, ...bob.browser.heard].join('\n')).not.toMatch(/\b[0-9a-f]{32}\b/);
   const answer = await fetch(`${server.url}/api/me/history.ndjson${met(first.matchId)}`, {
     headers: { cookie: ada.browser.cookie },
@@ -108,7 +107,7 @@ test('all that two have played counts, in private as well, from any match of bot
   expect((await answer.text()).trim().split('\n')).toHaveLength(2);
 });
 
-test('who has another name is the same, and who has the same name is not', async () => {
+test('a renamed person is the same, and a namesake is not', async () => {
   const own = await person('Renada');
   const other = await person('Renbob');
   const old = await ended(own, other, 1);
@@ -116,7 +115,7 @@ test('who has another name is the same, and who has the same name is not', async
   expect(status).toBe(200);
   const renamed = { browser: other.browser, name: 'Renbobina' };
   const now = await ended(own, renamed, 0);
-  // The old name is kept for somebody; a guest who types it is a guest.
+  // The old name is reserved; a guest who types it stays a guest.
   const namesake = await ended(own, guest('Renbobina'), 0);
   expect((await history(own))[0]?.row.seats[1]).toBe('Renbobina (guest)');
   for (const { matchId } of [old, now])
@@ -130,7 +129,7 @@ test('who has another name is the same, and who has the same name is not', async
   expect(await ids(own, '?with=Renbob')).toEqual([old.matchId]);
 });
 
-test('an old name that is not kept any more is nobody’s, and leads to nobody', async () => {
+test('an old name that is no longer reserved identifies nobody', async () => {
   const [own, other] = [await person('Oldada'), await person('Oldbob')];
   const old = await ended(own, other, 1);
   await other.browser.post('/me/rename', { name: 'Oldbobina' });
@@ -142,7 +141,7 @@ test('an old name that is not kept any more is nobody’s, and leads to nobody',
   days = 0;
 });
 
-test('who was a guest by another name stays one, whoever keeps the seat now', async () => {
+test('a guest under another name stays one, whoever owns the seat now', async () => {
   const own = await person('Gueada');
   const before = await ended(own, guest('Guexaver'), 1);
   const other = await person('Guebob');
@@ -154,7 +153,7 @@ test('who was a guest by another name stays one, whoever keeps the seat now', as
   expect((await history(own)).map((game) => game.met)).toEqual([[1], []]);
 });
 
-test('whoever was not there, or asks for nobody, hears the same as of a match that there is not', async () => {
+test('strangers, and queries for nobody, get the answer for a missing match', async () => {
   const [own, other, stranger] = [await person('Unkada'), await person('Unkbob'), await person('Unkeve')];
   const open = await ended(own, other, 1, { visibility: 'private' });
   const { matchId: lone } = await ended(own, guest('Unkguest'), 1);
@@ -182,29 +181,29 @@ test('whoever was not there, or asks for nobody, hears the same as of a match th
     expect([bad, (await own.browser.get(`/me/history${bad}`)).status]).toEqual([bad, 400]);
 });
 
-test('where names are hidden nobody is known, until they are told at the end', async () => {
+test('with hidden names nobody is recognised until they are revealed at the end', async () => {
   const [own, other] = [await person('Hidada'), await person('Hidbob')];
   const shown = await ended(own, other, 1);
   const hidden = await ended(own, other, 1, { hidesNames: true });
-  // As the rules have it, names were told with the end.
+  // By the rules, names were revealed at the end.
   expect((await history(own))[0]?.row.seats).toContain('Hidbob');
   expect(await ids(own, met(shown.matchId))).toEqual([hidden.matchId, shown.matchId]);
   const { store } = server.app;
   const listed = store.listed.bind(store);
-  const spy = jest.spyOn(store, 'listed').mockImplementation(async (asked) => {
-    const all = new Map(await listed(asked));
+  const spy = jest.spyOn(store, 'listed').mockImplementation(async (matchIds) => {
+    const all = new Map(await listed(matchIds));
     const one = all.get(hidden.matchId);
     if (one === undefined || one === 'damaged') return all;
     const people = { ...JSON.parse(one.row.people), named: false };
     return all.set(hidden.matchId, { ...one, row: { ...one.row, people: JSON.stringify(people) } });
   });
-  // As long as they were not.
+  // While they were hidden.
   expect(await ids(own, met(shown.matchId))).toEqual([shown.matchId]);
   expect((await own.browser.get(`/me/numbers${met(hidden.matchId)}`)).status).toBe(404);
   spy.mockRestore();
 });
 
-test('whoever is gone is nobody', async () => {
+test('a deleted person is nobody', async () => {
   const [own, other] = [await person('Gonada'), await person('Gonbob')];
   const { matchId } = await ended(own, other, 1);
   expect(await ids(own, met(matchId))).toEqual([matchId]);

@@ -1,4 +1,4 @@
-// Addresses of people are in memory while a limit counts them, and nowhere on the disk.
+// IP addresses are in memory while a rate limit counts them, and never on disk.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startServer, tempDir } from '../support/testServer.ts';
 
 const ADDRESS = '203.0.113.77';
 
-test('whoever makes a match, comes, plays and talks leaves no address in the data folder', async () => {
+test('creating, joining, playing and chatting leave no address in the data folder', async () => {
   const data = tempDir();
   const server = await startServer(['--data', data, '--proxies', '1']);
   const made = await fetch(`${server.url}/api/matches`, {
@@ -19,7 +19,7 @@ test('whoever makes a match, comes, plays and talks leaves no address in the dat
     body: JSON.stringify(DUEL_REQUEST),
   });
   const { matchId, token } = (await made.json()) as CreateMatchReply;
-  // The server has heard of it.
+  // The server has received it.
   expect(server.app.tables.find(matchId)?.setup.owner).toContain('203.0.113.77');
   const ada = await TestClient.join(server.url, matchId, 'seat', token);
   const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');

@@ -1,11 +1,11 @@
-// Notices of a real server to real services on this machine: a push service, Discord, a mail server; what may be asked of them, and that no
-// address ever comes out again.
+// Notifications of a real server to fakes of external services: push, Discord, mail; the API's limits, and addresses that are never shown
+// again.
 
 import { createPublicKey, verify } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { type CreateMatchReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { newLogger } from '../../src/ops/logger.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
 import {
   type FakeMailServer,
@@ -22,7 +22,7 @@ let discord: FakeService;
 let smtp: FakeMailServer;
 let server: TestServer;
 let log = '';
-const kept = new MemoryNotices();
+const notificationRows = new MemoryDocuments();
 const here: TestClient[] = [];
 const PUBLIC = 'https://hex.example';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ['--public-url', PUBLIC, ...mail],
     {
       logger: newLogger('debug', destination as never),
-      notices: kept,
+      notificationStore: notificationRows,
       outside: { reach: HERE, discordOrigins: [discord.url] },
     },
     { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` },
@@ -67,7 +67,7 @@ async function waiting(): Promise<Waiting> {
   return body satisfies CreateMatchReply;
 }
 
-/** Both come, and the match begins. */
+/** Both join, and the match starts. */
 async function begin({ matchId, token }: Waiting): Promise<readonly [TestClient, TestClient]> {
   const ada = await TestClient.join(server.url, matchId, 'seat', token);
   const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
@@ -94,7 +94,7 @@ const hook = () => ({
   off: [],
 });
 
-test('a device is told, in words that its browser alone can read, by a server that it can recognise', async () => {
+test('a device gets messages encrypted for its browser and signed by the server', async () => {
   const match = await waiting();
   const key = await follow(match);
   const browser = fakeBrowser(`${push.url}/device/1`);
@@ -132,13 +132,13 @@ test('a device is told, in words that its browser alone can read, by a server th
   });
 });
 
-test('a device that is taken off is told nothing more, and another of the same person still is', async () => {
+test('a removed device gets nothing more, and another of the same person still does', async () => {
   const match = await waiting();
   const key = await follow(match);
   const [endpoint, other] = [`${push.url}/device/2`, `${push.url}/device/3`];
   for (const body of [fakeBrowser(endpoint).subscription, fakeBrowser(other).subscription])
     expect((await ask('/api/notices/push', { token: key, body })).status).toBe(200);
-  // One request, as one press makes it.
+  // A single request, as by one click.
   expect((await ask('/api/notices/push/off', { token: key, body: { endpoint } })).status).toBe(200);
   expect((await ask<{ devices: number }>('/api/notices/mine', { token: key })).body.devices).toBe(1);
   await begin(match);
@@ -146,7 +146,7 @@ test('a device that is taken off is told nothing more, and another of the same p
   expect(push.received.splice(0).map(({ path }) => path)).toEqual(['/device/3']);
 });
 
-test('a room tells a webhook what everybody may know; its host alone sets it up, and nobody sees its address again', async () => {
+test('a room sends public news to a webhook; only its host sets it up, and its URL is never shown again', async () => {
   const match = await waiting();
   const guest = (await enter(server.url, match.matchId, 'seat')).body.token;
   const path = `/api/matches/${match.matchId}/webhooks`;
@@ -170,7 +170,7 @@ test('a room tells a webhook what everybody may know; its host alone sets it up,
   expect(removed.body).toEqual([]);
 });
 
-test('whoever confirms his address gets mail, and one click ends it', async () => {
+test('a confirmed address gets mail, and one click unsubscribes', async () => {
   const match = await waiting();
   const key = await follow(match);
   expect(
@@ -178,12 +178,12 @@ test('whoever confirms his address gets mail, and one click ends it', async () =
       .body.mail,
   ).toBe('asked');
   await smtp.until(1);
-  const [asked] = smtp.mails.splice(0);
+  const [confirmation] = smtp.mails.splice(0);
   const link = (name: string, text = '') =>
     new RegExp(`${PUBLIC}(/api/notices/${name}/\\S+)`).exec(unfolded(text))?.[1] ?? '';
-  expect(asked?.to).toBe('ada@mail.example');
-  const confirm = link('confirm', asked?.text);
-  // A program that looks at links confirms nothing.
+  expect(confirmation?.to).toBe('ada@mail.example');
+  const confirm = link('confirm', confirmation?.text);
+  // A link-preview bot confirms nothing.
   const page = await fetch(`${server.url}${confirm}`, { headers: { 'accept-language': 'es-ES' } });
   expect([page.status, await page.text()]).toEqual([
     200,
@@ -196,12 +196,12 @@ test('whoever confirms his address gets mail, and one click ends it', async () =
 
   await begin(match);
   await smtp.until(1);
-  const [told] = smtp.mails.splice(0);
-  expect(unfolded(told?.text ?? '')).toContain(
+  const [sent] = smtp.mails.splice(0);
+  expect(unfolded(sent?.text ?? '')).toContain(
     `The match has begun: Ada and Bob.\r\n\r\n${PUBLIC}/m/${match.matchId}`,
   );
-  expect(told?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const off = link('off', told?.text).replace(/>$/, '');
+  expect(sent?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const off = link('off', sent?.text).replace(/>$/, '');
   expect(off).not.toBe('');
   expect((await fetch(`${server.url}${off}`)).status).toBe(200);
   expect((await ask<{ mail: string }>('/api/notices/mine', { token: key })).body.mail).toBe('confirmed');
@@ -212,14 +212,14 @@ test('whoever confirms his address gets mail, and one click ends it', async () =
   expect((await fetch(`${server.url}${off}`, click)).status).toBe(404);
 });
 
-/** As a mail program shows it. */
+/** Decoded text of a mail. */
 const unfolded = (text: string): string =>
   text
     .replace(/=\r\n/g, '')
     .replace(/\r\n[ \t]/g, ' ')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-test('an address cannot be flooded by those who do not read there, whoever they are', async () => {
+test('an address cannot be flooded by strangers, whoever they are', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 5; i++) {
     const key = await follow(await waiting());
@@ -232,14 +232,14 @@ test('an address cannot be flooded by those who do not read there, whoever they 
   smtp.mails.splice(0);
 });
 
-test('a calendar has what matches wait for, and no name; a new address ends the old one', async () => {
+test('a calendar has deadlines and no names; a new URL invalidates the old one', async () => {
   const { body } = await createMatch(server.url, { clock: { kind: 'days', days: 3 } });
   const key = await follow(body);
   const [ada] = await begin(body);
   const address = async () =>
     (await ask<{ path: string }>('/api/notices/calendar', { token: key, body: { on: true } })).body.path;
   const first = await address();
-  const book = server.app.notices.book;
+  const book = server.app.notifications.book;
   while (book.matches.get(body.matchId)?.dueAt == null) await new Promise((resolve) => setImmediate(resolve));
   const file = await fetch(`${server.url}${first}`);
   const text = await file.text();
@@ -259,7 +259,7 @@ test('a calendar has what matches wait for, and no name; a new address ends the 
   expect(await (await fetch(`${server.url}${second}`)).text()).not.toContain('VEVENT');
 });
 
-test('somebody’s own channel is tried by a word, and its address is shown to nobody again', async () => {
+test('one’s own webhook is tested by a message, and its URL is never shown again', async () => {
   const match = await waiting();
   const key = await follow(match);
   const { service, address } = hook();
@@ -284,21 +284,21 @@ test('somebody’s own channel is tried by a word, and its address is shown to n
   expect(removed.body.hooks).toEqual([]);
 });
 
-test('whom and where somebody does not want to hear is kept for a match that he follows, and for no other', async () => {
+test('muted people and channels are stored for a followed match, and for no other', async () => {
   const match = await waiting();
   const key = await follow(match);
   const muted = { people: ['someone', ''], channels: ['group:a,b'] };
   const path = (matchId: string) => `/api/notices/muted/${matchId}`;
-  const kept = await ask<{ follows: object }>(path(match.matchId), { token: key, body: muted });
-  expect(kept.body.follows).toEqual({ [match.matchId]: { off: [], muted, seeks: false } });
+  const reply = await ask<{ follows: object }>(path(match.matchId), { token: key, body: muted });
+  expect(reply.body.follows).toEqual({ [match.matchId]: { off: [], muted, seeks: false } });
   const other = await ask<{ follows: object }>(path('another'), { token: key, body: muted });
-  expect(other.body.follows).toEqual(kept.body.follows);
+  expect(other.body.follows).toEqual(reply.body.follows);
   await follow(match, key);
   const again = await ask<{ follows: object }>('/api/notices/mine', { token: key });
-  expect(again.body.follows).toEqual(kept.body.follows);
+  expect(again.body.follows).toEqual(reply.body.follows);
 });
 
-test('a rematch is followed by whoever followed the match, and told where that was told', async () => {
+test('followers and webhooks of a match carry over to its rematch', async () => {
   const match = await waiting();
   const key = await follow(match);
   const browser = fakeBrowser(`${push.url}/device/2`);
@@ -321,9 +321,9 @@ test('a rematch is followed by whoever followed the match, and told where that w
   push.received.splice(0);
 });
 
-/** One for all that is refused: an address may ask so much in a minute. */
-let asker: Awaited<ReturnType<typeof newAsker>> | undefined;
-async function newAsker() {
+/** One client for all refusals: each address has a rate limit per minute. */
+let requester: Awaited<ReturnType<typeof newRequester>> | undefined;
+async function newRequester() {
   const key = await follow(await waiting());
   return { key, before: (await ask('/api/notices/mine', { token: key })).body };
 }
@@ -364,15 +364,15 @@ test.each([
   ['two addresses', '/api/notices/mail', { address: 'a@b.example, c@d.example' }],
   ['no address', '/api/notices/mail', { address: 'a@b' }],
 ])('%s are refused, and nothing has changed', async (_what, path, body) => {
-  asker ??= await newAsker();
-  const { key, before } = asker;
+  requester ??= await newRequester();
+  const { key, before } = requester;
   const { status, body: refused } = await ask<{ message: string }>(path, { token: key, body });
   expect([status, refused.error]).toEqual([400, 'bad-request']);
   expect(refused.message).not.toMatch(/127\.0|b\.example/);
   expect((await ask('/api/notices/mine', { token: key })).body).toEqual(before);
 });
 
-test('a webhook elsewhere is refused, and so is a key that nobody has', async () => {
+test('a webhook elsewhere is refused, and so is an unknown key', async () => {
   const match = await waiting();
   const body = { ...hook(), address: 'https://evil.example/api/webhooks/1/x' };
   const refused = await ask<{ message: string }>(`/api/matches/${match.matchId}/webhooks`, {
@@ -388,7 +388,7 @@ test('a webhook elsewhere is refused, and so is a key that nobody has', async ()
   ).toBe('wrong-token');
 });
 
-test('no address, key or link has come into the log', () => {
+test('no address, key or link is in the log', () => {
   const secrets = [
     'so-secret',
     '/device/',
@@ -399,7 +399,7 @@ test('no address, key or link has come into the log', () => {
     push.url,
     discord.url,
   ];
-  const [{ privateKey }] = [...server.app.notices.book.server.values()] as [{ privateKey: string }];
+  const [{ privateKey }] = [...server.app.notifications.book.server.values()] as [{ privateKey: string }];
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   expect([privateKey.length > 0, log.includes(privateKey)]).toEqual([true, false]);
 });

@@ -1,10 +1,10 @@
-// Notices on the disk: after a restart the same people are told by the same server, and nothing twice.
+// Stored notifications: after a restart the same recipients are notified with the same keys, and nothing twice.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { newLogger } from '../../src/ops/logger.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
 import { type FakeService, fakeService, HERE } from '../support/services.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => push.close());
 
-test('a server that push services could not write to offers no push, takes no device and says so at its start', async () => {
+test('a server without a valid contact offers no push, accepts no device and warns at its start', async () => {
   let log = '';
   const destination = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -43,14 +43,14 @@ test('a server that push services could not write to offers no push, takes no de
   await server.close();
 });
 
-test('keys, settings and matches that are followed outlive the server, and a device hears each thing once', async () => {
+test('keys, settings and follows survive a restart, and a device gets each notification once', async () => {
   const dir = join(tempDir(), 'data');
   mkdirSync(dir);
   const store = new MemoryStore();
   const start = () =>
     startServer(['--public-url', 'https://hex.example'], {
       store,
-      notices: new SqliteNotices(join(dir, 'notices.sqlite')),
+      notificationStore: new SqliteDocuments(join(dir, 'notices.sqlite')),
       outside: { reach: HERE, discordOrigins: [] },
     });
   const texts = () => push.received.map(({ body }) => (browser.read(body) as { text: string }).text);

@@ -1,4 +1,4 @@
-// What is kept of somebody, told to whoever has the key, and to nobody else.
+// Personal data of a seat, for the owner of its key only.
 
 import { ALL } from '@hexmarch/shared/protocol/talk';
 import { hashToken } from '../../src/base/keys.ts';
@@ -15,7 +15,7 @@ const own = (matchId: string, token?: string) =>
     token === undefined ? {} : { token },
   );
 
-test('[TABLE-12.3] everybody gets what is kept of the own seat, and nothing of others', async () => {
+test('[TABLE-12.3] everyone gets the data of their own seat, and nothing of others', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await saysTo(ada, ALL, 'hello there');
   await saysTo(bob, ALL, 'go away');
@@ -39,7 +39,7 @@ test('[TABLE-12.3] everybody gets what is kept of the own seat, and nothing of o
   });
 });
 
-/** When the report is kept. */
+/** Once the report is stored. */
 async function onceReported(matchId: string, token: string) {
   for (;;) {
     const answer = await own(matchId, token);
@@ -48,7 +48,7 @@ async function onceReported(matchId: string, token: string) {
   }
 }
 
-test('no key, a wrong one, or no such match: a refusal that says so', async () => {
+test('no key, a wrong one, or no such match: a refusal with its reason', async () => {
   const { matchId } = await hall.pair();
   expect((await own(matchId)).body).toMatchObject({ error: 'wrong-token' });
   expect((await own(matchId, 'x'.repeat(32))).body).toMatchObject({ error: 'wrong-token' });

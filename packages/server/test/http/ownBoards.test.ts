@@ -1,5 +1,5 @@
-// The board of one's own matches (UI-P10), private and locked ones among them: for whoever sits there, and for nobody else. And the picture of
-// an invitation, which tells nothing.
+// Boards of one's own matches (UI-P10), private and locked ones included: for their players only. And the picture of an invitation, which
+// reveals nothing.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
@@ -11,7 +11,10 @@ import { tempDir } from '../support/testServer.ts';
 const drawings = { address: new URL('../fixtures/drawings.ts', import.meta.url), games: ['duel'] };
 const hall = harness(['--client', tempDir()], { drawings });
 
-async function kept(name: string, seats: readonly { readonly matchId: string; readonly key: string }[] = []) {
+async function newProfile(
+  name: string,
+  seats: readonly { readonly matchId: string; readonly key: string }[] = [],
+) {
   const browser = new Browser(hall.url);
   expect((await browser.post('/me', { name, lang: 'en', seats })).status).toBe(201);
   return browser;
@@ -20,9 +23,9 @@ async function kept(name: string, seats: readonly { readonly matchId: string; re
 async function at(path: string, browser?: Browser) {
   const headers = browser === undefined ? {} : { cookie: browser.cookie };
   const answer = await fetch(`${hall.url}${path}`, { headers, redirect: 'manual' });
-  const said = [...answer.headers].filter(([name]) => !/^(date|ratelimit.*)$/.test(name));
+  const compared = [...answer.headers].filter(([name]) => !/^(date|ratelimit.*)$/.test(name));
   return {
-    ...{ status: answer.status, headers: new Map(said) },
+    ...{ status: answer.status, headers: new Map(compared) },
     body: Buffer.from(await answer.arrayBuffer()),
   };
 }
@@ -31,10 +34,13 @@ const board = (matchId: string, browser?: Browser, query = '') =>
   at(`/api/me/boards/${matchId}${query}`, browser);
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('[UI-P10] whoever sits in a private match sees its board, the same as all others there, and no cache does', async () => {
+test('[UI-P10] players of a private match see its board, the same for all, and no cache stores it', async () => {
   const { matchId, players } = await hall.seated({ visibility: 'private' });
   const seats = players.map(({ token }) => ({ matchId, key: token }));
-  const [ada, bob] = [await kept('Boarda', seats.slice(0, 1)), await kept('Boardb', seats.slice(1))];
+  const [ada, bob] = [
+    await newProfile('Boarda', seats.slice(0, 1)),
+    await newProfile('Boardb', seats.slice(1)),
+  ];
   const shown = await board(matchId, ada);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(shown.headers.get('cache-control')).toBe('private, max-age=10');
@@ -42,26 +48,26 @@ test('[UI-P10] whoever sits in a private match sees its board, the same as all o
   expect(sizeOf(shown.body)).toEqual([1200, 630]);
   expect(await board(matchId, bob)).toEqual(shown);
   expect(sizeOf((await board(matchId, ada, '?w=600')).body)).toEqual([600, 315]);
-  // It is that of a spectator: the same as of a public match that stands so.
+  // The spectators' board: the same as that of a public match in this position.
   const open = await hall.seated({ visibility: 'public' });
   expect((await at(`/pic/m/${open.matchId}.png`)).body).toEqual(shown.body);
-  // What was drawn for them is there for nobody else.
+  // Others do not get a picture rendered for them.
   expect(await at(`/pic/m/${matchId}.png`)).toEqual(await at('/pic/m/nothing.png'));
 });
 
-test('[UI-P10] to whoever does not, private, locked, without watchers and unknown are one answer', async () => {
+test('[UI-P10] for others private, locked, unwatchable and unknown matches have the same answer', async () => {
   const hidden = await hall.seated({ visibility: 'private' });
   const locked = await hall.seated({ visibility: 'public' });
   locked.players[0]?.send(MESSAGE.manage, { do: 'lock' });
   await locked.players[0]?.until(() => locked.players[0]?.state.locked === true);
   const unwatched = await hall.seated({ visibility: 'public', watchersAllowed: false });
   const all = [hidden, locked, unwatched];
-  const owner = await kept(
+  const owner = await newProfile(
     'Boardc',
     all.map(({ matchId, players }) => ({ matchId, key: players[0]?.token ?? '' })),
   );
   for (const { matchId } of all) expect((await board(matchId, owner)).status).toBe(200);
-  const stranger = await kept('Boardd');
+  const stranger = await newProfile('Boardd');
   const unknown = await board('nothing', stranger);
   expect(unknown.status).toBe(404);
   for (const { matchId } of all) expect(await board(matchId, stranger)).toEqual(unknown);
@@ -70,19 +76,19 @@ test('[UI-P10] to whoever does not, private, locked, without watchers and unknow
   for (const one of guests) expect(one).toEqual(guests[0]);
 });
 
-test('[UI-P10] before there is a board the picture of the game stands in', async () => {
+test('[UI-P10] before there is a board the game’s picture is served', async () => {
   const owner = new Browser(hall.url);
   const wish = { game: 'duel', options: { target: 12 }, visibility: 'private', clock: { kind: 'untimed' } };
   const { body: room } = await owner.post<CreateMatchReply>('/matches', {
     ...{ ...wish, watchersAllowed: true, name: 'Boarde', seat: 0 },
   });
-  const browser = await kept('Boarde', [{ matchId: room.matchId, key: room.token }]);
+  const browser = await newProfile('Boarde', [{ matchId: room.matchId, key: room.token }]);
   const waiting = await board(room.matchId, browser);
   expect([waiting.status, waiting.headers.get('location')]).toEqual([302, '/pic/duel.jpg']);
   expect(waiting.headers.get('cache-control')).toContain('private');
 });
 
-test('[UI-P46] an invitation has the picture of its game, by its code as people write it, and an unknown or locked one has none', async () => {
+test('[UI-P46] an invitation has its game’s picture, by its code in any spelling; unknown and locked ones have none', async () => {
   const { code } = (await createMatch(hall.url, { visibility: 'private' })).body;
   for (const path of [`/pic/r/${code}`, `/pic/r/${code.toLowerCase()}.png`]) {
     const answer = await at(path);

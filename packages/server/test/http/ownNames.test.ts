@@ -1,4 +1,4 @@
-// A page whose own name was made to lead here is a stranger like any other, wherever a server knows by what names it goes.
+// DNS rebinding: a page whose host name was made to resolve here is a foreign origin, if the server knows its own names.
 
 import { writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -13,7 +13,7 @@ for (const file of ['index.html', 'embed.html'])
 const hall = harness(['--name', 'hexmarch.example', '--client', clientDir]);
 
 describe('a server that knows its own names', () => {
-  /** As a browser asks whose page comes from the same name, whoever that leads to. */
+  /** A same-origin request, wherever the host name resolves to. */
   const ask = (host: string, path = '/api/matches', headers: Record<string, string> = {}) =>
     new Promise<number | undefined>((resolve, reject) => {
       const method = path.startsWith('/matchmake') ? 'POST' : 'GET';
@@ -40,7 +40,7 @@ describe('a server that knows its own names', () => {
   };
 
   test.each(['evil.example', 'hexmarch.example.evil.example', 'evil.example:80', '127.0.0.1.evil.example'])(
-    'refuses those who came by another one (%p), whatever page they come from',
+    'refuses requests by another one (%p), from any origin',
     async (host) => {
       const origin = `http://${host}`;
       expect(await ask(host)).toBe(403);
@@ -51,7 +51,7 @@ describe('a server that knows its own names', () => {
   );
 
   test.each(['hexmarch.example', 'HEXMARCH.example:2567', 'localhost:2567', '127.0.0.1:2567', '[::1]:2567'])(
-    'answers those who came by %p',
+    'answers requests by %p',
     async (host) => {
       expect(await ask(host)).toBe(200);
       expect(await ask(host, '/')).toBe(200);
@@ -60,7 +60,7 @@ describe('a server that knows its own names', () => {
     },
   );
 
-  const told = (host: string, path: string, headers: Record<string, string> = {}) =>
+  const pageAt = (host: string, path: string, headers: Record<string, string> = {}) =>
     new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
       const outgoing = httpRequest(`${hall.url}${path}`, { headers: { host, ...headers } }, (reply) => {
         let text = '';
@@ -75,41 +75,41 @@ describe('a server that knows its own names', () => {
     });
   const PROBES = ['/livez', '/readyz', '/healthz'];
 
-  test('shows no page, picture or file under another one, and does not repeat it', async () => {
+  test('serves no page, picture or file under another one, and does not echo it', async () => {
     const { mounts } = hall.server.app.web;
     const paths = ['/m/x', '/r/x', ...mounts.filter((path) => !PROBES.includes(path))];
     expect(paths.length).toBeGreaterThan(5);
     for (const path of paths) {
-      const { status, text } = await told('evil.example', path);
+      const { status, text } = await pageAt('evil.example', path);
       expect([path, status]).toEqual([path, 421]);
       expect(text).not.toContain('evil.example');
     }
-    const german = await told('evil.example', '/', { 'accept-language': 'de' });
+    const german = await pageAt('evil.example', '/', { 'accept-language': 'de' });
     expect(german.text).toContain('<html lang="de">');
   });
 
-  test('answers probes by whatever name they come', async () => {
-    for (const path of PROBES) expect(await told('10.0.0.7:2567', path)).toMatchObject({ status: 200 });
-    for (const path of PROBES) expect(await told('pod-7.internal', path)).toMatchObject({ status: 200 });
+  test('answers probes under any name', async () => {
+    for (const path of PROBES) expect(await pageAt('10.0.0.7:2567', path)).toMatchObject({ status: 200 });
+    for (const path of PROBES) expect(await pageAt('pod-7.internal', path)).toMatchObject({ status: 200 });
   });
 
-  test('has its links lead to its first name', async () => {
+  test('uses its first name in links', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     for (const [host, origin] of [
       ['hexmarch.example', 'http://hexmarch.example'],
       ['hexmarch.example:2567', 'http://hexmarch.example:2567'],
       ['127.0.0.1:2567', 'http://hexmarch.example'],
     ] as const) {
-      const { text } = await told(host, `/m/${matchId}`, { 'x-forwarded-host': 'evil.example' });
+      const { text } = await pageAt(host, `/m/${matchId}`, { 'x-forwarded-host': 'evil.example' });
       expect(text).toContain(`<meta property="og:url" content="${origin}/m/${matchId}">`);
       expect(text).not.toContain('evil.example');
     }
   });
 });
 
-describe('where links lead', () => {
+describe('the base URL of links', () => {
   const plain = { publicUrl: undefined, names: [], trustedProxies: 0 };
-  const asked = (host: string, headers: object = {}) => ({ headers: { host, ...headers } });
+  const requestWith = (host: string, headers: object = {}) => ({ headers: { host, ...headers } });
 
   test.each([
     ['127.0.0.1:2567', 'http://127.0.0.1:2567'],
@@ -120,15 +120,17 @@ describe('where links lead', () => {
     ['a"b', undefined],
     ['', undefined],
   ])('by %p, of which nobody knows whether it is ours: %p', (host, origin) => {
-    expect(linkOrigin(plain, asked(host))).toBe(origin);
+    expect(linkOrigin(plain, requestWith(host))).toBe(origin);
   });
 
-  test('to where the server is found, and otherwise to its first name, by TLS if it came so', () => {
+  test('is the public URL, else the server’s first name, with TLS if the request had it', () => {
     const publicUrl = 'https://war.example';
     const names = ['hexmarch.example', 'b.example'];
-    expect(linkOrigin({ ...plain, names, publicUrl }, asked('b.example'))).toBe(publicUrl);
-    expect(linkOrigin({ ...plain, names }, asked('b.example:8080'))).toBe('http://hexmarch.example:8080');
-    const overTls = asked('hexmarch.example', { 'x-forwarded-proto': 'https' });
+    expect(linkOrigin({ ...plain, names, publicUrl }, requestWith('b.example'))).toBe(publicUrl);
+    expect(linkOrigin({ ...plain, names }, requestWith('b.example:8080'))).toBe(
+      'http://hexmarch.example:8080',
+    );
+    const overTls = requestWith('hexmarch.example', { 'x-forwarded-proto': 'https' });
     expect(linkOrigin({ ...plain, names, trustedProxies: 1 }, overTls)).toBe('https://hexmarch.example');
     expect(linkOrigin({ ...plain, names }, overTls)).toBe('http://hexmarch.example');
   });

@@ -1,5 +1,4 @@
-// What the page's head announces: the files that it will need, for whom and where it is opened, and to nobody more about a
-// room than its address says.
+// Preload links in the page's head: the files it needs, by language and path, revealing no more about a room than its URL.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +49,7 @@ const linksAt = async (path: string, headers?: Record<string, string>): Promise<
   );
 
 describe('announced files', () => {
-  test('are those of the page: styles first, words before the code that waits for them', async () => {
+  test('are those of the page: styles first, messages before the code that waits for them', async () => {
     expect(await textAt('/')).toContain(
       '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
         '<link rel="modulepreload" crossorigin href="/assets/words-en.js">' +
@@ -80,7 +79,7 @@ describe('announced files', () => {
     ]);
   });
 
-  test('are said to depend on who asks', async () => {
+  test('vary by request headers', async () => {
     const { headers } = await open('/');
     expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
     expect(headers.get('etag')).not.toBe((await open('/', { 'accept-language': 'de' })).headers.get('etag'));
@@ -90,7 +89,7 @@ describe('announced files', () => {
 describe('about rooms', () => {
   const room = (visibility: Visibility) => hall.waiting({ game: 'duel', visibility });
 
-  test('the page of a public match announces its game', async () => {
+  test('the page of a public match preloads its game', async () => {
     const { matchId } = await room('public');
     expect(await linksAt(`/m/${matchId}`)).toEqual([
       '/assets/duel-en.js',
@@ -99,12 +98,12 @@ describe('about rooms', () => {
     ]);
   });
 
-  test('the page of a private match announces what that of one does that there is not', async () => {
+  test('the page of a private match preloads the same as a missing one', async () => {
     const { matchId } = await room('private');
     expect(await linksAt(`/m/${matchId}`)).toEqual(await linksAt('/m/nowhere'));
   });
 
-  test('an invitation’s page announces the same for every code', async () => {
+  test('an invitation’s page preloads the same for every code', async () => {
     const [shown, hidden] = await Promise.all([room('public'), room('private')]);
     const pages = [shown.code, hidden.code, 'ABCDEFGH'].map((code) => linksAt(`/r/${code}`));
     expect(new Set((await Promise.all(pages)).map((links) => links.join())).size).toBe(1);
@@ -114,7 +113,7 @@ describe('about rooms', () => {
 describe('another build while the server runs', () => {
   afterEach(() => build(clientDir, JSON.stringify(ANNOUNCED)));
 
-  test('is announced as it is', async () => {
+  test('is served as it is', async () => {
     const pages = [{ path: '/', game: null, files: ['/assets/newer.js'], words: {} }];
     build(clientDir, JSON.stringify({ pages }), `${PAGE}\n`);
     expect(await linksAt('/')).toEqual(['/assets/newer.js']);
@@ -135,7 +134,7 @@ describe('another build while the server runs', () => {
 });
 
 describe('without script', () => {
-  test('[UI-P41] the start page has the picture of what is on of each game, for anybody alike', async () => {
+  test('[UI-P41] the start page has the picture of each game’s live match, the same for all', async () => {
     const page = await textAt('/', { 'accept-language': 'de' });
     const [, still = ''] = /<noscript>(.*)<\/noscript><\/body>/.exec(page) ?? [];
     expect(still).toContain(
@@ -144,7 +143,7 @@ describe('without script', () => {
     expect(still).toContain('JavaScript');
     expect(await textAt('/', { 'accept-language': 'de', cookie: 'hexmarch.session=nobody' })).toBe(page);
     expect((await open('/')).headers.get('set-cookie')).toBeNull();
-    // The picture is there without a cookie, whatever is on.
+    // The picture is served without a cookie, whatever the match.
     expect((await fetch(`${hall.url}/pic/tv/duel.png?w=600`, { redirect: 'manual' })).status).toBe(302);
   });
 
@@ -174,7 +173,7 @@ describe('which pages there are', () => {
     expect(await reply.text()).toContain('<title>Hexmarch</title>');
   });
 
-  test('the rules of rooms are one, beside those of games', async () => {
+  test('rules of rooms are a page, beside those of games', async () => {
     expect((await open('/rules/table')).status).toBe(200);
   });
 
@@ -193,13 +192,13 @@ describe('which pages there are', () => {
 describe('search engines', () => {
   const robotsAt = async (path: string) => (await open(path)).headers.get('x-robots-tag');
 
-  test('may show what is for everybody', async () => {
+  test('may index public pages', async () => {
     const { matchId } = await hall.seated({ visibility: 'public' });
     for (const path of ['/', `/m/${matchId}`, '/rules/duel', '/learn/duel', '/tv/duel', '/practice/duel'])
       expect([path, await robotsAt(path)]).toEqual([path, null]);
   });
 
-  test('may show no private room, invitation or page of one’s own, and hear of a private room as of none', async () => {
+  test('may index no private room, invitation or personal page, and cannot tell a private room from none', async () => {
     const shut = await hall.seated({ visibility: 'private' });
     const open = await hall.waiting({ visibility: 'public' });
     for (const path of [
@@ -214,19 +213,19 @@ describe('search engines', () => {
       expect([path, await robotsAt(path)]).toEqual([path, 'noindex']);
   });
 
-  test('need not ask the API', async () => {
+  test('need not request the API', async () => {
     const reply = await open('/robots.txt');
     expect(reply.headers.get('content-type')).toContain('text/plain');
     expect(await reply.text()).toContain('Disallow: /api/\n');
   });
 });
 
-test('every answer says what its page may do, and by whom it may be opened', async () => {
+test('every answer has its permissions and opener policy', async () => {
   const { web } = hall.server.app;
-  for (const asked of [...apiPaths(web, ['x']), ...pagePaths(web, ['x'])]) {
-    const { path, method, headers } = await ask(hall.url, asked);
-    const told = [headers['permissions-policy'], headers['cross-origin-opener-policy']];
-    expect([method, path, ...told]).toEqual([
+  for (const request of [...apiPaths(web, ['x']), ...pagePaths(web, ['x'])]) {
+    const { path, method, headers } = await ask(hall.url, request);
+    const policies = [headers['permissions-policy'], headers['cross-origin-opener-policy']];
+    expect([method, path, ...policies]).toEqual([
       method,
       path,
       expect.stringContaining('camera=()'),

@@ -1,16 +1,21 @@
-// Passkeys over real sockets and with real signatures (UI-P3): kept, used in another browser, refused whatever is wrong with one, and none at
-// all where browsers have none.
+// Passkeys over real sockets with real signatures (UI-P3): registered, used in another browser, refused if invalid, and not offered on
+// insecure origins.
 
-import type { KeepReply, MeReply, PasskeyAsked, PasskeysReply } from '@hexmarch/shared/protocol/people';
+import type {
+  CreateProfileReply,
+  MeReply,
+  PasskeyOptions,
+  PasskeysReply,
+} from '@hexmarch/shared/protocol/people';
 import { passkeyPlace } from '../../src/http/common/origin.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { Browser } from '../support/browser.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
-/** As a page on the machine itself says it. */
+/** Origin of a page on localhost. */
 let origin: string;
-/** By its name. */
+/** By host name. */
 let url: string;
 const written: string[] = [];
 beforeAll(async () => {
@@ -42,10 +47,10 @@ interface ToUse {
 let count = 0;
 const nameApart = () => `Passkey ${String.fromCharCode(65 + count++)}`;
 
-async function kept() {
+async function newProfile() {
   const browser = new Browser(url);
   const name = nameApart();
-  const { body } = await browser.post<KeepReply>('/me', { name, lang: 'en', seats: [] });
+  const { body } = await browser.post<CreateProfileReply>('/me', { name, lang: 'en', seats: [] });
   return { browser, me: body, name };
 }
 
@@ -58,34 +63,34 @@ const at = {
 };
 
 const toMake = async (browser: Browser) =>
-  (await browser.post<PasskeyAsked<ToMake>>('/me/passkeys/new', undefined, at)).body.options;
+  (await browser.post<PasskeyOptions<ToMake>>('/me/passkeys/new', undefined, at)).body.options;
 const add = (browser: Browser, response: unknown) =>
   browser.post<PasskeysReply>('/me/passkeys', { response }, at);
 const toUse = async (browser: Browser) =>
-  (await browser.post<PasskeyAsked<ToUse>>('/me/passkey/ask', undefined, at)).body.options;
+  (await browser.post<PasskeyOptions<ToUse>>('/me/passkey/ask', undefined, at)).body.options;
 const come = (browser: Browser, response: unknown) => browser.post<MeReply>('/me/passkey', { response }, at);
 
 async function withPasskey(device = new Authenticator(origin)) {
-  const someone = await kept();
+  const someone = await newProfile();
   const added = await add(someone.browser, device.make(await toMake(someone.browser)));
   expect(added.status).toBe(200);
   return { ...someone, device, passkeys: added.body.passkeys };
 }
 
-test('a passkey is made, and by it alone another browser is the same person', async () => {
+test('a registered passkey alone signs in another browser', async () => {
   const { browser, device, me, passkeys } = await withPasskey();
   expect(passkeys).toMatchObject([{ label: 'Firefox, Linux' }]);
   const other = new Browser(url);
-  const asked = await toUse(other);
-  expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
-  expect(asked.allowCredentials ?? []).toEqual([]);
-  const came = await come(other, device.use(asked));
+  const options = await toUse(other);
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
+  expect(options.allowCredentials ?? []).toEqual([]);
+  const came = await come(other, device.use(options));
   expect(came.body).toMatchObject({ name: me.name, publicId: me.publicId });
   expect((await other.get<MeReply>('/me')).body.name).toBe(me.name);
   expect((await browser.get<PasskeysReply>('/me/passkeys')).body.passkeys).toHaveLength(1);
 });
 
-test('what a browser is given: discoverable, no attestation, what is there already left out, and no id of ours', async () => {
+test('options for the browser: discoverable, no attestation, existing ones excluded, and no internal id', async () => {
   const { browser, name, me } = await withPasskey();
   const [first, second] = [await toMake(browser), await toMake(browser)];
   expect(first).toMatchObject({
@@ -95,13 +100,13 @@ test('what a browser is given: discoverable, no attestation, what is there alrea
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
   expect(first.excludeCredentials).toHaveLength(1);
-  // One person is one to the device, and nobody can tell who.
+  // The user handle is stable, and opaque.
   expect(second.user.id).toBe(first.user.id);
   expect(first.user.id).not.toContain(me.publicId);
   expect(second.challenge).not.toBe(first.challenge);
 });
 
-test('several of one person, seen and removed; a removed one opens nothing', async () => {
+test('several of one person, listed and removed; a removed one opens nothing', async () => {
   const { browser, device } = await withPasskey();
   const key = new Authenticator(origin, { counts: false });
   const two = (await add(browser, key.make(await toMake(browser)))).body.passkeys;
@@ -115,7 +120,7 @@ test('several of one person, seen and removed; a removed one opens nothing', asy
   });
 });
 
-test('whatever is wrong is refused alike: used twice, another’s question, another page, a forged signature, an unknown one', async () => {
+test('every failure gets the same refusal: reuse, another’s challenge or origin, a forged signature, an unknown credential', async () => {
   const { browser, device } = await withPasskey();
   const stranger = new Browser(url);
   const right = device.use(await toUse(stranger));
@@ -127,7 +132,7 @@ test('whatever is wrong is refused alike: used twice, another’s question, anot
   const wrong = [
     right,
     device.use({ ...(await toUse(guest)), challenge: 'x'.repeat(32) }),
-    // Asked to make one, not to come in.
+    // A challenge for registration, not sign-in.
     device.use({ challenge: (await toMake(browser)).challenge, rpId: 'localhost' }),
     device.use(await toUse(guest), 'https://evil.example'),
     { ...forged, response: { ...forged.response, signature: right.response.signature } },
@@ -143,7 +148,7 @@ test('whatever is wrong is refused alike: used twice, another’s question, anot
   expect((await come(guest, { id: '!' })).status).toBe(400);
 });
 
-test('a copy that has not counted as far is refused', async () => {
+test('a clone with an older counter is refused', async () => {
   const { browser, device } = await withPasskey();
   const copy = device.copied();
   expect((await come(new Browser(url), device.use(await toUse(browser)))).status).toBe(200);
@@ -152,9 +157,9 @@ test('a copy that has not counted as far is refused', async () => {
   });
 });
 
-test('a passkey is made for whoever was asked, once, on a page of this server', async () => {
+test('registration requires one’s own unused challenge and an origin of this server', async () => {
   const { browser, device } = await withPasskey();
-  const eve = await kept();
+  const eve = await newProfile();
   const made = device.make(await toMake(browser));
   expect((await add(eve.browser, made)).body).toMatchObject({ error: 'wrong-passkey' });
   expect((await add(browser, made)).body).toMatchObject({ error: 'wrong-passkey' });
@@ -172,7 +177,7 @@ test('a person has sixteen at most', async () => {
   });
 });
 
-test('by an address there are none, and it is said in a word of its own', async () => {
+test('under an IP address there are none, with a code of its own', async () => {
   const { body } = await new Browser(server.url).post('/me/passkey/ask', undefined, {
     headers: { origin: server.url },
   });
@@ -180,7 +185,7 @@ test('by an address there are none, and it is said in a word of its own', async 
   expect((await new Browser(url).post('/me/passkey/ask')).body).toMatchObject({ error: 'no-passkeys' });
 });
 
-test('where passkeys hold: a name over TLS, or the machine itself', () => {
+test('secure origins: a host name over TLS, or localhost', () => {
   const place = (origin: string, host = URL.parse(origin)?.host, publicUrl?: string) =>
     passkeyPlace({ headers: { origin, ...(host === undefined ? {} : { host }) } }, publicUrl)?.name;
   expect(place('https://hexmarch.example')).toBe('hexmarch.example');
@@ -194,23 +199,23 @@ test('where passkeys hold: a name over TLS, or the machine itself', () => {
     'null',
   ])
     expect([none, place(none)]).toEqual([none, undefined]);
-  // A proxy that asks by another name.
+  // A proxy that forwards another host name.
   expect(place('https://hexmarch.example', '10.0.0.1:2567')).toBeUndefined();
   expect(place('https://hexmarch.example', '10.0.0.1:2567', 'https://hexmarch.example')).toBe(
     'hexmarch.example',
   );
 });
 
-test('what is exported tells of passkeys without what proves anything; they go with the person; nothing is in the log', async () => {
+test('the export lists passkeys without their keys; they are deleted with the person; nothing is logged', async () => {
   const { browser, device, name } = await withPasskey();
   const { body } = await browser.get<{ passkeys: readonly object[] }>('/me/export');
   expect(body.passkeys).toEqual([
     { label: 'Firefox, Linux', transports: 'hybrid,internal', usedDay: expect.stringMatching(/^\d{4}-/) },
   ]);
-  const asked = await toUse(browser);
+  const options = await toUse(browser);
   expect((await browser.post('/me/delete', { name })).status).toBe(200);
-  const used = device.use(asked);
+  const used = device.use(options);
   expect((await come(new Browser(url), used)).body).toMatchObject({ error: 'wrong-passkey' });
   const log = written.join('\n');
-  for (const secret of [asked.challenge, used.id]) expect(log).not.toContain(secret);
+  for (const secret of [options.challenge, used.id]) expect(log).not.toContain(secret);
 });

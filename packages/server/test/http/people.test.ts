@@ -1,12 +1,12 @@
-// People who keep their games, over real sockets: one person in three browsers, and a guest who notices nothing of it.
+// Profiles over real sockets: one person in three browsers, and a guest who is not affected.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CreateMatchReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type {
   ClaimReply,
+  CreateProfileReply,
   FinishReply,
-  KeepReply,
   LinkReply,
   LinkStateReply,
   MeReply,
@@ -38,17 +38,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-/** Nobody has the name of somebody from another test. */
+/** A name unique over all tests. */
 const nameApart = (name: string) => `${name} ${String.fromCharCode(65 + count++)}`;
 
-async function kept(name = nameApart('Adalgisa'), seats: readonly object[] = []) {
+async function newProfile(name = nameApart('Adalgisa'), seats: readonly object[] = []) {
   const browser = new Browser(server.url);
-  const { status, body } = await browser.post<KeepReply>('/me', { name, lang: 'de', seats });
+  const { status, body } = await browser.post<CreateProfileReply>('/me', { name, lang: 'de', seats });
   expect(status).toBe(201);
   return { browser, name, me: body };
 }
 
-/** A table of the toy game that waits, made by a guest. */
+/** A waiting table of the toy game, created by a guest. */
 async function tableOf(guest = new Browser(server.url)) {
   const { body } = await guest.post<CreateMatchReply>('/matches', DUEL_REQUEST);
   return { guest, matchId: body.matchId, key: body.token };
@@ -71,7 +71,7 @@ async function linked(from: Browser): Promise<Browser> {
   return phone;
 }
 
-test('a guest makes, enters and leaves a match without a cookie, and is told nothing of people', async () => {
+test('a guest creates, joins and leaves a match without a cookie, and sees nothing of profiles', async () => {
   const { guest, matchId, key } = await tableOf();
   const other = new Browser(server.url);
   expect((await other.enter(matchId)).body.seat).toBe(1);
@@ -81,10 +81,10 @@ test('a guest makes, enters and leaves a match without a cookie, and is told not
   expect([guest.set, other.set]).toEqual([[], []]);
 });
 
-test('keeping: a name, a cookie that no page can read, and the seats whose keys are right', async () => {
+test('creating a profile: a name, an HttpOnly cookie, and the seats whose keys are right', async () => {
   const one = await tableOf();
   const two = await tableOf();
-  const { browser, me, name } = await kept(undefined, [
+  const { browser, me, name } = await newProfile(undefined, [
     { matchId: one.matchId, key: one.key },
     { matchId: two.matchId, key: one.key },
     { matchId: 'nothing', key: one.key },
@@ -106,7 +106,7 @@ test('keeping: a name, a cookie that no page can read, and the seats whose keys 
   expect((await browser.get<MeReply>('/me')).body).toMatchObject({ name });
 });
 
-test('behind TLS the cookie is of this host alone', async () => {
+test('with TLS the cookie is bound to this host', async () => {
   const proxied = await import('../../src/http/common/sessionCookie.ts');
   const request = {
     headers: { 'x-forwarded-proto': 'https', cookie: `hexmarch=${'x'.repeat(32)}` },
@@ -119,16 +119,16 @@ test('behind TLS the cookie is of this host alone', async () => {
     '__Host-hexmarch=secret; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure',
   ]);
   expect(cookie.read(request)).toBeUndefined();
-  // Whoever is no proxy is not believed.
+  // Only trusted proxies are believed.
   expect(new proxied.SessionCookie({ trustedProxies: 0 }).read(request)).toBe('x'.repeat(32));
   expect(proxied.isOverTls({ publicUrl: 'https://example.org', trustedProxies: 0 }, request)).toBe(true);
 });
 
-test('a proxy that ends TLS and does not say so is in the log, once', async () => {
+test('a TLS proxy without forwarding headers is logged once', async () => {
   const { silentProxyWarning } = await import('../../src/http/silentProxy.ts');
   const warnings: string[] = [];
   const journal = { info() {}, error() {}, warn: (_fields: object, text: string) => warnings.push(text) };
-  const asked = (headers: object) => ({ headers }) as never;
+  const requestWith = (headers: object) => ({ headers }) as never;
   const page = { origin: 'https://hex.example', host: 'hex.example' };
   const behind = silentProxyWarning({ trustedProxies: 1 }, journal);
   for (const fine of [
@@ -137,14 +137,14 @@ test('a proxy that ends TLS and does not say so is in the log, once', async () =
     { ...page, origin: 'https://other.example' },
     { host: page.host },
   ])
-    behind(asked(fine));
-  silentProxyWarning({ trustedProxies: 0, publicUrl: 'https://hex.example' }, journal)(asked(page));
+    behind(requestWith(fine));
+  silentProxyWarning({ trustedProxies: 0, publicUrl: 'https://hex.example' }, journal)(requestWith(page));
   expect(warnings).toEqual([]);
-  for (let i = 0; i < 3; i += 1) behind(asked(page));
+  for (let i = 0; i < 3; i += 1) behind(requestWith(page));
   expect(warnings).toEqual([expect.stringContaining('X-Forwarded-Proto')]);
 });
 
-test('the nginx that is documented says by which protocol browsers came', () => {
+test('the documented nginx configuration forwards the protocol', () => {
   for (const file of ['README.md', 'deploy/nginx.conf']) {
     const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
     expect(text).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
@@ -153,7 +153,7 @@ test('the nginx that is documented says by which protocol browsers came', () => 
 
 test('a second browser by a device code: the same list, the same seat, and it plays', async () => {
   const { matchId, token } = (await createMatch(server.url)).body;
-  const { browser } = await kept(undefined, [{ matchId, key: token }]);
+  const { browser } = await newProfile(undefined, [{ matchId, key: token }]);
   const phone = await linked(browser);
   expect(await matchesOf(phone)).toEqual([matchId]);
   const entered = await phone.enter(matchId);
@@ -162,12 +162,12 @@ test('a second browser by a device code: the same list, the same seat, and it pl
   const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
   await ada.until(() => ada.state.status === 'playing');
   await ada.act('choose 3');
-  // The key of the first browser goes on working.
+  // The first browser's key still works.
   const again = await TestClient.join(server.url, matchId, 'seat', token);
   expect(again.seat).toBe(0);
   await bob.act('resign');
   await ada.until(() => ada.state.status === 'over');
-  // The next match of the same people is the same person's.
+  // The rematch belongs to the same person.
   for (const one of [ada, bob]) one.send(MESSAGE.rematch);
   await ada.until(() => ada.state.rematch.matchId !== '');
   const rematchId = ada.state.rematch.matchId;
@@ -176,11 +176,11 @@ test('a second browser by a device code: the same list, the same seat, and it pl
   await Promise.all([ada, bob, again].map((one) => one.leave()));
 });
 
-test('what the key of a seat is asked for is given to the session as well, and to no other', async () => {
+test('a session is accepted instead of its seat’s key, and no other', async () => {
   const guest = new Browser(server.url);
   const closed = { ...DUEL_REQUEST, watchersAllowed: false };
   const { matchId, token } = (await guest.post<CreateMatchReply>('/matches', closed)).body;
-  const { browser } = await kept(undefined, [{ matchId, key: token }]);
+  const { browser } = await newProfile(undefined, [{ matchId, key: token }]);
   const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
   const ada = await TestClient.joinBy(server.url, (await browser.enter(matchId)).body);
   await bob.until(() => bob.state.status === 'playing');
@@ -191,12 +191,12 @@ test('what the key of a seat is asked for is given to the session as well, and t
   expect((await record(browser)).status).toBe(200);
   expect((await record(new Browser(server.url))).status).toBe(403);
   expect((await browser.get(`/matches/${matchId}/webhooks`)).status).toBe(200);
-  expect((await (await kept()).browser.get(`/matches/${matchId}/webhooks`)).status).toBe(401);
+  expect((await (await newProfile()).browser.get(`/matches/${matchId}/webhooks`)).status).toBe(401);
   await Promise.all([ada.leave(), bob.leave()]);
 });
 
-test('a seat that is taken while signed in is bound; given up, neither key nor session opens it', async () => {
-  const { browser } = await kept();
+test('a seat taken while signed in is bound; given up, neither key nor session opens it', async () => {
+  const { browser } = await newProfile();
   const made = (await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST)).body;
   const { matchId } = await tableOf();
   const key = (await browser.enter(matchId)).body.token;
@@ -204,15 +204,15 @@ test('a seat that is taken while signed in is bound; given up, neither key nor s
   const phone = await linked(browser);
   expect((await phone.post(`/matches/${matchId}/leave`)).status).toBe(200);
   expect(await matchesOf(browser)).toEqual([made.matchId]);
-  // Whoever comes after has it.
+  // The successor has it.
   expect((await new Browser(server.url).enter(matchId)).body.seat).toBe(1);
   for (const late of [await new Browser(server.url).enter(matchId, key), await phone.enter(matchId)])
     expect(late.body).toMatchObject({ error: 'full' });
 });
 
-test('a third browser by the recovery code, which is good once', async () => {
+test('a third browser by the recovery code, which works once', async () => {
   const { matchId, key } = await tableOf();
-  const { browser, name } = await kept(undefined, [{ matchId, key }]);
+  const { browser, name } = await newProfile(undefined, [{ matchId, key }]);
   const { code } = (await browser.post<RecoveryReply>('/me/recovery')).body;
   expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{26}$/);
   const third = new Browser(server.url, PHONE);
@@ -225,8 +225,8 @@ test('a third browser by the recovery code, which is good once', async () => {
   expect((await fourth.post('/me/recover', { code: body.code })).status).toBe(200);
 });
 
-test('a device code dies after five wrong tries, after five minutes and after another one', async () => {
-  const { browser } = await kept();
+test('a device code expires after five wrong tries, five minutes, or a new one', async () => {
+  const { browser } = await newProfile();
   const stranger = new Browser(server.url);
   const { code } = (await browser.post<LinkReply>('/me/link')).body;
   const wrong = `${code.slice(0, 7)}${code.endsWith('A') ? 'B' : 'A'}`;
@@ -243,8 +243,8 @@ test('a device code dies after five wrong tries, after five minutes and after an
   expect((await browser.post('/me/link/confirm')).body).toMatchObject({ error: 'wrong-code' });
 });
 
-test('sessions: seen from each, ended from another, signed out', async () => {
-  const { browser } = await kept();
+test('sessions: listed in each, ended from another, signed out', async () => {
+  const { browser } = await newProfile();
   const phone = await linked(browser);
   const { sessions } = (await browser.get<SessionsReply>('/me/sessions')).body;
   expect(sessions.map(({ label, isThis }) => [label, isThis]).sort()).toEqual([
@@ -259,14 +259,14 @@ test('sessions: seen from each, ended from another, signed out', async () => {
   expect(browser.cookie).toBe('');
 });
 
-test('a name: three times in thirty days, nobody’s who looks alike, and none that is refused at tables', async () => {
-  const [ada, eve] = [await kept('Berengar'), await kept('Evil Twin')];
+test('a name: three changes in thirty days, no lookalikes, and none refused at tables', async () => {
+  const [ada, eve] = [await newProfile('Berengar'), await newProfile('Evil Twin')];
   const rename = (browser: Browser, name: string) => browser.post('/me/rename', { name });
   // Accents, spaces and capitals.
   for (const alike of ['Berengar', 'bérengàr', 'BEREN GAR'])
     expect((await rename(eve.browser, alike)).body).toMatchObject({ error: 'name-taken' });
   expect((await rename(eve.browser, 'x')).body).toMatchObject({ error: 'name-short' });
-  // Cyrillic letters, and Greek ones.
+  // Cyrillic and Greek letters.
   for (const mixed of ['bеrеngаr', 'Τοmtom'])
     expect((await rename(eve.browser, mixed)).body).toMatchObject({ error: 'name-scripts' });
   expect((await rename(eve.browser, 'Bot · easy')).body).toMatchObject({ error: 'name-refused' });
@@ -277,8 +277,8 @@ test('a name: three times in thirty days, nobody’s who looks alike, and none t
   expect((await ada.browser.get<MeReply>('/me')).body.name).toBe('Berengar Four');
 });
 
-test('who is called like a person and is another is marked as a guest, at entering and at renaming', async () => {
-  const { browser } = await kept('Ermintrude');
+test('a guest under a profile’s name is marked, at joining and renaming', async () => {
+  const { browser } = await newProfile('Ermintrude');
   const made = await browser.post<CreateMatchReply>('/matches', { ...DUEL_REQUEST, name: 'Ermintrude' });
   const { matchId, token } = made.body;
   const her = await TestClient.join(server.url, matchId, 'seat', token);
@@ -302,17 +302,17 @@ test('who is called like a person and is another is marked as a guest, at enteri
   await Promise.all([her.leave(), guest.leave()]);
 });
 
-test('pages of other sites may ask nothing', async () => {
-  const { browser } = await kept();
+test('cross-origin requests are refused', async () => {
+  const { browser } = await newProfile();
   const headers = { origin: 'https://evil.example' };
   expect((await browser.get('/me', { headers })).body).toMatchObject({ error: 'foreign-origin' });
   expect((await browser.post('/me/out', undefined, { headers })).status).toBe(403);
   expect((await browser.get('/me')).status).toBe(200);
 });
 
-test('what is exported is all that is kept, without a secret', async () => {
+test('the export has all stored data, without a secret', async () => {
   const { matchId, key } = await tableOf();
-  const { browser, name, me } = await kept(undefined, [{ matchId, key }]);
+  const { browser, name, me } = await newProfile(undefined, [{ matchId, key }]);
   const { code } = (await browser.post<RecoveryReply>('/me/recovery')).body;
   const renamed = nameApart('Cunegonda');
   await browser.post('/me/rename', { name: renamed });
@@ -331,12 +331,12 @@ test('what is exported is all that is kept, without a secret', async () => {
   for (const secret of [code, browser.cookie.split('=')[1] ?? '', key]) expect(text).not.toContain(secret);
 });
 
-test('whoever deletes all of it is nowhere any more, and the other plays on', async () => {
+test('a deleted person is gone everywhere, and the opponent plays on', async () => {
   const NAME = 'Walpurga';
   const maker = new Browser(server.url);
   const { matchId, token } = (await maker.post<CreateMatchReply>('/matches', { ...DUEL_REQUEST, name: NAME }))
     .body;
-  const { browser } = await kept(NAME, [{ matchId, key: token }]);
+  const { browser } = await newProfile(NAME, [{ matchId, key: token }]);
   const phone = await linked(browser);
   const her = await TestClient.join(server.url, matchId, 'seat', token);
   const bob = await TestClient.join(server.url, matchId, 'seat', undefined, 'Bob');
@@ -350,7 +350,7 @@ test('whoever deletes all of it is nowhere any more, and the other plays on', as
   expect((await phone.get('/me')).status).toBe(401);
   await bob.until(() => bob.state.seats[0]?.name === 'Player 1 (erased)');
   expect(await server.app.store.table(waiting.matchId)).toBeUndefined();
-  // TABLE-12.4: the seat has resigned, and her key opens it no more.
+  // TABLE-12.4: the seat has resigned, and her key no longer opens it.
   await bob.until(() => bob.state.status === 'over');
   expect(bob.state.outcome?.winners).toEqual([1]);
   await her.until(() => her.closeCode !== undefined);
@@ -365,11 +365,11 @@ test('whoever deletes all of it is nowhere any more, and the other plays on', as
   const file = join(tempDir(), 'backup.tar');
   await makeBackup({ data, file, replaces: false, now: 1 });
   expect(/walpurga/i.test(readFileSync(file).toString('latin1'))).toBe(false);
-  expect((await kept(NAME)).me.name).toBe(NAME);
+  expect((await newProfile(NAME)).me.name).toBe(NAME);
 });
 
-test('nothing of a person was logged, and no secret was ever told in an answer that had none to tell', async () => {
-  const { browser, name } = await kept();
+test('nothing about people is logged, and secrets appear only in the answers meant for them', async () => {
+  const { browser, name } = await newProfile();
   const secret = browser.cookie.split('=')[1] ?? '';
   await browser.post('/me/recover', { code: 'nonsense' });
   await browser.get('/me/sessions');

@@ -1,4 +1,4 @@
-// The calendar of a person over HTTP: made by whoever is signed in, read by whoever has its address, and by nobody once it is revoked.
+// A person's calendar over HTTP: created by its owner, readable by its URL, until revoked.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
@@ -18,7 +18,7 @@ const set = async (browser: Browser, body: object) =>
   (await browser.post<CalendarReply>('/me/calendar', body)).body;
 const fetched = (path: string | null) => fetch(`${server.url}${path}`);
 
-test('an address is told once, is read without a cookie, and is dead when it is revoked', async () => {
+test('the URL is shown once, works without a cookie, and is dead once revoked', async () => {
   const guest = new Browser(server.url);
   expect((await guest.get('/me/calendar')).status).toBe(401);
   expect((await guest.post('/me/calendar', { on: true })).status).toBe(401);

@@ -1,8 +1,8 @@
-// The own games of a person over real sockets: what waits for whom, in two browsers at once.
+// A person's games over real sockets: what awaits them, in two browsers at once.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
-import { ALL, groupOf, NOTES, WATCHERS } from '@hexmarch/shared/protocol/talk';
+import { ALL, groupOf, NOTES, SPECTATORS } from '@hexmarch/shared/protocol/talk';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { ask, idOf, newsIs, saysTo } from '../support/talking.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function kept(name: string) {
+async function newProfile(name: string) {
   const browser = new Browser(server.url);
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
   return browser;
@@ -25,10 +25,10 @@ const list = async (browser: Browser, since?: string) =>
   (await browser.get<PersonGamesReply>(`/me/games${since === undefined ? '' : `?since=${since}`}`)).body;
 const states = ({ games }: PersonGamesReply) => games?.map(({ state }) => state);
 
-/** Of what nobody plays. */
+/** Of a match that is not running. */
 const NO_NEWS = { count: null, last: null };
 
-/** A match of the toy game between whoever is signed in and a guest who moves as told. */
+/** A match of the toy game between a signed-in person and a scripted guest. */
 async function duel(browser: Browser) {
   const { body } = await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST);
   const guest = await TestClient.join(server.url, body.matchId, 'seat');
@@ -37,10 +37,10 @@ async function duel(browser: Browser) {
   return { matchId: body.matchId, guest, own };
 }
 
-test('a guest is told nothing, and a person is: what is first, what of others, and which is next', async () => {
+test('a guest gets nothing, a person their games: the most urgent, those of others, and the next', async () => {
   expect((await new Browser(server.url).get('/me/games')).status).toBe(401);
   expect((await new Browser(server.url).get('/me/next')).status).toBe(401);
-  const browser = await kept('Listy');
+  const browser = await newProfile('Listy');
   expect(await list(browser)).toMatchObject({ games: [], isCut: false });
   expect((await browser.get<NextGameReply>('/me/next')).body).toEqual({ next: null, waiting: 0 });
   const room = (await browser.post<CreateMatchReply>('/matches', DUEL_REQUEST)).body;
@@ -63,8 +63,8 @@ test('a guest is told nothing, and a person is: what is first, what of others, a
   await Promise.all([guest, own].map((one) => one.leave()));
 });
 
-test('who waits is told within a second of a move, whichever browser of theirs it is', async () => {
-  const browser = await kept('Waity');
+test('a long poll returns within a second of a move, in every browser of the person', async () => {
+  const browser = await newProfile('Waity');
   const { matchId, guest, own } = await duel(browser);
   const before = await list(browser);
   expect(states(before)).toEqual(['turn']);
@@ -72,12 +72,12 @@ test('who waits is told within a second of a move, whichever browser of theirs i
   await own.act('choose 3');
   const after = await waits;
   expect(after.games).toMatchObject([{ row: { matchId }, state: 'others', awaiting: [1] }]);
-  // A choice that stays hidden is told as what everybody heard of it.
+  // A sealed choice appears as it was published.
   expect(after.games).toMatchObject([{ count: null, last: { by: 0, word: 'chosen' } }]);
   await own.act('@pause');
   const paused = await list(browser, after.tag);
   expect(paused.games).toMatchObject([{ last: { by: 0, word: '@offered' }, unread: 0 }]);
-  // Whoever is gone waits no more.
+  // A disconnected client does not wait any longer.
   const gone = new AbortController();
   const aborted = fetch(`${server.url}/api/me/games?since=${after.tag}`, {
     headers: { cookie: browser.cookie },
@@ -88,8 +88,8 @@ test('who waits is told within a second of a move, whichever browser of theirs i
   await Promise.all([guest, own].map((one) => one.leave()));
 });
 
-test('what is over is told until the person has seen it, and matches that sleep sleep on', async () => {
-  const browser = await kept('Overy');
+test('results are listed until seen, and dormant matches stay dormant', async () => {
+  const browser = await newProfile('Overy');
   const { matchId, guest, own } = await duel(browser);
   await guest.act('resign');
   await Promise.all([guest, own].map((one) => one.until(() => one.state.status === 'over')));
@@ -102,8 +102,8 @@ test('what is over is told until the person has seen it, and matches that sleep 
   await Promise.all([guest, own].map((one) => one.leave()));
 });
 
-test('what was said there and not read is counted, as far as it is for these ears and is still there', async () => {
-  const browser = await kept('Earsy');
+test('unread messages are counted, if visible and not erased', async () => {
+  const browser = await newProfile('Earsy');
   const { body } = await browser.post<CreateMatchReply>('/matches', {
     ...DUEL_REQUEST,
     ...{ game: 'lowest', options: { seats: 3 } },
@@ -113,9 +113,9 @@ test('what was said there and not read is counted, as far as it is for these ear
     await TestClient.join(server.url, body.matchId, 'seat'),
     await TestClient.join(server.url, body.matchId, 'seat'),
   ];
-  const watcher = await TestClient.join(server.url, body.matchId, 'watch');
+  const spectator = await TestClient.join(server.url, body.matchId, 'watch');
   const unread = async (since?: string): Promise<readonly number[]> =>
-    // What happened while it was being asked for is told when one asks again.
+    // A change during the query is in the next answer.
     (await list(browser, since)).games?.map((game) => game.unread) ?? unread(since);
   await own.until(() => own.state.status === 'playing');
   const { tag } = await list(browser);
@@ -125,7 +125,7 @@ test('what was said there and not read is counted, as far as it is for these ear
   await saysTo(bob, groupOf([own, bob].map(idOf)), 'psst');
   await saysTo(bob, groupOf([cleo, bob].map(idOf)), 'not for you');
   await saysTo(bob, NOTES, 'remember this');
-  await saysTo(watcher, WATCHERS, 'who wins?');
+  await saysTo(spectator, SPECTATORS, 'who wins?');
   await saysTo(cleo, ALL, 'hi');
   expect(await unread()).toEqual([3]);
   ask(cleo, { do: 'erase', channel: ALL, n: 2 });
@@ -134,8 +134,8 @@ test('what was said there and not read is counted, as far as it is for these ear
   const before = (await list(browser)).tag;
   ask(own, { do: 'read', channel: ALL, n: 2 });
   expect(await unread(before)).toEqual([1]);
-  // Whoever answers has read it, a moment later.
+  // A reply marks it as read, a moment later.
   await saysTo(own, groupOf([own, bob].map(idOf)), 'what?');
   while ((await unread())[0] !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  await Promise.all([own, bob, cleo, watcher].map((one) => one.leave()));
+  await Promise.all([own, bob, cleo, spectator].map((one) => one.leave()));
 });

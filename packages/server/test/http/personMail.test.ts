@@ -1,7 +1,7 @@
-// E-mail as a way back (UI-P3) over real HTTP and SMTP: confirmed by whoever reads there, and told to nobody, not even that it is known.
+// Recovery by email (UI-P3) over real HTTP and SMTP: confirmed by the owner, and never revealed, not even that an address is known.
 
 import { Writable } from 'node:stream';
-import type { CameReply, MailReply, MeReply, RecoveryReply } from '@hexmarch/shared/protocol/people';
+import type { MailReply, MeReply, RecoveryReply, SignInReply } from '@hexmarch/shared/protocol/people';
 import { newLogger } from '../../src/ops/logger.ts';
 import { Browser } from '../support/browser.ts';
 import { type FakeMailServer, fakeMailServer } from '../support/services.ts';
@@ -33,16 +33,16 @@ afterAll(async () => {
 });
 
 let count = 0;
-const said: string[] = [];
+const logged: string[] = [];
 
-async function kept(lang = 'en') {
+async function newProfile(lang = 'en') {
   const browser = new Browser(server.url);
   const name = `Mailed ${String.fromCharCode(65 + count++)}`;
   await browser.post<MeReply>('/me', { name, lang, seats: [] });
   return { browser, name };
 }
 
-/** As a mail program shows it. */
+/** Decoded text of a mail. */
 const shown = (text: string): string => {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const content = body.join('\r\n\r\n');
@@ -53,13 +53,13 @@ const shown = (text: string): string => {
         .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
 };
 
-/** The next letter that has come. */
-async function letter() {
+/** The next mail received. */
+async function nextMail() {
   await smtp.until(1);
   const [mail] = smtp.mails.splice(0, 1);
   const text = shown(mail?.text ?? '');
   const [, kind, token = ''] = new RegExp(`${PUBLIC}/me#(confirm|back)=([\\w-]+)`).exec(text) ?? [];
-  said.push(token);
+  logged.push(token);
   return { to: mail?.to, text, kind, token };
 }
 
@@ -68,28 +68,28 @@ const confirm = (token: string) => new Browser(server.url).post('/me/mail/confir
 const stateOf = async (browser: Browser) => (await browser.get<MailReply>('/me/mail')).body;
 const comeBy = async (token: string, browser = new Browser(server.url)) => ({
   browser,
-  ...(await browser.post<CameReply>('/me/mail/in', { token })),
+  ...(await browser.post<SignInReply>('/me/mail/in', { token })),
 });
 
 async function confirmed(address: string, lang = 'en') {
-  const one = await kept(lang);
+  const one = await newProfile(lang);
   await add(one.browser, address);
-  expect((await confirm((await letter()).token)).status).toBe(200);
+  expect((await confirm((await nextMail()).token)).status).toBe(200);
   return one;
 }
 
-async function asked(address: string) {
+async function requestMail(address: string) {
   const { status, body } = await new Browser(server.url).post('/me/mail/back', { address });
   expect([status, body]).toEqual([200, { done: true }]);
 }
 
-test('it counts once whoever reads there has pressed the button, and is told masked', async () => {
-  const { browser } = await kept('de');
+test('an address counts once confirmed by its owner, and is shown masked', async () => {
+  const { browser } = await newProfile('de');
   expect(await stateOf(browser)).toEqual({ offered: true, address: null, asked: null });
   expect((await add(browser, 'Ada@mail.example')).body).toEqual({
     ...{ offered: true, address: null, asked: 'A…@mail.example' },
   });
-  const { to, text, kind, token } = await letter();
+  const { to, text, kind, token } = await nextMail();
   expect([to, kind]).toEqual(['Ada@mail.example', 'confirm']);
   expect(text).toContain('drücke den Knopf');
   expect((await comeBy(token)).status).toBe(404);
@@ -101,11 +101,11 @@ test('it counts once whoever reads there has pressed the button, and is told mas
   expect((await browser.get('/me/export')).body).toMatchObject({ mail: null });
 });
 
-test('a letter brings somebody back once, in their language, and the other devices end a day later', async () => {
+test('a mail signs in once, in the person’s language, and other devices end a day later', async () => {
   const { browser, name } = await confirmed('berta@mail.example', 'es');
-  // However it is written; and the letter goes where it was confirmed.
-  await asked('BERTA@mail.example');
-  const { to, text, token } = await letter();
+  // In any spelling; and the mail goes to the confirmed one.
+  await requestMail('BERTA@mail.example');
+  const { to, text, token } = await nextMail();
   expect(to).toBe('berta@mail.example');
   expect(text).toContain(`las partidas de ${name}`);
   const back = await comeBy(token);
@@ -120,74 +120,75 @@ test('a letter brings somebody back once, in their language, and the other devic
   expect((await stateOf(browser)).address).toBeNull();
 });
 
-test('an address that nobody has is answered alike, and no letter goes there', async () => {
+test('an unknown address gets the same answer, and no mail', async () => {
   await confirmed('carla@mail.example');
-  await asked('nobody@mail.example');
-  await asked('carla@mail.example');
-  expect((await letter()).to).toBe('carla@mail.example');
+  await requestMail('nobody@mail.example');
+  await requestMail('carla@mail.example');
+  expect((await nextMail()).to).toBe('carla@mail.example');
   expect(smtp.mails).toEqual([]);
 });
 
-test('an address is one person’s: another who confirms it is told so, and no more', async () => {
+test('an address belongs to one person: another who confirms it is refused without details', async () => {
   const { name } = await confirmed('dora@mail.example');
-  const other = await kept();
+  const other = await newProfile();
   expect((await add(other.browser, 'dora@mail.example')).body.asked).toBe('d…@mail.example');
-  const refused = await confirm((await letter()).token);
+  const refused = await confirm((await nextMail()).token);
   expect([refused.status, refused.body]).toEqual([409, expect.objectContaining({ error: 'mail-not-added' })]);
   expect(JSON.stringify(refused.body)).not.toContain(name);
   expect((await stateOf(other.browser)).address).toBeNull();
-  await asked('dora@mail.example');
-  expect((await comeBy((await letter()).token)).body.name).toBe(name);
+  await requestMail('dora@mail.example');
+  expect((await comeBy((await nextMail()).token)).body.name).toBe(name);
 });
 
-test('whoever is signed in as somebody else is offered to be both', async () => {
+test('a person signed in as another is offered a merge', async () => {
   const { name } = await confirmed('emma@mail.example');
-  const other = await kept();
-  await asked('emma@mail.example');
-  const { body } = await comeBy((await letter()).token, other.browser);
+  const other = await newProfile();
+  await requestMail('emma@mail.example');
+  const { body } = await comeBy((await nextMail()).token, other.browser);
   expect(body).toMatchObject({ name, merge: { name } });
   expect((await other.browser.get<MeReply>('/me')).body.name).toBe(other.name);
 });
 
-test('nobody floods an address with letters, whoever asks', async () => {
+test('an address cannot be flooded with mails, whoever asks', async () => {
   const statuses: number[] = [];
-  for (let i = 0; i < 4; i++) statuses.push((await add((await kept()).browser, 'frida@mail.example')).status);
+  for (let i = 0; i < 4; i++)
+    statuses.push((await add((await newProfile()).browser, 'frida@mail.example')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  for (let i = 0; i < 3; i++) await letter();
+  for (let i = 0; i < 3; i++) await nextMail();
   await confirmed('greta@mail.example');
-  for (let i = 0; i < 9; i++) await asked('greta@mail.example');
-  for (let i = 0; i < 4; i++) await letter();
+  for (let i = 0; i < 9; i++) await requestMail('greta@mail.example');
+  for (let i = 0; i < 4; i++) await nextMail();
   await confirmed('hanna@mail.example');
   expect(smtp.mails).toEqual([]);
 });
 
-test('all spellings of a mailbox have one pace, for letters of all kinds', async () => {
+test('all spellings of a mailbox share one rate limit, over all kinds of mail', async () => {
   const { matchId, token } = (await createMatch(server.url)).body;
   const follow = { token, body: { on: true } };
   const { body } = await request<{ key: string }>(server.url, `/api/matches/${matchId}/follow`, follow);
-  const notice = (address: string) =>
+  const notificationMail = (address: string) =>
     request(server.url, '/api/notices/mail', { token: body.key, body: { address } });
   const statuses = [
-    (await add((await kept()).browser, 'otto@mail.example')).status,
-    (await notice('Otto+one@mail.example')).status,
-    (await add((await kept()).browser, 'OTTO+two@MAIL.example')).status,
-    (await notice('ｏtto@mail.example')).status,
-    (await add((await kept()).browser, 'otto+three@mail.example')).status,
+    (await add((await newProfile()).browser, 'otto@mail.example')).status,
+    (await notificationMail('Otto+one@mail.example')).status,
+    (await add((await newProfile()).browser, 'OTTO+two@MAIL.example')).status,
+    (await notificationMail('ｏtto@mail.example')).status,
+    (await add((await newProfile()).browser, 'otto+three@mail.example')).status,
   ];
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   await smtp.until(3);
-  // To the address as it was typed.
+  // To the address as typed.
   expect(smtp.mails.splice(0).map(({ to }) => to.split('@')[0])).toEqual(['otto', 'Otto+one', 'OTTO+two']);
 });
 
-test('another spelling of an address that is somebody’s is that one’s, too', async () => {
+test('another spelling of a person’s address belongs to them, too', async () => {
   const { name } = await confirmed('paula@mail.example');
-  const { browser } = await kept();
+  const { browser } = await newProfile();
   await add(browser, 'Paula+again@mail.example');
-  const { token } = await letter();
+  const { token } = await nextMail();
   expect((await browser.post('/me/mail/confirm', { token })).status).toBe(409);
-  await asked('PAULA+any@mail.example');
-  expect((await comeBy((await letter()).token)).body).toMatchObject({ name });
+  await requestMail('PAULA+any@mail.example');
+  expect((await comeBy((await nextMail()).token)).body).toMatchObject({ name });
 });
 
 test.each([
@@ -199,19 +200,19 @@ test.each([
   'a\u200b@b.example',
   'a@b.exa\u007fmple',
 ])('is refused, as it is no address: %j', async (address) => {
-  const { browser } = await kept();
+  const { browser } = await newProfile();
   expect((await add(browser, address)).status).toBe(400);
   expect((await browser.post('/me/mail/back', { address })).status).toBe(400);
 });
 
-test('a deleted person’s address is free again, and known no more', async () => {
+test('a deleted person’s address is free again, and unknown', async () => {
   const { browser, name } = await confirmed('ida@mail.example');
   expect((await browser.post('/me/delete', { name })).status).toBe(200);
-  await asked('ida@mail.example');
+  await requestMail('ida@mail.example');
   await confirmed('ida@mail.example');
 });
 
-test('a server that sends no mail has nothing of it', async () => {
+test('a server without mail does not offer it', async () => {
   const quiet = await startServer(['--no-limits']);
   const browser = new Browser(quiet.url);
   await browser.post<RecoveryReply>('/me', { name: 'Quiet', lang: 'en', seats: [] });
@@ -222,7 +223,7 @@ test('a server that sends no mail has nothing of it', async () => {
 });
 
 test('no log has an address or a link', () => {
-  expect(said.length).toBeGreaterThan(9);
+  expect(logged.length).toBeGreaterThan(9);
   expect(log).not.toMatch(/mail\.example/);
-  for (const token of said) expect(log).not.toContain(token);
+  for (const token of logged) expect(log).not.toContain(token);
 });

@@ -1,4 +1,4 @@
-// Pictures of boards over HTTP, drawn by the process that draws them for people.
+// Pictures of boards over HTTP, rendered by the worker process.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
@@ -17,7 +17,7 @@ async function pngAt(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('[UI-P46] a public match has a picture of its board, in two sizes and of each moment', async () => {
+test('[UI-P46] a public match has a picture of its board, in two sizes and for each moment', async () => {
   const { matchId } = await hall.seated({ visibility: 'public' });
   const first = await pngAt(`/pic/m/${matchId}.png`);
   const small = await pngAt(`/pic/m/${matchId}@1.png?w=600`);
@@ -28,7 +28,7 @@ test('[UI-P46] a public match has a picture of its board, in two sizes and of ea
   expect(await pngAt(`/pic/m/${matchId}@1.png`)).toEqual(first);
 });
 
-test('a moment that has gone by is drawn from the log, with what everybody could see then', async () => {
+test('a past moment is rendered from the log, as spectators saw it', async () => {
   const begun = await hall.seated({ visibility: 'public' });
   const first = await pngAt(`/pic/m/${begun.matchId}@1.png`);
   const { matchId, players } = await hall.seated({ visibility: 'public' });
@@ -42,7 +42,7 @@ test('a moment that has gone by is drawn from the log, with what everybody could
   expect((await at(`/pic/m/${matchId}@99.png`)).status).toBe(404);
 });
 
-test('what is on of a game has the picture of its match, else that of the game', async () => {
+test('a game’s live channel has the picture of its match, else that of the game', async () => {
   const other = await at('/pic/tv/nothing.png');
   expect(other.status).toBe(404);
   const { players } = await hall.seated({ visibility: 'public' });
@@ -55,7 +55,7 @@ test('what is on of a game has the picture of its match, else that of the game',
   expect((await at('/pic/tv/duel.png')).headers.get('cache-control')).toContain('max-age=10');
 });
 
-test('private, locked and unknown are one answer, byte for byte', async () => {
+test('private, locked and unknown matches have the same answer, byte for byte', async () => {
   const hidden = (await createMatch(hall.url, { visibility: 'private' })).body.matchId;
   const { matchId, players } = await hall.seated({ visibility: 'public' });
   players[0]?.send(MESSAGE.manage, { do: 'lock' });
@@ -71,7 +71,7 @@ test('private, locked and unknown are one answer, byte for byte', async () => {
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('before it begins, and where it cannot be drawn, the picture of the game stands in', async () => {
+test('before the start, and where rendering fails, the game’s picture is served', async () => {
   const waiting = (await createMatch(hall.url, { visibility: 'public' })).body.matchId;
   const unlucky = await hall.seated({ visibility: 'public', options: { target: 13 } });
   for (const id of [waiting, unlucky.matchId]) {

@@ -1,12 +1,11 @@
-// A whole match of every game over sockets, with entropy of all seats: its record, saved to a file, is right for both
-// verifiers.
+// A whole match of every game over sockets, with entropy from all seats: its record passes both verifiers.
 
 import { join } from 'node:path';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
-import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
@@ -19,7 +18,7 @@ const hall = harness([], { store: new SqliteStore(join(dir, 'log.sqlite')) });
 const VALUES = ['a1', 'b2', 'c3', 'd4'].map((byte) => byte.repeat(32));
 const promiseOf = (seat: number) => nodeHasher.sha256OfHex(VALUES[seat] ?? '');
 
-/** The first has promised on making the match, the others on coming in; all show. */
+/** The first commits on creating the match, the others on joining; all reveal. */
 async function opened({ game, options }: TrialGame) {
   const { body } = await createMatch(hall.url, {
     game: game.id,
@@ -60,13 +59,13 @@ async function playToTheEnd(
   await Promise.all(players.map((player) => player.until(() => player.state.status === 'over')));
 }
 
-/** Where turns end as time passes: rooms/sealedGames. */
-test.each(TOLD_GAMES.map((trial) => [trial.name, trial] as const))(
+/** Games whose turns end by time: rooms/sealedGames. */
+test.each(PUBLIC_GAMES.map((trial) => [trial.name, trial] as const))(
   'the record of a real match of %s verifies on the command line, by both verifiers',
   async (_name, trial) => {
     const { matchId, players } = await opened(trial);
     await playToTheEnd(trial, matchId, players);
-    // The server's secret, and what each seat has added.
+    // The server's secret, and each seat's contribution.
     await expectVerified(hall.url, matchId, dir, 1 + players.length);
     await Promise.all(players.map((player) => player.leave()));
   },

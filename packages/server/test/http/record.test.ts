@@ -1,4 +1,4 @@
-// What the host has logged, as a record that our verifier accepts: play, time-outs, pauses, takebacks, claims.
+// The host's log as a record that our verifier accepts: play, timeouts, pauses, takebacks, claims.
 
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -43,7 +43,7 @@ async function playedBy(
 
 const turnOf = (host: TestHost) => host.match.position.turn.awaiting[0] ?? 0;
 
-/** Rolls and holds until somebody wins, 400 ms apart. */
+/** Rolls and holds until someone wins, 400 ms apart. */
 async function playOn(host: TestHost, clock: FakeClock): Promise<void> {
   for (let i = 0; host.match.outcome === undefined; i++) {
     await clock.forward(400);
@@ -61,7 +61,7 @@ test('a match that was played to its end', async () => {
   expect(checks.find(({ id }) => id === 'dice')?.count).toBeGreaterThan(5);
 });
 
-test('a match with requests, pauses that the host ends, takebacks past rolls, and a claim', async () => {
+test('a match with requests, pauses ended by the host, takebacks past rolls, and a claim', async () => {
   const match = await playedBy(
     async (host, clock) => {
       const to = host.match.sequence;
@@ -92,7 +92,7 @@ test('a match with requests, pauses that the host ends, takebacks past rolls, an
   expect(checked(textOf(match)).record?.end?.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
 });
 
-test('a match in which time runs out for those who could still keep what is at stake, until one has lost', async () => {
+test('a match with timeouts of players who could still save the stake, until one has lost', async () => {
   const match = await playedBy(
     async (host, clock) => {
       for (let i = 0; i < 40 && host.match.outcome === undefined; i++) {
@@ -108,7 +108,7 @@ test('a match in which time runs out for those who could still keep what is at s
   checked(textOf(match));
 });
 
-test('a running match: what everybody was told, no secret, no hash of one', async () => {
+test('a running match: the published events, no secret, no hash of one', async () => {
   const match = await playedBy(async () => undefined);
   const text = textOf(match);
   const { checks, finished, record } = checked(text);
@@ -119,7 +119,7 @@ test('a running match: what everybody was told, no secret, no hash of one', asyn
     'signature',
     'names',
   ]);
-  expect(record?.told.map(({ line }) => line)).toEqual(match.entries.map(({ line }) => line));
+  expect(record?.publicLines.map(({ line }) => line)).toEqual(match.entries.map(({ line }) => line));
   expect(text).not.toContain(match.head.secret);
   for (const { state, hash } of match.entries) {
     expect(text).not.toContain(state);
@@ -127,7 +127,7 @@ test('a running match: what everybody was told, no secret, no hash of one', asyn
   }
 });
 
-test('a log that is not what was once chained is never signed', async () => {
+test('a log with a broken chain is never signed', async () => {
   const match = await playedBy(playOn);
   const changed = match.entries.map((entry, i) => (i === 2 ? { ...entry, at: entry.at + 1 } : entry));
   expect(() => textOf({ ...match, entries: changed })).toThrow('line 4');

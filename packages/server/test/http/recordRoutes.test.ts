@@ -1,4 +1,4 @@
-// Records over HTTP: who gets which, as what, signed by a key that is told.
+// Records over HTTP: access, formats, and signatures by the published key.
 
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
@@ -27,7 +27,7 @@ async function resigned() {
   return matchId;
 }
 
-test('a finished match comes as JSON lines, to be saved under its name, and verifies with the told key', async () => {
+test('a finished match is served as JSON lines, as a named download, and verifies with the published key', async () => {
   const matchId = await resigned();
   const reply = await fetchRecord(matchId);
   expect(reply.status).toBe(200);
@@ -44,7 +44,7 @@ test('a finished match comes as JSON lines, to be saved under its name, and veri
   expect(await (await fetchRecord(matchId)).text()).toBe(text);
 });
 
-test('names stand behind the chain, and are those of now: one that was erased is gone from the next record', async () => {
+test('names are outside the chain, and current: an erased one is gone from the next record', async () => {
   const matchId = await resigned();
   const text = await (await fetchRecord(matchId)).text();
   const last = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
@@ -56,8 +56,8 @@ test('names stand behind the chain, and are those of now: one that was erased is
   const recorded = people.recorded.map(({ id, person, name, salt }: Recorded) =>
     name === 'Bob' ? { id, person } : { id, person, name, salt },
   );
-  const kept = store.memory.tables.get(matchId);
-  if (kept !== undefined) kept.row = { ...kept.row, people: JSON.stringify({ ...people, recorded }) };
+  const stored = store.memory.tables.get(matchId);
+  if (stored !== undefined) stored.row = { ...stored.row, people: JSON.stringify({ ...people, recorded }) };
   const after = await (await fetchRecord(matchId)).text();
   expect(after).not.toContain('Bob');
   const { ok, erased } = verifyRecordNow(after, { games: [duel], key: await keyOf() });
@@ -67,7 +67,7 @@ test('names stand behind the chain, and are those of now: one that was erased is
   );
 });
 
-test('of a running public match everybody gets what everybody was told', async () => {
+test('the record of a running public match has the published events', async () => {
   const { matchId, ada } = await hall.pair();
   await ada.act('choose 2');
   const reply = await fetchRecord(matchId);
@@ -76,7 +76,7 @@ test('of a running public match everybody gets what everybody was told', async (
   const text = await reply.text();
   const { ok, finished, record } = verifyRecordNow(text, { games: [duel], key: await keyOf() });
   expect({ ok, finished }).toEqual({ ok: true, finished: false });
-  expect(record?.told.at(-1)?.line).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
+  expect(record?.publicLines.at(-1)?.line).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
   const stored = await store.load(matchId);
   expect(text).not.toContain(stored?.head.secret);
   expect(text).not.toContain(hashToken(ada.token));
@@ -88,7 +88,7 @@ test.each([
 ] as const)('of a running match that is %s only its players get anything', async (title, change) => {
   const { matchId, ada, bob } = await hall.pair({ ...change, visibility: 'private' });
   if (title === 'locked') {
-    // Until then whoever has the link may watch, so may have what watchers are told.
+    // Until then anyone with the link may watch, and so may read what spectators see.
     expect((await fetchRecord(matchId)).status).toBe(200);
     ada.send(MESSAGE.manage, { do: 'lock' });
     await bob.until(() => bob.state.locked);
@@ -104,7 +104,7 @@ test.each([
   expect((await fetchRecord(matchId)).status).toBe(200);
 });
 
-test('what the host has decided holds for the record at once, while the table is still being kept', async () => {
+test('host settings apply to the record at once, while the table is still being stored', async () => {
   const { matchId, ada, bob } = await hall.pair({ visibility: 'private' });
   const putTable = store.putTable.bind(store);
   let open = () => {};
@@ -129,7 +129,7 @@ test('what the host has decided holds for the record at once, while the table is
   }
 });
 
-test('an address gets two records at a time; some more wait, and the rest are asked to come later', async () => {
+test('an address gets two records at a time; some more are queued, and the rest are refused with a retry', async () => {
   const { matchId, ada } = await hall.pair();
   await ada.act('choose 2');
   const load = store.load.bind(store);
@@ -152,7 +152,7 @@ test('an address gets two records at a time; some more wait, and the rest are as
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
 
-test('where there is no match, or none yet, the answer says so', async () => {
+test('where there is no match, or none yet, the answer has the reason', async () => {
   expect(await (await fetchRecord('nothing')).json()).toMatchObject({ error: 'unknown-match' });
   const { matchId } = await hall.waiting();
   const reply = await fetchRecord(matchId);
@@ -160,7 +160,7 @@ test('where there is no match, or none yet, the answer says so', async () => {
   expect(await reply.json()).toMatchObject({ error: 'not-over' });
 });
 
-test('the key is the same each time, and no secret one', async () => {
+test('the key is stable, and public', async () => {
   const key = await keyOf();
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(await keyOf()).toBe(key);

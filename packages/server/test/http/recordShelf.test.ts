@@ -1,9 +1,9 @@
-// How records are made for many readers: in slices, each once, kept within bounds, and sent only as they are read.
+// Records for many readers: built in slices, once each, cached within bounds, and sent with back-pressure.
 
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { Turnstile } from '../../src/base/turnstile.ts';
+import { Semaphore } from '../../src/base/turnstile.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { type Keeping, PAGE, RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { sendParts } from '../../src/http/common/sendParts.ts';
@@ -15,7 +15,7 @@ import { playOn } from '../support/playOn.ts';
 
 const signing = openSigningKey(undefined);
 
-/** A store with one long match, that counts what is read of it. */
+/** A store with one long match that counts reads. */
 async function played(length: number) {
   const store = new MemoryStore();
   const { match } = await hostOf({ store });
@@ -45,8 +45,8 @@ const textOf = async (shelf: RecordShelf, isOver: boolean) =>
 
 const LONG = 3 * PAGE;
 
-describe('the shelf of records', () => {
-  test('makes a long record page by page, and others have their turn in between', async () => {
+describe('the cache of records', () => {
+  test('builds a long record page by page, yielding in between', async () => {
     const { shelfOf, resign, reads, whole } = await played(LONG);
     await resign();
     let turns = 0;
@@ -65,7 +65,7 @@ describe('the shelf of records', () => {
     expect(turns).toBeGreaterThanOrEqual(reads.length);
   });
 
-  test('reads a match that is over only once, however many ask', async () => {
+  test('reads a finished match only once, for any number of callers', async () => {
     const { shelfOf, resign, reads } = await played(LONG);
     await resign();
     const shelf = shelfOf();
@@ -76,7 +76,7 @@ describe('the shelf of records', () => {
     expect(reads).toHaveLength(read);
   });
 
-  test('only writes on the record of a match that runs, and begins anew once it is over', async () => {
+  test('appends to the record of a running match, and rebuilds it once it is over', async () => {
     const { match, shelfOf, reads, whole, resign } = await played(LONG);
     const shelf = shelfOf();
     expect(await textOf(shelf, false)).toBe(await whole());
@@ -84,13 +84,13 @@ describe('the shelf of records', () => {
     await playOn({ host: match }, LONG + 2);
     expect(await textOf(shelf, false)).toBe(await whole());
     expect(reads).toEqual([LONG]);
-    const asked = await Promise.all([await shelf.fetch('m', false), await shelf.fetch('m', false)]);
-    expect(asked[1]?.parts).toHaveLength(asked[0]?.parts.length ?? 0);
+    const results = await Promise.all([await shelf.fetch('m', false), await shelf.fetch('m', false)]);
+    expect(results[1]?.parts).toHaveLength(results[0]?.parts.length ?? 0);
     await resign();
     expect(await textOf(shelf, true)).toBe(await whole());
   });
 
-  test('keeps no more than it may', async () => {
+  test('is bounded', async () => {
     const { shelfOf, resign, reads } = await played(LONG);
     await resign();
     const shelf = shelfOf({ bytesMax: 100 });
@@ -100,23 +100,23 @@ describe('the shelf of records', () => {
     expect(reads).toHaveLength(2 * read);
   });
 
-  test('lets go of what nobody asks for any more, and only of that', async () => {
+  test('evicts what is no longer requested, and only that', async () => {
     const { shelfOf, resign, reads } = await played(LONG);
     await resign();
-    const [asked, forgotten] = [shelfOf({ lookMs: 40 }), shelfOf({ lookMs: 40 })];
-    const text = await textOf(asked, true);
+    const [results, forgotten] = [shelfOf({ lookMs: 40 }), shelfOf({ lookMs: 40 })];
+    const text = await textOf(results, true);
     await textOf(forgotten, true);
     const read = reads.length;
     while (forgotten.size > 0) {
-      expect(await textOf(asked, true)).toBe(text);
+      expect(await textOf(results, true)).toBe(text);
       await pause(5);
     }
-    expect(asked.size).toBe(1);
+    expect(results.size).toBe(1);
     expect(reads).toHaveLength(read);
     expect(await textOf(forgotten, true)).toBe(text);
   });
 
-  test('never gives out half a record: one that cannot be read to its end is begun anew', async () => {
+  test('never serves a partial record: a failed read restarts it', async () => {
     const { store, shelfOf, resign, whole } = await played(LONG);
     await resign();
     const load = store.load.bind(store);
@@ -130,7 +130,7 @@ describe('the shelf of records', () => {
     expect(await textOf(shelf, true)).toBe(await whole());
   });
 
-  test('has nothing of a match that has not begun', async () => {
+  test('has nothing of a match that has not started', async () => {
     const { shelfOf } = await played(1);
     expect(await shelfOf().fetch('nothing', false)).toBeUndefined();
   });
@@ -139,29 +139,29 @@ describe('the shelf of records', () => {
 describe('sending', () => {
   const parts = Array.from({ length: 8 }, (_, i) => Buffer.alloc(1000, i));
 
-  test('waits for the reader, and holds no more than one part for it', async () => {
+  test('applies back-pressure, and buffers one part at most', async () => {
     const reader = new PassThrough({ highWaterMark: 1000 });
     const got: Buffer[] = [];
     const sent = sendParts(reader, parts, 60_000);
-    const held = () => reader.writableLength + reader.readableLength;
+    const buffered = () => reader.writableLength + reader.readableLength;
     for (let i = 0; i < 100; i += 1) await nextTurn();
-    // One that is sent and one that waits.
-    expect(held()).toBeLessThanOrEqual(2000);
+    // One in progress and one queued.
+    expect(buffered()).toBeLessThanOrEqual(2000);
     for await (const chunk of reader as AsyncIterable<Buffer>) {
       got.push(chunk);
-      expect(held()).toBeLessThanOrEqual(2000);
+      expect(buffered()).toBeLessThanOrEqual(2000);
     }
     await sent;
     expect(Buffer.concat(got)).toEqual(Buffer.concat(parts));
   });
 
-  test('lets go of a reader who does not read', async () => {
+  test('drops a reader who does not read', async () => {
     const reader = new PassThrough({ highWaterMark: 1000 });
     await sendParts(reader, parts, 20);
     expect(reader.destroyed).toBe(true);
   });
 
-  test('ends at once when the reader has gone', async () => {
+  test('ends at once when the reader disconnects', async () => {
     const reader = new PassThrough({ highWaterMark: 1000 });
     const sent = sendParts(reader, parts, 3_600_000);
     reader.destroy();
@@ -170,9 +170,9 @@ describe('sending', () => {
   });
 });
 
-describe('a turnstile', () => {
-  test('lets some in, has others wait in order, and refuses the rest; others have places of their own', async () => {
-    const turnstile = new Turnstile(2, 1);
+describe('a semaphore', () => {
+  test('admits some, queues others in order, and refuses the rest; keys are independent', async () => {
+    const turnstile = new Semaphore(2, 1);
     const [first, second] = [await turnstile.enter('a'), await turnstile.enter('a')];
     let third: (() => void) | undefined;
     const waiting = turnstile.enter('a').then((leave) => {

@@ -1,5 +1,4 @@
-// The numbers of a person recounted from the exported records by the rules of Skor alone (UI-P15): no line is shared with what the server
-// counts by, from the entries of a record to the sums.
+// A person's statistics recounted from the exported records by the rules of Skor alone (UI-P15), sharing no code with the server.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
@@ -26,7 +25,7 @@ const PLAYED = [
   { seat: 0, opponent: 'Bryn', seed: 3 },
 ] as const;
 
-/** A whole match at random, in which the person has that seat. */
+/** A whole random match, in which the person has that seat. */
 async function played(browser: Browser, { seat, opponent, seed }: (typeof PLAYED)[number]): Promise<void> {
   const trial = TRIAL_GAMES.find(({ game }) => game.id === 'skor');
   if (trial === undefined) throw new Error('no such game');
@@ -54,7 +53,7 @@ interface EntryLine {
   readonly events: readonly SkorEvent[];
 }
 
-/** Of one match, for the seat: what is said of it, counted by its rules. */
+/** Statistics of one match for the seat, by its rules. */
 function recounted({ record, seat }: HistoryLine) {
   const entries = record
     .split('\n')
@@ -99,7 +98,7 @@ function recounted({ record, seat }: HistoryLine) {
 
 type Recounted = ReturnType<typeof recounted>;
 
-/** How many have each key, and how many of those were won. */
+/** Count and wins per key. */
 function counts(all: readonly Recounted[], keyOf: (one: Recounted) => string) {
   const keys = [...new Set(all.map(keyOf))].filter((key) => key !== '').toSorted();
   return keys.map((key) => {
@@ -108,13 +107,13 @@ function counts(all: readonly Recounted[], keyOf: (one: Recounted) => string) {
   });
 }
 
-const told = (list: readonly { readonly key: string; readonly count: number; readonly won: number }[]) =>
+const listed = (list: readonly { readonly key: string; readonly count: number; readonly won: number }[]) =>
   list.map(({ key, count, won }) => [key, count, won] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const total = (all: readonly Recounted[], of: (one: Recounted) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0);
 
-test('the numbers of a person are those that the rules of Skor say of the exported records', async () => {
+test('a person’s statistics equal those of the rules of Skor for the exported records', async () => {
   const browser = new Browser(server.url);
   expect((await browser.post('/me', { name: 'Recounty', lang: 'en', seats: [] })).status).toBe(201);
   for (const one of PLAYED) await played(browser, one);
@@ -123,7 +122,7 @@ test('the numbers of a person are those that the rules of Skor say of the export
     const { unread, numbers: now } = await numbers();
     return unread === 0 && now.all.count === PLAYED.length;
   });
-  const { numbers: said, unreadable } = await numbers();
+  const { numbers: totals, unreadable } = await numbers();
   expect(unreadable).toBe(0);
 
   const reply = await fetch(`${server.url}/api/me/history.ndjson`, { headers: { cookie: browser.cookie } });
@@ -134,17 +133,23 @@ test('the numbers of a person are those that the rules of Skor say of the export
   expect(total(all, ({ turns }) => turns)).toBeGreaterThan(0);
 
   const of = (result: Recounted['result']) => all.filter((one) => one.result === result).length;
-  expect(said.all).toEqual({ count: 3, won: of('won'), lost: of('lost'), drawn: of('drawn'), calledOff: 0 });
-  expect(told(said.bySeat)).toEqual(counts(all, ({ seat }) => String(seat)));
-  expect(told(said.byRole)).toEqual(counts(all, ({ culture }) => culture));
-  expect(told(said.byFirst)).toEqual(counts(all, ({ first }) => first));
-  // Spans begin at 0, 10, 20, 40 and 80 rounds.
+  expect(totals.all).toEqual({
+    count: 3,
+    won: of('won'),
+    lost: of('lost'),
+    drawn: of('drawn'),
+    calledOff: 0,
+  });
+  expect(listed(totals.bySeat)).toEqual(counts(all, ({ seat }) => String(seat)));
+  expect(listed(totals.byRole)).toEqual(counts(all, ({ culture }) => culture));
+  expect(listed(totals.byFirst)).toEqual(counts(all, ({ first }) => first));
+  // Spans start at 0, 10, 20, 40 and 80 rounds.
   const spanOf = (rounds: number) =>
     rounds < 10 ? 0 : rounds < 20 ? 10 : rounds < 40 ? 20 : rounds < 80 ? 40 : 80;
-  expect(told(said.byLength)).toEqual(
+  expect(listed(totals.byLength)).toEqual(
     counts(all, ({ rounds }) => (rounds === 0 ? '' : String(spanOf(rounds)))),
   );
-  expect(said.byOpponent.map(({ key, count }) => [key, count])).toEqual([
+  expect(totals.byOpponent.map(({ key, count }) => [key, count])).toEqual([
     ['Bryn', 2],
     ['Cleo', 1],
   ]);
@@ -154,7 +159,7 @@ test('the numbers of a person are those that the rules of Skor say of the export
     (one: Recounted) => one.sum,
     (one: Recounted) => one.expected,
   ].map((by) => total(rolled, by));
-  expect(said.luck).toEqual([{ game: 'skor', count: rolled.length, sum: { count, sum, expected } }]);
+  expect(totals.luck).toEqual([{ game: 'skor', count: rolled.length, sum: { count, sum, expected } }]);
   const waited = { count: total(all, ({ turns }) => turns), ms: total(all, ({ ms }) => ms) };
-  expect(said.pace).toEqual([{ game: 'skor', count: 3, sum: waited }]);
+  expect(totals.pace).toEqual([{ game: 'skor', count: 3, sum: waited }]);
 }, 120_000);

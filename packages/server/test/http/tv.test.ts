@@ -1,4 +1,4 @@
-// What is on, over HTTP; nothing that is done in secret changes it.
+// Live matches over HTTP, unaffected by secret actions.
 
 import type { TvReply } from '@hexmarch/shared/protocol/tv';
 import { harness } from '../support/harness.ts';
@@ -6,18 +6,18 @@ import { harness } from '../support/harness.ts';
 const hall = harness();
 
 async function onNow(): Promise<TvReply> {
-  // One answer stands for a second.
+  // Answers are cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   return (await fetch(`${hall.url}/api/tv`)).json() as Promise<TvReply>;
 }
 
-test('[UI-P40] a public match is on with its row, a private one is not', async () => {
+test('[UI-P40] a public match is live with its row, a private one is not', async () => {
   await hall.seated({ visibility: 'private' });
   expect(await onNow()).toEqual({ channels: [] });
   const { matchId, players } = await hall.seated({ visibility: 'public' });
   const { channels } = await onNow();
   expect(channels).toMatchObject([{ game: 'duel', told: 1, row: { matchId, seats: ['Ada', 'Bob'] } }]);
-  // What one has chosen nobody else may know, nor when.
+  // Neither a choice nor its time may be revealed.
   await players[0]?.act('choose 3');
   expect((await onNow()).channels[0]?.row.matchId).toBe(matchId);
 });

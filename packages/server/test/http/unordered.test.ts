@@ -1,5 +1,4 @@
-// What of the own turn has no order yet (UI-P11), over real sockets: in the row of whoever it is, of a match in memory and of one that
-// sleeps, and in nothing that anybody else is told.
+// Pieces without orders in one's own turn (UI-P11), over real sockets: in the owner's list only, for loaded and dormant matches.
 
 import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
 import { Browser } from '../support/browser.ts';
@@ -27,7 +26,7 @@ async function keepers() {
 const list = async (browser: Browser) => (await browser.get<PersonGamesReply>('/me/games')).body;
 const leftOf = async (browser: Browser) => (await list(browser)).games?.map(({ unordered }) => unordered);
 
-test('[UI-P11] whoever orders has nothing left, and nobody else hears of it by a byte', async () => {
+test('[UI-P11] a player with all orders has none left, and others do not see a byte of it', async () => {
   const { matchId, players, own, other } = await keepers();
   const stranger = async () => (await fetch(`${hall.url}/api/matches/${matchId}`)).text();
   expect([await leftOf(own), await leftOf(other)]).toEqual([[1], [1]]);
@@ -41,7 +40,7 @@ test('[UI-P11] whoever orders has nothing left, and nobody else hears of it by a
   expect([await leftOf(own), await leftOf(other)]).toEqual([[1], [1]]);
 });
 
-test('[UI-P11] of a match that sleeps it is read without waking it, and again after it was awake', async () => {
+test('[UI-P11] for a dormant match it is read without loading it, and again after it was loaded', async () => {
   const { matchId, players, own, other } = await keepers();
   await players[0]?.act('bid 3');
   const { tables } = hall.server.app;
@@ -51,7 +50,7 @@ test('[UI-P11] of a match that sleeps it is read without waking it, and again af
   };
   await Promise.all(players.map((one) => one.leave()));
   await sleep();
-  // Whoever asks first is answered at once.
+  // The first request is answered at once.
   expect(await leftOf(other)).toEqual([null]);
   await until(async () => (await leftOf(other))?.[0] === 1);
   expect(await leftOf(own)).toEqual([null]);
@@ -61,11 +60,11 @@ test('[UI-P11] of a match that sleeps it is read without waking it, and again af
   expect(await leftOf(other)).toEqual([null]);
   await again.leave();
   await sleep();
-  // What was read before is of before.
+  // The cached value is from before.
   for (let i = 0; i < 5; i += 1) expect(await leftOf(other)).toEqual([null]);
 });
 
-test('[UI-P11] where the game says nothing of it, nothing is said', async () => {
+test('[UI-P11] where the game does not support it, there is none', async () => {
   const { matchId, players } = await hall.seated({ visibility: 'public' });
   const browser = new Browser(hall.url);
   const seats = players.slice(0, 1).map(({ token }) => ({ matchId, key: token }));

@@ -1,4 +1,4 @@
-// Who meets whom, whatever comes of their matches (TABLE-26).
+// The bracket, for any match results (TABLE-26).
 
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
@@ -15,7 +15,7 @@ import {
   withMatch,
 } from '../../src/leagues/bracket.ts';
 
-test('[TABLE-26.3, 26.5, 26.6] any league comes to one winner, who has won every one of its meetings', () => {
+test('[TABLE-26.3, 26.5, 26.6] every league has one winner, who has won all meetings', () => {
   fc.assert(
     fc.property(
       fc
@@ -35,7 +35,7 @@ test('[TABLE-26.3, 26.5, 26.6] any league comes to one winner, who has won every
             (picks.next().value as number) % open.length
           ] as (typeof open)[number];
           if (meeting.dueAt !== undefined) {
-            // Whoever sits there brings what he has won.
+            // Each player carries over the prize.
             const seats = seatsIn(meeting, meeting.matches.length);
             if (where.round > 0)
               expect(prizesFor(rounds, where)).toEqual(seats?.map((place) => `${where.round - 1}:${place}`));
@@ -71,7 +71,7 @@ function expectWhole(rounds: Rounds, size: number): void {
   }
 }
 
-test('[TABLE-26.5] whoever plays again has the other seat, and brings the same', () => {
+test('[TABLE-26.5] a replay swaps seats, and keeps the prizes', () => {
   let rounds = drawnRounds([2, 0, 1, 3], 0);
   for (const index of [0, 1]) {
     rounds = withMatch(rounds, { round: 0, index }, `m${index}`);

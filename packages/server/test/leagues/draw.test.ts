@@ -1,9 +1,9 @@
-// The draw of a league, and how it keeps people apart between whom there is a block (UI-P80).
+// The draw of a league, and how it separates blocked people (UI-P80).
 
 import { drawnApart } from '../../src/leagues/draw.ts';
 import { drawn } from '../../src/table/seats/seatOrder.ts';
 
-/** The next of these seeds each time. */
+/** Returns these seeds in turn. */
 function seeds(from: number): (count: number) => Buffer {
   let seed = from;
   return (count) => {
@@ -16,15 +16,15 @@ function seeds(from: number): (count: number) => Buffer {
 
 const ROUNDS = Array.from({ length: 40 }, (_, n) => n * 104_729);
 
-/** Whether two stand in the same part of so many. */
+/** Whether two are in the same section of that size. */
 const areTogether = (order: readonly number[], [a, b]: readonly number[], part: number): boolean =>
   Math.floor(order.indexOf(a ?? -1) / part) === Math.floor(order.indexOf(b ?? -1) / part);
 
-test('without a block it is the lot alone', () => {
+test('without blocks it is purely random', () => {
   for (const from of ROUNDS) expect(drawnApart(8, [], seeds(from))).toEqual(drawn(8, seeds(from)(4)));
 });
 
-test('two who are apart meet in the final at the soonest, and all places are there once', () => {
+test('two blocked people meet in the final at the earliest, and all places are there once', () => {
   for (const from of ROUNDS) {
     const order = drawnApart(8, [[2, 5]], seeds(from));
     expect(order.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -34,7 +34,7 @@ test('two who are apart meet in the final at the soonest, and all places are the
   expect(firsts.size).toBeGreaterThan(3);
 });
 
-test('of several nobody meets in the first round where that can be', () => {
+test('with several blocks nobody affected meets in the first round where avoidable', () => {
   const apart = [
     ...[[0, 1] as const, [0, 2] as const, [0, 3] as const, [0, 4] as const, [0, 5] as const, [0, 6] as const],
   ];
@@ -44,7 +44,7 @@ test('of several nobody meets in the first round where that can be', () => {
   }
 });
 
-test('who is apart from all plays all the same', () => {
+test('a player blocked from all others still plays', () => {
   expect(
     drawnApart(
       4,

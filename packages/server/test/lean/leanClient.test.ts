@@ -3,7 +3,7 @@
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { anyOf, type Choose, playToTheEnd } from '../../../../docs/examples/player/player.ts';
-import { oneOfEach, TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
+import { oneOfEach, PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { ApiError, createMatch, enterMatch, findMatch } from '../../tools/lean/api.ts';
 import { LeanClient, type Place } from '../../tools/lean/leanClient.ts';
 import { type Reservation, RoomSocket } from '../../tools/lean/roomSocket.ts';
@@ -63,9 +63,9 @@ test('a command is played, and everybody is told of it', async () => {
 
 test('a refusal says what is wrong, and nothing has changed', async () => {
   const [ada] = await pair();
-  const told = refusal(ada);
+  const refused = refusal(ada);
   ada.play('roll');
-  expect(await told).toMatchObject({ of: 1, text: 'roll', code: 'not-your-turn', rule: 'DUEL-2' });
+  expect(await refused).toMatchObject({ of: 1, text: 'roll', code: 'not-your-turn', rule: 'DUEL-2' });
   expect(ada.sequence).toBe(1);
 });
 
@@ -100,29 +100,29 @@ test('a reservation is good for one socket', async () => {
 
 test('one that decodes nothing counts the same bytes', async () => {
   const [ada, bob] = await pair();
-  const watchers = [
+  const spectators = [
     await enter(ada.matchId, { as: 'watch' }),
     await enter(ada.matchId, { as: 'watch', decodes: false }),
   ];
-  const [seeing, blind] = watchers.map(({ traffic }) => traffic);
-  const before = watchers.map(({ traffic }) => traffic.down);
-  const told = watchers.map((client) => new Promise<void>((resolve) => (client.onUpdate = resolve)));
+  const [seeing, blind] = spectators.map(({ traffic }) => traffic);
+  const before = spectators.map(({ traffic }) => traffic.down);
+  const updated = spectators.map((client) => new Promise<void>((resolve) => (client.onUpdate = resolve)));
   bob.play('choose 2');
-  await Promise.all(told);
+  await Promise.all(updated);
   expect(blind?.firstState).toBe(seeing?.firstState);
   expect((blind?.down ?? 0) - (before[1] ?? 0)).toBe((seeing?.down ?? 0) - (before[0] ?? 0));
-  expect(() => watchers[1]?.sequence).toThrow('decode nothing');
+  expect(() => spectators[1]?.sequence).toThrow('decode nothing');
 });
 
 test('one that has seen enough goes on counting', async () => {
   const [ada, bob] = await pair();
   ada.stopDecoding();
   const before = ada.traffic.down;
-  const told = new Promise<void>((resolve) => {
+  const updated = new Promise<void>((resolve) => {
     ada.onUpdate = resolve;
   });
   bob.play('choose 2');
-  await told;
+  await updated;
   expect(ada.traffic.down).toBeGreaterThan(before);
   expect(() => ada.sequence).toThrow('decode nothing');
 });
@@ -138,7 +138,7 @@ test('a command of eight letters costs 17 bytes', async () => {
 const SEED = 7;
 
 /** It is for two who hear of each other's moves. */
-const FOR_TWO = oneOfEach(TOLD_GAMES)
+const FOR_TWO = oneOfEach(PUBLIC_GAMES)
   .map(({ game }) => game)
   .filter(({ seats }) => seats.min <= 2);
 

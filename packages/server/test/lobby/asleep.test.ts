@@ -1,4 +1,4 @@
-// Thousands of matches that sleep: none has a timer, nothing of them is in memory, and the one that is due wakes within two seconds.
+// Thousands of dormant matches: without timers or memory, and a due one is loaded within two seconds.
 
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -23,7 +23,7 @@ const tablesOn = (store: MemoryStore, clock: FakeClock) =>
     COUNT,
   );
 
-/** A match of two that goes by that hour, and nobody there any more; fulfilled with its id. */
+/** A deserted match of two with that deadline; resolves with its id. */
 async function asleep(tables: Tables, hour: number): Promise<string> {
   const options = { seats: 2, rounds: 3, ending: { hour, offsetHours: 0 }, lockMs: 0 };
   const request = { ...DUEL_REQUEST, game: 'bids', options, clock: { kind: 'untimed' } } as const;
@@ -65,7 +65,7 @@ test(
     expect([tables.count, clock.waiting]).toEqual([0, timers]);
     expect(await store.nextDue()).toEqual({ wall: NOON + 8 * HOUR_MS });
 
-    // All others at once, so many at a time.
+    // All others at once, in batches.
     await clock.run(7 * HOUR_MS - 10_000, 30_000);
     for (let i = 0; i < 30 + COUNT / 50; i++) {
       await clock.forward(1000);

@@ -1,5 +1,5 @@
-// What is not for all is told in the order in which it was asked for, whatever it is and however long it takes to be found; what is for all
-// waits for nothing.
+// Non-public lookups resolve in the order of the requests, whatever they find and however long that takes; public ones are not
+// delayed.
 
 import { inConstantTime } from '../../src/lobby/constantTime.ts';
 import type { Linked } from '../../src/lobby/currentRow.ts';
@@ -8,7 +8,7 @@ import { settled } from '../support/hostOf.ts';
 const linked = (visibility: 'public' | 'private', locked: boolean): Linked =>
   ({ visibility, row: { watchersAllowed: true, locked } }) as unknown as Linked;
 
-/** What there is after so many turns of the loop: they come in the same order on every machine, as milliseconds do not. */
+/** Resolves after so many turns of the event loop, which are deterministic, unlike milliseconds. */
 async function after<T>(turns: number, what: T): Promise<T> {
   for (let i = 0; i < turns; i++) await settled();
   return what;
@@ -20,12 +20,12 @@ test.each([
   [3, 0, 1],
   [0, 1, 3],
 ])(
-  'a locked match, a private one and none are told of evenly: found after %i, %i and %i turns',
+  'locked, private and missing matches take equally long: found after %i, %i and %i turns',
   async (...turns) => {
-    const told: string[] = [];
+    const answered: string[] = [];
     const ask = async (name: string, what: Linked | undefined, turns: number): Promise<void> => {
       expect(await inConstantTime(after(turns, what), () => after(EVEN_TURNS, undefined))).toBe(what);
-      told.push(name);
+      answered.push(name);
     };
     const [ofLocked = 0, ofPrivate = 0, ofNone = 0] = turns;
     await Promise.all([
@@ -34,6 +34,6 @@ test.each([
       ask('none', undefined, ofNone),
       ask('public', linked('public', false), 3),
     ]);
-    expect(told).toEqual(['public', 'locked', 'private', 'none']);
+    expect(answered).toEqual(['public', 'locked', 'private', 'none']);
   },
 );

@@ -1,8 +1,8 @@
-// The lobby lists tables that wait for players though nobody has them in memory: else a match of days would never be found.
+// The lobby lists dormant waiting tables: else correspondence matches would never be found.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { SLEEPERS_MAX } from '../../src/lobby/dormantTables.ts';
+import { DORMANT_MAX } from '../../src/lobby/dormantTables.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
@@ -21,7 +21,7 @@ const tablesOn = (store: MemoryStore, clock: FakeClock) =>
     openRoom: async () => undefined,
   });
 
-/** A table whose maker has come and gone; it sleeps. */
+/** A dormant table, whose creator has been there and left. */
 async function left(tables: Tables, clock: FakeClock, request: typeof REQUEST | object = REQUEST) {
   const { table, token } = await tables.create({ ...REQUEST, ...request }, 'Ada');
   const { person } = await table.enter(token, '', 'seat');
@@ -38,7 +38,7 @@ const listedIn = (tables: Tables) =>
   tables.rows().map(({ matchId, seats, here }) => ({ matchId, seats, here }));
 const ASLEEP = { seats: ['Ada', ''], here: [false, false] };
 
-test('a table that waits for days is listed while it sleeps, and after a restart', async () => {
+test('a waiting correspondence table is listed while dormant, and after a restart', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const tables = tablesOn(store, clock);
@@ -56,7 +56,7 @@ test('a table that waits for days is listed while it sleeps, and after a restart
   await again.closeAll();
 });
 
-test('who finds it so sits down, and the match begins', async () => {
+test('a player who finds it there takes a seat, and the match starts', async () => {
   const clock = new FakeClock();
   const tables = tablesOn(new MemoryStore(), clock);
   const matchId = await left(tables, clock);
@@ -65,13 +65,13 @@ test('who finds it so sits down, and the match begins', async () => {
   if (bob !== undefined) table?.arrive(bob.person);
   await settled();
   expect(tables.rows()).toMatchObject([{ matchId, status: 'playing', seats: ['Ada', 'Bob'] }]);
-  // A match that is played is listed while somebody is there.
+  // A running match is listed while someone is connected.
   if (bob !== undefined) table?.depart(bob.person, 'page');
   await clock.forward(10 * 60_000);
   expect([tables.find(matchId), tables.rows()]).toEqual([undefined, []]);
 });
 
-test('it is gone from the list when it is given up', async () => {
+test('it is unlisted when dropped', async () => {
   const clock = new FakeClock();
   const tables = tablesOn(new MemoryStore(), clock);
   await tables.start();
@@ -81,7 +81,7 @@ test('it is gone from the list when it is given up', async () => {
   expect(tables.rows()).toEqual([]);
 });
 
-test('private ones and those of minutes are not', async () => {
+test('private and fast ones are not listed', async () => {
   const clock = new FakeClock();
   const tables = tablesOn(new MemoryStore(), clock);
   await left(tables, clock, { visibility: 'private' });
@@ -89,19 +89,19 @@ test('private ones and those of minutes are not', async () => {
   expect(tables.rows()).toEqual([]);
 });
 
-test('however many sleep, those who are there come first, and so many of the others are listed', async () => {
+test('loaded tables come first, and the number of dormant ones is limited', async () => {
   const clock = new FakeClock();
   const store = new MemoryStore();
   const tables = tablesOn(store, clock);
   const { table: here } = await tables.create(REQUEST, 'Eve');
   const ids: string[] = [];
-  for (let i = 0; i < SLEEPERS_MAX + 5; i++) {
+  for (let i = 0; i < DORMANT_MAX + 5; i++) {
     clock.jump(1000);
     const { table } = await tables.create(REQUEST, 'Ada');
     ids.push(table.setup.matchId);
     table.unload();
   }
-  const newest = [...ids].reverse().slice(0, SLEEPERS_MAX);
+  const newest = [...ids].reverse().slice(0, DORMANT_MAX);
   const expected = [here.setup.matchId, ...newest];
   expect(tables.rows().map(({ matchId }) => matchId)).toEqual(expected);
   const again = tablesOn(store, clock);

@@ -1,4 +1,4 @@
-// What a match does by itself (TABLE-15): by uptime, and by an hour of the day, across restarts, pauses and clocks set anew.
+// Scheduled actions of a match (TABLE-15): by uptime and by wall clock, across restarts, pauses and clock adjustments.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { anchorOf, DueList } from '@hexmarch/shared/match/due';
@@ -31,7 +31,7 @@ describe('[TABLE-15.1] an hour', () => {
     ['before midnight there, after it here', at(23, -3), 14 * HOUR_MS],
   ])('%s', (_what, found, expected) => expect(found).toBe(expected));
 
-  test('called by another number in another zone is the same instant', () => {
+  test('in another time zone is the same instant', () => {
     const due = (hour: number, offsetHours: number) => [
       { at: { hour, offsetHours, leastMs: 5 }, command: { type: 'resolve' } },
     ];
@@ -45,7 +45,7 @@ describe('[TABLE-15.1] an hour', () => {
   });
 });
 
-test('[TABLE-15.1] what comes due at the very instant of what is done is another thing', () => {
+test('[TABLE-15.1] a new due action at the same instant is distinct from the one done', () => {
   const after = (afterMs: number, again: number) => [{ at: { afterMs, again }, command: { type: 'open' } }];
   const list = new DueList();
   list.pass(1, after(1000, 1), { uptime: 0, wall: NOON });
@@ -84,13 +84,13 @@ describe('[TABLE-15.1] an hour that passed while the server was away', () => {
     expect(msOf(undefined)).toEqual(planned);
   });
 
-  test('comes next when its grace is over', () => {
+  test('is due when its grace period is over', () => {
     const now = { uptime: 0, wall: at(9) + 1000, since: at(9) };
     expect(list.next(now)).toEqual({ command: type('lock'), at: { time: 'wall', ms: at(9) + graceMs } });
   });
 });
 
-test('two turns of the same phase end each at their own time', async () => {
+test('two turns of the same phase have separate deadlines', async () => {
   const clock = new FakeClock();
   const host = await bidding({ clock }, { ending: { afterMs: 60_000 }, lockMs: 5000 });
   const seen: string[] = [];
@@ -106,7 +106,7 @@ test('two turns of the same phase end each at their own time', async () => {
   expect(host.errors).toEqual([]);
 });
 
-test('[TABLE-15.2] a pause keeps it waiting', async () => {
+test('[TABLE-15.2] a pause delays it', async () => {
   const clock = new FakeClock();
   const host = await bidding({ clock }, { ending: { afterMs: 60_000 } });
   await clock.forward(50_000);
@@ -122,10 +122,10 @@ test('[TABLE-15.2] a pause keeps it waiting', async () => {
   expect(stateOf(host).round).toBe(1);
 });
 
-describe('[TABLE-15.1] a match that goes by the hour', () => {
+describe('[TABLE-15.1] a match with wall-clock deadlines', () => {
   const OPTIONS = { seats: 2, rounds: 3, ending: { hour: 20, offsetHours: 0 }, lockMs: 0 };
 
-  /** A server with one match of two, both of whom have left again. */
+  /** A server with one deserted match of two. */
   async function sleeping(store: MemoryStore, clock: FakeClock, ending: object = OPTIONS.ending) {
     const tables = tablesOn(store, clock);
     const request = {
@@ -165,13 +165,13 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
     return entries.filter(({ command }) => command === 'resolve').length;
   };
 
-  test('is resolved at its hour though nobody is there, and though the server was down meanwhile', async () => {
+  test('is resolved on time though nobody is connected, and though the server was down meanwhile', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock(NOON);
     const { tables, matchId } = await sleeping(store, clock);
     expect(await store.nextDue()).toEqual({ wall: NOON + 8 * HOUR_MS });
     await tables.closeAll();
-    // Four hours later another server begins, whose uptime has not moved.
+    // Four hours later another server starts, with unchanged uptime.
     const later = new FakeClock(NOON + 4 * HOUR_MS, clock.uptime());
     const again = tablesOn(store, later);
     await again.start();
@@ -185,7 +185,7 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
     await again.closeAll();
   });
 
-  test('is made up for at once when the hour has passed, and not twice', async () => {
+  test('catches up at once on a missed deadline, and only once', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock(NOON);
     const { tables, matchId } = await sleeping(store, clock);
@@ -200,7 +200,7 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
     await again.closeAll();
   });
 
-  test('is made up for when people had the time to come, where the game gives them some', async () => {
+  test('catches up after the grace period, where the game grants one', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock(NOON);
     const { tables, matchId } = await sleeping(store, clock, { ...OPTIONS.ending, graceMs: 600_000 });
@@ -213,10 +213,10 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
     await later.run(595_000, 1000);
     await soon();
     expect(await roundsOf(store, matchId)).toBe(0);
-    // It is woken once, and then let sleep.
+    // It is loaded once, then left dormant.
     const claims = await Promise.all(woken.mock.results.map(({ value }) => value as Promise<unknown[]>));
     expect(claims.flat()).toHaveLength(1);
-    // Whoever comes meanwhile sees when.
+    // People who enter meanwhile see when.
     const table = await again.visit(matchId);
     expect(table?.host?.clock.due.list(table.host.now).map(({ at }) => at.ms)).toEqual([back + 600_000]);
     await later.run(10_000, 1000);
@@ -226,7 +226,7 @@ describe('[TABLE-15.1] a match that goes by the hour', () => {
     expect(await store.nextDue()).toEqual({ wall: back + 8 * HOUR_MS });
   });
 
-  test('follows the machine’s clock when that is set anew, forth and back', async () => {
+  test('follows adjustments of the wall clock, forward and back', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock(NOON);
     const { tables, matchId } = await sleeping(store, clock);

@@ -1,4 +1,4 @@
-// One list of open tables, whichever process has them in memory: everybody sees the same, and of a table that moves one line.
+// One lobby list over several processes: the same for all, without duplicates when a table moves.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { NO_LIMITS } from '../../src/base/limits.ts';
@@ -7,7 +7,7 @@ import { Tables } from '../../src/lobby/tables.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
-import { FellowHub, type Member } from '../support/fellowHub.ts';
+import { type Member, PeerHub } from '../support/fellowHub.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 
 const REQUEST = { ...DUEL_REQUEST, visibility: 'public', clock: { kind: 'days', days: 2 } } as const;
@@ -16,17 +16,17 @@ const PAUSE_MS = 300;
 interface Process {
   readonly tables: Tables;
   readonly member: Member;
-  /** What somebody there has in his list. */
+  /** List of a subscriber there. */
   readonly seen: Map<string, MatchRow>;
 }
 
-/** So many processes on one store. */
+/** `count` processes on one store. */
 async function processes(count: number, rowsPerAddress = 100) {
-  const [store, clock, hub] = [new MemoryStore(), new FakeClock(), new FellowHub()];
+  const [store, clock, hub] = [new MemoryStore(), new FakeClock(), new PeerHub()];
   const start = async (): Promise<Process> => {
     const member = hub.join();
     const tables = new Tables([duel], {
-      ...{ store, clock, hasher: nodeHasher, fellowRows: member },
+      ...{ store, clock, hasher: nodeHasher, peerRows: member },
       journal: { info() {}, warn() {}, error() {} },
       openRoom: async () => undefined,
       limits: { ...NO_LIMITS, rowsPerAddress },
@@ -39,11 +39,11 @@ async function processes(count: number, rowsPerAddress = 100) {
   };
   const all: Process[] = [];
   for (let i = 0; i < count; i++) all.push(await start());
-  /** Until what has changed is told. */
-  const told = async () => {
+  /** Until debounced changes are published. */
+  const flushed = async () => {
     for (let i = 0; i < 3; i++) await clock.forward(PAUSE_MS);
   };
-  return { all: all as [Process, Process, Process], start, told, clock, store };
+  return { all: all as [Process, Process, Process], start, flushed, clock, store };
 }
 
 const idsAt = ({ tables }: Process): readonly string[] => tables.rows().map(({ matchId }) => matchId);
@@ -55,7 +55,7 @@ async function made({ tables }: Process, address = '') {
   return { table, matchId: table.setup.matchId };
 }
 
-/** Every process lists the same, and whoever looks has heard of it. */
+/** All processes list the same, and subscribers are up to date. */
 function expectAll(all: readonly Process[], ids: readonly string[]): void {
   for (const process of all) {
     expect(idsAt(process)).toEqual(ids);
@@ -63,65 +63,65 @@ function expectAll(all: readonly Process[], ids: readonly string[]): void {
   }
 }
 
-test('a table that is made in one process is listed by all, newest first, and so is each change of it', async () => {
-  const { all, told, clock } = await processes(3);
+test('a table created in one process is listed by all, newest first, with its changes', async () => {
+  const { all, flushed, clock } = await processes(3);
   const [a, b, c] = all;
   const first = await made(a);
   clock.jump(1000);
   const second = await made(b);
-  await told();
+  await flushed();
   expectAll(all, [second.matchId, first.matchId]);
 
   const bob = await first.table.enter(undefined, 'Bob', 'seat');
   first.table.arrive(bob.person);
-  await told();
+  await flushed();
   expect(c.seen.get(first.matchId)?.seats).toEqual(['Ada', 'Bob']);
   expect(c.tables.rows()[1]).toEqual(a.tables.rows()[1]);
 });
 
-test('of one address as many are listed as anywhere, wherever they were made', async () => {
-  const { all, told, clock } = await processes(3, 2);
+test('the limit by address holds over all processes', async () => {
+  const { all, flushed, clock } = await processes(3, 2);
   const ids: string[] = [];
   for (let i = 0; i < 5; i++) {
     clock.jump(1000);
     const { matchId } = await made(all[i % 3] as Process, '192.0.2.7');
     ids.unshift(matchId);
   }
-  await told();
+  await flushed();
   expectAll(all, ids.slice(0, 2));
 });
 
-test('what one goes to sleep with all list, as it was last, and no more when it is awake and not open', async () => {
-  const { all, told } = await processes(3);
+test('an unloaded table is listed by all with its last row, and no longer once loaded and not open', async () => {
+  const { all, flushed } = await processes(3);
   const [a, b] = all;
   const { table, matchId } = await made(a);
-  await told();
+  await flushed();
   table.unload();
   await settled();
-  await told();
+  await flushed();
   expectAll(all, [matchId]);
 
   const awake = await b.tables.visit(matchId);
   const bob = await awake?.enter(undefined, 'Bob', 'seat');
   if (bob !== undefined) awake?.arrive(bob.person);
-  await told();
+  await flushed();
   expectAll(all, [matchId]);
   for (const { tables } of all)
     expect(tables.rows()[0]).toMatchObject({ status: 'playing', seats: ['Ada', 'Bob'] });
 
   awake?.unload();
   await settled();
-  await told();
-  // A match that is played is listed while somebody is there.
+  await flushed();
+  // A running match is listed while someone is connected.
   expectAll(all, []);
 });
 
-test('one that moves shows once, as the process has it that has it in memory', async () => {
-  const { all, told } = await processes(3);
+test('a moving table is listed once, with the row of its owner', async () => {
+  const { all, flushed } = await processes(3);
   const [a, b] = all;
   const { table, matchId } = await made(a);
-  await told();
-  // A is slow to tell that it has given the match away.
+  await flushed();
+  // A publishes the release late.
   a.member.isCutOff = true;
   table.unload();
   await settled();
@@ -129,64 +129,64 @@ test('one that moves shows once, as the process has it that has it in memory', a
   const bob = await awake?.enter(undefined, 'Bob', 'seat');
   if (bob !== undefined) awake?.arrive(bob.person);
   a.member.hearAgain();
-  await told();
+  await flushed();
   expectAll(all, [matchId]);
   expect(all[2].tables.rows()[0]).toMatchObject({ status: 'playing' });
 });
 
-test('tables of a process that dies are listed by all others as sleeping ones, once', async () => {
-  const { all, told } = await processes(3);
+test('tables of a crashed process are listed by all others as dormant ones, once', async () => {
+  const { all, flushed } = await processes(3);
   const [a, b, c] = all;
   const { matchId } = await made(a);
   const { matchId: later } = await made(a);
-  await told();
+  await flushed();
   expectAll([b, c], idsAt(a));
   a.member.die();
-  await told();
+  await flushed();
   expectAll([b, c], [matchId, later].sort());
 });
 
-test('whoever has heard nothing for a while lists what it has, and all again afterwards', async () => {
-  const { all, told } = await processes(3);
+test('a partitioned process lists its own tables, and all again afterwards', async () => {
+  const { all, flushed } = await processes(3);
   const [a, b, c] = all;
   const { table, matchId } = await made(a);
-  await told();
+  await flushed();
   c.member.isCutOff = true;
   const own = await made(c);
   expect(idsAt(c)).toEqual([own.matchId]);
   table.unload();
   await settled();
-  await told();
+  await flushed();
   expect(idsAt(b)).toEqual([matchId]);
   c.member.hearAgain();
   a.member.hearAgain();
-  await told();
+  await flushed();
   expect(new Set(idsAt(c))).toEqual(new Set([matchId, own.matchId]));
 });
 
-test('a process that starts later lists what sleeps and what is awake elsewhere, each once', async () => {
-  const { all, start, told, clock } = await processes(1);
+test('a process that joins lists dormant tables and those loaded elsewhere, each once', async () => {
+  const { all, start, flushed, clock } = await processes(1);
   const [a] = all;
   const awake = await made(a);
   clock.jump(1000);
   const asleep = await made(a);
-  await told();
+  await flushed();
   asleep.table.unload();
   await settled();
-  await told();
+  await flushed();
   const late = await start();
-  await told();
+  await flushed();
   expectAll([a, late], [awake.matchId, asleep.matchId]);
 });
 
-test('one that is given up in the moment it wakes is listed by nobody', async () => {
-  const { all, told, clock } = await processes(2);
+test('a table dropped while being loaded is not listed', async () => {
+  const { all, flushed, clock } = await processes(2);
   const { table } = await made(all[0]);
-  await told();
+  await flushed();
   table.unload();
   await settled();
   await clock.run(15 * 86_400_000, 86_400_000);
   await settled();
-  await told();
+  await flushed();
   expectAll(all.slice(0, 2), []);
 });

@@ -1,4 +1,4 @@
-// What a server holds, it gives back: after the last write, before anybody is told, and also where something goes wrong.
+// A server releases its matches: after the last write, before clients are informed, and also after errors.
 
 import { UNHELD } from '../../src/ports/hosting.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -10,15 +10,15 @@ import { played, playing, SILENT, serverOn, soon } from '../support/servers.ts';
 const DAYS = { kind: 'days', days: 1 } as const;
 const DAY_MS = 24 * 3_600_000;
 
-/** A store that notes what happens, and whose writes of that kind can be held up. */
-function notedStore(held: 'putTable' | 'dropTable') {
+/** A store with an event log, whose writes of one kind can be blocked. */
+function notedStore(blocked: 'putTable' | 'dropTable') {
   const store = new MemoryStore();
   const happened: string[] = [];
   let gate = Promise.resolve();
-  const write = store[held].bind(store) as (...asked: unknown[]) => Promise<void>;
-  store[held] = async (...asked: unknown[]) => {
+  const write = store[blocked].bind(store) as (...args: unknown[]) => Promise<void>;
+  store[blocked] = async (...args: unknown[]) => {
     await gate;
-    await write(...asked);
+    await write(...args);
     happened.push('written');
   };
   const release = store.release.bind(store);
@@ -35,7 +35,7 @@ function notedStore(held: 'putTable' | 'dropTable') {
   return { store, happened, shut };
 }
 
-/** A match that everybody has left, due in a day. */
+/** A deserted match, due in a day. */
 async function asleep(server: ReturnType<typeof serverOn>) {
   const match = await playing(server, DAYS);
   await played(match.table);
@@ -44,14 +44,14 @@ async function asleep(server: ReturnType<typeof serverOn>) {
   return match;
 }
 
-test('a table leaves in this order: its last write, its match, its people; and comes back after that', async () => {
+test('unloading order: last write, release, disconnects; only then can it be loaded again', async () => {
   const { store, happened, shut } = notedStore('putTable');
   const { tables } = serverOn(store);
   const { table, token } = await tables.create(DUEL_REQUEST, 'Ada');
   table.arrive((await table.enter(token, '', 'seat')).person);
   table.attach({ ...SILENT, close: () => happened.push('told') });
   const open = shut();
-  const entering = table.enter(undefined, 'Bob', 'seat');
+  const joining = table.enter(undefined, 'Bob', 'seat');
   await soon();
   table.unload();
   const woken = tables.wake(table.setup.matchId).then((back) => {
@@ -61,19 +61,19 @@ test('a table leaves in this order: its last write, its match, its people; and c
   await soon();
   expect(happened).toEqual([]);
   open();
-  await entering;
+  await joining;
   const back = await woken;
   expect(happened).toEqual(['written', 'given back', 'told', 'woken']);
   expect(back).not.toBe(table);
   expect(back?.seating.seats.map((person) => person?.name)).toEqual(['Ada', 'Bob']);
 });
 
-test('a table that is given up is gone from the store before its match is given back', async () => {
+test('a dropped table is deleted from the store before its match is released', async () => {
   const { store, happened, shut } = notedStore('dropTable');
   const { tables } = serverOn(store);
   const { table, token } = await tables.create(DUEL_REQUEST, 'Ada');
   const open = shut();
-  const given = table.entering.giveUpSeat(token);
+  const given = table.joining.giveUpSeat(token);
   await soon();
   expect(happened).toEqual([]);
   open();
@@ -83,14 +83,14 @@ test('a table that is given up is gone from the store before its match is given 
   expect(await store.table(table.setup.matchId)).toBeUndefined();
 });
 
-test('a match that is not there is not held by whoever has asked for it', async () => {
+test('a match that does not exist is not owned after a request for it', async () => {
   const store = new MemoryStore();
   const { tables } = serverOn(store);
   expect(await tables.wake('nobody')).toBeUndefined();
   await store.freeze('nobody', UNHELD);
 });
 
-test('a table that may not be made is not held, and its limit is not passed by many who ask at once', async () => {
+test('a refused table is not owned, and concurrent requests do not exceed the limit', async () => {
   const store = new MemoryStore();
   const claims: string[] = [];
   const [claim, release] = [store.claim.bind(store), store.release.bind(store)];
@@ -107,22 +107,22 @@ test('a table that may not be made is not held, and its limit is not passed by m
     botsPerAddress: 1,
     rowsPerAddress: 1,
   });
-  const asked = Array.from({ length: 5 }, () => tables.create(DUEL_REQUEST, 'Ada', '10.0.0.1'));
-  const outcomes = await Promise.allSettled(asked);
+  const requests = Array.from({ length: 5 }, () => tables.create(DUEL_REQUEST, 'Ada', '10.0.0.1'));
+  const outcomes = await Promise.allSettled(requests);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(tables.count).toBe(2);
   expect(claims).toHaveLength(2);
 });
 
-test('a server that stops in the midst of what is due gives back what it has not attended to', async () => {
+test('a server stopping amid deadlines releases what it has not handled', async () => {
   const store = new MemoryStore();
   const server = serverOn(store);
   for (let i = 0; i < 4; i++) await asleep(server);
   const { promise, resolve } = Promise.withResolvers<void>();
   const load = store.load.bind(store);
-  store.load = async (...asked) => {
+  store.load = async (...args) => {
     await promise;
-    return load(...asked);
+    return load(...args);
   };
   server.clock.jump(DAY_MS);
   void server.tables.start();
@@ -136,11 +136,11 @@ test('a server that stops in the midst of what is due gives back what it has not
   const left = await store.claimDue(late, 9);
   expect(left).toHaveLength((await store.unfinished()).length);
   expect(left.length).toBeGreaterThan(2);
-  // It is no fault that they were not woken.
+  // Not loading them is not an error.
   expect(server.errors).toEqual([]);
 });
 
-test('what is handed out of a table that was lost unnoticed is woken anew', async () => {
+test('a claim on a table lost unnoticed reloads it', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const server = serverOn(store, clock);
@@ -169,7 +169,7 @@ test('what is handed out of a table that was lost unnoticed is woken anew', asyn
   };
   await server.tables.start();
   await clock.run(7000, 1000);
-  // As long as its last words are not said, nobody reads what is stored.
+  // Nothing is read before its last writes have settled.
   expect([closed, server.tables.find(matchId), reads]).toEqual([[], undefined, 0]);
   resolve();
   await soon();
@@ -178,7 +178,7 @@ test('what is handed out of a table that was lost unnoticed is woken anew', asyn
   await server.tables.closeAll();
 });
 
-test('what is handed out while a guest wakes it is not held for ever', async () => {
+test('a claim handed out during a load by a guest is released', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const server = serverOn(store, clock);
@@ -187,13 +187,13 @@ test('what is handed out while a guest wakes it is not held for ever', async () 
   clock.jump(DAY_MS);
   const { promise, resolve } = Promise.withResolvers<void>();
   const load = store.load.bind(store);
-  store.load = async (...asked) => {
+  store.load = async (...args) => {
     await promise;
-    return load(...asked);
+    return load(...args);
   };
   const woken = server.tables.wake(matchId);
   await soon();
-  // Another server has it for a moment.
+  // Another server owns it for a moment.
   const elsewhere = await store.claim(matchId);
   if (elsewhere === undefined) throw new Error('nobody else could have it');
   await store.release(elsewhere);
@@ -207,7 +207,7 @@ test('what is handed out while a guest wakes it is not held for ever', async () 
   await server.tables.closeAll();
 });
 
-test('how long a table waits is not changed by an outage of its owner', async () => {
+test('an outage of the owner does not change the waiting time of a table', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const { tables } = serverOn(store, clock);

@@ -1,4 +1,4 @@
-// Matches that are over, once they are as old as the host of the server wants them: in both stores, with a clock in the test's hands.
+// Retention of finished matches, in both stores, with a fake clock.
 
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import type { Clock } from '../../src/base/clock.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { RecordShelf } from '../../src/http/common/recordShelf.ts';
-import { type Keeping, Retention, type RetentionPorts } from '../../src/lobby/retention.ts';
+import { Retention, type RetentionPeriods, type RetentionPorts } from '../../src/lobby/retention.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { FinishedPage } from '../../src/ports/finished.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -26,26 +26,26 @@ const DAY_MS = 86_400_000;
 const LONG_REST_MS = 10 * 60_000;
 const MINUTES = 65;
 const STEPS_MAX = 500;
-const FOR_EVER: Keeping = { matchesMs: undefined, talkMs: undefined };
+const FOR_EVER: RetentionPeriods = { matchesMs: undefined, chatMs: undefined };
 const { sign, key } = openSigningKey(undefined);
 
 const newDir = () => mkdtempSync(join(tmpdir(), 'hexmarch-'));
-/** What rests is looked for as soon as can be, and not after seconds that the test would have to wait for. */
+/** Checks for idle entries at once, instead of after seconds. */
 const EAGER: Timers = { ...SYSTEM_TIMERS, idly: (_ms, run) => SYSTEM_TIMERS.idly(1, run) };
 const sqliteIn = (dir: string) =>
   new SqliteStore(join(dir, 'hexmarch.sqlite'), (data) => new DirectWriter(data), EAGER);
 
-/** A server whose clock stands still until it is told, and a host who keeps things for so long. */
+/** A server with a fake clock and these retention periods. */
 class Place {
   readonly clock = new FakeClock();
   readonly store: TestedStore;
   readonly server: ReturnType<typeof serverOn>;
   readonly dir = newDir();
   readonly files = new RecordFiles(join(this.dir, 'records'));
-  readonly told: string[] = [];
+  readonly logged: string[] = [];
   retention: Retention | undefined;
   private isKeeping = false;
-  /** How often all was looked through. */
+  /** Number of completed passes. */
   private looked = 0;
 
   constructor(store: TestedStore) {
@@ -53,9 +53,9 @@ class Place {
     this.server = serverOn(store, this.clock);
   }
 
-  keep(keeping: Partial<Keeping>, ports: Partial<RetentionPorts> = {}): void {
+  keep(keeping: Partial<RetentionPeriods>, ports: Partial<RetentionPorts> = {}): void {
     const shelf = new RecordShelf({ store: this.store, hasher: nodeHasher, sign }, { bytesMax: 0 });
-    const say = (_fields: object, text: string) => this.told.push(text);
+    const say = (_fields: object, text: string) => this.logged.push(text);
     this.isKeeping = Object.values(keeping).some((ms) => ms !== undefined);
     this.retention = new Retention(
       {
@@ -72,7 +72,7 @@ class Place {
     this.retention.start();
   }
 
-  /** A match that both have left. */
+  /** A deserted match. */
   async over(): Promise<string> {
     const { table, people, matchId } = await playing(this.server, this.clockOptions);
     await played(table);
@@ -86,7 +86,7 @@ class Place {
 
   private readonly clockOptions = { kind: 'untimed' } as const;
 
-  /** An hour and a bit passes, and after it as little time as possible until all was looked through, however slow the disk is. */
+  /** Advances an hour, then as little as needed until a pass is complete, however slow the disk. */
   async pass(): Promise<void> {
     const { looked } = this;
     for (let i = 0; i < (this.isKeeping ? STEPS_MAX : MINUTES) && this.looked === looked; i++) {
@@ -96,7 +96,7 @@ class Place {
     }
   }
 
-  /** As the retention has it, which rests for long when it has looked through all. */
+  /** The finished store as used by retention, which signals the end of a pass. */
   private counting(): Clock {
     return {
       ...{ now: () => this.clock.now(), uptime: () => this.clock.uptime(), since: () => this.clock.since() },
@@ -132,13 +132,13 @@ describe.each([
   });
   afterEach(() => place.close());
 
-  test('a match that is old enough becomes a record and leaves the store; one that is not, or runs, stays', async () => {
+  test('an old match is archived and removed from the store; newer or running ones stay', async () => {
     const old = await place.over();
     const running = (await playing(place.server)).matchId;
     await place.clock.forward(5 * DAY_MS);
     const young = await place.over();
-    await place.store.talk.add(old, newLine('all', lineOf(1)));
-    await place.store.talk.report(reportOf({ matchId: old }), 9);
+    await place.store.chat.add(old, newLine('all', lineOf(1)));
+    await place.store.chat.report(reportOf({ matchId: old }), 9);
     place.keep({ matchesMs: 5 * DAY_MS });
     await place.pass();
     expect(place.records()).toEqual([`${old}.jsonl`]);
@@ -153,8 +153,8 @@ describe.each([
     });
     expect(await place.store.table(old)).toBeUndefined();
     expect(await place.store.load(old)).toBeUndefined();
-    expect(await place.store.talk.channels(old)).toEqual([]);
-    expect(await place.store.talk.reports(9)).toHaveLength(1);
+    expect(await place.store.chat.channels(old)).toEqual([]);
+    expect(await place.store.chat.reports(9)).toHaveLength(1);
     expect(await place.store.table(young)).toMatchObject({ status: 'over' });
     expect(await place.store.unfinished()).toEqual([running]);
     await place.clock.forward(5 * DAY_MS);
@@ -163,7 +163,7 @@ describe.each([
     expect(await place.store.unfinished()).toEqual([running]);
   });
 
-  test('for ever unless something else was said', async () => {
+  test('is unlimited by default', async () => {
     const old = await place.over();
     place.keep({});
     await place.clock.forward(10_000 * DAY_MS);
@@ -172,7 +172,7 @@ describe.each([
     expect(place.records()).toEqual([]);
   });
 
-  test('one at which somebody is stays until they have gone', async () => {
+  test('a match with people connected stays until they have left', async () => {
     const { table, people, matchId } = await playing(place.server);
     table.host?.submit(0, { seq: 1, text: 'resign' }, () => undefined);
     await soon();
@@ -189,7 +189,7 @@ describe.each([
     expect(place.records()).toEqual([`${matchId}.jsonl`]);
   });
 
-  test('whoever comes while its record is made finds it as it was', async () => {
+  test('a person who enters during archiving finds the match unchanged', async () => {
     const matchId = await place.over();
     await place.clock.forward(2 * DAY_MS);
     let back: Promise<Table | undefined> | undefined;
@@ -204,11 +204,11 @@ describe.each([
     await place.pass();
     expect((await back)?.status).toBe('over');
     expect((await place.store.load(matchId))?.end).toBeDefined();
-    // That is nothing an operator need hear of.
-    expect(place.told).toEqual([]);
+    // Not logged.
+    expect(place.logged).toEqual([]);
   });
 
-  test('where no record can be written the match stays, it is told once, and all others go', async () => {
+  test('where the record cannot be written the match stays, is logged once, and all others go', async () => {
     const [first, second] = [await place.over(), await place.over()];
     await place.clock.forward(2 * DAY_MS);
     const archive = {
@@ -222,35 +222,35 @@ describe.each([
     await place.pass();
     expect((await place.store.load(first))?.end).toBeDefined();
     expect(place.records()).toEqual([`${second}.jsonl`]);
-    expect(place.told.filter((text) => text.includes('could not be made a record'))).toHaveLength(1);
+    expect(place.logged.filter((text) => text.includes('could not be made a record'))).toHaveLength(1);
   });
 
-  test('what was said goes by itself, once nothing was said for so long; the match stays', async () => {
+  test('chat is deleted separately, after a period without messages; the match stays', async () => {
     const [quiet, lively] = [await place.over(), await place.over()];
     const running = (await playing(place.server)).matchId;
     const began = place.clock.now();
     await place.clock.forward(3 * DAY_MS);
     const say = (matchId: string, at: number) =>
-      place.store.talk.add(matchId, newLine('all', lineOf(1, { at })));
+      place.store.chat.add(matchId, newLine('all', lineOf(1, { at })));
     await say(quiet, began);
-    await place.store.talk.keepMark(quiet, { person: 'ada', channel: 'all', n: 1 });
+    await place.store.chat.keepMark(quiet, { person: 'ada', channel: 'all', n: 1 });
     await say(lively, place.clock.now());
-    place.keep({ talkMs: 2 * DAY_MS });
+    place.keep({ chatMs: 2 * DAY_MS });
     await place.pass();
-    expect(await place.store.talk.channels(quiet)).toEqual([]);
-    expect(await place.store.talk.marks(quiet)).toEqual([]);
-    expect(await place.store.talk.channels(lively)).toHaveLength(1);
+    expect(await place.store.chat.channels(quiet)).toEqual([]);
+    expect(await place.store.chat.marks(quiet)).toEqual([]);
+    expect(await place.store.chat.channels(lively)).toHaveLength(1);
     for (const matchId of [quiet, lively]) expect((await place.store.load(matchId))?.end).toBeDefined();
     await place.clock.forward(2 * DAY_MS);
     await place.pass();
-    expect(await place.store.talk.channels(lively)).toEqual([]);
+    expect(await place.store.chat.channels(lively)).toEqual([]);
     expect(await place.store.unfinished()).toEqual([running]);
-    // Somebody may say something again.
+    // New messages are possible.
     await say(quiet, place.clock.now());
-    expect(await place.store.talk.page(quiet, 'all', 9, 9)).toHaveLength(1);
+    expect(await place.store.chat.page(quiet, 'all', 9, 9)).toHaveLength(1);
   });
 
-  test('many matches are looked at in small pages, each of them once', async () => {
+  test('many matches are paged through, each once', async () => {
     const all: string[] = [];
     for (let i = 0; i < 5; i++) all.push(await place.over());
     const found: string[] = [];
@@ -265,10 +265,10 @@ describe.each([
 });
 
 describe('in a file, over crashes', () => {
-  /** As a crash leaves it: nothing is settled, and the next server opens the file as it is. */
+  /** Crash: nothing is flushed, and the next server opens the file as it is. */
   const crashed = (store: TestedStore) => (store as unknown as { unlock(): void }).unlock();
 
-  test('a crash between the record and the end of its rows leaves both, and the next server goes on', async () => {
+  test('a crash between writing the record and deleting the rows leaves both, and the next server finishes', async () => {
     const dir = newDir();
     const place = new Place(sqliteIn(dir));
     const matchId = await place.over();
@@ -291,7 +291,7 @@ describe('in a file, over crashes', () => {
     await next.close();
   });
 
-  test('half a record that a crash has left is nobody’s, and is written over', async () => {
+  test('a partial record left by a crash is ignored and overwritten', async () => {
     const place = new Place(new MemoryStore());
     await place.files.keep('other', [Buffer.from('{}\n')]);
     writeFileSync(join(place.dir, 'records', 'm.jsonl.part'), 'half');
@@ -306,7 +306,7 @@ describe('in a file, over crashes', () => {
     await place.close();
   });
 
-  test('a match that has gone does not look lost to the next server, though the journal had its last entries', async () => {
+  test('an archived match does not look lost to the next server, though its last entries were in the journal', async () => {
     const dir = newDir();
     const place = new Place(sqliteIn(dir));
     const running = (await playing(place.server)).matchId;

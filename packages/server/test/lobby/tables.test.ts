@@ -1,4 +1,4 @@
-// Tables that sleep and wake, whatever became of the server in between. No sockets; time and store are in our hands.
+// Unloading and loading of tables, across restarts and crashes. Without sockets, with a fake clock and store.
 
 import { join } from 'node:path';
 import { viewCheck } from '@hexmarch/shared/match/viewCheck';
@@ -24,7 +24,7 @@ import { tempDir } from '../support/tempDir.ts';
 const journal = { info() {}, warn() {}, error() {} };
 const DAY_MS = 24 * 3_600_000;
 
-/** Gives the same store again and again. */
+/** Always returns the same store. */
 function memoryAgain(): () => ServiceStore {
   const store = new MemoryStore();
   return () => store;
@@ -47,14 +47,14 @@ function serverOn(store: ServiceStore = new MemoryStore(), clock = new FakeClock
   return { tables, clock, store };
 }
 
-/** What the people at a table are told of the server, message by message. */
-function toldOfServer(table: Table): ServerMessage[] {
-  const told: ServerMessage[] = [];
-  const tell = (_to: Person, type: string, payload: unknown) => {
-    if (type === MESSAGE.server) told.push(payload as ServerMessage);
+/** Server status messages to the people at a table. */
+function serverMessages(table: Table): ServerMessage[] {
+  const received: ServerMessage[] = [];
+  const send = (_to: Person, type: string, payload: unknown) => {
+    if (type === MESSAGE.server) received.push(payload as ServerMessage);
   };
-  table.attach({ ...SILENT, tell });
-  return told;
+  table.attach({ ...SILENT, send });
+  return received;
 }
 
 interface Playing {
@@ -69,7 +69,7 @@ async function playing({ tables }: Server, clock: ClockOptions = { kind: 'untime
   table.arrive(ada.person);
   const bob = await table.enter(undefined, 'Bob', 'seat');
   table.arrive(bob.person);
-  // A disk takes its time, and the test's own limit ends a wait in vain.
+  // The disk may be slow; the timeout of the test ends a futile wait.
   while (table.status !== 'playing') await stored();
   return { table, tokens: [token, bob.token], people: [ada.person, bob.person] };
 }
@@ -83,14 +83,14 @@ async function act(table: Table, person: Person, text: string): Promise<void> {
   expect(answers).toEqual([]);
 }
 
-/** A commit may wait for the disk's last one. */
+/** A commit may wait for the previous flush. */
 const stored = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const leave = ({ table, people }: Playing) => {
   for (const person of people) table.depart(person, 'no');
 };
 
-test('a match that nobody watches leaves memory, and comes back with everything when somebody opens it', async () => {
+test('a deserted match is unloaded, and fully recovered when opened', async () => {
   const server = serverOn();
   const match = await playing(server, { kind: 'fischer', initialMs: 600_000, incrementMs: 0 });
   const { table } = match;
@@ -102,7 +102,7 @@ test('a match that nobody watches leaves memory, and comes back with everything 
   leave(match);
   await server.clock.forward(PATIENCE.emptyPlayingMs);
   expect(server.tables.count).toBe(0);
-  // Whoever asks what it is does not wake it, nor hold it.
+  // Reading its row does not load or claim it.
   expect(await server.tables.rowOf({ code })).toEqual({ ...listed, here: [false, false] });
   expect(server.tables.count).toBe(0);
   const row = await server.store.table(matchId);
@@ -116,7 +116,7 @@ test('a match that nobody watches leaves memory, and comes back with everything 
 });
 
 test.each(['the deadline', 'the guest'])(
-  'a guest who comes while a deadline wakes a damaged match finds it awake, with %s first',
+  'a guest who enters while a deadline loads a damaged match finds it loaded, with %s first',
   async (first) => {
     const store = new MemoryStore();
     let gate: Promise<void> | undefined;
@@ -162,14 +162,14 @@ test.each(['the deadline', 'the guest'])(
   },
 );
 
-test('[TABLE-1.1] after a crash the same match is there, and the outage has cost nobody time', async () => {
+test('[TABLE-1.1] a match is recovered after a crash, and the outage costs no clock time', async () => {
   const store = new MemoryStore();
   const first = serverOn(store);
   const match = await playing(first, { kind: 'fischer', initialMs: 10_000, incrementMs: 0 });
   await first.clock.forward(4000);
   await act(match.table, match.people[1] as Person, 'choose 5');
   const { position, clock } = match.table.host ?? {};
-  // Nothing is closed: the process is simply gone, and a later one starts with the uptime that was kept.
+  // Crash: nothing is closed, and the next process starts with the stored uptime.
   const second = serverOn(store, first.clock);
   await second.tables.start();
   const again = await second.tables.wake(match.table.setup.matchId);
@@ -181,7 +181,7 @@ describe.each([
   ['in memory', memoryAgain],
   ['in a file', fileAgain],
 ] as const)('a deadline, with the store %s', (_name, stores) => {
-  test('wakes a sleeping match after a restart, and it sleeps again', async () => {
+  test('loads a dormant match after a restart, and unloads it again', async () => {
     const store = stores();
     const first = serverOn(store());
     await first.tables.start();
@@ -197,7 +197,7 @@ describe.each([
     expect(second.tables.count).toBe(0);
     await second.clock.forward(DAY_MS - PATIENCE.emptyPlayingMs - 1000);
     expect((await second.store.load(matchId))?.end).toBeUndefined();
-    // A disk takes its time, and the test's own limit ends a wait in vain.
+    // The disk may be slow; the timeout of the test ends a futile wait.
     while ((await second.store.load(matchId))?.end === undefined)
       await second.clock.forward(1000).then(stored);
     expect((await second.store.load(matchId))?.end?.outcome).toMatchObject({
@@ -211,7 +211,7 @@ describe.each([
   });
 });
 
-test('a table that waits comes back with its seats, its code and its key', async () => {
+test('a waiting table is recovered with its seats, code and tokens', async () => {
   const store = new MemoryStore();
   const first = serverOn(store);
   const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
@@ -224,7 +224,7 @@ test('a table that waits comes back with its seats, its code and its key', async
   expect(again?.setup.dice).toEqual(table.setup.dice);
 });
 
-test('a code whose table cannot be read is told to be damaged', async () => {
+test('an unreadable table is reported as damaged', async () => {
   const { tables, store } = serverOn();
   const { table } = await tables.create(DUEL_REQUEST, 'Ada');
   const { code, matchId } = table.setup;
@@ -237,7 +237,7 @@ test('a code whose table cannot be read is told to be damaged', async () => {
   expect(await tables.rowOf({ code: 'nobody' })).toBeUndefined();
 });
 
-test('[TABLE-6] whoever comes back is told the check of the picture as it is now', async () => {
+test('[TABLE-6] a returning client gets the current checksum', async () => {
   const server = serverOn();
   const { table, people } = await playing(server);
   const [ada] = people as [Person, Person];
@@ -249,7 +249,7 @@ test('[TABLE-6] whoever comes back is told the check of the picture as it is now
   expect(messages).toContainEqual(['o', { seq: 3, fields: { choices: [3, null] }, check: viewCheck(view) }]);
 });
 
-test('a seat whose taker never came is free again after a restart, too', async () => {
+test('a reserved seat whose owner never connected is freed after a restart, too', async () => {
   const store = new MemoryStore();
   const first = serverOn(store);
   const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
@@ -263,7 +263,7 @@ test('a seat whose taker never came is free again after a restart, too', async (
   expect(again?.seating.seats.map((person) => person?.name)).toEqual(['Ada', undefined]);
 });
 
-test('a table at which nobody ever played is given up for good', async () => {
+test('a table without a match is dropped for good', async () => {
   const server = serverOn();
   const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
   await server.clock.forward(PATIENCE.emptyWaitingMs);
@@ -272,7 +272,7 @@ test('a table at which nobody ever played is given up for good', async () => {
   expect(await server.tables.wake(table.setup.matchId)).toBeUndefined();
 });
 
-test('where turns last days a table waits for its players without costing memory', async () => {
+test('a waiting correspondence table is not kept in memory', async () => {
   const server = serverOn();
   await server.tables.start();
   const clock = { kind: 'days', days: 3 } as const;
@@ -287,7 +287,7 @@ test('where turns last days a table waits for its players without costing memory
   expect(await server.store.table(table.setup.matchId)).toBeUndefined();
 });
 
-test('another match of those who were there is kept for them, as long as any', async () => {
+test('the rematch is stored for its players like any table', async () => {
   const server = serverOn();
   const match = await playing(server, { kind: 'days', days: 3 });
   await act(match.table, match.people[0] as Person, 'resign');
@@ -299,7 +299,7 @@ test('another match of those who were there is kept for them, as long as any', a
   expect(await server.store.table(matchId)).toBeDefined();
 });
 
-test('a seat that could not be kept is not given', async () => {
+test('a seat that could not be stored is not assigned', async () => {
   const server = serverOn();
   const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
   server.store.putTable = () => Promise.reject(new Error('disk full'));
@@ -307,7 +307,7 @@ test('a seat that could not be kept is not given', async () => {
   expect(table.seating.seats[1]).toBeNull();
 });
 
-test('a match whose log is damaged is frozen, and others go on', async () => {
+test('a match with a damaged log is frozen, and others go on', async () => {
   const server = serverOn();
   const match = await playing(server);
   const other = await playing(server);
@@ -330,7 +330,7 @@ test('a match whose log is damaged is frozen, and others go on', async () => {
 describe('a long match', () => {
   const LONG = 110;
 
-  /** Left by everybody, with a snapshot of all its entries. */
+  /** Deserted, with a snapshot of all its entries. */
   async function asleep(): Promise<{ server: Server; matchId: string; state: unknown; snapshot: Snapshot }> {
     const server = serverOn();
     const match = await playing(server);
@@ -348,7 +348,7 @@ describe('a long match', () => {
     return { server, matchId, state, snapshot };
   }
 
-  /** Wakes it and tells from which entries on the log was read. */
+  /** Loads it, and returns the sequence numbers from which the log was read. */
   async function woken({ tables, store }: Server, matchId: string) {
     const load = store.load.bind(store);
     const reads: number[] = [];
@@ -361,7 +361,7 @@ describe('a long match', () => {
     return { reads, sequence: table?.host?.sequence, state: table?.host?.position.state };
   }
 
-  test('has one now and then while it goes on, so that a server that was killed is soon back', async () => {
+  test('gets periodic snapshots while running, for fast recovery after a crash', async () => {
     const server = serverOn();
     const { table } = await playing(server);
     const MANY = 2 * SNAPSHOT_EVERY + 50;
@@ -372,7 +372,7 @@ describe('a long match', () => {
     expect(reads).toEqual([2 * SNAPSHOT_EVERY - 1]);
   });
 
-  test('comes back from a snapshot', async () => {
+  test('is recovered from a snapshot', async () => {
     const { server, matchId, state } = await asleep();
     expect(await woken(server, matchId)).toEqual({ reads: [LONG - 1], sequence: LONG, state });
   });
@@ -386,7 +386,7 @@ describe('a long match', () => {
     expect(await woken(server, matchId)).toEqual({ reads: [LONG - 1, 0], sequence: LONG, state });
   });
 
-  test('comes back from its log when the snapshot was made by older rules', async () => {
+  test('is recovered from its log when the snapshot is of older rules', async () => {
     const { server, matchId, state } = await asleep();
     const newer = { ...duel, rulesVersion: 2 };
     const updated = serverOn(server.store, server.clock, newer);
@@ -394,7 +394,7 @@ describe('a long match', () => {
   });
 });
 
-test('matches of newer rules are left as they are, and keep no deadline of others waiting', async () => {
+test('matches of newer rules are left untouched, and do not delay deadlines of others', async () => {
   const server = serverOn();
   await server.tables.start();
   const days = { kind: 'days', days: 1 } as const;
@@ -419,7 +419,7 @@ test('matches of newer rules are left as they are, and keep no deadline of other
   expect((await server.store.table([...ids][0] ?? ''))?.status).toBe('playing');
 });
 
-test('[TABLE-3.1] whoever is away counts as gone after a while, sooner after leaving', async () => {
+test('[TABLE-3.1] absent players count as gone after a while, sooner after leaving', async () => {
   const server = serverOn();
   const { table, people } = await playing(server, { kind: 'fischer', initialMs: 600_000, incrementMs: 0 });
   const [ada, bob] = people as [Person, Person];
@@ -441,7 +441,7 @@ test('[TABLE-3.1] whoever is away counts as gone after a while, sooner after lea
   expect(table.host?.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
 });
 
-test('a server that is about to stop makes and wakes no tables', async () => {
+test('a stopping server creates and loads no tables', async () => {
   const server = serverOn();
   const { table } = await server.tables.create(DUEL_REQUEST, 'Ada');
   server.tables.stopMaking();
@@ -449,22 +449,22 @@ test('a server that is about to stop makes and wakes no tables', async () => {
   expect(await server.tables.wake(table.setup.matchId)).toBe(table);
 });
 
-describe('[TABLE-1.6] a server that could not run', () => {
+describe('[TABLE-1.6] a stalled server', () => {
   const TIMED: ClockOptions = { kind: 'fischer', initialMs: 60_000, incrementMs: 0 };
 
-  test('says so where that was ten seconds or longer, for ten minutes', async () => {
+  test('reports stalls of ten seconds or longer, for ten minutes', async () => {
     const server = serverOn();
     const { table, people } = await playing(server, TIMED);
-    const told = toldOfServer(table);
+    const received = serverMessages(table);
     for (const ms of [1000, 9999]) server.tables.stoodStill(ms);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     server.tables.stoodStill(10_000);
     const news = { failing: false, stood: { at: server.clock.now(), ms: 10_000 } };
-    expect(told).toEqual(people.map(() => news));
+    expect(received).toEqual(people.map(() => news));
     const welcomed = () => {
-      told.length = 0;
+      received.length = 0;
       table.welcome(people[0] as Person);
-      return told;
+      return received;
     };
     await server.clock.forward(30_000);
     expect(welcomed()).toEqual([news]);
@@ -472,7 +472,7 @@ describe('[TABLE-1.6] a server that could not run', () => {
     expect(welcomed()).toEqual([]);
   });
 
-  test('puts the clocks on every screen back however short that was', async () => {
+  test('corrects the displayed clocks, however short the stall', async () => {
     const server = serverOn();
     const { table } = await playing(server, TIMED);
     let published = 0;

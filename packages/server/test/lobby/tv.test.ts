@@ -1,8 +1,8 @@
-// What is on: which match of a game is shown and for how long, and what is shown where nobody plays.
+// TV channels: which match of a game is shown and for how long, and what is replayed without live matches.
 
-import { KeptBook } from '../../src/base/keptBook.ts';
+import { Documents } from '../../src/base/keptBook.ts';
 import { Tv, type TvKinds } from '../../src/lobby/tv.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import type { Table } from '../../src/table/table.ts';
 
 interface Facts {
@@ -10,10 +10,10 @@ interface Facts {
   visibility?: string;
   locked?: boolean;
   watchersAllowed?: boolean;
-  watchers?: number;
+  spectators?: number;
   bots?: readonly number[];
-  told?: number;
-  toldAt?: number;
+  publishedCount?: number;
+  publishedAt?: number;
 }
 
 const START = Date.UTC(2026, 4, 1);
@@ -23,19 +23,19 @@ async function world() {
   const of = { now: START };
   const facts = new Map<string, Required<Facts>>();
   const rowOf = (matchId: string) => {
-    const { status, locked, watchersAllowed, watchers, bots } = facts.get(matchId) as Required<Facts>;
-    return { matchId, status, locked, watchersAllowed, watchers, bots, createdAt: 0 };
+    const { status, locked, watchersAllowed, spectators, bots } = facts.get(matchId) as Required<Facts>;
+    return { matchId, status, locked, watchersAllowed, watchers: spectators, bots, createdAt: 0 };
   };
   const tableOf = (matchId: string): Table => {
-    const { visibility, status, told, toldAt } = facts.get(matchId) as Required<Facts>;
+    const { visibility, status, publishedCount, publishedAt } = facts.get(matchId) as Required<Facts>;
     return {
       setup: { matchId, visibility, game: { id: 'duel' } },
       status,
       row: () => rowOf(matchId),
-      playing: { sight: { toldAt, position: { told } } },
+      playing: { sight: { publishedAt, position: { told: publishedCount } } },
     } as unknown as Table;
   };
-  const book = await KeptBook.open<TvKinds>(new MemoryNotices());
+  const book = await Documents.open<TvKinds>(new MemoryDocuments());
   const tv = new Tv({
     tables: {
       games: new Map([['duel', {} as never]]),
@@ -55,12 +55,12 @@ async function world() {
       visibility: 'public',
       locked: false,
       watchersAllowed: true,
-      watchers: 0,
+      spectators: 0,
     };
-    const before = facts.get(matchId) ?? { ...usual, bots: [0, 0], told: 20, toldAt: of.now };
+    const before = facts.get(matchId) ?? { ...usual, bots: [0, 0], publishedCount: 20, publishedAt: of.now };
     facts.set(matchId, { ...before, ...change });
   };
-  /** What is on after so many seconds. */
+  /** The channel after so many seconds. */
   const after = async (seconds: number) => {
     of.now += 1_000 * seconds;
     const [channel] = await tv.channels();
@@ -69,30 +69,30 @@ async function world() {
   return { ...{ tv, set, after, facts, of } };
 }
 
-test('[UI-P40] people come before bots, then what more watch, then what has gone on for longer', async () => {
+test('[UI-P40] matches rank by absence of bots, then by spectators, then by length', async () => {
   const { set, after } = await world();
-  set('bots', { bots: [0, 3], watchers: 9 });
+  set('bots', { bots: [0, 3], spectators: 9 });
   expect(await after(1)).toBe('bots');
-  set('long', { told: 80 });
-  set('watched', { watchers: 1 });
+  set('long', { publishedCount: 80 });
+  set('watched', { spectators: 1 });
   expect(await after(119)).toBe('bots');
   expect(await after(2)).toBe('watched');
-  set('watched', { watchers: 0, told: 10 });
-  set('long', { toldAt: START + 100_000 });
+  set('watched', { spectators: 0, publishedCount: 10 });
+  set('long', { publishedAt: START + 100_000 });
   expect(await after(121)).toBe('long');
 });
 
-test('what is on stays for two minutes, or to its end', async () => {
+test('a choice holds for two minutes, or to the end of the match', async () => {
   const { set, after } = await world();
   set('a', {});
   expect(await after(1)).toBe('a');
-  set('b', { watchers: 5 });
+  set('b', { spectators: 5 });
   expect(await after(60)).toBe('a');
   set('a', { status: 'over' });
   expect(await after(1)).toBe('b');
 });
 
-test('where nobody has acted for three minutes nothing is on', async () => {
+test('without an action for three minutes nothing is live', async () => {
   const { set, after } = await world();
   set('a', {});
   expect(await after(1)).toBe('a');
@@ -113,16 +113,16 @@ test.each<readonly [string, Facts]>([
   expect(await after(1)).toBeUndefined();
 });
 
-test('then it is what most have watched within seven days, as long as it can be looked at', async () => {
+test('then the most watched matches of seven days are replayed, as long as they are public', async () => {
   const { tv, set, after, facts } = await world();
-  for (const [id, watchers] of [
+  for (const [id, spectators] of [
     ['a', 2],
     ['b', 5],
     ['c', 5],
   ] as const) {
-    set(id, { watchers });
+    set(id, { spectators });
     await after(2);
-    set(id, { status: 'over', watchers: 0 });
+    set(id, { status: 'over', spectators: 0 });
     await tv.ended(id);
   }
   expect(await after(2)).toBe('c, over');
@@ -135,9 +135,9 @@ test('then it is what most have watched within seven days, as long as it can be 
   expect(await after(7 * 86_400)).toBeUndefined();
 });
 
-test('what was given up at once is not shown afterwards', async () => {
+test('very short matches are not replayed', async () => {
   const { tv, set, after } = await world();
-  set('a', { status: 'over', told: 9 });
+  set('a', { status: 'over', publishedCount: 9 });
   await tv.ended('a');
   expect(await after(1)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// A table that begins with fewer than it has seats (TABLE-17), without sockets.
+// Starting a table with free seats (TABLE-17), without sockets.
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -27,8 +27,8 @@ interface Hall {
 function hallOn(store = new MemoryStore(), clock = new FakeClock()): Hall {
   const failing = { now: false };
   const fallible = Object.assign(Object.create(store) as MemoryStore, {
-    putTable: (...asked: Parameters<MemoryStore['putTable']>) =>
-      failing.now ? Promise.reject(new Error('disk full')) : store.putTable(...asked),
+    putTable: (...args: Parameters<MemoryStore['putTable']>) =>
+      failing.now ? Promise.reject(new Error('disk full')) : store.putTable(...args),
   });
   const tables = new Tables([bids], {
     store: fallible,
@@ -40,7 +40,7 @@ function hallOn(store = new MemoryStore(), clock = new FakeClock()): Hall {
   return { store, clock, tables, failing };
 }
 
-/** Ada's table, and so many others who have sat down and come. */
+/** Ada's table, with so many others seated and connected. */
 async function tableOf(
   { tables }: Hall,
   others: number,
@@ -62,12 +62,12 @@ const namesOf = ({ seating }: Table) => seating.seats.map((person) => person?.na
 const [ADA, BOB] = [0, 1];
 
 describe('[TABLE-17.2] the host of the room', () => {
-  test('begins a table of three to six with four, who keep their order', async () => {
+  test('starts a table of three to six with four, who keep their order', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 4);
     table.depart(people[2] as Person, 'match');
     expect(namesOf(table)).toEqual(['Ada', 'P1', undefined, 'P3', 'P4', undefined]);
-    expect([table.status, table.managing.begin(people[ADA] as Person)]).toEqual(['waiting', undefined]);
+    expect([table.status, table.hostActions.begin(people[ADA] as Person)]).toEqual(['waiting', undefined]);
     await soon();
     expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P3', 'P4']]);
     expect(people.map(({ seat }) => seat)).toEqual([0, 1, null, 2, 3]);
@@ -76,17 +76,17 @@ describe('[TABLE-17.2] the host of the room', () => {
     expect(table.row().seats).toHaveLength(4);
   });
 
-  test('must wait for as many as the game needs, and for those who are away', async () => {
+  test('must wait for the minimum number of players, and for absent ones', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 1);
-    expect(table.managing.begin(people[ADA] as Person)).toBe('too-few');
+    expect(table.hostActions.begin(people[ADA] as Person)).toBe('too-few');
     await table.enter(undefined, 'Cleo', 'seat');
-    expect(table.managing.begin(people[ADA] as Person)).toBe('somebody-away');
+    expect(table.hostActions.begin(people[ADA] as Person)).toBe('somebody-away');
     expect([table.status, table.seating.seats.length]).toEqual(['waiting', 6]);
   });
 
   test.each([false, true])(
-    'of a match that lasts for days begins while nobody else is connected (after a restart: %s)',
+    'of a correspondence match starts while nobody else is connected (after a restart: %s)',
     async (isRestarted) => {
       const hall = hallOn();
       const { table, people, token } = await tableOf(hall, 3, { kind: 'days', days: 1 });
@@ -96,7 +96,7 @@ describe('[TABLE-17.2] the host of the room', () => {
       const again = (await tables.wake(table.setup.matchId)) as Table;
       const { person } = await again.enter(token, 'Ada', 'seat');
       again.arrive(person);
-      expect([again.status, again.managing.begin(person)]).toEqual(['waiting', undefined]);
+      expect([again.status, again.hostActions.begin(person)]).toEqual(['waiting', undefined]);
       await soon();
       expect([again.status, namesOf(again)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3']]);
     },
@@ -105,23 +105,23 @@ describe('[TABLE-17.2] the host of the room', () => {
   test('alone may do so, and only once', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 2);
-    expect(table.managing.begin(people[BOB] as Person)).toBe('not-host');
-    expect(table.managing.begin(people[ADA] as Person)).toBeUndefined();
+    expect(table.hostActions.begin(people[BOB] as Person)).toBe('not-host');
+    expect(table.hostActions.begin(people[ADA] as Person)).toBeUndefined();
     await soon();
-    expect(table.managing.begin(people[ADA] as Person)).toBe('match-running');
+    expect(table.hostActions.begin(people[ADA] as Person)).toBe('match-running');
   });
 
-  test('[TABLE-17.1] need not: a full table begins by itself', async () => {
+  test('[TABLE-17.1] need not: a full table starts automatically', async () => {
     const hall = hallOn();
     const { table } = await tableOf(hall, 5);
     expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3', 'P4', 'P5']]);
   });
 
-  test('has it begin once the smaller table is stored, and not before', async () => {
+  test('starts it only once the smaller table is stored', async () => {
     const hall = hallOn();
     const { table, people } = await tableOf(hall, 2);
     hall.failing.now = true;
-    expect(table.managing.begin(people[ADA] as Person)).toBeUndefined();
+    expect(table.hostActions.begin(people[ADA] as Person)).toBeUndefined();
     await soon();
     expect([table.status, (await hall.store.load(table.setup.matchId))?.entries]).toEqual([
       'waiting',
@@ -134,10 +134,10 @@ describe('[TABLE-17.2] the host of the room', () => {
   });
 });
 
-test('what was begun so comes back after a restart with the seats that play', async () => {
+test('such a match is recovered with its remaining seats', async () => {
   const hall = hallOn();
   const { table, people } = await tableOf(hall, 3);
-  table.managing.begin(people[ADA] as Person);
+  table.hostActions.begin(people[ADA] as Person);
   await soon();
   await hall.tables.closeAll();
   const again = await hallOn(hall.store, hall.clock).tables.wake(table.setup.matchId);

@@ -1,4 +1,4 @@
-// What players agree on, through the host: pause, takeback, undo, abort, claims. The same for every game.
+// Acts by consent, through the host: pause, takeback, undo, abort, claims. The same for every game.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
@@ -14,7 +14,7 @@ const code = (host: TestHost) => host.answers.at(-1)?.message;
 const stateOf = (host: TestHost) => host.match.position.state as DuelState;
 const turnOf = (host: TestHost) => host.match.position.turn.awaiting[0] ?? 0;
 
-/** Both have chosen; the first is to roll. */
+/** Both have chosen; the next action is a roll. */
 async function rolling(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestHost> {
   const host = await hostOf(wanted);
   await host.play(0, 'choose 3');
@@ -23,7 +23,7 @@ async function rolling(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestH
 }
 
 describe('[TABLE-4.1] a pause', () => {
-  test('begins when the other agrees, stops the clocks and refuses the game', async () => {
+  test('begins when the other accepts, stops the clocks and refuses game commands', async () => {
     const clock = new FakeClock();
     const host = await rolling({ clock, clockOptions: FISCHER });
     const seat = turnOf(host);
@@ -40,7 +40,7 @@ describe('[TABLE-4.1] a pause', () => {
     expect(host.match.clock.banks).toEqual([10_000, 10_000]);
   });
 
-  test('can be declined, taken back, and is not granted by whoever asks', async () => {
+  test('can be declined and withdrawn, and cannot be accepted by its requester', async () => {
     const host = await rolling();
     await host.play(0, '@pause');
     await host.play(0, '@accept');
@@ -51,7 +51,7 @@ describe('[TABLE-4.1] a pause', () => {
     expect(code(host)).toMatchObject({ code: 'no-offer', rule: 'TABLE-4.0' });
   });
 
-  test('[TABLE-4.2] ends by itself after a day', async () => {
+  test('[TABLE-4.2] ends automatically after a day', async () => {
     const clock = new FakeClock();
     const host = await rolling({ clock, clockOptions: FISCHER });
     await host.play(0, '@pause');
@@ -68,7 +68,7 @@ describe('[TABLE-4.1] a pause', () => {
 });
 
 describe('[TABLE-4.3] a takeback', () => {
-  test('names what it undoes and goes back to it, as one more entry of the log', async () => {
+  test('names what it undoes and restores the state before, as one more entry of the log', async () => {
     const host = await rolling({ takebacks: 'pastRolls' });
     const seat = turnOf(host);
     const before = stateOf(host);
@@ -81,7 +81,7 @@ describe('[TABLE-4.3] a takeback', () => {
     expect(host.match.last).toContain('"@takenBack"');
   });
 
-  test('never goes behind a roll that was seen, or a secret', async () => {
+  test('never goes back past a roll or a revealed secret', async () => {
     const host = await rolling();
     const seat = turnOf(host);
     const to = host.match.sequence;
@@ -106,7 +106,7 @@ describe('[TABLE-4.3] a takeback', () => {
     expect(host.match.position.table.offer).toBeNull();
   });
 
-  test('rolls other dice afterwards than were seen', async () => {
+  test('rolls different dice afterwards', async () => {
     const host = await rolling({ takebacks: 'pastRolls' });
     const seat = turnOf(host);
     const to = host.match.sequence;
@@ -119,7 +119,7 @@ describe('[TABLE-4.3] a takeback', () => {
   });
 });
 
-test('[TABLE-4.4] there is nothing to undo behind a roll', async () => {
+test('[TABLE-4.4] there is nothing to undo after a roll', async () => {
   const host = await rolling();
   const seat = turnOf(host);
   await host.play(seat, 'roll');
@@ -127,7 +127,7 @@ test('[TABLE-4.4] there is nothing to undo behind a roll', async () => {
   expect(code(host)).toMatchObject({ code: 'nothing-to-undo', rule: 'TABLE-4.4' });
 });
 
-test('[TABLE-4.4] an undo goes past a declined draw, lets it stand, and is recovered so', async () => {
+test('[TABLE-4.4] an undo skips a declined draw, keeps it, and is recovered', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const host = await hostOf({ game: skor, options: {}, store, clock });
@@ -169,13 +169,13 @@ describe('[TABLE-5] calling off', () => {
 });
 
 describe('[TABLE-3.2] a claim', () => {
-  test('needs somebody to be gone', async () => {
+  test('needs a seat that counts as gone', async () => {
     const host = await rolling();
     await host.play(0, '@claim win');
     expect(code(host)).toMatchObject({ code: 'nobody-gone', rule: 'TABLE-3.2' });
   });
 
-  test('of a win is the forfeit of whoever is gone', async () => {
+  test('of a win forfeits the seat that is gone', async () => {
     const host = await rolling();
     host.gone = [1];
     await host.play(0, '@claim win');
@@ -206,8 +206,8 @@ test.each([
   expect(code(host)).toMatchObject({ code: 'unknown-act', rule: 'TABLE-0' });
 });
 
-describe('a match that comes back into memory', () => {
-  test('never has clocks that run backwards, though the uptime was kept a moment too early', async () => {
+describe('a recovered match', () => {
+  test('never has clocks that run backwards, though the stored uptime is slightly behind', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock();
     const host = await rolling({ store, clock, clockOptions: FISCHER });
@@ -222,7 +222,7 @@ describe('a match that comes back into memory', () => {
     expect(host.match.clock.banks.every((bank) => bank <= 10_000)).toBe(true);
   });
 
-  test('stands where it stood: state, request, clocks, answers', async () => {
+  test('has the same state, request, clocks and answers', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock();
     const host = await rolling({ store, clock, clockOptions: FISCHER, takebacks: 'pastRolls' });

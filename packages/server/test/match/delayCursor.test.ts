@@ -1,4 +1,4 @@
-// How far those see who only watch (TABLE-27), moment by moment.
+// Spectator delay (TABLE-27), moment by moment.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const START = 1_000_000;
 
 interface Step {
-  /** Ms since the one before. */
+  /** Ms since the previous one. */
   readonly after: number;
   readonly turns: boolean;
   readonly ends: boolean;
@@ -46,19 +46,19 @@ function factsOf(all: readonly Step[]): readonly Fact[] {
   return found;
 }
 
-/** Whether moment `n` of those so far may be seen at `now`, by the words of the rule. */
+/** Reference model: whether moment `n` of those so far is visible at `now`, by the wording of the rule. */
 function mayBeSeen(delay: Delay, facts: readonly Fact[], n: number, now: number): boolean {
   const isEnded = facts.some(({ isOver }, i) => i >= n && isOver);
   if (n === 0 || isEnded) return true;
   if (delay.by === 'actions') return facts.length - 1 - n >= delay.count;
   if (delay.by === 'minutes')
     return facts.slice(1, n + 1).every(({ at }) => at + delay.count * MINUTE_MS <= now);
-  // What begins a turn ends the one before.
+  // A turn ends when the next begins.
   if (delay.by === 'turn') return facts.some(({ turn }, i) => i >= n && turn !== facts[i - 1]?.turn);
   return false;
 }
 
-test('[TABLE-27.1] the last moment is shown that may be seen, and never one before its time', () => {
+test('[TABLE-27.1] shows the newest visible moment, and none too early', () => {
   fc.assert(
     fc.property(delays, steps, fc.nat(400_000), (delay, all, later) => {
       const cursor = new DelayCursor<number>(delay);
@@ -89,7 +89,7 @@ test('[TABLE-27.1] with a delay of three actions the first is shown with the fou
   expect(shown).toEqual([0, 0, 0, 0, 1, 2]);
 });
 
-test('where minutes count, whoever waits for more knows when it comes', () => {
+test('by minutes, the time of the next moment is known', () => {
   const cursor = new DelayCursor<number>({ by: 'minutes', count: 2 });
   cursor.note(0, { at: START, turn: 0, isOver: false });
   expect(cursor.nextAt()).toBeUndefined();
@@ -99,7 +99,7 @@ test('where minutes count, whoever waits for more knows when it comes', () => {
   expect(cursor.nextAt()).toBeUndefined();
 });
 
-test('of thousands in a few minutes not all are held, and none is shown too soon', () => {
+test('the queue is bounded, and none of thousands of moments is shown too early', () => {
   const cursor = new DelayCursor<number>({ by: 'minutes', count: 1 });
   for (let n = 0; n < 5_000; n++) cursor.note(n, { at: START + n, turn: 0, isOver: false });
   for (let n = 0; n < 5_000; n += 7) expect(cursor.shown(START + n + MINUTE_MS)).toBeLessThanOrEqual(n);

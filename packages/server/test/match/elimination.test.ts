@@ -1,4 +1,4 @@
-// A seat that is out while others play on, through the host: consent, claims, clocks, takebacks, recovery.
+// Eliminated seats while others play on, through the host: consent, claims, clocks, takebacks, recovery.
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover } from '../../src/match/recovery.ts';
@@ -15,12 +15,12 @@ const playing = (host: TestHost) => host.match.playing;
 const threeSeats = (wanted: Parameters<typeof hostOf>[0] = {}) =>
   hostOf({ game: lowest, options: { seats: 3, rounds: 20 }, seats: 3, ...wanted });
 
-/** Everybody who plays chooses the number of the seat. */
+/** Every active seat chooses its own number. */
 async function round(host: TestHost, numbers: readonly number[]): Promise<void> {
   for (const seat of playing(host)) await host.play(seat, `choose ${numbers[seat]}`);
 }
 
-/** Seat 0 is out, 1 and 2 play on. */
+/** Seat 0 is eliminated, 1 and 2 play on. */
 async function oneOut(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestHost> {
   const host = await threeSeats(wanted);
   await round(host, [1, 2, 3]);
@@ -46,7 +46,7 @@ describe('[TABLE-4.5] whoever is out', () => {
     expect(code(host)).toMatchObject({ code: 'out-of-match', rule: 'TABLE-4.5' });
   });
 
-  test('is not asked: the consent of those who still play is enough, for a pause and for its end', async () => {
+  test('need not consent: active players are enough, for a pause and for its end', async () => {
     const host = await oneOut();
     await host.play(1, '@pause');
     await host.play(2, '@accept');
@@ -80,7 +80,7 @@ describe('[TABLE-4.0] a request among three', () => {
     expect(host.match.position.table.paused).toBe(true);
   });
 
-  test('lapses when somebody goes out, be it who asked or who had yet to agree', async () => {
+  test('lapses when its requester or a pending voter is eliminated', async () => {
     for (const leaver of [0, 2]) {
       const host = await threeSeats();
       await host.play(0, '@pause');
@@ -93,7 +93,7 @@ describe('[TABLE-4.0] a request among three', () => {
   });
 });
 
-test("[TABLE-4.3] a takeback never goes behind somebody's going out", async () => {
+test('[TABLE-4.3] a takeback never goes back past an elimination', async () => {
   const host = await threeSeats({ takebacks: 'pastRolls' });
   const to = host.match.sequence;
   await host.play(0, 'resign');
@@ -102,7 +102,7 @@ test("[TABLE-4.3] a takeback never goes behind somebody's going out", async () =
 });
 
 describe('[TABLE-3.2] a claim among three', () => {
-  test('takes the one who is gone out, and the others play on', async () => {
+  test('eliminates the absent player, and the others play on', async () => {
     const host = await threeSeats();
     host.gone = [1];
     await host.play(0, '@claim draw');
@@ -122,14 +122,14 @@ describe('[TABLE-3.2] a claim among three', () => {
     expect(stateOf(host).out).toEqual([1, 2]);
   });
 
-  test('of a draw is for whoever is left alone', async () => {
+  test('of a draw is for the last one present', async () => {
     const host = await oneOut();
     host.gone = [0, 2];
     await host.play(1, '@claim draw');
     expect(host.match.outcome).toEqual({ winners: [], reason: 'abandoned', rule: 'TABLE-3.2' });
   });
 
-  test('[TABLE-3.3] is not made against whoever is out', async () => {
+  test('[TABLE-3.3] is not possible against an eliminated player', async () => {
     const host = await oneOut();
     host.gone = [0];
     await host.play(1, '@claim win');
@@ -138,7 +138,7 @@ describe('[TABLE-3.2] a claim among three', () => {
 });
 
 describe('[TABLE-5] calling off among three', () => {
-  test('is possible until all who still play have moved, whoever went out before', async () => {
+  test('is possible until all active players have moved, regardless of eliminations', async () => {
     const host = await threeSeats();
     await host.play(0, 'choose 2');
     await host.play(1, 'choose 2');
@@ -154,7 +154,7 @@ describe('[TABLE-5] calling off among three', () => {
 });
 
 describe('[TABLE-1.3] running out of time among three', () => {
-  test('[TABLE-1.5] takes that seat out; the others play on, and its clock stands still', async () => {
+  test('[TABLE-1.5] eliminates that seat; the others play on, and its clock stops', async () => {
     const clock = new FakeClock();
     const host = await threeSeats({ clock, clockOptions: FISCHER });
     await host.play(0, 'choose 4');
@@ -170,7 +170,7 @@ describe('[TABLE-1.3] running out of time among three', () => {
     expect(host.match.clock.banks[2]).toBe(0);
   });
 
-  test('of all at once leaves the last one as the winner', async () => {
+  test('of all at once makes the last one the winner', async () => {
     const clock = new FakeClock();
     const host = await threeSeats({ clock, clockOptions: FISCHER });
     await clock.forward(10_000);
@@ -181,7 +181,7 @@ describe('[TABLE-1.3] running out of time among three', () => {
   });
 });
 
-test('a match with a seat out comes back into memory as it stood', async () => {
+test('a match with an eliminated seat is recovered unchanged', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const host = await oneOut({ store, clock, clockOptions: FISCHER });

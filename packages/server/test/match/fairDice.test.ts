@@ -1,4 +1,4 @@
-// Fair dice: promised, repeatable, even.
+// Fair dice: committed, reproducible, uniform.
 
 import { hash } from 'node:crypto';
 import { fairDice } from '@hexmarch/shared/match/dice';
@@ -19,7 +19,7 @@ test('the commitment is the hash of the secret bytes', () => {
   expect(newDiceSecret(nodeHasher).secret).not.toBe(secret);
 });
 
-test('the same secret and sequence number roll the same, any other rolls otherwise', () => {
+test('dice are determined by secret and sequence number', () => {
   expect(roll(SECRET, 7, 30)).toEqual(roll(SECRET, 7, 30));
   expect(roll(SECRET, 8, 30)).not.toEqual(roll(SECRET, 7, 30));
   expect(roll(`01${SECRET.slice(2)}`, 7, 30)).not.toEqual(roll(SECRET, 7, 30));
@@ -29,7 +29,7 @@ test('these are the first faces of the all-zero secret, on any machine', () => {
   expect(roll(SECRET, 1, 12)).toEqual(FIRST_FACES);
 });
 
-test.each([2, 6, 20])('faces of a d%i are even', (sides) => {
+test.each([2, 6, 20])('faces of a d%i are uniform', (sides) => {
   const counts = new Array<number>(sides).fill(0);
   const rolls = 2000 * sides;
   for (const face of roll(SECRET, 3, rolls, sides)) counts[face - 1] = (counts[face - 1] ?? 0) + 1;

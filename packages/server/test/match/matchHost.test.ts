@@ -1,4 +1,4 @@
-// One match without sockets: what it accepts, stores, tells, and how it fails. Time and store are in our hands.
+// One match without sockets: what it accepts, stores and broadcasts, and how it fails. With a fake clock and store.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -8,21 +8,21 @@ import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 const code = (host: TestHost) => host.answers.at(-1)?.message;
 
 describe('a command', () => {
-  test('is stored before anybody is told', async () => {
-    const told: number[] = [];
+  test('is stored before it is broadcast', async () => {
+    const counts: number[] = [];
     const store = new MemoryStore();
     const host = await hostOf({
       store,
       onChanged: (match) => {
-        void store.lines('m', 0).then((lines) => told.push(lines.length - match.sequence));
+        void store.lines('m', 0).then((lines) => counts.push(lines.length - match.sequence));
       },
     });
     await host.play(0, 'choose 3');
     await host.play(1, 'choose 4');
-    expect(told).toEqual([0, 0, 0]);
+    expect(counts).toEqual([0, 0, 0]);
   });
 
-  test('of a number other than the present one is stale', async () => {
+  test('with another sequence number than the current one is stale', async () => {
     const host = await hostOf();
     await host.play(0, 'choose 3', 0);
     expect(code(host)).toMatchObject({ code: 'stale', seq: 1 });
@@ -31,7 +31,7 @@ describe('a command', () => {
     expect(host.match.sequence).toBe(1);
   });
 
-  test('that breaks a rule changes nothing and names the rule', async () => {
+  test('that violates a rule changes nothing and names the rule', async () => {
     const host = await hostOf();
     const before = host.match.position.state;
     await host.play(0, 'hold');
@@ -42,7 +42,7 @@ describe('a command', () => {
     expect(host.changes).toBe(1);
   });
 
-  test('sent while another is being stored waits for it', async () => {
+  test('sent during an append waits for it', async () => {
     const host = await hostOf();
     const both = [host.play(0, 'choose 3', 1), host.play(1, 'choose 4', 1)];
     await Promise.all(both);
@@ -50,7 +50,7 @@ describe('a command', () => {
     expect(code(host)).toMatchObject({ code: 'stale', seq: 2 });
   });
 
-  test('too many of which wait is told so', async () => {
+  test('is refused as busy when the queue is full', async () => {
     const host = await hostOf();
     for (let i = 0; i < 12; i++) host.submit(0, 'choose 3', 1);
     expect(host.answers.some((answer) => 'code' in answer.message && answer.message.code === 'busy')).toBe(
@@ -62,7 +62,7 @@ describe('a command', () => {
 });
 
 describe('the log', () => {
-  test('folds to the same state, and every line is chained to the one before', async () => {
+  test('replays to the same state, and every line is chained to the previous one', async () => {
     const store = new MemoryStore();
     const host = await hostOf({ store });
     await host.play(0, 'choose 3');
@@ -80,7 +80,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('rolls the same dice when the same command could not be stored the first time', async () => {
+  test('rolls the same dice when a failed command is retried', async () => {
     const store = new MemoryStore();
     const host = await hostOf({ store });
     await host.play(0, 'choose 3');
@@ -90,15 +90,15 @@ describe('the log', () => {
     expect((host.match.position.state as DuelState).choices).toEqual([3, null]);
     host.failing = false;
     await host.play(1, 'choose 4');
-    const [failed, kept] = host.tried.slice(-2);
-    expect(kept?.rolls).toEqual(failed?.rolls);
-    expect(kept?.rolls).not.toBe('');
+    const [failed, retried] = host.tried.slice(-2);
+    expect(retried?.rolls).toEqual(failed?.rolls);
+    expect(retried?.rolls).not.toBe('');
     expect(host.match.sequence).toBe(3);
   });
 });
 
 describe('a secret', () => {
-  test('reaches its owner alone, and before the picture', async () => {
+  test('is sent to its owner alone, before the public state', async () => {
     const host = await hostOf();
     await host.play(0, 'choose 5');
     expect(host.overlays).toEqual([
@@ -131,7 +131,7 @@ describe('time', () => {
     expect(time.waiting).toBe(0);
   });
 
-  test('[TABLE-1.3] that runs out plays what the game would have the player do', async () => {
+  test('[TABLE-1.3] that runs out plays the default action of the game', async () => {
     const time = clock();
     const host = await hostOf({ clock: time, clockOptions: fischer });
     await host.play(0, 'choose 1');
@@ -147,7 +147,7 @@ describe('time', () => {
     expect(host.match.status).toBe('playing');
   });
 
-  test('is up for a command that comes after it, even before the timer', async () => {
+  test('has run out for a later command, even before the timer fires', async () => {
     const time = clock();
     const host = await hostOf({ clock: time, clockOptions: fischer });
     time.jump(10_000);
@@ -176,8 +176,8 @@ test('[TABLE-1.1] a jump of the wall clock costs nobody time', async () => {
   expect(host.match.sequence).toBe(3);
 });
 
-describe('a store that is away when time runs out', () => {
-  test('is asked again in a while, and whoever waits is told', async () => {
+describe('a store failing at a timeout', () => {
+  test('is retried later, and queued commands are refused', async () => {
     const time = new FakeClock();
     const host = await hostOf({
       clock: time,
@@ -195,7 +195,7 @@ describe('a store that is away when time runs out', () => {
     expect(host.match.outcome).toMatchObject({ reason: 'timeout' });
   });
 
-  test('and a closed match keeps no timer', async () => {
+  test('and a closed match has no timer', async () => {
     const time = new FakeClock();
     const host = await hostOf({
       clock: time,
@@ -248,13 +248,13 @@ describe('a bug in a game', () => {
     test('freezes the match at the next audit, before that entry is stored', async () => {
       const store = new MemoryStore();
       const host = await begun(store);
-      for (let asked = 0; asked < 30 && host.match.status === 'playing'; asked++)
-        await host.play(asked % 2, 'roll');
+      for (let round = 0; round < 30 && host.match.status === 'playing'; round++)
+        await host.play(round % 2, 'roll');
       expect(host.match.status).toBe('frozen');
       expect(await stored(store)).toBe(10);
     });
 
-    test('does not end by a result that nobody has audited', async () => {
+    test('does not end with an unaudited result', async () => {
       const store = new MemoryStore();
       const host = await begun(store);
       await host.play(1, 'resign');

@@ -1,5 +1,5 @@
-// What lists say of a match that is played (UI-P10): how far it is and what everybody was told last, kept with each entry, and moved by
-// nothing that is done in secret.
+// Progress of running matches for lists (UI-P10): round and last public action, stored with each entry, and unaffected by sealed
+// actions.
 
 import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -11,17 +11,17 @@ import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { bids } from '../fixtures/bidsGame.ts';
 import { hostOf, type TestHost } from '../support/hostOf.ts';
 
-/** A match, and what lists say of it. */
+/** A match, with its progress in lists. */
 async function listed(game: AnyGame, seats: number, options: object) {
   const parsed = game.parseOptions(options);
   if (!parsed.ok) throw new Error(parsed.error.code);
   const store = new MemoryStore();
   const host = await hostOf({ game, seats, options: parsed.value, store });
-  const news = async () => {
+  const progress = async () => {
     const found = (await store.listed(['m'])).get('m');
-    return [found?.news?.count, found?.news?.act] as const;
+    return [found?.progress?.count, found?.progress?.act] as const;
   };
-  return { store, host, news, row: async () => (await store.listed(['m'])).get('m') };
+  return { store, host, progress, row: async () => (await store.listed(['m'])).get('m') };
 }
 
 const legal = ({ match }: TestHost, seat: number): string => {
@@ -31,21 +31,21 @@ const legal = ({ match }: TestHost, seat: number): string => {
   return match.game.formatCommand(state, first);
 };
 
-test('says who has acted and by what kind of command, not with what; and what the table has agreed on', async () => {
-  const { host, news } = await listed(skorm as AnyGame, 2, { players: 2 });
-  expect(await news()).toEqual([0, null]);
+test('names the actor and the type of command, not its content; and acts of the table', async () => {
+  const { host, progress } = await listed(skorm as AnyGame, 2, { players: 2 });
+  expect(await progress()).toEqual([0, null]);
   await host.play(0, legal(host, 0));
-  expect(await news()).toEqual([0, { by: 0, word: 'place' }]);
+  expect(await progress()).toEqual([0, { by: 0, word: 'place' }]);
   await host.play(1, '@pause');
-  expect(await news()).toEqual([0, { by: 1, word: '@offered' }]);
+  expect(await progress()).toEqual([0, { by: 1, word: '@offered' }]);
   await host.play(0, '@accept');
-  expect(await news()).toEqual([0, { by: 0, word: '@agreed' }]);
+  expect(await progress()).toEqual([0, { by: 0, word: '@agreed' }]);
 });
 
-test('of a choice that stays hidden says what everybody was told in its place', async () => {
-  const { host, news } = await listed(skor as AnyGame, 2, {});
+test('names the published event in place of a hidden choice', async () => {
+  const { host, progress } = await listed(skor as AnyGame, 2, {});
   await host.play(1, legal(host, 1));
-  expect(await news()).toEqual([0, { by: 1, word: 'setupChosen' }]);
+  expect(await progress()).toEqual([0, { by: 1, word: 'setupChosen' }]);
 });
 
 const BIDS = { seats: 3, seatsMin: 3 };
@@ -54,19 +54,19 @@ const SOCIETY = { players: 5, playersMin: 5, earlyResolution: true };
 test.each([
   ['a toy game', bids as unknown as AnyGame, 3, BIDS, 'bid 5'],
   ['Skirmish Society', hostedSkirmish as AnyGame, 5, SOCIETY, undefined],
-] as const)('in %s nothing that is sealed moves it', async (_name, game, seats, options, text) => {
-  const { host, row, news, store } = await listed(game, seats, options);
+] as const)('in %s sealed actions do not change it', async (_name, game, seats, options, text) => {
+  const { host, row, progress, store } = await listed(game, seats, options);
   const sealed = [text ?? legal(host, 0), text ?? legal(host, 0)];
   const before = await row();
   for (const text of sealed) await host.play(0, text);
   expect(host.sealed).toHaveLength(sealed.length);
   expect(await row()).toEqual(before);
   await host.play(1, 'ready');
-  const told = await row();
-  expect(await news()).toEqual([1, { by: 1, word: 'ready' }]);
+  const published = await row();
+  expect(await progress()).toEqual([1, { by: 1, word: 'ready' }]);
   for (const text of sealed) await host.play(0, text);
-  expect(await row()).toEqual(told);
-  // Woken from a snapshot behind which all is sealed.
+  expect(await row()).toEqual(published);
+  // Recovered from a snapshot followed by sealed entries alone.
   await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
   for (const text of sealed) await host.play(0, text);
   const ports = { store, hasher: nodeHasher };
@@ -74,5 +74,5 @@ test.each([
   expect(back?.resumed.last).toBe(host.match.last);
   if (back !== undefined) host.match.resume(back.resumed);
   for (const text of sealed) await host.play(0, text);
-  expect(await row()).toEqual(told);
+  expect(await row()).toEqual(published);
 });

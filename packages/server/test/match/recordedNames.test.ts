@@ -1,4 +1,4 @@
-// Names beside the log: kept in the same write as what stands for them, there after a crash, and nowhere in the log.
+// Names beside the log: stored in one transaction with their pseudonyms, durable, and nowhere in the log.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
@@ -26,7 +26,7 @@ async function recordIn(memory: Memory, matchId: string): Promise<string> {
   return recordOf(stored, nodeHasher, SIGNING.sign, namesIn(peopleOf(row).recorded));
 }
 
-test('the write that opens the log holds the names, so that a crash right after it loses none', async () => {
+test('the write that opens the log includes the names, so that a crash right after it loses none', async () => {
   const memory = new Memory();
   const store = new MemoryStore(memory);
   const { putTable } = store;
@@ -34,7 +34,7 @@ test('the write that opens the log holds the names, so that a crash right after 
   const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
   table.arrive((await table.enter(token, '', 'seat')).person);
   const bob = (await table.enter(undefined, 'Bob', 'seat')).person;
-  // From here on nothing else is kept.
+  // From here on nothing else is stored.
   store.putTable = () => Promise.reject(new Error('disk full'));
   table.arrive(bob);
   await soon();
@@ -45,16 +45,16 @@ test('the write that opens the log holds the names, so that a crash right after 
   expect(JSON.stringify(again?.host?.head)).not.toMatch(/Ada|Bob/);
 });
 
-test('where opening fails and is tried again, the same stands for everybody', async () => {
+test('where opening fails and is retried, the pseudonyms stay the same', async () => {
   const memory = new Memory();
   const store = new MemoryStore(memory);
   const create = store.create.bind(store);
   const heads: string[] = [];
   let failures = 1;
-  store.create = (...asked) => {
-    heads.push(JSON.stringify(asked[0].line.seats));
+  store.create = (...args) => {
+    heads.push(JSON.stringify(args[0].line.seats));
     failures -= 1;
-    return failures >= 0 ? Promise.reject(new Error('disk full')) : create(...asked);
+    return failures >= 0 ? Promise.reject(new Error('disk full')) : create(...args);
   };
   const server = serverOn(store);
   const { table } = await playing(server);
@@ -65,15 +65,15 @@ test('where opening fails and is tried again, the same stands for everybody', as
   expect(heads[1]).toBe(heads[0]);
 });
 
-test('somebody who takes another name stays who began', async () => {
+test('renaming does not change the recorded name', async () => {
   const memory = new Memory();
   const { table, people } = await playing(serverOn(new MemoryStore(memory)));
-  await table.managing.rename(people[0] as Person, 'Zoe');
+  await table.hostActions.rename(people[0] as Person, 'Zoe');
   await soon();
   expect(recordedNames(table)).toEqual(['Ada', 'Bob']);
 });
 
-test('two matches of the same people have nothing in common by which they could be known', async () => {
+test('pseudonyms of two matches of the same people are unlinkable', async () => {
   const seats: unknown[] = [];
   for (let i = 0; i < 2; i++) {
     const { table } = await playing(serverOn(new MemoryStore()));
@@ -82,7 +82,7 @@ test('two matches of the same people have nothing in common by which they could 
   expect(new Set(seats).size).toBe(4);
 });
 
-test('a match that an earlier version has begun goes on in format 1, to a record that verifies', async () => {
+test('a match begun by an earlier version stays in format 1, and its record verifies', async () => {
   const memory = new Memory();
   const games = [ruledBids] as unknown as readonly AnyGame[];
   const first = serverOn(new OldFormatStore(memory), undefined, undefined, games);
@@ -92,13 +92,13 @@ test('a match that an earlier version has begun goes on in format 1, to a record
   for (const name of ['Bob', 'Cleo']) table.arrive((await table.enter(undefined, name, 'seat')).person);
   await soon();
   const { matchId } = table.setup;
-  // Another program has the file now.
+  // Another process has the file now.
   const second = serverOn(new MemoryStore(memory), first.clock, undefined, games);
   const again = (await second.tables.wake(matchId)) as Table;
   expect(again.host?.head.line).toMatchObject({ format: 1, seats: [{ name: 'Ada' }, { name: 'Bob' }, {}] });
   const ada = (await again.enter(token, '', 'seat')).person;
   again.arrive(ada);
-  expect(await again.handing.ask(ada, { do: 'offerSeat', seat: ada.seat ?? 0 })).toBeUndefined();
+  expect(await again.seatTransfer.ask(ada, { do: 'offerSeat', seat: ada.seat ?? 0 })).toBeUndefined();
   const { person: dan } = await again.enter(undefined, 'Dan', 'seat');
   again.arrive(dan);
   expect(again.host?.last).toContain('"name":"Dan","from":"Ada"');

@@ -1,5 +1,5 @@
-// A log and what is stored of its end must belong together: a disk that had one page of the last commit and not the other would
-// let a finished match go on, or end one that is played.
+// Log and stored end must be consistent: a torn last commit would otherwise let a finished match go on, or end a running
+// one.
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover } from '../../src/match/recovery.ts';
@@ -10,7 +10,7 @@ import { FakeClock, hostOf } from '../support/hostOf.ts';
 
 const END: StoredMatch['end'] = { outcome: { winners: [1], reason: 'points', rule: 'DUEL-3' }, at: 9000 };
 
-/** The store as it is when its disk has something else of the end. */
+/** A store with an inconsistent end. */
 function withEnd(store: MemoryStore, end: StoredMatch['end']): EventStore {
   const load = async (matchId: string, from?: number) => {
     const stored = await store.load(matchId, from);
@@ -27,12 +27,12 @@ async function recovered(acts: readonly string[], end?: (store: MemoryStore) => 
   return recover({ store: end?.(store) ?? store, hasher: nodeHasher }, duel, 'm');
 }
 
-test('a match that is over without its end is damaged', async () => {
+test('a finished match without its stored end is damaged', async () => {
   expect((await recovered(['resign']))?.resumed.outcome).toMatchObject({ winners: [1] });
   await expect(recovered(['resign'], (store) => withEnd(store, undefined))).rejects.toThrow(DamagedError);
 });
 
-test('a match that is played and has an end is damaged', async () => {
+test('a running match with a stored end is damaged', async () => {
   expect((await recovered([]))?.resumed.outcome).toBeUndefined();
   await expect(recovered([], (store) => withEnd(store, END))).rejects.toThrow(DamagedError);
 });

@@ -1,4 +1,4 @@
-// Sealed turns through the host: commands that cross, what nobody else is told, what comes back after a restart, and the record.
+// Sealed turns through the host: concurrent commands, secrecy, recovery, and the record.
 
 import { numberOf } from '@hexmarch/shared/match/sealed';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
@@ -7,7 +7,7 @@ import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { PlayedCommands, REMEMBERED_MAX, storedIn } from '../../src/match/playedMemory.ts';
-import { ToldLog } from '../../src/match/publicLog.ts';
+import { PublicLog } from '../../src/match/publicLog.ts';
 import { recover, snapshotOf } from '../../src/match/recovery.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -29,7 +29,7 @@ const linesIn = (text: string): LooseLine[] =>
 const stateOf = ({ match }: TestHost) => match.position.state as BidsState;
 const answer = ({ answers }: TestHost) => answers.at(-1);
 
-test('what a command reveals is told as events, since nobody could work it out', async () => {
+test('a revealing command is published as events, since spectators could not compute them', async () => {
   const store = new MemoryStore();
   const host = await bidding({ store, seats: 2 }, { seats: 2, seatsMin: 2 });
   for (const [seat, text] of [
@@ -45,7 +45,7 @@ test('what a command reveals is told as events, since nobody could work it out',
 });
 
 describe('[TABLE-16.1] a sealed action', () => {
-  test('is told to its seat alone, and moves no number that others know', async () => {
+  test('is sent to its seat alone, and changes no number that others know', async () => {
     const host = await bidding();
     const before = host.match.position;
     await host.play(3, 'bid 7');
@@ -61,7 +61,7 @@ describe('[TABLE-16.1] a sealed action', () => {
     expect([3, 4].map((seat) => numberOf(position, seat))).toEqual([2, 1]);
   });
 
-  test('[TABLE-16.3] takes part in no undo, no takeback, and no list of who has moved', async () => {
+  test('[TABLE-16.3] is excluded from undo, takebacks, and the list of seats that have moved', async () => {
     const host = await bidding();
     await host.play(3, 'bid 7');
     expect([host.match.position.past.length, host.match.position.moved]).toEqual([1, []]);
@@ -72,7 +72,7 @@ describe('[TABLE-16.1] a sealed action', () => {
     expect(answer(host)?.message).toMatchObject({ code: 'nothing-to-undo' });
   });
 
-  test('leaves a line in the log that nobody is given, and none in a record of the running match', async () => {
+  test('has a line in the log that is not published, and none in a record of the running match', async () => {
     const store = new MemoryStore();
     const host = await bidding({ store });
     for (const text of ['bid 1', 'bid 2']) await host.play(0, text);
@@ -80,15 +80,15 @@ describe('[TABLE-16.1] a sealed action', () => {
     expect(await store.lines('m', 1)).toEqual(['', '', '1 ready']);
     const stored = await store.load('m');
     if (stored === undefined) throw new Error('the log is gone');
-    const [, ...told] = linesIn(recordOf(stored, nodeHasher, signing.sign)).filter(
+    const [, ...published] = linesIn(recordOf(stored, nodeHasher, signing.sign)).filter(
       ({ kind }) => kind === 'told',
     );
-    expect(told.map(({ sequence, line }) => [sequence, line])).toEqual([[1, '1 ready']]);
+    expect(published.map(({ sequence, line }) => [sequence, line])).toEqual([[1, '1 ready']]);
   });
 });
 
 describe('[TABLE-16.2] commands of a sealed turn', () => {
-  test('of twenty seats, given at the same moment, are all played', async () => {
+  test('of twenty seats, sent concurrently, are all played', async () => {
     const host = await bidding();
     for (let seat = 0; seat < SEATS; seat++) host.submit(seat, `bid ${1 + (seat % 9)}`, 1);
     for (let i = 0; i < SEATS; i++) await host.settled();
@@ -108,7 +108,7 @@ describe('[TABLE-16.2] commands of a sealed turn', () => {
     expect(host.match.sequence).toBe(2);
   });
 
-  test('come after all that the same seat has done, and belong to this turn', async () => {
+  test('follow all of the same seat, and belong to the current turn', async () => {
     const host = await bidding();
     await host.play(2, 'bid 4', 1);
     await host.play(2, 'bid 5', 1);
@@ -122,7 +122,7 @@ describe('[TABLE-16.2] commands of a sealed turn', () => {
     expect(stateOf(host).bids[3]).toBeNull();
   });
 
-  test('that were refused during a pause stay refused when they are sent again after it', async () => {
+  test('that were refused during a pause stay refused when retried after it', async () => {
     const host = await bidding({ seats: 2 }, { seats: 2, seatsMin: 2 });
     await host.play(0, '@pause');
     await host.play(1, '@accept');
@@ -137,7 +137,7 @@ describe('[TABLE-16.2] commands of a sealed turn', () => {
     expect(stateOf(host).bids).toEqual([null, 4]);
   });
 
-  test('[TABLE-14.3] have an end, of which others learn nothing', async () => {
+  test('[TABLE-14.3] are limited, which others do not notice', async () => {
     const host = await bidding();
     for (let i = 0; i < LIMITS.sealedInTurnMax; i++) await host.play(0, `bid ${1 + (i % 9)}`);
     await host.play(0, 'bid 1');
@@ -149,7 +149,7 @@ describe('[TABLE-16.2] commands of a sealed turn', () => {
 });
 
 describe('after a restart', () => {
-  test.each(['from the log', 'from a snapshot'])('everything stands as it stood, %s', async (from) => {
+  test.each(['from the log', 'from a snapshot'])('the state is the same, %s', async (from) => {
     const store = new MemoryStore();
     const clock = new FakeClock();
     const host = await bidding({ store, clock });
@@ -162,7 +162,7 @@ describe('after a restart', () => {
     const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
     const recovered = await recover(ports, bids, 'm');
     expect(recovered?.snapshotAt).toBe(from === 'from a snapshot' ? 22 : 0);
-    // Nothing goes back behind a sealed turn, so a snapshot does without what was before it.
+    // Nothing can go back past a sealed turn, so a snapshot omits earlier states.
     const { past: _, ...position } = host.match.position;
     expect(recovered?.resumed.position).toMatchObject(position);
     expect(recovered?.resumed.clock).toEqual(host.match.clock);
@@ -171,7 +171,7 @@ describe('after a restart', () => {
   });
 });
 
-test('a log that cannot be read for a moment is not a damaged one, however far back the last told action is', async () => {
+test('a temporary read error is not damage, however far back the last public action is', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const host = await bidding({ store, clock });
@@ -188,7 +188,7 @@ test('a log that cannot be read for a moment is not a damaged one, however far b
   expect(back?.resumed.last).toBe('7 ready');
 });
 
-test('a command that is older than the snapshot is known when it is sent again after a restart', async () => {
+test('a command older than the snapshot is recognised when retried after a restart', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const host = await bidding({ store, clock });
@@ -200,8 +200,11 @@ test('a command that is older than the snapshot is known when it is sent again a
   const { played } = (await recover(ports, bids, 'm'))?.resumed ?? {};
   expect(played?.has(7, { seq: 2, text: 'bid 4' })).toBe(false);
   const errors: unknown[] = [];
-  const { sequence, told } = host.match.position;
-  const log = { read: storedIn(store, 'm', (error) => errors.push(error)), spread: () => sequence - told };
+  const { sequence, told: publishedCount } = host.match.position;
+  const log = {
+    read: storedIn(store, 'm', (error) => errors.push(error)),
+    spread: () => sequence - publishedCount,
+  };
   const commands = new PlayedCommands(log);
   expect(await commands.has(7, { seq: 2, text: 'bid 4' })).toBe(true);
   expect(await commands.has(7, { seq: 1, text: 'bid 3' })).toBe(true);
@@ -210,7 +213,7 @@ test('a command that is older than the snapshot is known when it is sent again a
   expect(errors).toEqual([]);
 });
 
-test('nobody is told that nothing came of a command while the store cannot say whether it was played', async () => {
+test('no refusal is sent while the store cannot say whether the command was played', async () => {
   const store = new MemoryStore();
   const host = await bidding({ store });
   for (let times = 0; times <= REMEMBERED_MAX; times++) await host.play(7, `bid ${1 + (times % 9)}`);
@@ -223,18 +226,18 @@ test('nobody is told that nothing came of a command while the store cannot say w
   expect(answer(host)).toEqual({ kind: 'accepted', message: { of: 1, text: 'bid 1' } });
 });
 
-test('a page of the log has no line for a sealed action that comes while it is being read', async () => {
+test('a page of the log has no line for a sealed action appended during the read', async () => {
   const store = new MemoryStore();
   const host = await bidding({ store });
   await host.play(1, 'ready');
   const slow = {
-    lines: async (...asked: Parameters<MemoryStore['lines']>) => {
+    lines: async (...args: Parameters<MemoryStore['lines']>) => {
       await host.play(2, 'bid 5');
-      return store.lines(...asked);
+      return store.lines(...args);
     },
   };
-  const { told, sequence } = host.match.position;
-  const lines = await new ToldLog(slow, 'm').page(1, told, sequence);
+  const { told: publishedCount, sequence } = host.match.position;
+  const lines = await new PublicLog(slow, 'm').page(1, publishedCount, sequence);
   expect([lines, host.match.sequence]).toEqual([['1 ready'], 3]);
 });
 
@@ -242,7 +245,7 @@ describe('the record', () => {
   const checked = (text: string) =>
     verifyRecordNow(text, { games: [bids], key: signing.key, hasher: nodeHasher }).checks;
 
-  test('of a match with sealed turns and what was due verifies; one in which something came too early does not', async () => {
+  test('of a match with sealed turns and deadlines verifies; one with an early deadline does not', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock();
     const host = await bidding({ store, clock }, { lockMs: 5000 });

@@ -1,4 +1,4 @@
-// A match of weeks through the host: secret orders, what happens by the clock, rulings, and at the end a record that verifies.
+// A correspondence match through the host: secret orders, scheduled resolutions, rulings, and a record that verifies.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
@@ -25,7 +25,7 @@ import {
 const refused = ({ answers }: TestHost) => answers.filter(({ kind }) => kind === 'refused');
 
 test.each([1, 2])(
-  'seed %i: a match is played to its end by the clock, comes back, and its record verifies',
+  'seed %i: a match is played to its end on schedule, recovers, and its record verifies',
   async (seed) => {
     const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
     const host = await begun(store, clock, { votingMode: seed === 1 ? 'sameDay' : 'normal' });
@@ -46,7 +46,7 @@ test.each([1, 2])(
   },
 );
 
-test('[SKI-3.2] resolutions come at the hour, whoever orders when', async () => {
+test('[SKI-3.2] resolutions happen on schedule, whenever orders are given', async () => {
   const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
   const host = await begun(store, clock);
   await clock.run(34 * HOUR, 10 * 60_000);
@@ -59,7 +59,7 @@ test('[SKI-3.2] resolutions come at the hour, whoever orders when', async () => 
   expect(stateOf(host).turn).toBe(3);
 });
 
-test('[SKI-3.8] the turn resolves as soon as the last one is ready', async () => {
+test('[SKI-3.8] the turn resolves as soon as all players are ready', async () => {
   const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
   const host = await begun(store, clock, { earlyResolution: true, votes: 'off' });
   for (let seat = 0; seat < SEATS; seat++) {
@@ -70,7 +70,7 @@ test('[SKI-3.8] the turn resolves as soon as the last one is ready', async () =>
   expect(stateOf(host)).toMatchObject({ turn: 2, ready: new Array(SEATS).fill(false) });
 });
 
-test('nobody can call the match off because others act in secret', async () => {
+test('sealed actions do not allow aborting the match', async () => {
   const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
   const host = await hostOf({ game: skirmish, options: SETTINGS, seats: SEATS, store, clock });
   await act(host, 1);
@@ -101,7 +101,7 @@ test('[SKI-3.6, SKI-12.5] a pause and a rewind are ruled, survive a restart and 
   expect(faultsOf(await recordIn(store))).toEqual([]);
 });
 
-/** What the log says that the turn came to. */
+/** Resolution report of the turn in the log. */
 async function uncountedIn(store: MemoryStore): Promise<readonly unknown[]> {
   const { entries = [] } = (await store.load('m')) ?? {};
   const events = entries.flatMap(({ events }) => JSON.parse(events) as SkirmishEvent[]);
@@ -116,7 +116,7 @@ test.each([
   const host = await begun(store, clock, { votes: 'off' });
   await clock.run(DAY + 11 * HOUR, 10 * 60_000);
   expect(stateOf(host).turn).toBe(2);
-  // It comes back from its log, in the middle of the turn.
+  // Recovered from its log, in the middle of the turn.
   clock.set(clock.now() + hours * HOUR);
   const ports = { store, clock, hasher: nodeHasher, journal: { info() {}, warn() {}, error() {} } };
   const back = await recover(ports, skirmish as AnyGame, 'm');
@@ -129,14 +129,14 @@ test.each([
   expect(host.errors).toEqual([]);
 });
 
-test('[UI-S70] an order seals without a sound: no number, line or overlay of anybody else', async () => {
+test('[UI-S70] a sealed order is invisible to others: no number, line or overlay changes', async () => {
   const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
   const host = await begun(store, clock);
-  const { told, check, turn } = host.match.position;
+  const { told: publishedCount, check, turn } = host.match.position;
   const [first] = skirmish.legalCommands(stateOf(host), 2);
   if (first === undefined) throw new Error('nothing to order');
   await host.play(2, skirmish.formatCommand(stateOf(host), first));
-  expect(host.match.position).toMatchObject({ told, check, turn });
+  expect(host.match.position).toMatchObject({ told: publishedCount, check, turn });
   expect(host.sealed).toEqual([[2]]);
   expect(host.overlays.map(({ seat }) => seat)).toEqual([2]);
 });

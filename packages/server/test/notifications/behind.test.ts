@@ -1,9 +1,9 @@
-// Those who are behind (TABLE-27) are told of a match no more than that it begins, ends or has a free seat, and never when something is due.
+// Delayed spectators (TABLE-27) are notified only of start, end and free seats, never of a deadline.
 
 import { calendarOf } from '../../src/notifications/calendar.ts';
-import { type ToldTable, writeLetters } from '../../src/notifications/letters.ts';
-import type { NoticeBook } from '../../src/notifications/model/noticeBook.ts';
-import type { Known, Letter } from '../../src/notifications/model/noticeTypes.ts';
+import { type NotifiedTable, writeDeliveries } from '../../src/notifications/letters.ts';
+import type { NotificationBook } from '../../src/notifications/model/noticeBook.ts';
+import type { Delivery, Known } from '../../src/notifications/model/noticeTypes.ts';
 
 const DUE = Date.UTC(2026, 0, 31, 20);
 const KNOWN: Known = {
@@ -33,41 +33,41 @@ const follower = (person: string) => ({
 });
 
 function bookOf(known: Known) {
-  const letters: Letter[] = [];
-  const addressees = new Map([
+  const deliveries: Delivery[] = [];
+  const recipients = new Map([
     ['a', follower('ada')],
     ['g', follower('gone')],
   ]);
   const book = {
-    ...{ addressees, letters: new Map(), matches: new Map([['m', known]]), webhooks: new Map() },
-    followers: () => [...addressees.keys()],
+    ...{ recipients, deliveries: new Map(), matches: new Map([['m', known]]), webhooks: new Map() },
+    followers: () => [...recipients.keys()],
     webhooksOf: () => [['hook', { off: [], isOff: false }]],
     lettersTo: () => 0,
-  } as unknown as NoticeBook;
-  const draft = { put: (_kind: string, _key: string, letter: Letter) => void letters.push(letter) };
-  return { book, draft: draft as never, letters, addressees };
+  } as unknown as NotificationBook;
+  const draft = { put: (_kind: string, _key: string, delivery: Delivery) => void deliveries.push(delivery) };
+  return { book, draft: draft as never, deliveries, recipients };
 }
 
-const TABLE: ToldTable = {
+const TABLE: NotifiedTable = {
   ...{ matchId: 'm', game: 'Duel', names: ['Ada', 'Bob'] },
   called: () => '',
   person: (id) => (id === 'ada' ? { seat: 0 } : { seat: null }),
   isSeated: () => false,
-  own: (telling) => telling,
+  own: (event) => event,
   seenUntil: () => 0,
 };
 
 const KINDS = ['begins', 'turn', 'resolved', 'over'];
 
-function toldOf(known: Known) {
-  const { book, draft, letters } = bookOf(known);
-  const told = KINDS.map((kind) => ({ kind, to: null, seats: [], pictured: true as const }));
-  writeLetters(book, draft, TABLE, known, told, DUE - 10_000);
-  return (to: string) => letters.filter((letter) => letter.to === to).map(({ news }) => news);
+function newsOf(known: Known) {
+  const { book, draft, deliveries } = bookOf(known);
+  const events = KINDS.map((kind) => ({ kind, to: null, seats: [], pictured: true as const }));
+  writeDeliveries(book, draft, TABLE, known, events, DUE - 10_000);
+  return (to: string) => deliveries.filter((delivery) => delivery.to === to).map(({ news }) => news);
 }
 
-test('[TABLE-27.2] whoever is behind hears of the beginning and the end, without a time or a board', () => {
-  const to = toldOf(KNOWN);
+test('[TABLE-27.2] delayed spectators are notified of start and end, without a time or a board', () => {
+  const to = newsOf(KNOWN);
   expect(to('a').map(({ kind }) => kind)).toEqual(KINDS);
   for (const who of ['g', 'hook']) {
     expect(to(who).map(({ kind }) => kind)).toEqual(['begins', 'over']);
@@ -76,13 +76,13 @@ test('[TABLE-27.2] whoever is behind hears of the beginning and the end, without
   expect(to('hook').some(({ pictured }) => pictured === true)).toBe(false);
 });
 
-test('where nobody is behind all hear the same', () => {
+test('without a delay all get the same notifications', () => {
   const { insiders: _, ...known } = KNOWN;
-  const to = toldOf(known);
+  const to = newsOf(known);
   for (const who of ['a', 'g', 'hook']) expect(to(who).map(({ kind }) => kind)).toEqual(KINDS);
 });
 
-test('[TABLE-27.2] no calendar of theirs has the time', () => {
+test('[TABLE-27.2] the calendar of delayed spectators has no deadline', () => {
   const { book } = bookOf(KNOWN);
   const calendar = (person: string) => calendarOf(book, follower(person) as never, undefined, DUE - 10_000);
   expect(calendar('ada')).toContain('BEGIN:VEVENT');

@@ -1,223 +1,231 @@
-// Whoever waits this evening for a table of a game (UI-P73): told of the first that opens and could be entered, once, until midnight.
+// Table alerts for one evening (UI-P73): the first table that can be joined, once, until midnight.
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import { EVENING_MAX_MS } from '../../src/notifications/evenings.ts';
-import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import type { NotificationRowKind } from '../../src/notifications/model/noticeStore.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { type NoticeServer, noticesAt, pass, quiet, SUBSCRIPTION } from '../support/noticesAt.ts';
+import { type NotificationServer, notificationsAt, pass, quiet, SUBSCRIPTION } from '../support/noticesAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-interface Asked {
+interface Request {
   readonly game?: string;
   readonly hours?: number;
   readonly key?: string;
   readonly endpoint?: string;
 }
 
-/** Somebody with a device; gives the key. */
+/** A recipient with a device; returns the key. */
 async function waits(
-  { notices, clock }: NoticeServer,
-  { game = 'duel', hours = 5, key, endpoint = SUBSCRIPTION.endpoint }: Asked = {},
+  { notifications, clock }: NotificationServer,
+  { game = 'duel', hours = 5, key, endpoint = SUBSCRIPTION.endpoint }: Request = {},
 ): Promise<string> {
   const until = clock.now() + hours * HOUR_MS;
-  const given = await notices.evenings.ask(key, { game, until, language: 'en', zone: 'UTC' });
-  if (key === undefined) await notices.addressees.addPush(given, { ...SUBSCRIPTION, endpoint });
+  const given = await notifications.evenings.ask(key, { game, until, language: 'en', zone: 'UTC' });
+  if (key === undefined) await notifications.recipients.addPush(given, { ...SUBSCRIPTION, endpoint });
   return given;
 }
 
-/** A table whose host has come. */
-async function opened({ tables }: NoticeServer, change: Partial<CreateMatchRequest> = {}): Promise<Table> {
+/** A table whose host is present. */
+async function opened(
+  { tables }: NotificationServer,
+  change: Partial<CreateMatchRequest> = {},
+): Promise<Table> {
   const { table, token } = await tables.create({ ...DUEL_REQUEST, ...change }, 'Ada');
   table.arrive((await table.enter(token, '', 'seat')).person);
   await quiet();
   return table;
 }
 
-const toldOf = ({ carried }: NoticeServer): readonly string[] =>
-  carried.map(({ parcel: { matchId, news } }) => `${news.kind} ${matchId}`);
+const sentBy = ({ sent }: NotificationServer): readonly string[] =>
+  sent.map(({ message: { matchId, news } }) => `${news.kind} ${matchId}`);
 
-test('the first table that opens is told with who waits there and how one sits down, and then it is over', async () => {
-  const server = await noticesAt();
+test('the first table is announced with its players and its code, and the alert ends', async () => {
+  const server = await notificationsAt();
   const key = await waits(server);
   const first = await opened(server);
   await opened(server);
   await pass(server, HOUR_MS);
-  expect(toldOf(server)).toEqual([`table ${first.setup.matchId}`]);
-  expect(server.carried[0]?.parcel.news).toMatchObject({ names: ['Ada', ''], code: first.setup.code });
-  expect(server.notices.addressees.of(key).evenings).toBeUndefined();
-  expect(server.book.letters.size).toBe(0);
+  expect(sentBy(server)).toEqual([`table ${first.setup.matchId}`]);
+  expect(server.sent[0]?.message.news).toMatchObject({ names: ['Ada', ''], code: first.setup.code });
+  expect(server.notifications.recipients.of(key).evenings).toBeUndefined();
+  expect(server.book.deliveries.size).toBe(0);
 });
 
 test.each([
   ['a private room', { visibility: 'private' }],
   ['a table of another game', { game: 'bids', options: {}, seat: null }],
 ] as const)('%s is not told, and it is waited on', async (_what, change) => {
-  const server = await noticesAt();
+  const server = await notificationsAt();
   await waits(server);
   await opened(server, change as Partial<CreateMatchRequest>);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([]);
+  expect(sentBy(server)).toEqual([]);
   await opened(server);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toHaveLength(1);
+  expect(sentBy(server)).toHaveLength(1);
 });
 
-test('a table that was there before is not told, however much happens at it', async () => {
-  const server = await noticesAt();
+test('an older table is not announced, whatever happens at it', async () => {
+  const server = await notificationsAt();
   const table = await opened(server);
   await pass(server, 1);
   await waits(server);
   table.arrive((await table.enter(undefined, 'Bob', 'watch')).person);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([]);
+  expect(sentBy(server)).toEqual([]);
 });
 
-test('a room that its host has locked is told when it is open', async () => {
-  const server = await noticesAt();
+test('a locked room is announced when it is unlocked', async () => {
+  const server = await notificationsAt();
   const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
   const { person } = await table.enter(token, '', 'seat');
-  await table.managing.manage(person, { do: 'lock' });
+  await table.hostActions.manage(person, { do: 'lock' });
   await waits(server);
   table.arrive(person);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([]);
-  await table.managing.manage(person, { do: 'unlock' });
+  expect(sentBy(server)).toEqual([]);
+  await table.hostActions.manage(person, { do: 'unlock' });
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([`table ${table.setup.matchId}`]);
+  expect(sentBy(server)).toEqual([`table ${table.setup.matchId}`]);
 });
 
-test('whoever follows the match as one who plays there is not told of it', async () => {
-  const server = await noticesAt();
+test('players who follow the match are not alerted', async () => {
+  const server = await notificationsAt();
   const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
   const { person } = await table.enter(token, '', 'seat');
   const key = await waits(server);
-  await server.notices.addressees.follow(table, person, { key, on: true, off: [] });
+  await server.notifications.recipients.follow(table, person, { key, on: true, off: [] });
   table.arrive(person);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([]);
+  expect(sentBy(server)).toEqual([]);
 });
 
-test('whoever may not come is told of the next, and others of this one', async () => {
+test('a recipient who may not join is alerted to the next table, others to this one', async () => {
   const refused = new Set<string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const guests = {
     mayCome: async (table: Table, session: string) => {
-      asked.push(session);
+      requested.push(session);
       return !refused.has(`${session} ${table.setup.matchId}`);
     },
   };
-  const server = await noticesAt({ guests });
+  const server = await notificationsAt({ guests });
   const own = await waits(server, { endpoint: 'https://push.example/own' });
-  await server.notices.addressees.signedIn(own, 'of cleo');
+  await server.notifications.recipients.signedIn(own, 'of cleo');
   await waits(server, { endpoint: 'https://push.example/other' });
   const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
   refused.add(`of cleo ${table.setup.matchId}`);
   table.arrive((await table.enter(token, '', 'seat')).person);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toHaveLength(1);
+  expect(sentBy(server)).toHaveLength(1);
   const next = await opened(server);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([`table ${table.setup.matchId}`, `table ${next.setup.matchId}`]);
-  // Of a guest nothing is asked: there is nobody who could be blocked.
-  expect(new Set(asked)).toEqual(new Set(['of cleo']));
+  expect(sentBy(server)).toEqual([`table ${table.setup.matchId}`, `table ${next.setup.matchId}`]);
+  // Guests cannot be blocked, so they are not checked.
+  expect(new Set(requested)).toEqual(new Set(['of cleo']));
 });
 
-test('at midnight it is gone, and so is whoever was known for it alone', async () => {
-  const server = await noticesAt();
-  await server.notices.start();
+test('at midnight the alert is gone, and so is its temporary recipient', async () => {
+  const server = await notificationsAt();
+  await server.notifications.start();
   const key = await waits(server, { hours: 3 });
   await pass(server, 3 * HOUR_MS);
   await opened(server);
   await pass(server, 2 * HOUR_MS);
-  expect(toldOf(server)).toEqual([]);
-  expect(() => server.notices.addressees.of(key)).toThrow('Nobody is known by this key.');
-  await server.notices.stop();
+  expect(sentBy(server)).toEqual([]);
+  expect(() => server.notifications.recipients.of(key)).toThrow('Nobody is known by this key.');
+  await server.notifications.stop();
 });
 
-test('no evening is longer than a day, whatever a browser says, and none is over before it begins', async () => {
-  const server = await noticesAt();
+test('no alert lasts longer than a day, or ends before it begins, whatever the browser sends', async () => {
+  const server = await notificationsAt();
   const key = await waits(server, { hours: 24 * 365 });
-  const { duel } = server.notices.addressees.of(key).evenings ?? {};
+  const { duel } = server.notifications.recipients.of(key).evenings ?? {};
   expect(duel?.until).toBe(server.clock.now() + EVENING_MAX_MS);
   await expect(waits(server, { hours: 0 })).rejects.toThrow('over');
 });
 
-test('it is one of each game, and taken back it is none', async () => {
-  const server = await noticesAt();
+test('there is one alert per game, which can be cancelled', async () => {
+  const server = await notificationsAt();
   const key = await waits(server);
   await waits(server, { key, hours: 2 });
   await waits(server, { key, game: 'bids' });
-  expect(Object.keys(server.notices.addressees.of(key).evenings ?? {})).toEqual(['duel', 'bids']);
-  await server.notices.evenings.ask(key, { game: 'duel', until: null, language: 'en', zone: 'UTC' });
+  expect(Object.keys(server.notifications.recipients.of(key).evenings ?? {})).toEqual(['duel', 'bids']);
+  await server.notifications.evenings.ask(key, { game: 'duel', until: null, language: 'en', zone: 'UTC' });
   await opened(server);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toEqual([]);
+  expect(sentBy(server)).toEqual([]);
 });
 
-test('quiet hours and the digest hold back nothing that was asked for this very evening', async () => {
-  const server = await noticesAt();
+test('quiet hours and the digest do not delay table alerts', async () => {
+  const server = await notificationsAt();
   const key = await waits(server);
   const settings = { language: 'en', zone: 'UTC', off: [], on: [], digest: 60 } as const;
-  await server.notices.addressees.set(key, { ...settings, quiet: { from: 0, to: 24 * 60 - 1 } });
+  await server.notifications.recipients.set(key, { ...settings, quiet: { from: 0, to: 24 * 60 - 1 } });
   await opened(server);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toHaveLength(1);
+  expect(sentBy(server)).toHaveLength(1);
 });
 
-test('one device that has asked in two browsers is told once, and both are told nothing more', async () => {
-  const server = await noticesAt();
+test('a device with alerts in two browsers is notified once, and both alerts end', async () => {
+  const server = await notificationsAt();
   await waits(server);
   await waits(server);
   await opened(server);
   await opened(server);
   await pass(server, MINUTE_MS);
-  expect(toldOf(server)).toHaveLength(1);
+  expect(sentBy(server)).toHaveLength(1);
 });
 
-test('what could not be brought is not brought any more when the table is full, or the evening over', async () => {
-  const server = await noticesAt();
+test('a failed delivery is not retried when the table is full, or the evening over', async () => {
+  const server = await notificationsAt();
   server.answer = { againInMs: undefined };
   await waits(server);
   const table = await opened(server);
   await quiet();
-  expect(toldOf(server)).toHaveLength(1);
+  expect(sentBy(server)).toHaveLength(1);
   table.arrive((await table.enter(undefined, 'Bob', 'seat')).person);
   await quiet();
   await pass(server, HOUR_MS);
-  expect(toldOf(server)).toHaveLength(1);
+  expect(sentBy(server)).toHaveLength(1);
   await waits(server, { hours: 20 / 3600, endpoint: 'https://push.example/2' });
   await opened(server);
   await pass(server, HOUR_MS);
-  expect(toldOf(server)).toHaveLength(2);
+  expect(sentBy(server)).toHaveLength(2);
 });
 
-test('a server that starts again still knows who waits', async () => {
-  const [store, kept, clock] = [new MemoryStore(), new MemoryNotices(), new FakeClock()];
-  await waits(await noticesAt({ store, kept, clock }));
-  const again = await noticesAt({ store, kept: new MemoryNotices(kept.memory), clock });
+test('alerts survive a restart', async () => {
+  const [store, documents, clock] = [new MemoryStore(), new MemoryDocuments(), new FakeClock()];
+  await waits(await notificationsAt({ store, documents, clock }));
+  const again = await notificationsAt({ store, documents: new MemoryDocuments(documents.memory), clock });
   await opened(again);
   await pass(again, MINUTE_MS);
-  expect(toldOf(again)).toHaveLength(1);
+  expect(sentBy(again)).toHaveLength(1);
 });
 
-test('whoever asks at one server hears of a table at another, also of one that opened before that one knew', async () => {
+test('an alert set at one server covers tables at another, also those opened before it was known there', async () => {
   const [store, clock, shelf] = [new MemoryStore(), new FakeClock(), new Shelf()];
   const start = async (self: string) => {
-    const presence = { self, living: async () => new Set(['one', 'other']) };
-    const server = await noticesAt({ store, clock, kept: new SharedRows<NoticeKind>(shelf), presence });
-    await server.notices.start();
+    const presence = { self, alive: async () => new Set(['one', 'other']) };
+    const server = await notificationsAt({
+      store,
+      clock,
+      documents: new SharedRows<NotificationRowKind>(shelf),
+      presence,
+    });
+    await server.notifications.start();
     return server;
   };
   const [one, other] = [await start('one'), await start('other')];
   await waits(one);
   const table = await opened(other);
   for (let i = 0; i < 3; i++) await pass(other, MINUTE_MS);
-  expect([...toldOf(one), ...toldOf(other)]).toEqual([`table ${table.setup.matchId}`]);
+  expect([...sentBy(one), ...sentBy(other)]).toEqual([`table ${table.setup.matchId}`]);
 });

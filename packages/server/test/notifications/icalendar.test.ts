@@ -1,4 +1,4 @@
-// A calendar says what it was given, whatever that is, in a form that a strict reader takes.
+// Calendars round-trip through a strict parser, whatever their content.
 
 import fc from 'fast-check';
 import { icalendar } from '../../src/notifications/icalendar.ts';
@@ -7,7 +7,7 @@ import { icsOf } from '../support/icsOf.ts';
 const NOW = Date.parse('2026-11-27T03:00:00Z');
 const EVIL = 'Eve\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:x;y,z\\n';
 
-test('whatever stands in an event is read again, and no line is too long', () => {
+test('any event content round-trips, and lines are short enough', () => {
   const summary = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.string({ unit: fc.constantFrom('ß', '国', '👩‍🚀', '\\', ';', ',', '\n', 'n', ' '), maxLength: 200 }),
@@ -21,11 +21,11 @@ test('whatever stands in an event is read again, and no line is too long', () =>
   );
 });
 
-/** What has no shape is left out. */
+/** Volatile fields are left out. */
 const printed = (text: string): string =>
   text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 
-test('no name makes an event or a property of its own', () => {
+test('names cannot inject events or properties', () => {
   const text = icalendar('Test', [{ uid: 'a', at: NOW, summary: EVIL, url: 'https://hex.example/m/a' }], NOW);
   expect(icsOf(text)).toEqual([
     {

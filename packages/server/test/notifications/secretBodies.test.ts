@@ -1,5 +1,5 @@
-// What everybody else is sent of a turn is the same, byte for byte and at the same time, whatever one player has ordered and voted in
-// secret: on devices, by mail, in own channels and in that of the room.
+// Messages to everyone else are the same, byte for byte and at the same time, whatever one player has ordered and voted in secret: to
+// devices, by mail, to own webhooks and to that of the room.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -11,22 +11,22 @@ import type { Person } from '../../src/match/person.ts';
 import { discordPost } from '../../src/notifications/channels/discord.ts';
 import { mailText } from '../../src/notifications/channels/mail.ts';
 import { pushText } from '../../src/notifications/channels/webPush.ts';
-import type { Carriers, Parcel } from '../../src/notifications/model/carriers.ts';
+import type { NotificationChannels, OutgoingMessage } from '../../src/notifications/model/carriers.ts';
 import type { Table } from '../../src/table/table.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { act, type NoticeServer, pass, quiet } from '../support/noticesAt.ts';
+import { act, type NotificationServer, pass, quiet } from '../support/noticesAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 import { DAY, HOUR, MORNING } from '../support/weeks.ts';
 
 const SECRETIVE = 1;
 const SEATS = [0, 1, 2];
-/** The first turn is a day long at least. */
+/** The first turn lasts a day at least. */
 const EVENING = MORNING + DAY + 10.5 * HOUR;
 const URL = 'https://hex.example';
 
 interface Run extends Society {
-  readonly server: NoticeServer;
-  /** To whom, when and what. */
+  readonly server: NotificationServer;
+  /** Recipient, time and content. */
   readonly sent: { readonly to: string; readonly at: number; readonly body: string }[];
 }
 
@@ -36,42 +36,42 @@ async function runOf(change: Partial<SkirmishSettings>, seed: number): Promise<R
   const sent: Run['sent'][number][] = [];
   const tokens: string[] = [];
   const clock = new FakeClock(MORNING);
-  const send = async (to: string, { matchId }: Parcel, body: string) => {
+  const send = async (to: string, { matchId }: OutgoingMessage, body: string) => {
     sent.push({ to, at: clock.now(), body: body.replaceAll(matchId, 'M') });
     return 'sent' as const;
   };
-  const carriers: Carriers = {
-    push: ({ endpoint }, parcel) => send(endpoint, parcel, pushText(parcel)),
-    mail: ({ address }, parcel) => send(address, parcel, JSON.stringify(mailText(parcel, URL))),
-    hook: ({ address }, parcel) => send(address, parcel, discordPost(parcel, URL, true)),
-    webhook: ({ address }, parcel) => send(address, parcel, discordPost(parcel, URL)),
+  const channels: NotificationChannels = {
+    push: ({ endpoint }, message) => send(endpoint, message, pushText(message)),
+    mail: ({ address }, message) => send(address, message, JSON.stringify(mailText(message, URL))),
+    hook: ({ address }, message) => send(address, message, discordPost(message, URL, true)),
+    webhook: ({ address }, message) => send(address, message, discordPost(message, URL)),
     confirm: async (_way, _language, token) => tokens.push(token),
   };
   let drawn = seed;
   const randomBytes = (count: number) => Buffer.alloc(count, ++drawn);
-  const server = await societyServer({ clock, carriers, randomBytes });
-  const { addressees, ownHooks, webhooks } = server.notices;
+  const server = await societyServer({ clock, channels, randomBytes });
+  const { recipients, ownHooks, webhooks } = server.notifications;
   const match = await society(server, change, async (table, people) => {
     const discord = { service: 'discord', language: 'en' } as const;
     await webhooks.add(table, people[0] as Person, { ...discord, address: addressOf('room'), off: [] });
     for (const seat of SEATS) {
-      const key = await addressees.follow(table, people[seat] as Person, {
+      const key = await recipients.follow(table, people[seat] as Person, {
         key: undefined,
         on: true,
         off: [],
       });
       const on = ['deadline', 'writtenToAll'];
-      await addressees.set(key, { language: 'de', zone: 'Europe/Berlin', quiet: null, off: [], on });
-      await addressees.addPush(key, { endpoint: `https://push.example/${seat}`, p256dh: '', auth: '' });
+      await recipients.set(key, { language: 'de', zone: 'Europe/Berlin', quiet: null, off: [], on });
+      await recipients.addPush(key, { endpoint: `https://push.example/${seat}`, p256dh: '', auth: '' });
       await ownHooks.add(key, { service: 'discord', address: addressOf(seat) });
-      await addressees.setMail(key, `p${seat}@mail.example/${seat}`);
-      await addressees.confirm(tokens.pop() ?? '');
+      await recipients.setMail(key, `p${seat}@mail.example/${seat}`);
+      await recipients.confirm(tokens.pop() ?? '');
     }
   });
   return { ...match, server, sent };
 }
 
-/** What one player does that nobody else may know of. */
+/** Secret actions of one player. */
 async function secretly({ table, people }: Run, random: Random): Promise<void> {
   const state = table.host?.position.state as SkirmishState;
   const own = people[SECRETIVE] as Person;
@@ -92,7 +92,7 @@ async function write(table: Table, from: Person | undefined, to: Person | undefi
   if (from === undefined || to === undefined) throw new Error('nobody');
   const mark = `m${++marks}`;
   const channel = groupOf([from.id, to.id]);
-  await table.talk.hear(from, { do: 'say', channel, text: 'a secret', mark }, () => undefined);
+  await table.chat.hear(from, { do: 'say', channel, text: 'a secret', mark }, () => undefined);
   await quiet();
 }
 
@@ -116,15 +116,15 @@ describe.each(FORMS)('%s', (_title, change) => {
       if (i === 0) await secretly(run, random);
       if (change.earlyResolution) await act(table, people[2], 'ready');
       while (server.clock.now() < EVENING - HOUR / 2) await pass(server, HOUR / 4);
-      await server.notices.stop();
+      await server.notifications.stop();
     }
     const [one = [], other = []] = runs.map(({ sent }) =>
       sent.filter(({ to }) => !to.endsWith(`/${SECRETIVE}`)),
     );
     expect(other).toEqual(one);
-    const told = (who: string) => one.filter(({ to }) => to.endsWith(who)).length;
-    expect([told('/0'), told('/2'), told('/room')].every((count) => count > 1)).toBe(true);
-    // The player himself is told how much is missing, and that differs.
+    const countTo = (who: string) => one.filter(({ to }) => to.endsWith(who)).length;
+    expect([countTo('/0'), countTo('/2'), countTo('/room')].every((count) => count > 1)).toBe(true);
+    // The player's own messages say how much is missing, and differ.
     const own = runs.map(({ sent }) => sent.filter(({ to }) => to.endsWith(`/${SECRETIVE}`)));
     expect(own[0]).not.toEqual(own[1]);
     expect(JSON.stringify(runs.map(({ sent }) => sent))).not.toContain('a secret');

@@ -1,12 +1,12 @@
-// What people of a match of Skirmish Society are told while they are away.
+// Notifications to players of a match of Skirmish Society.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
-import { act, followed, type NoticeServer, pass, toldBy } from '../support/noticesAt.ts';
+import { act, deliveredBy, followed, type NotificationServer, pass } from '../support/noticesAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 import { DAY, HOUR, MORNING } from '../support/weeks.ts';
 
-/** The first turn is a day long at least (SKI-3.3). */
+/** The first turn lasts a day at least (SKI-3.3). */
 const EVENING = MORNING + DAY + 10.5 * HOUR;
 const LOCK_MS = 300_000;
 
@@ -20,53 +20,53 @@ test.each([
       followed(server, waiting, bob),
     );
     expect(server.book.matches.get(table.setup.matchId)).toMatchObject({ status: 'playing', dueAt });
-    await server.notices.stop();
+    await server.notifications.stop();
   }
 });
 
-/** Everything that this seat can order, once each. */
+/** Each possible order of this seat once. */
 async function orderAll({ table, people }: Society, seat: number): Promise<void> {
   const state = table.host?.position.state as SkirmishState;
   for (const command of skirmish.legalCommands(state, seat))
     if (command.type === 'order') await act(table, people[seat], skirmish.formatCommand(state, command));
 }
 
-const wordsTo = (server: NoticeServer) => server.carried.map(({ parcel: { news } }) => news.words?.en);
+const wordsTo = (server: NotificationServer) => server.sent.map(({ message: { news } }) => news.words?.en);
 
-test('an hour before the end whoever has orders left is reminded, and whoever has none only if he has asked for that', async () => {
+test('an hour before the end players with missing orders are reminded, those without only on request', async () => {
   const server = await societyServer();
   const keys: string[] = [];
   const match = await society(server, { lockBeforeMs: LOCK_MS }, async (table, people) => {
     for (const person of people) keys.push(await followed(server, table, person, ['begins']));
   });
   const settings = { language: 'en', zone: 'UTC', quiet: null, off: [] } as const;
-  await server.notices.addressees.set(keys[1], { ...settings, on: ['deadline'] });
+  await server.notifications.recipients.set(keys[1], { ...settings, on: ['deadline'] });
   for (const seat of [1, 2]) await orderAll(match, seat);
   while (server.clock.now() < EVENING - HOUR) await pass(server, HOUR / 2);
-  expect(toldBy(server)).toEqual(['reminder 0,1,2', 'deadline 0,1,2']);
+  expect(deliveredBy(server)).toEqual(['reminder 0,1,2', 'deadline 0,1,2']);
   const left = 'An hour is left until turn 1 is resolved.';
   expect(wordsTo(server)).toEqual([
     expect.stringMatching(/^An hour .* \d orders of yours are missing\.$/),
     `${left} All your orders are given.`,
   ]);
-  expect(server.carried[0]?.parcel.news.dueAt).toBe(EVENING - LOCK_MS);
-  await server.notices.stop();
+  expect(server.sent[0]?.message.news.dueAt).toBe(EVENING - LOCK_MS);
+  await server.notifications.stop();
 });
 
-test('what was said of a turn and had to wait is not said when the turn is over', async () => {
+test('a deferred notification about a turn is not sent after the turn', async () => {
   const server = await societyServer();
   let key = '';
   await society(server, {}, async (table, [ada]) => {
     key = await followed(server, table, ada, ['begins']);
   });
   const quietHours = { from: 18 * 60, to: 7 * 60 };
-  await server.notices.addressees.set(key, { language: 'en', zone: 'UTC', quiet: quietHours, off: [] });
+  await server.notifications.recipients.set(key, { language: 'en', zone: 'UTC', quiet: quietHours, off: [] });
   while (server.clock.now() < EVENING + 12 * HOUR) await pass(server, HOUR / 2);
-  expect(toldBy(server)).toEqual(['resolved']);
-  await server.notices.stop();
+  expect(deliveredBy(server)).toEqual(['resolved']);
+  await server.notifications.stop();
 });
 
-test('where a turn ends when all are ready, the last is told that all others are; the room is not', async () => {
+test('where turns end when all are ready, the last player is notified that all others are; the room is not', async () => {
   const server = await societyServer();
   const { table, people } = await society(server, { earlyResolution: true }, async (waiting, sitting) => {
     for (const person of sitting) await followed(server, waiting, person, ['begins', 'resolved']);
@@ -74,11 +74,11 @@ test('where a turn ends when all are ready, the last is told that all others are
   const [ada] = people;
   if (ada === undefined) throw new Error('nobody');
   const hook = { service: 'discord', address: '', language: 'en', off: [] } as const;
-  await server.notices.webhooks.add(table, ada, hook);
+  await server.notifications.webhooks.add(table, ada, hook);
   await pass(server, HOUR);
   await act(table, people[2], 'ready');
   await act(table, ada, 'ready');
   await pass(server, 0);
-  expect(toldBy(server)).toEqual(['lastReady 1']);
-  await server.notices.stop();
+  expect(deliveredBy(server)).toEqual(['lastReady 1']);
+  await server.notifications.stop();
 });

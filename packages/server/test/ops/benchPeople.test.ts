@@ -1,4 +1,4 @@
-// The bench of people's lists, small: that it comes to its end, from a file and by HTTP. How long anything takes is not asked here.
+// A small run of the bench of people's lists: that it completes, from a file and by HTTP. Nothing is timed here.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// When people may be sent to a server, and what is said where they may not.
+// Readiness of a server, and its reasons.
 
 import { Health, type HealthPorts, Silence } from '../../src/ops/health.ts';
 
@@ -14,14 +14,14 @@ const healthWith = (ports: Partial<HealthPorts> = {}) =>
 const ready = ({ probes }: Health) => probes['/readyz']?.();
 const alive = ({ probes }: Health) => probes['/livez']?.();
 
-test('nobody is sent to a server before it has opened, nor once it begins to stop; it is alive all the while', () => {
+test('a server is not ready before it has opened, nor once it begins to stop; it is alive all the while', () => {
   const health = healthWith();
   expect(ready(health)).toEqual({ status: 503, body: { ok: false, reason: 'The server is starting.' } });
   health.opened();
   expect(ready(health)).toEqual({ status: 200, body: { ok: true } });
   health.leave();
   expect(ready(health)).toEqual({ status: 503, body: { ok: false, reason: 'The server is stopping.' } });
-  // Whatever opens late does not call it back.
+  // A late opening does not revert that.
   health.opened();
   expect(ready(health)?.status).toBe(503);
   expect(alive(health)).toEqual({ status: 200, body: { ok: true } });
@@ -40,7 +40,7 @@ test.each([
     'The other servers have not heard of this one for too long. It goes on when they do.',
   ],
   ['has no rooms', { isOpen: () => false }, 'The server is stopping.'],
-])('nobody is sent to a server that %s', (_what, ports, reason) => {
+])('a server is not ready that %s', (_what, ports, reason) => {
   const health = healthWith(ports);
   health.opened();
   expect(ready(health)).toEqual({ status: 503, body: { ok: false, reason } });
@@ -55,10 +55,10 @@ test('who owes no answer is not silent, and each answer breaks the silence', () 
     return silence.ms;
   };
   expect(msAt(5000)).toBe(0);
-  silence.asked();
+  silence.requested();
   expect(msAt(6000)).toBe(1000);
-  // Whoever asks more does not make it younger.
-  silence.asked();
+  // Further requests do not restart the measurement.
+  silence.requested();
   expect(msAt(8000)).toBe(3000);
   silence.answered();
   expect(msAt(8500)).toBe(500);

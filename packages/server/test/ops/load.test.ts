@@ -26,7 +26,7 @@ test.each<[Partial<Record<keyof Gauges, number>>, number]>([
   [{ lagMs: 200 }, 2],
   [{ lagMs: 300 }, 3],
   [{ lagMs: 400 }, 4],
-  // Whoever has a seat comes back to it however late everything is.
+  // Players can rejoin at any lag.
   [{ lagMs: 1e6 }, 4],
 ])('at %j the first %i are refused', (gauges, refused) => {
   expect(loadAt(gauges).standing.refused).toEqual(SHED.slice(0, refused));
@@ -69,7 +69,7 @@ test('a process that works for 400 ms at a time is late by as much', () => {
   expect(lagAfter(400, 410)).toBe(400);
 });
 
-test('a process that others keep from the processor is not short of time itself', () => {
+test('CPU time taken by other processes is no lag of the process', () => {
   expect(lagAfter(400, 2)).toBe(2);
   expect(loadAt({ lagMs: lagAfter(2000, 15) }).standing.refused).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('of the last three spells the easiest counts, so that one hard moment is no
   expect(lag.ms).toBe(600);
 });
 
-test('the machine itself says how much of the processor the process has used', async () => {
+test('the machine reports the CPU time of the process', async () => {
   const lag = new LagGauge();
   const before = LAG_MACHINE.cpuMs();
   while (LAG_MACHINE.cpuMs() - before < 30) {}

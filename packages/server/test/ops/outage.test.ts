@@ -1,4 +1,4 @@
-// While the store takes nothing it is asked again, and time stands until it takes something.
+// During an outage the store is probed, and time stands still until a write is stored.
 
 import { jest } from '@jest/globals';
 import { Outage } from '../../src/ops/outage.ts';
@@ -13,7 +13,7 @@ function scene() {
       return () => seen.push('goes on');
     },
     ask: () => seen.push('asks'),
-    told: (isFailing) => seen.push(isFailing ? 'failing' : 'well'),
+    notify: (isFailing) => seen.push(isFailing ? 'failing' : 'well'),
   });
   return { seen, outage };
 }
@@ -21,28 +21,28 @@ function scene() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('whatever fails at once is one outage, asked about once a second until something is kept', () => {
+test('failures at once are one outage, probed about once a second until a write is stored', () => {
   const { seen, outage } = scene();
-  outage.kept();
+  outage.stored();
   for (let i = 0; i < 3; i++) outage.failed();
   expect(seen).toEqual(['stands', 'failing']);
   jest.advanceTimersByTime(1000);
   outage.failed();
   jest.advanceTimersByTime(2000);
   expect(seen).toEqual(['stands', 'failing', 'asks', 'asks']);
-  outage.kept();
-  outage.kept();
+  outage.stored();
+  outage.stored();
   expect(seen.slice(4)).toEqual(['goes on', 'well']);
   jest.advanceTimersByTime(5000);
   expect(seen).toHaveLength(6);
 });
 
-test('what is asked meanwhile lets time stand no longer than the outage, which is told whole', () => {
+test('a write during the outage stops the time no longer than the outage, which is reported as a whole', () => {
   const machine = new HandMachine();
   const clock = new SystemClock(0, machine);
   const stood: number[] = [];
   clock.onStill((ms) => stood.push(ms));
-  const outage = new Outage({ wait: () => clock.wait(), ask: () => undefined, told: () => undefined });
+  const outage = new Outage({ wait: () => clock.wait(), ask: () => undefined, notify: () => undefined });
   outage.failed();
   for (let i = 0; i < 9; i++) {
     const done = outage.wait();
@@ -50,7 +50,7 @@ test('what is asked meanwhile lets time stand no longer than the outage, which i
     outage.failed();
     done();
   }
-  outage.kept();
+  outage.stored();
   machine.run(1);
   expect(stood).toEqual([9000 - STILL_MS]);
   const done = outage.wait();
@@ -62,11 +62,11 @@ test('what is asked meanwhile lets time stand no longer than the outage, which i
   clock.stop();
 });
 
-test('the next one is told again, and nothing is asked once the server goes', () => {
+test('the next outage is reported again, and probes end with the server', () => {
   const { seen, outage } = scene();
   for (let i = 0; i < 2; i++) {
     outage.failed();
-    outage.kept();
+    outage.stored();
   }
   outage.failed();
   outage.stop();

@@ -1,4 +1,4 @@
-// What the server and its tools write is for their owner alone, whatever the system's habit, and so is what older versions have written.
+// Files of the server and its tools are for their owner alone, whatever the umask, and so are those of older versions.
 
 import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const TOOLS = resolve(import.meta.dirname, '../../tools');
 
 const mask = process.umask();
 const warned: [object, string][] = [];
-const warn: Warn = (...said) => void warned.push(said);
+const warn: Warn = (...args) => void warned.push(args);
 afterEach(() => {
   process.umask(mask);
   warned.length = 0;
@@ -39,13 +39,13 @@ test('nothing that is written in a match, for people, by operators and as a back
   const url = await server.url;
   const { body: match } = await request<CreateMatchReply>(url, '/api/matches', { body: DUEL_REQUEST });
   await TestClient.join(url, match.matchId, 'seat', match.token);
-  const kept = await request(url, '/api/me', { body: { name: 'Ada', lang: 'en', seats: [] } });
-  const told = await fetch(`${await adminUrlOf(server)}/admin/api/announcement`, {
+  const created = await request(url, '/api/me', { body: { name: 'Ada', lang: 'en', seats: [] } });
+  const announced = await fetch(`${await adminUrlOf(server)}/admin/api/announcement`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ minutes: 10, why: 'update' }),
   });
-  expect([kept.status, told.status]).toEqual([201, 200]);
+  expect([created.status, announced.status]).toEqual([201, 200]);
   const tool = ['umask 022; exec "$@"', 'sh', process.execPath, join(TOOLS, 'backup.ts')];
   execFileSync('sh', ['-c', ...tool, join(home, 'backup.tar'), '--data', data]);
   expect(openTo(home)).toEqual([]);
@@ -63,7 +63,7 @@ function olderFolder(mode: number): string {
   return data;
 }
 
-test('a folder that was made for everybody, as older versions made it, is taken from others without a word', () => {
+test('permissions of others are silently removed from a folder of an older version', () => {
   const data = olderFolder(0o755);
   keepToOwner(data, warn);
   expect(openTo(data)).toEqual([]);
@@ -91,7 +91,7 @@ test('what is not of the server is left as it is, with the folder that leads to 
   expect(modeOf(data, 'hexmarch.sqlite')).toBe('600');
 });
 
-test('where there is no folder yet, it will be made for its owner', () => {
+test('a missing folder will be created for its owner', () => {
   keepToOwner(join(tempDir(), 'data'), warn);
   expect(process.umask()).toBe(0o077);
 });

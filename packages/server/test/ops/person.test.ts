@@ -1,4 +1,4 @@
-// What an operator takes out of the data of a stopped server is nowhere in its files any more, and the records verify as before.
+// What an operator erases from the data of a stopped server is in none of its files any more, and the records verify as before.
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { recordOf } from '../../src/http/common/record.ts';
 import { drawnRounds, withEnding, withMatch } from '../../src/leagues/bracket.ts';
 import type { Person } from '../../src/match/person.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
-import { NoticeBook } from '../../src/notifications/model/noticeBook.ts';
-import type { Addressee, Letter } from '../../src/notifications/model/noticeTypes.ts';
+import { NotificationBook } from '../../src/notifications/model/noticeBook.ts';
+import type { Delivery, Recipient } from '../../src/notifications/model/noticeTypes.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -29,11 +29,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const SIGNING = openSigningKey(undefined);
 const ADA = 'Adalgisa Ünique';
 const BOB = 'Bobadilla';
-const SAID = 'meet me behind the tower';
+const MESSAGE = 'meet me behind the tower';
 const NOTED = 'my secret plan';
 const COMPLAINT = 'that was rude of him';
 const MAIL = 'adalgisa@example.org';
-const NOTICE_KEY = 'the-key-of-her-browser';
+const RECIPIENT_KEY = 'the-key-of-her-browser';
 
 const FINAL = { round: 0, index: 0 };
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 const open = () => new SqliteStore(join(data, 'hexmarch.sqlite'));
 
 const say = (table: Table, person: Person, channel: string, text: string) =>
-  table.talk.hear(person, { do: 'say', channel, text, mark: text.slice(0, 8) }, () => undefined);
+  table.chat.hear(person, { do: 'say', channel, text, mark: text.slice(0, 8) }, () => undefined);
 
 /** Ada and Bob have talked; each has reported the other; the match is over unless it is to go on. */
 async function played(isOver = true) {
@@ -58,14 +58,14 @@ async function played(isOver = true) {
   const bob = await table.enter(undefined, BOB, 'seat');
   table.arrive(bob.person);
   await soon();
-  expect(await say(table, ada, ALL, SAID)).toBeUndefined();
+  expect(await say(table, ada, ALL, MESSAGE)).toBeUndefined();
   expect(await say(table, ada, NOTES, NOTED)).toBeUndefined();
   expect(await say(table, bob.person, ALL, 'no')).toBeUndefined();
   for (const [by, n] of [
     [bob.person, 1],
     [ada, 2],
   ] as const)
-    await table.talk.hear(
+    await table.chat.hear(
       by,
       { do: 'report', channel: ALL, n, reason: 'said', note: by === ada ? COMPLAINT : 'why' },
       () => undefined,
@@ -79,9 +79,9 @@ async function played(isOver = true) {
 }
 
 async function followed(matchId: string, person: string): Promise<void> {
-  const book = await NoticeBook.open(new SqliteNotices(join(data, 'notices.sqlite')));
-  const addressee: Addressee = {
-    keyHash: hashToken(NOTICE_KEY),
+  const book = await NotificationBook.open(new SqliteDocuments(join(data, 'notices.sqlite')));
+  const recipient: Recipient = {
+    keyHash: hashToken(RECIPIENT_KEY),
     ...{ language: 'de', zone: 'UTC', quiet: null, off: [], push: [], calendarHash: null, changedAt: 0 },
     mail: {
       ...{ id: 'm', failures: 0, hasWorked: false, address: MAIL, confirmed: true },
@@ -89,7 +89,7 @@ async function followed(matchId: string, person: string): Promise<void> {
     },
     follows: { [matchId]: { person, off: [] } },
   };
-  const letter: Letter = {
+  const letter: Delivery = {
     ...{
       matchId,
       to: 'her',
@@ -104,9 +104,9 @@ async function followed(matchId: string, person: string): Promise<void> {
     news: { kind: 'turn', game: 'Duel', names: [ADA, BOB], seats: [0], dueAt: null },
   };
   await book.update((draft) => {
-    draft.put('addressee', 'her', addressee);
-    draft.put('letter', 'l', letter);
-    draft.put('letter', 'k', { ...letter, to: 'somebody' });
+    draft.set('addressee', 'her', recipient);
+    draft.set('letter', 'l', letter);
+    draft.set('letter', 'k', { ...letter, to: 'somebody' });
   });
   await book.close();
 }
@@ -118,7 +118,7 @@ async function run(args: readonly string[], input = '') {
     (line) => lines.push(line),
     async () => input,
   );
-  return { status, said: lines.join('\n') };
+  return { status, output: lines.join('\n') };
 }
 
 /** Which of these bytes are in any file of the folder. */
@@ -144,11 +144,11 @@ const verifiedByTheOther = (text: string): string => {
 test('[TABLE-12.3] no name, key or message is left in any byte, and the record verifies', async () => {
   const { matchId, token, ada } = await played();
   await followed(matchId, ada);
-  const hers = [ADA, SAID, NOTED, COMPLAINT, MAIL, hashToken(token), hashToken(NOTICE_KEY)];
+  const hers = [ADA, MESSAGE, NOTED, COMPLAINT, MAIL, hashToken(token), hashToken(RECIPIENT_KEY)];
   expect(found(...hers)).toEqual(hers);
   const before = await recordIn(matchId);
-  const { status, said } = await run(['erase', '--match', matchId, '--seat', '0']);
-  expect({ status, said }).toEqual({ status: 0, said: `${matchId} ${ada}: erased` });
+  const { status, output } = await run(['erase', '--match', matchId, '--seat', '0']);
+  expect({ status, output }).toEqual({ status: 0, output: `${matchId} ${ada}: erased` });
   expect(found(...hers)).toEqual([]);
   expect(found(BOB)).toEqual([BOB]);
   const after = await recordIn(matchId);
@@ -164,7 +164,7 @@ test('what operators did stays, without the name of whom they did it to', async 
     ...{ kind: 'act', key: String(n) },
     value: { n, at: 1, by: 'operator', role: 'operate', act: name, match, what, why: 'asked' },
   });
-  const store = new SqliteNotices<string>(file);
+  const store = new SqliteDocuments<string>(file);
   await store.exchange(() => [
     act(1, 'remove', matchId, ADA),
     act(2, 'new seat key', matchId, `seat 1, ${ADA}`),
@@ -176,7 +176,7 @@ test('what operators did stays, without the name of whom they did it to', async 
   await store.close();
   expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
   expect(found(ADA)).toEqual([]);
-  const after = new SqliteNotices<string>(file);
+  const after = new SqliteDocuments<string>(file);
   const acts = (await after.read()).map(({ value }) => (value as { what: string }).what);
   await after.close();
   expect(acts).toEqual([
@@ -185,7 +185,7 @@ test('what operators did stays, without the name of whom they did it to', async 
   ]);
 });
 
-test('whoever is taken out of a league is nobody there, and plays on by the key where it goes on', async () => {
+test('a person who is erased from a league is anonymous there, and plays on by the key where it goes on', async () => {
   const { matchId, token } = await played();
   const file = join(data, 'leagues.sqlite');
   const [hers, his] = [
@@ -199,27 +199,29 @@ test('whoever is taken out of a league is nobody there, and plays on by the key 
   });
   const begun = drawnRounds([0, 1], 0);
   const over = withEnding(withMatch(begun, FINAL, 'm'), FINAL, { winner: 0, prize: '' }, 0);
-  const store = new SqliteNotices<string>(file);
+  const store = new SqliteDocuments<string>(file);
   await store.exchange(() => [
     league('open', his, []),
     league('begun', hers, begun),
     league('over', his, over),
   ]);
   await store.close();
-  const { said } = await run(['export', '--keys'], token);
-  expect(JSON.parse(said).leagues).toHaveLength(3);
+  const { output } = await run(['export', '--keys'], token);
+  expect(JSON.parse(output).leagues).toHaveLength(3);
   expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
   expect(found(ADA)).toEqual([]);
-  const after = new SqliteNotices<string>(file);
-  const kept = new Map((await after.read()).map(({ key, value }) => [key, value as { players: object[] }]));
+  const after = new SqliteDocuments<string>(file);
+  const documents = new Map(
+    (await after.read()).map(({ key, value }) => [key, value as { players: object[] }]),
+  );
   await after.close();
-  expect(kept.get('open')?.players).toEqual([his]);
+  expect(documents.get('open')?.players).toEqual([his]);
   const nameless = { name: '(erased)', keyHash: hashToken(token) };
-  expect(kept.get('begun')).toMatchObject({ host: nameless, players: [nameless, his] });
-  expect(kept.get('over')?.players).toEqual([{ name: '(erased)', keyHash: '' }, his]);
+  expect(documents.get('begun')).toMatchObject({ host: nameless, players: [nameless, his] });
+  expect(documents.get('over')?.players).toEqual([{ name: '(erased)', keyHash: '' }, his]);
 });
 
-test('a ban holds without the name of whoever was banned, and is shown to that person alone', async () => {
+test('a ban holds without the name of the banned person, and is exported for that person alone', async () => {
   const { matchId, ada, bob } = await played();
   const file = join(data, 'operators.sqlite');
   const ban = (key: string, name: string, person: string) => ({
@@ -229,17 +231,17 @@ test('a ban holds without the name of whoever was banned, and is shown to that p
       ...{ until: 2, words: `be kind, ${key}` },
     },
   });
-  const store = new SqliteNotices<string>(file);
+  const store = new SqliteDocuments<string>(file);
   await store.exchange(() => [ban('of-ada', ADA, ada), ban('of-bob', BOB, bob)]);
   await store.close();
   const shown = await run(['export', '--match', matchId, '--seat', '0']);
-  expect(JSON.parse(shown.said)).toMatchObject({
+  expect(JSON.parse(shown.output)).toMatchObject({
     matches: [{ bans: [{ at: 1, until: 2, why: 'rude', words: 'be kind, of-ada' }] }],
   });
-  expect(shown.said).not.toContain('of-bob');
+  expect(shown.output).not.toContain('of-bob');
   expect((await run(['erase', '--match', matchId, '--seat', '0'])).status).toBe(0);
   expect(found(ADA)).toEqual([]);
-  const after = new SqliteNotices<string>(file);
+  const after = new SqliteDocuments<string>(file);
   const bans = (await after.read()).map(({ key, value }) => [key, (value as { name: string }).name]);
   await after.close();
   expect(bans).toEqual([
@@ -248,16 +250,16 @@ test('a ban holds without the name of whoever was banned, and is shown to that p
   ]);
 });
 
-test('what others have said stays, and the table can still be looked at', async () => {
+test('messages of others stay, and the table can still be shown', async () => {
   const { matchId, bobsToken, ada } = await played();
   await run(['erase', '--match', matchId, '--seat', '0']);
   const store = open();
-  const lines = await store.talk.page(matchId, ALL, 99, 9);
+  const lines = await store.chat.page(matchId, ALL, 99, 9);
   expect(lines.map(({ n, name, text }) => [n, name, text])).toEqual([
     [2, BOB, 'no'],
     [1, '', ''],
   ]);
-  const [report, ...others] = await store.talk.reports(9);
+  const [report, ...others] = await store.chat.reports(9);
   expect(others).toEqual([]);
   expect(report).toMatchObject({ n: 2, reporter: { person: '', name: '', seat: null }, note: '' });
   expect(report?.lines.map(({ text }) => text)).toEqual(['', 'no']);
@@ -272,23 +274,23 @@ test('what others have said stays, and the table can still be looked at', async 
   await store.close();
 });
 
-test('a match that is being played needs its people: nothing changes, and the reason is told', async () => {
+test('a running match needs its people: nothing changes, and the reason is printed', async () => {
   const { matchId, ada } = await played(false);
-  const { status, said } = await run(['erase', '--match', matchId, '--seat', '0']);
+  const { status, output } = await run(['erase', '--match', matchId, '--seat', '0']);
   expect(status).toBe(1);
-  expect(said).toMatch(new RegExp(`^${matchId} ${ada}: nothing changed: .*TABLE-12.3`));
-  expect(found(ADA, SAID, NOTED)).toEqual([ADA, SAID, NOTED]);
+  expect(output).toMatch(new RegExp(`^${matchId} ${ada}: nothing changed: .*TABLE-12.3`));
+  expect(found(ADA, MESSAGE, NOTED)).toEqual([ADA, MESSAGE, NOTED]);
 });
 
-test('by keys, which come on standard input: a seat, and a browser that is told of matches', async () => {
+test('by keys, which come on standard input: a seat, and a browser with notifications', async () => {
   const { matchId, token, ada, bob } = await played();
   await followed(matchId, ada);
   expect(await run(['erase', '--keys'], 'nobody has this\n')).toMatchObject({
     status: 1,
-    said: 'Nobody is known here by that.',
+    output: 'Nobody is known here by that.',
   });
-  const { said } = await run(['export', '--keys'], `${NOTICE_KEY}\n`);
-  const { matches, notices } = JSON.parse(said);
+  const { output } = await run(['export', '--keys'], `${RECIPIENT_KEY}\n`);
+  const { matches, notices: notifications } = JSON.parse(output);
   expect(matches).toMatchObject([
     {
       ...{ match: matchId, game: 'duel', person: ada, seat: 0, names: [ADA], isHost: true, recordFormat: 2 },
@@ -296,18 +298,25 @@ test('by keys, which come on standard input: a seat, and a browser that is told 
       reports: [{ channel: ALL, n: 2, reason: 'said', note: COMPLAINT }],
     },
   ]);
-  expect(matches[0].messages.map(({ text }: { text: string }) => text).sort()).toEqual([SAID, NOTED].sort());
-  expect(notices).toMatchObject([{ language: 'de', mail: { address: MAIL }, letters: [{ match: matchId }] }]);
+  expect(matches[0].messages.map(({ text }: { text: string }) => text).sort()).toEqual(
+    [MESSAGE, NOTED].sort(),
+  );
+  expect(notifications).toMatchObject([
+    { language: 'de', mail: { address: MAIL }, letters: [{ match: matchId }] },
+  ]);
   // Nothing that opens anything, and nothing of anybody else.
-  for (const secret of [BOB, bob, hashToken(token), hashToken(NOTICE_KEY), hashToken('c')])
+  for (const secret of [BOB, bob, hashToken(token), hashToken(RECIPIENT_KEY), hashToken('c')])
     expect(
-      JSON.stringify({ ...matches[0], notices: notices.map((one: object) => ({ ...one, letters: [] })) }),
+      JSON.stringify({
+        ...matches[0],
+        notices: notifications.map((one: object) => ({ ...one, letters: [] })),
+      }),
     ).not.toContain(secret);
-  expect(await run(['erase', '--keys'], `${token}\n${NOTICE_KEY}\n`)).toMatchObject({ status: 0 });
-  expect(found(ADA, SAID, MAIL, hashToken(NOTICE_KEY))).toEqual([]);
+  expect(await run(['erase', '--keys'], `${token}\n${RECIPIENT_KEY}\n`)).toMatchObject({ status: 0 });
+  expect(found(ADA, MESSAGE, MAIL, hashToken(RECIPIENT_KEY))).toEqual([]);
 });
 
-test('a table that waits gives the seat free, and one with nobody left is given up', async () => {
+test('a waiting room gets the seat back, and one with nobody left is deleted', async () => {
   const store = open();
   const server = serverOn(store, new FakeClock());
   const { table } = await server.tables.create(DUEL_REQUEST, ADA);
@@ -321,9 +330,9 @@ test('a table that waits gives the seat free, and one with nobody left is given 
   await again.close();
 });
 
-test('lists who is there, and says what it cannot answer', async () => {
+test('lists the people, and reports what it cannot answer', async () => {
   const { matchId, ada, bob } = await played();
-  expect((await run(['list', '--match', matchId])).said.split('\n')).toEqual([
+  expect((await run(['list', '--match', matchId])).output.split('\n')).toEqual([
     `${ada}  seat 0  ${ADA}`,
     `${bob}  seat 1  ${BOB}`,
   ]);

@@ -59,7 +59,7 @@ test('one name after the other goes, and the record verifies each time', async (
   expect(files()).toHaveLength(1);
 });
 
-test('by the seat with which the match began; nobody else is meant by a wrong one', async () => {
+test('by the seat with which the match began; a wrong one matches nobody', async () => {
   const { run, read } = await archived(OF_PEOPLE);
   expect((await run('erase', '--seat', '7')).status).toBe(1);
   expect(read()).toBe(OF_PEOPLE);
@@ -67,10 +67,13 @@ test('by the seat with which the match began; nobody else is meant by a wrong on
   expect(namesIn(read())).toHaveLength(namesIn(OF_PEOPLE).length - 1);
 });
 
-test('a name that is signed stays, and that is said', async () => {
+test('a signed name stays, and that is reported', async () => {
   const { run, read } = await archived(OF_NAMES);
   const { status, lines } = await run('erase', '--seat', '0');
-  expect({ status, said: lines.join() }).toEqual({ status: 1, said: expect.stringContaining('of format 1') });
+  expect({ status, output: lines.join() }).toEqual({
+    status: 1,
+    output: expect.stringContaining('of format 1'),
+  });
   expect(read()).toBe(OF_NAMES);
 });
 

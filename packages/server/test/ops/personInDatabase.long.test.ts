@@ -1,4 +1,4 @@
-// What an operator takes out of a database is nowhere in its tables any more, and the record verifies as before.
+// What an operator erases from a database is in none of its tables any more, and the record verifies as before.
 
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { tempDir } from '../support/tempDir.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const ADA = 'Adalgisa Ünique';
 const BOB = 'Bobadilla';
-const SAID = 'meet me behind the tower';
+const MESSAGE = 'meet me behind the tower';
 const MAIL = 'adalgisa@example.org';
 const { DATABASE_URL } = process.env;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Over, and Ada has said something, follows it by mail, and was given another key. */
+/** Over, and Ada has chatted, follows it by mail, and was given another key. */
 async function played() {
   const store = await PostgresStore.open(url);
   const { tables } = serverOn(store, new FakeClock());
@@ -52,8 +52,8 @@ async function played() {
     while (!isSo()) await new Promise((go) => setTimeout(go, 10));
   };
   await until(() => table.status === 'playing');
-  await table.talk.hear(ada, { do: 'say', channel: ALL, text: SAID, mark: 'm' }, () => undefined);
-  await table.talk.hear(
+  await table.chat.hear(ada, { do: 'say', channel: ALL, text: MESSAGE, mark: 'm' }, () => undefined);
+  await table.chat.hear(
     bob,
     { do: 'report', channel: ALL, n: 1, reason: 'said', note: 'rude' },
     () => undefined,
@@ -82,7 +82,7 @@ async function played() {
 async function run(...args: readonly string[]) {
   const lines: string[] = [];
   const status = await main([...args, '--data', tempDir()], (line) => lines.push(line));
-  return { status, said: lines.join('\n') };
+  return { status, output: lines.join('\n') };
 }
 
 /** Which of these are in any row of any table. */
@@ -96,15 +96,15 @@ async function found(...texts: readonly string[]): Promise<readonly string[]> {
   return texts.filter((text) => rows.some((row) => row.includes(text)));
 }
 
-test('[TABLE-12.3] no name, key, message or notice is left in any table, and the record verifies', async () => {
+test('[TABLE-12.3] no name, key, message or notification is left in any table, and the record verifies', async () => {
   const { matchId, token, ada } = await played();
-  const hers = [ADA, SAID, MAIL, hashToken(token)];
+  const hers = [ADA, MESSAGE, MAIL, hashToken(token)];
   expect(await found(...hers)).toEqual(hers);
-  expect((await run('list', '--match', matchId)).said).toContain(`${ada}  seat 0  ${ADA}`);
-  expect((await run('export', '--match', matchId, '--seat', '0')).said).toContain(SAID);
+  expect((await run('list', '--match', matchId)).output).toContain(`${ada}  seat 0  ${ADA}`);
+  expect((await run('export', '--match', matchId, '--seat', '0')).output).toContain(MESSAGE);
   expect(await run('erase', '--match', matchId, '--seat', '0')).toEqual({
     status: 0,
-    said: `${matchId} ${ada}: erased`,
+    output: `${matchId} ${ada}: erased`,
   });
   expect(await found(...hers)).toEqual([]);
   expect(await found(BOB, '(erased)')).toEqual([BOB, '(erased)']);

@@ -1,4 +1,4 @@
-// Somebody who keeps games: an operator finds all of it by the name, shows it, and takes it out, in files and in a database.
+// Accounts: an operator finds all of one by the name, exports it, and erases it, in files and in a database.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((go) => setTimeout(go, 5));
 }
 
-/** Ada keeps two matches with Bob, who keeps them too: one is over, one goes on. */
+/** Ada has two matches with Bob in her account, and he in his: one is over, one goes on. */
 async function filled({ data, open }: House) {
   const { store, people } = await open();
   const { tables } = serverOn(store, new FakeClock());
@@ -108,31 +108,31 @@ async function filled({ data, open }: House) {
 async function run(data: string, ...args: readonly string[]) {
   const lines: string[] = [];
   const status = await main([...args, '--data', data], (line) => lines.push(line));
-  return { status, said: lines.join('\n') };
+  return { status, output: lines.join('\n') };
 }
 
 describe.each([
   ['files', async () => inFiles()],
   ['a database', inDatabase],
 ])('in %s', (_name, houseOf) => {
-  test('whoever keeps games is shown by name, with all seats and without a secret', async () => {
+  test('an account is exported by name, with all seats and without a secret', async () => {
     const house = await houseOf();
     const { over, running } = await filled(house);
-    const { status, said } = await run(house.data, 'export', '--name', ADA.toUpperCase());
+    const { status, output } = await run(house.data, 'export', '--name', ADA.toUpperCase());
     expect(status).toBe(0);
-    const all = JSON.parse(said);
+    const all = JSON.parse(output);
     expect(all.matches.map(({ match }: { match: string }) => match).sort()).toEqual([over, running].sort());
     expect(all.person).toMatchObject({
       ...{ person: { name: ADA, createdMonth: '2026-11' }, hasRecoveryCode: true },
       ...{ sessions: [{ label: 'Firefox, Linux' }], seats: [{}, {}] },
       mail: { address: MAIL },
     });
-    expect(said).not.toMatch(/hash-of-her-code|session-a/);
+    expect(output).not.toMatch(/hash-of-her-code|session-a/);
     await expect(run(house.data, 'export', '--name', 'Nemo')).rejects.toThrow('nobody keeps games');
     await expect(run(house.data, 'erase', '--name', ADA, '--match', over)).rejects.toThrow('alone');
   });
 
-  test('is taken out: all ways in at once, and the name but where a match still needs it', async () => {
+  test('is erased: all credentials at once, and the name but where a match still needs it', async () => {
     const house = await houseOf();
     const { over, running } = await filled(house);
     const files = new RecordFiles(join(house.data, 'records'));
@@ -143,11 +143,11 @@ describe.each([
     await before.people.forgetMatch('old');
     await before.people.close();
     await before.store.close();
-    const { status, said } = await run(house.data, 'erase', '--name', ADA);
+    const { status, output } = await run(house.data, 'erase', '--name', ADA);
     expect(Buffer.from((await files.read('old')) ?? []).toString()).not.toContain(ADA);
     expect(status).toBe(1);
-    expect(said).toMatch(new RegExp(`${over} \\S+: erased$`, 'm'));
-    expect(said).toMatch(new RegExp(`${running} \\S+: nothing changed: the match is being played`));
+    expect(output).toMatch(new RegExp(`${over} \\S+: erased$`, 'm'));
+    expect(output).toMatch(new RegExp(`${running} \\S+: nothing changed: the match is being played`));
     const { store, people } = await house.open();
     expect(await people.everythingOf('a')).toBeUndefined();
     // The rest is for the server, when it starts.
@@ -159,7 +159,7 @@ describe.each([
     await store.close();
   });
 
-  test('a seat that is taken out of a match is that person’s no more, who stays', async () => {
+  test('an erased seat does not belong to the account any more, which stays', async () => {
     const house = await houseOf();
     const { over, running } = await filled(house);
     expect((await run(house.data, 'erase', '--match', over, '--seat', '0')).status).toBe(0);
@@ -170,14 +170,14 @@ describe.each([
   });
 });
 
-test('no byte is left in the files of whoever has no seat in a match that goes on', async () => {
+test('no byte is left in the files of an account without a seat in a running match', async () => {
   const { data, open } = inFiles();
   const { people, store } = await open();
   await people.keep(personOf('c', 'Cunegonda'), sessionOf('c'), 1);
   await people.close();
   await store.close();
   expect(await run(data, 'erase', '--name', 'cunegonda')).toEqual({
-    ...{ status: 0, said: 'Erased who was kept here, with all ways in.' },
+    ...{ status: 0, output: 'Erased who was kept here, with all ways in.' },
   });
   for (const name of readdirSync(data))
     expect([name, readFileSync(join(data, name)).includes('Cunegonda')]).toEqual([name, false]);

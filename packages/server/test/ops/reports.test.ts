@@ -1,4 +1,4 @@
-// The operator's list of what was reported, beside a server that has the file open.
+// The operator's list of reports, beside a server that has the file open.
 
 import { join } from 'node:path';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
@@ -7,27 +7,27 @@ import { lineOf, reportOf } from '../store/contract/talk.ts';
 import { rowOf } from '../store/logOf.ts';
 import { tempDir } from '../support/tempDir.ts';
 
-const asked = async (...args: readonly string[]): Promise<readonly string[]> => {
+const query = async (...args: readonly string[]): Promise<readonly string[]> => {
   const lines: string[] = [];
   await main(args, (line) => lines.push(line));
   return lines;
 };
 
-test('shows the newest first, with what came before, of one match where that is asked', async () => {
+test('shows the newest first, with their context, optionally of one match', async () => {
   const data = tempDir();
   const store = new SqliteStore(join(data, 'hexmarch.sqlite'));
   await store.putTable(rowOf('m'));
-  expect(await asked('--data', data)).toEqual(['Nothing was reported.']);
+  expect(await query('--data', data)).toEqual(['Nothing was reported.']);
   for (const n of [1, 2, 3])
-    await store.talk.add('m', { channel: 'all', line: lineOf(n), opener: '', kept: 9 });
-  await store.talk.report(reportOf(), 99);
+    await store.chat.add('m', { channel: 'all', line: lineOf(n), opener: '', retained: 9 });
+  await store.chat.report(reportOf(), 99);
   const unsigned = lineOf(1, { author: '', name: '', seat: null, text: 'who am I?' });
-  const byWatcher = { person: '', name: '', seat: null };
-  await store.talk.report(
-    reportOf({ matchId: 'n', n: 1, note: '', reporter: byWatcher, lines: [unsigned] }),
+  const bySpectator = { person: '', name: '', seat: null };
+  await store.chat.report(
+    reportOf({ matchId: 'n', n: 1, note: '', reporter: bySpectator, lines: [unsigned] }),
     99,
   );
-  const all = await asked('--data', data);
+  const all = await query('--data', data);
   expect(all).toEqual([
     '1970-01-01 00:00:05 match n, all: reported by a spectator for what was said',
     '  > 1970-01-01 00:00:01 (no name): who am I?',
@@ -38,19 +38,19 @@ test('shows the newest first, with what came before, of one match where that is 
     `    1970-01-01 00:00:01 Ada: ${lineOf(3).text}`,
     '',
   ]);
-  expect(await asked('--data', data, '--match', 'm')).toEqual(all.slice(3));
-  expect(await asked('--data', data, '--most', '1')).toEqual(all.slice(0, 3));
-  expect(await asked('--data', data, '--match', 'm', '--json')).toEqual([
+  expect(await query('--data', data, '--match', 'm')).toEqual(all.slice(3));
+  expect(await query('--data', data, '--most', '1')).toEqual(all.slice(0, 3));
+  expect(await query('--data', data, '--match', 'm', '--json')).toEqual([
     JSON.stringify({ ...reportOf(), after: [lineOf(3)] }),
   ]);
-  expect(await asked('--data', data, '--match', '-x')).toEqual(['Nothing was reported.']);
+  expect(await query('--data', data, '--match', '-x')).toEqual(['Nothing was reported.']);
   await store.close();
-  expect(await asked('--data', data)).toEqual(all);
+  expect(await query('--data', data)).toEqual(all);
 });
 
-test('says what it cannot answer', async () => {
+test('reports what it cannot answer', async () => {
   const data = tempDir();
-  await expect(asked('--data', data)).rejects.toThrow('name the folder with --data');
-  await expect(asked('--data', data, '--most', 'x')).rejects.toThrow('whole number');
-  expect((await asked('--help')).join('\n')).toContain('npm run -s reports');
+  await expect(query('--data', data)).rejects.toThrow('name the folder with --data');
+  await expect(query('--data', data, '--most', 'x')).rejects.toThrow('whole number');
+  expect((await query('--help')).join('\n')).toContain('npm run -s reports');
 });

@@ -3,8 +3,8 @@
 import { Admins } from '../../src/admin/console/admins.ts';
 import { Audit } from '../../src/admin/console/audit.ts';
 import { namingAddresses } from '../../src/base/addressNames.ts';
-import { KeptBook } from '../../src/base/keptBook.ts';
-import { keepAnnouncement, tellKept } from '../../src/ops/keptAnnouncement.ts';
+import { Documents } from '../../src/base/keptBook.ts';
+import { keepAnnouncement, restoreAnnouncement } from '../../src/ops/keptAnnouncement.ts';
 import { followBans } from '../../src/ops/keptBans.ts';
 import type { OperatorKind, OperatorKinds } from '../../src/ops/operatorRows.ts';
 import { Bans } from '../../src/table/seats/bans.ts';
@@ -15,9 +15,9 @@ import { SharedRows, Shelf } from '../support/sharedRows.ts';
 const BY = { name: 'operator', role: 'operate' } as const;
 
 async function processOn(shelf: Shelf, clock: FakeClock) {
-  const book = await KeptBook.open<OperatorKinds>(new SharedRows<OperatorKind>(shelf));
+  const book = await Documents.open<OperatorKinds>(new SharedRows<OperatorKind>(shelf));
   const announcements = new Announcements();
-  tellKept(book, announcements, clock.now());
+  restoreAnnouncement(book, announcements, clock.now());
   const bans = new Bans(clock, namingAddresses('a secret that all of them have'));
   const end = followBans(book, bans, clock);
   book.follow(clock);
@@ -30,16 +30,16 @@ async function two() {
   return { shelf, clock, one: await processOn(shelf, clock), other: await processOn(shelf, clock) };
 }
 
-test('what is announced at one is told at the other a second later, until it is taken back anywhere', async () => {
+test('an announcement at one is broadcast at the other a second later, until it is retracted anywhere', async () => {
   const { shelf, clock, one, other } = await two();
   const restart = { kind: 'restart', at: clock.now() + 60_000 } as const;
   await keepAnnouncement(one.book, restart);
-  // As whoever announces it does.
+  // As the announcing server does.
   one.announcements.current = restart;
   await clock.forward(1000);
   expect(other.announcements.current).toEqual(restart);
   expect((await processOn(shelf, clock)).announcements.current).toEqual(restart);
-  // Whoever has restarted since does not say that it will.
+  // A server that has restarted since does not announce it.
   await clock.run(62_000, 1000);
   expect((await processOn(shelf, clock)).announcements.current).toBeUndefined();
   expect(other.announcements.current).toEqual(restart);
@@ -48,7 +48,7 @@ test('what is announced at one is told at the other a second later, until it is 
   expect(one.announcements.current).toBeUndefined();
 });
 
-test('acts are numbered over both, and none takes the place of another', async () => {
+test('audit entries are numbered over both, and none overwrites another', async () => {
   const { one, other } = await two();
   const acts = Array.from({ length: 20 }, (_, i) =>
     (i % 2 === 0 ? one : other).audit.keep(BY, { act: `a${i}`, what: '', why: '' }),
@@ -60,7 +60,7 @@ test('acts are numbered over both, and none takes the place of another', async (
   expect(other.audit.page(Number.MAX_SAFE_INTEGER, 99)).toEqual(page);
 });
 
-test('a token that was given at one opens the other, and nobody has a name twice', async () => {
+test('a token that was created at one opens the other, and names are unique', async () => {
   const { one, other } = await two();
   const [given, refused] = await Promise.allSettled([
     one.admins.add('ann', 'look'),
@@ -81,7 +81,7 @@ test('who is banned at one is banned at the other a second later, until it ends 
     ...{ id: 'b1', name: 'Eve', match: 'm1', person: 'p1', at: clock.now(), by: 'operator', why: 'rude' },
     until,
   });
-  await one.book.update((draft) => draft.put('ban', key, ban(clock.now() + 60_000)));
+  await one.book.update((draft) => draft.set('ban', key, ban(clock.now() + 60_000)));
   one.bans.changed();
   await clock.forward(1000);
   expect(heard).not.toEqual([]);
@@ -91,16 +91,16 @@ test('who is banned at one is banned at the other a second later, until it ends 
   other.bans.changed();
   await clock.forward(1000);
   expect(one.bans.of('192.0.2.7')).toBeUndefined();
-  await other.book.update((draft) => draft.put('ban', key, ban(clock.now() + 10_000)));
+  await other.book.update((draft) => draft.set('ban', key, ban(clock.now() + 10_000)));
   other.bans.changed();
   await clock.run(9000, 1000);
   expect(one.bans.of('192.0.2.7')).toBeDefined();
   await clock.run(3000, 1000);
   expect([one, other].map(({ book }) => book.all('ban').size)).toEqual([0, 0]);
-  // A server that starts when it has ended takes away what nobody was there to take away.
+  // A server that starts after its expiry deletes it.
   one.end();
   other.end();
-  await one.book.update((draft) => draft.put('ban', key, ban(clock.now() - 1)));
+  await one.book.update((draft) => draft.set('ban', key, ban(clock.now() - 1)));
   expect(one.bans.of('192.0.2.7')).toBeUndefined();
   const third = await processOn(shelf, clock);
   await clock.run(2000, 1000);

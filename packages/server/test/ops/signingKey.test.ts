@@ -1,4 +1,4 @@
-// The key that signs records: made once, kept for its owner alone, never written over.
+// The key that signs records: created once, readable for its owner alone, never overwritten.
 
 import { createPublicKey, generateKeyPairSync, verify as verifyBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ test('time that passes is uptime', () => {
   expect(stood).toEqual([]);
 });
 
-test('[TABLE-1.6] time in which the process was stopped is none, and is told once', () => {
+test('[TABLE-1.6] time of a stopped process does not count, and is reported once', () => {
   const { machine, clock, stood } = clockOf();
   machine.run(1000);
   machine.stand(12_000);
@@ -28,7 +28,7 @@ test('[TABLE-1.6] time in which the process was stopped is none, and is told onc
   expect(stood).toEqual([11_750]);
 });
 
-test('[TABLE-15.1] whoever was stopped for more than a minute comes back, and nobody else', () => {
+test('[TABLE-15.1] after a stop of more than a minute people come back, and after a shorter one nobody has left', () => {
   const { machine, clock } = clockOf();
   const begun = clock.since();
   machine.run(100_000);
@@ -75,7 +75,7 @@ test('what is called off after the process was stopped never comes', () => {
   expect(done).toBe(false);
 });
 
-test('[TABLE-1.6] time stands while everything waits for something that takes longer than a second', () => {
+test('[TABLE-1.6] time stands still while a blocking operation takes longer than a second', () => {
   const { machine, clock, stood } = clockOf();
   const first = clock.wait();
   machine.run(2);
@@ -92,7 +92,7 @@ test('[TABLE-1.6] time stands while everything waits for something that takes lo
   expect(stood).toEqual([8000, 1998]);
 });
 
-test('what is done in time has cost nobody anything', () => {
+test('operations in time cost nobody anything', () => {
   const { machine, clock, stood } = clockOf();
   const done = clock.wait();
   machine.run(900);
@@ -115,7 +115,7 @@ test('[TABLE-1.6] of what has begun at one moment the last that is done lets tim
   machine.run(10);
   expect(clock.uptime()).toBe(100 + STILL_MS + 10);
   expect(stood).toEqual([2000]);
-  // And whoever begins then is not counted with them.
+  // And one that begins then is not counted with them.
   const later = clock.wait();
   machine.run(500);
   expect(clock.uptime()).toBe(100 + STILL_MS + 510);

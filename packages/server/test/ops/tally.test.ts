@@ -9,30 +9,30 @@ import { harness } from '../support/harness.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { enter } from '../support/testClient.ts';
 
-test('what is counted is told once a minute, and what comes last when all is over', async () => {
+test('counts are logged once a minute, and the last ones at the end', async () => {
   const clock = new FakeClock();
-  const told: object[] = [];
-  const journal = { info() {}, error() {}, warn: (fields: object) => told.push(fields) };
+  const logged: object[] = [];
+  const journal = { info() {}, error() {}, warn: (fields: object) => logged.push(fields) };
   const tally = new Tally(journal, clock);
   for (let i = 0; i < 1000; i++) tally.count('frame', new Error('bad\nat somewhere'));
   tally.count('socket');
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await clock.forward(60_000);
-  expect(told).toEqual([{ counts: { 'frame: bad': 1000, socket: 1 } }]);
+  expect(logged).toEqual([{ counts: { 'frame: bad': 1000, socket: 1 } }]);
   await clock.forward(60_000);
-  expect(told).toHaveLength(1);
+  expect(logged).toHaveLength(1);
   for (let i = 0; i < 100; i++) tally.count(`kind ${i}`);
   tally.close();
-  expect(Object.keys((told[1] as { counts: object }).counts)).toHaveLength(21);
-  expect(told[1]).toMatchObject({ counts: { other: 80 } });
+  expect(Object.keys((logged[1] as { counts: object }).counts)).toHaveLength(21);
+  expect(logged[1]).toMatchObject({ counts: { other: 80 } });
   tally.close();
-  expect(told).toHaveLength(2);
+  expect(logged).toHaveLength(2);
   expect(clock.waiting).toBe(0);
 });
 
 describe('a server', () => {
   const written: string[] = [];
-  // Without it the server says at its start that it cannot offer push.
+  // Without it the server logs at its start that it cannot offer push.
   const hall = harness(['--public-url', 'https://hex.example'], {
     logger: newLogger('info', { write: (line: string) => void written.push(line) }),
   });
@@ -52,12 +52,12 @@ describe('a server', () => {
         );
       await bare.closed;
     }
-    // That a busy machine let it stand still is no word about them.
+    // A standstill of a busy machine is logged, too.
     expect(written.filter((line) => !line.includes('stood still'))).toEqual([]);
   });
 
   afterAll(() => {
-    // What was counted is told when the server goes, in one line.
+    // Counts are logged on shutdown, in one line.
     const lines = written.filter((line) => line.includes('counted within a minute'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/Invalid WebSocket frame/);

@@ -1,10 +1,10 @@
-// Those who wait to hear of changes in their games miss none, also of what changes while they are being told.
+// Long polls for changes in games miss none, not even those during the query.
 
-import type { FellowGames, GamesChange } from '../../src/people/fellowGames.ts';
+import type { GamesChange, PeerGames } from '../../src/people/fellowGames.ts';
 import { GamesWatch } from '../../src/people/gamesWatch.ts';
 import { FakeClock } from '../support/hostOf.ts';
 
-const idsOf = (told: readonly string[]) => told;
+const idsOf = (result: readonly string[]) => result;
 
 test.each([
   ['one of these matches', (watch: GamesWatch) => watch.changed('m1'), true],
@@ -13,7 +13,7 @@ test.each([
   ['the games of somebody else', (watch: GamesWatch) => watch.personChanged('p2'), false],
 ] as const)('what is told is old when %s has changed meanwhile', async (_, change, isOld) => {
   const watch = new GamesWatch({ clock: new FakeClock() });
-  const told = await watch.during(
+  const result = await watch.during(
     'p1',
     async () => {
       await Promise.resolve();
@@ -22,26 +22,26 @@ test.each([
     },
     idsOf,
   );
-  expect(told).toEqual({ told: ['m1'], isOld });
-  // What was before, or comes later, is nothing to the next.
-  expect(await watch.during('p1', async () => ['m1'], idsOf)).toEqual({ told: ['m1'], isOld: false });
+  expect(result).toEqual({ result: ['m1'], isOld });
+  // Earlier and later changes do not affect the next query.
+  expect(await watch.during('p1', async () => ['m1'], idsOf)).toEqual({ result: ['m1'], isOld: false });
 });
 
-test('where it cannot be told nobody listens any more', async () => {
+test('a failed query leaves no listener', async () => {
   const watch = new GamesWatch({ clock: new FakeClock() });
   await expect(watch.during('p1', () => Promise.reject(new Error('down')), idsOf)).rejects.toThrow('down');
   watch.changed('m1');
   expect(await watch.during('p1', async () => ['m1'], idsOf)).toMatchObject({ isOld: false });
 });
 
-/** Servers that hear each other at once. */
+/** Servers with an immediate broadcast. */
 class Hub {
   private readonly listeners: ((change: GamesChange) => void)[] = [];
 
-  join(): FellowGames {
+  join(): PeerGames {
     let own: ((change: GamesChange) => void) | undefined;
     return {
-      tell: (change) => {
+      notify: (change) => {
         for (const listener of this.listeners) if (listener !== own) listener(change);
       },
       listen: (listener) => {
@@ -59,12 +59,10 @@ test.each([
   'what changes of %s at another server is told here, and nobody looks by himself',
   async (_, change) => {
     const [hub, clock] = [new Hub(), new FakeClock()];
-    const [here, there] = [hub.join(), hub.join()].map(
-      (fellowGames) => new GamesWatch({ clock, fellowGames }),
-    );
+    const [here, there] = [hub.join(), hub.join()].map((peerGames) => new GamesWatch({ clock, peerGames }));
     if (here === undefined || there === undefined) throw new Error('two of them');
     const waits = here.wait('p1', ['m1'], 3_600_000, () => undefined);
-    const told = await here.during(
+    const result = await here.during(
       'p1',
       async () => {
         change(there);
@@ -72,7 +70,7 @@ test.each([
       },
       idsOf,
     );
-    expect(told.isOld).toBe(true);
+    expect(result.isOld).toBe(true);
     await clock.forward(1000);
     expect(await waits).toBe(true);
     expect([here.waiting, there.waiting]).toEqual([0, 0]);

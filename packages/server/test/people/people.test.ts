@@ -1,4 +1,4 @@
-// People without a wire: what becomes of seats and of what has ended while nobody asks.
+// Profiles without sockets: seats and expiry in the background.
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
@@ -42,13 +42,13 @@ async function signedIn(name = 'Ada') {
   return { signed, secret, id: signed.person.id };
 }
 
-test('a seat with another key is nobody’s, and one of a match that is gone is told no more', async () => {
+test('a seat with another key is unbound, and one of a deleted match is not listed', async () => {
   const { id } = await signedIn();
   const [one, two] = [
     await server.tables.create(DUEL_REQUEST, 'Ada'),
     await server.tables.create(DUEL_REQUEST, 'Ada'),
   ];
-  const bound = await people.seats.bindHeld(
+  const bound = await people.seats.bindOwned(
     id,
     [one, two].map(({ table, token }) => ({ matchId: table.setup.matchId, key: token })),
   );
@@ -58,17 +58,17 @@ test('a seat with another key is nobody’s, and one of a match that is gone is 
   expect((await people.seats.page(id, undefined)).seats.map(({ row }) => row.matchId)).toEqual([
     two.table.setup.matchId,
   ]);
-  await two.table.entering.giveUpSeat(two.token);
+  await two.table.joining.giveUpSeat(two.token);
   await soon();
   expect(await people.seats.page(id, undefined)).toEqual({ seats: [], next: null });
   expect(await store.seatsOf(id, 9)).toEqual([]);
 });
 
-test('seats are told page by page from the store, and wake no match', async () => {
+test('seats are paginated from the store, and no match is loaded', async () => {
   const { id } = await signedIn();
   for (let i = 0; i < 60; i++) {
     const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
-    await people.seats.bindHeld(id, [{ matchId: table.setup.matchId, key: token }]);
+    await people.seats.bindOwned(id, [{ matchId: table.setup.matchId, key: token }]);
   }
   await server.tables.leaveAll();
   const first = await people.seats.page(id, undefined);
@@ -78,7 +78,7 @@ test('seats are told page by page from the store, and wake no match', async () =
   expect(server.tables.count).toBe(0);
 });
 
-test('a session goes on by being used, and ends after 400 days without', async () => {
+test('a session is prolonged by use, and ends after 400 days without', async () => {
   const { secret } = await signedIn();
   expect((await people.signedIn(secret))?.isProlonged).toBe(false);
   await clock.forward(300 * DAY_MS);
@@ -89,7 +89,7 @@ test('a session goes on by being used, and ends after 400 days without', async (
   expect(await people.signedIn(secret)).toBeUndefined();
 });
 
-test('what has ended goes by itself, old names among it', async () => {
+test('expired rows are deleted, old names among them', async () => {
   const { signed, id } = await signedIn();
   await people.rename(signed, 'Adele');
   expect((await store.everythingOf(id))?.oldNames).toHaveLength(1);
@@ -99,7 +99,7 @@ test('what has ended goes by itself, old names among it', async () => {
   expect((await people.keep({ name: 'Ada', lang: 'en', seats: [] }, undefined)).reply.name).toBe('Ada');
 });
 
-test('a device code is dead after five minutes, also for whoever has typed it in time', async () => {
+test('a device code expires after five minutes, even if typed in time', async () => {
   const { signed } = await signedIn();
   const { code } = await people.offerLink(signed);
   const { claim } = await people.claimLink(code);
@@ -108,7 +108,7 @@ test('a device code is dead after five minutes, also for whoever has typed it in
   await expect(people.finishLink(claim, { agent: undefined })).rejects.toThrow('not good any more');
 });
 
-test('what a passkey is to sign is dead after five minutes', async () => {
+test('a passkey challenge expires after five minutes', async () => {
   const { signed } = await signedIn();
   const place = { name: 'localhost', origin: 'http://localhost' };
   const device = new Authenticator(place.origin);
@@ -118,7 +118,7 @@ test('what a passkey is to sign is dead after five minutes', async () => {
   await expect(late).rejects.toMatchObject({ code: 'wrong-passkey' });
 });
 
-/** Somebody comes by the code, in another browser. */
+/** Signs in by the code, in another browser. */
 async function recovered(code: string) {
   const { reply, secret } = await people.recover(code, { agent: undefined });
   const signed = await people.signedIn(secret);
@@ -126,7 +126,7 @@ async function recovered(code: string) {
   return { signed, secret, code: reply.code };
 }
 
-test('whoever comes by the recovery code signs the others out a day later', async () => {
+test('signing in by the recovery code ends the other sessions a day later', async () => {
   const { signed, secret } = await signedIn();
   const other = await recovered((await people.newRecovery(signed)).code);
   const now = await people.signedIn(secret);
@@ -139,11 +139,11 @@ test('whoever comes by the recovery code signs the others out a day later', asyn
   await people.assertSure((await people.signedIn(other.secret)) ?? other.signed);
 });
 
-test('who objects stays, and whoever has come is out, with all that came of it', async () => {
+test('an objection keeps the session, and undoes the recovery with all its effects', async () => {
   const { signed, secret, id } = await signedIn();
   const thief = await recovered((await people.newRecovery(signed)).code);
   const again = await recovered(thief.code);
-  // In between nothing is done that could not be taken back.
+  // In between, irreversible acts are refused.
   const [mine] = await store.sessionsOf(id, clock.now());
   for (const act of [
     () => people.endSession(thief.signed, mine?.hash ?? ''),
@@ -162,7 +162,7 @@ test('who objects stays, and whoever has come is out, with all that came of it',
   expect(await people.signedIn(secret)).toBeDefined();
 });
 
-test('who has lost every device may do all at once', async () => {
+test('a person who has lost every device may do everything at once', async () => {
   const { signed, secret } = await signedIn();
   const { code } = await people.newRecovery(signed);
   await people.signOut(signed);
@@ -172,7 +172,7 @@ test('who has lost every device may do all at once', async () => {
   expect(await people.signedIn(alone.secret)).toBeUndefined();
 });
 
-test('pictures are three of twelve, and of a browser only its kind is known', () => {
+test('pictures are three of twelve, and only the kind of a browser is stored', () => {
   for (const hash of ['00000000ffffffff12345678', 'abcdefabcdefabcdefabcdef'])
     for (const picture of picturesOf(hash)) expect([picture >= 0, picture < 12]).toEqual([true, true]);
   expect(labelOf(undefined)).toBe('');

@@ -1,4 +1,4 @@
-// The calendar of a person (UI-P13): valid, true to the deadlines, dead when it is revoked, and nobody is woken or named for it.
+// A person's calendar (UI-P13): valid, up to date, dead once revoked; it loads no match and names nobody.
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
@@ -50,7 +50,7 @@ const keep = async (name: string, lang = 'en') => {
 
 async function played(id: string, days: number) {
   const { matchId, tokens } = await playing(server, { kind: 'days', days });
-  await people.seats.bindHeld(id, [{ matchId, key: tokens[0] ?? '' }]);
+  await people.seats.bindOwned(id, [{ matchId, key: tokens[0] ?? '' }]);
   return matchId;
 }
 
@@ -61,7 +61,7 @@ async function read(token: string) {
 }
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-test('has an event for each deadline, names nobody, and wakes nothing', async () => {
+test('has an event for each deadline, names nobody, and loads nothing', async () => {
   const { person } = await keep('Ada', 'de');
   const [slow, quick] = [await played(person.id, 7), await played(person.id, 1)];
   for (const table of [...server.tables.all()]) table.unload();
@@ -80,7 +80,7 @@ test('has an event for each deadline, names nobody, and wakes nothing', async ()
   expect(server.tables.count).toBe(0);
 });
 
-test('names opponents only where that was asked for', async () => {
+test('names opponents on request only', async () => {
   const { person } = await keep('Ada');
   const matchId = await played(person.id, 1);
   const [, other = ''] = server.tables.find(matchId)?.row().seats ?? [];
@@ -91,7 +91,7 @@ test('names opponents only where that was asked for', async () => {
   expect(await summaries(false)).toEqual(['Duel: your time runs out']);
 });
 
-test('changes with the deadline, under the same id, and has a newer stamp', async () => {
+test('updates an event under the same id with a newer stamp', async () => {
   const { person } = await keep('Ada');
   const matchId = await played(person.id, 2);
   const token = tokenOf(await people.calendar.make(person.id, false));
@@ -111,7 +111,7 @@ test('changes with the deadline, under the same id, and has a newer stamp', asyn
   expect(await read(token)).toEqual([]);
 });
 
-test('dies when it is revoked, when there is another, and with its person', async () => {
+test('dies when it is revoked or replaced, and with its person', async () => {
   const signed = await keep('Ada');
   const { person } = signed;
   const first = tokenOf(await people.calendar.make(person.id, false));

@@ -1,4 +1,4 @@
-// The list of a person's games without a wire: in which order, and at which cost.
+// A person's list of games without sockets: its order and its cost.
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
@@ -29,10 +29,10 @@ beforeEach(() => {
   questions = [];
   forgets = false;
   woken = 0;
-  // As a store is where an older version has kept the last entry.
-  const asked: Pick<EventStore, 'table' | 'listed' | 'load' | 'talk'> & { scrub(): Promise<void> } = {
+  // A store whose last entry was written by an older version.
+  const store: Pick<EventStore, 'table' | 'listed' | 'load' | 'chat'> & { scrub(): Promise<void> } = {
     scrub: () => events.scrub(),
-    talk: events.talk,
+    chat: events.chat,
     load: (matchId, from, most) => events.load(matchId, from, most),
     table: (matchId) => events.table(matchId),
     listed: async (matchIds) => {
@@ -53,7 +53,7 @@ beforeEach(() => {
   };
   const ports = { tables, clock, journal: JOURNAL, refusesName: () => false, checks: webauthn };
   const logs = { store: events, hasher: nodeHasher };
-  people = new People({ ...ports, logs, store: memoryPeople(), events: asked });
+  people = new People({ ...ports, logs, store: memoryPeople(), events: store });
 });
 afterEach(async () => {
   await server.tables.closeAll();
@@ -65,10 +65,10 @@ async function personId() {
   return (await people.signedIn(secret))?.person.id ?? '';
 }
 
-/** A match that is played, with so many days for a turn. */
+/** A running match with so many days per turn. */
 async function played(id: string, days: number) {
   const { matchId, tokens } = await playing(server, { kind: 'days', days });
-  await people.seats.bindHeld(id, [{ matchId, key: tokens[0] ?? '' }]);
+  await people.seats.bindOwned(id, [{ matchId, key: tokens[0] ?? '' }]);
   return matchId;
 }
 
@@ -77,14 +77,14 @@ async function sleep() {
   await soon();
 }
 
-const told = async (id: string) =>
+const standingsOf = async (id: string) =>
   (await people.games.list(id)).games.map(({ row, state }) => [row.matchId, state]);
 
-test('first comes what has the least time left, in one question, and no match is woken', async () => {
+test('the earliest deadline is first, in one query, and no match is loaded', async () => {
   const id = await personId();
   const [slow, quick] = [await played(id, 7), await played(id, 1)];
   const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
-  await people.seats.bindHeld(id, [{ matchId: table.setup.matchId, key: token }]);
+  await people.seats.bindOwned(id, [{ matchId: table.setup.matchId, key: token }]);
   await sleep();
   questions = [];
   const { games } = await people.games.list(id);
@@ -98,11 +98,11 @@ test('first comes what has the least time left, in one question, and no match is
   expect((await people.games.next(id, quick)).next?.row.matchId).toBe(slow);
 });
 
-test('[TABLE-28.3] the time left has the own days off in it, and all read that they were taken', async () => {
+test('[TABLE-28.3] the deadline includes one’s own days off, and all see that they were taken', async () => {
   const id = await personId();
   const clockOff = { kind: 'days', days: 1, off: 7 } as const;
   const { table, matchId, tokens } = await playing(server, clockOff);
-  await people.seats.bindHeld(id, [{ matchId, key: tokens[0] ?? '' }]);
+  await people.seats.bindOwned(id, [{ matchId, key: tokens[0] ?? '' }]);
   for (const seat of [0, 1]) {
     table.host?.submit(seat, { seq: table.host.numberOf(seat), text: '@off 2' }, () => undefined);
     await soon();
@@ -114,19 +114,19 @@ test('[TABLE-28.3] the time left has the own days off in it, and all read that t
   expect(game?.last).toEqual({ by: 1, word: '@wentAway' });
 });
 
-test('a match whose last entry does not say who is awaited is woken once', async () => {
+test('a match whose last entry lacks the awaited seats is loaded once', async () => {
   const id = await personId();
   const matchId = await played(id, 3);
   await sleep();
   forgets = true;
-  expect(await told(id)).toEqual([[matchId, 'turn']]);
+  expect(await standingsOf(id)).toEqual([[matchId, 'turn']]);
   await sleep();
   expect(woken).toBe(1);
-  expect(await told(id)).toEqual([[matchId, 'turn']]);
+  expect(await standingsOf(id)).toEqual([[matchId, 'turn']]);
   expect([woken, server.tables.count]).toEqual([1, 0]);
 });
 
-test('the same things have the same tag, whenever they are asked for', async () => {
+test('the same content has the same ETag', async () => {
   const id = await personId();
   await played(id, 3);
   const { tag } = await people.games.list(id);
@@ -136,7 +136,7 @@ test('the same things have the same tag, whenever they are asked for', async () 
   expect((await people.games.list(id)).tag).not.toBe(tag);
 });
 
-test('whoever waits is told of the own matches alone, and nobody waits without end', async () => {
+test('a long poll ends for changes in one’s own matches only, and times out', async () => {
   const watch = new GamesWatch({ clock });
   const ended: string[] = [];
   const waits = (name: string, matchIds: readonly string[]) =>

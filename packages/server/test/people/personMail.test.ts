@@ -1,8 +1,8 @@
-// Addresses from before mailboxes were compared: all are found again, and who shares a mailbox with somebody keeps it.
+// Migration of addresses to normalised mailboxes: all are found, and shared mailboxes stay.
 
 import { domainOf, mailboxOf } from '../../src/base/mailbox.ts';
-import { MAIL_GATE, MailGate } from '../../src/base/mailGate.ts';
-import type { Letter } from '../../src/notifications/model/letterPost.ts';
+import { MAIL_LIMITS, MailRateLimits } from '../../src/base/mailGate.ts';
+import type { LinkMail } from '../../src/notifications/model/letterPost.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { PersonMail } from '../../src/people/personMail.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
@@ -22,31 +22,31 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('a domain and a server have a ceiling, which another day lifts', () => {
+test('each domain and the server have a daily limit', () => {
   const clock = new FakeClock();
-  const gate = new MailGate(clock);
-  const asked = (domain: string, count: number) =>
+  const gate = new MailRateLimits(clock);
+  const requestMails = (domain: string, count: number) =>
     Array.from({ length: count }, (_, i) => gate.mayAsk(`a${i}@${domain}`)).filter(Boolean).length;
-  expect(asked('one.example', MAIL_GATE.domain + 5)).toBe(MAIL_GATE.domain);
+  expect(requestMails('one.example', MAIL_LIMITS.domain + 5)).toBe(MAIL_LIMITS.domain);
   expect(domainOf('a@ONE.example')).toBe('one.example');
-  for (let i = 0; i < 20; i++) asked(`d${i}.example`, MAIL_GATE.domain);
+  for (let i = 0; i < 20; i++) requestMails(`d${i}.example`, MAIL_LIMITS.domain);
   expect(gate.mayAsk('a@new.example')).toBe(false);
-  // Who comes back is not kept out by what others ask.
+  // Recovery is not blocked by requests of others.
   expect(gate.mayBringBack('a@newer.example')).toBe(true);
   clock.jump(25 * 3_600_000);
   expect(gate.mayAsk('b@new.example')).toBe(true);
 });
 
-test('addresses that were kept by their spelling are found by their mailbox, and two who share one keep it', async () => {
+test('addresses stored by their spelling are found by their mailbox, and two who share one keep it', async () => {
   const [store, clock] = [memoryPeople(), new FakeClock()];
   const seal = mailSeal({ secretFor: (use) => Buffer.from(use.padEnd(32).slice(0, 32)) });
-  const sent: Letter[] = [];
-  const send = async (letter: Letter) => {
+  const sent: LinkMail[] = [];
+  const send = async (letter: LinkMail) => {
     sent.push(letter);
     return true;
   };
   const journal = { warn: (_fields: object, text: string) => fail(text) };
-  const mail = new PersonMail({ store, clock, journal, letters: { seal, send, close() {} } });
+  const mail = new PersonMail({ store, clock, journal, mailSender: { seal, send, close() {} } });
   const typed = { ada: 'ada+games@mail.example', bob: 'ADA+other@mail.example', cleo: 'Cleo@mail.example' };
   for (const [id, address] of Object.entries(typed)) {
     await store.keep(personOf(id), sessionOf(id), clock.now());
@@ -64,18 +64,18 @@ test('addresses that were kept by their spelling are found by their mailbox, and
   await store.close();
 });
 
-test('an address that somebody has is refused further letters as one that nobody has', async () => {
+test('the rate limit is the same for known and unknown addresses', async () => {
   const [store, clock] = [memoryPeople(), new FakeClock()];
   const seal = mailSeal({ secretFor: (use) => Buffer.from(use.padEnd(32).slice(0, 32)) });
   const journal = { warn: (_fields: object, text: string) => fail(text) };
-  const letters = { seal, send: async () => true, close() {} };
-  const mail = new PersonMail({ store, clock, journal, letters });
+  const mailSender = { seal, send: async () => true, close() {} };
+  const mail = new PersonMail({ store, clock, journal, mailSender });
   await store.keep(personOf('ada'), sessionOf('ada'), clock.now());
   const link = { hash: 'ada', kind: 'confirm', personId: 'ada', mailHash: seal.hashOf(ADA) } as const;
   await store.putMailLink({ ...link, sealed: seal.seal(ADA), until: clock.now() + 1000 });
   await store.confirmMail('ada', clock.now());
   for (const address of [ADA, 'nobody@mail.example']) {
-    for (let times = 0; times < MAIL_GATE.hourly; times++) mail.askBack(address);
+    for (let times = 0; times < MAIL_LIMITS.hourly; times++) mail.askBack(address);
     await settled();
     await expect(mail.ask(personOf('bob'), address)).rejects.toMatchObject({ code: 'too-many' });
   }

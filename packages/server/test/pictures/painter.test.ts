@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { Painter } from '../../src/pictures/painter.ts';
-import type { Told } from '../fixtures/unrulyDrawings.ts';
+import type { Report } from '../fixtures/unrulyDrawings.ts';
 import { until } from '../support/until.ts';
 
 const DRAWINGS = new URL('../fixtures/unrulyDrawings.ts', import.meta.url).href;
@@ -20,11 +20,11 @@ function newPainter(): Painter {
   return painter;
 }
 
-const toldOf = (error: Error): Told => JSON.parse(/\{.*\}/.exec(error.message)?.[0] ?? '');
-const toldBy = (painter: Painter): Promise<Told> =>
+const reportOf = (error: Error): Report => JSON.parse(/\{.*\}/.exec(error.message)?.[0] ?? '');
+const reportBy = (painter: Painter): Promise<Report> =>
   painter.paint(order('tell')).then(() => {
     throw new Error('drawn');
-  }, toldOf);
+  }, reportOf);
 
 function isThere(pid: number): boolean {
   try {
@@ -34,12 +34,12 @@ function isThere(pid: number): boolean {
   }
 }
 
-test('it draws in another process, which gives way to everything else and knows nothing of the server', async () => {
-  const told = await toldBy(newPainter());
-  expect(told.pid).not.toBe(process.pid);
-  expect(told.priority).toBe(constants.priority.PRIORITY_LOW);
-  // Its way of telling the server is all it has.
-  expect(told.environment.filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
+test('it renders in another process, at low priority and without the server’s environment', async () => {
+  const report = await reportBy(newPainter());
+  expect(report.pid).not.toBe(process.pid);
+  expect(report.priority).toBe(constants.priority.PRIORITY_LOW);
+  // Its IPC channel is all it has.
+  expect(report.environment.filter((name) => !name.startsWith('NODE_CHANNEL_'))).toEqual([]);
 });
 
 test('one that ends fails its order alone', async () => {
@@ -51,7 +51,7 @@ test('one that ends fails its order alone', async () => {
 
 test('it is gone with the painter', async () => {
   const painter = newPainter();
-  const { pid } = await toldBy(painter);
+  const { pid } = await reportBy(painter);
   painter.close();
   await until(() => !isThere(pid));
 });
@@ -62,7 +62,7 @@ test('it is gone when the server was killed', async () => {
     setInterval(() => {}, 1000);
     new Painter('${DRAWINGS}').paint(${JSON.stringify(order('tell'))}).catch((error) => console.log(error.message));`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', program], { env: {} });
-  const { pid } = toldOf(
+  const { pid } = reportOf(
     await new Promise((resolve) => server.stdout.once('data', (data) => resolve(new Error(String(data))))),
   );
   expect(isThere(pid)).toBe(true);

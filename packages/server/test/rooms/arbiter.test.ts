@@ -20,21 +20,21 @@ async function manage(host: TestClient, message: object): Promise<void> {
   host.send(MESSAGE.manage, message);
 }
 
-/** Three players and a watcher, whom the host has named before the last player came. */
+/** Three players and a spectator, whom the host has named arbiter before the last player came. */
 async function ruled() {
   const { matchId, ada } = await hall.waiting({ game: 'ruled-bids', options: OPTIONS });
   const gil = await hall.join(matchId, 'watch', undefined, 'Gil');
-  const watcher = await hall.join(matchId, 'watch');
+  const spectator = await hall.join(matchId, 'watch');
   await manage(ada, { do: 'nameArbiter', person: person(gil) });
   await gil.until(() => gil.welcome?.arbiter === true);
   const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
   const cleo = await hall.join(matchId, 'seat', undefined, 'Cleo');
-  const all = [ada, bob, cleo, gil, watcher];
+  const all = [ada, bob, cleo, gil, spectator];
   await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
-  return { matchId, ada, bob, cleo, gil, watcher, players: [ada, bob, cleo], all };
+  return { matchId, ada, bob, cleo, gil, spectator, players: [ada, bob, cleo], all };
 }
 
-/** Rules, and waits until everybody has heard of it; again if somebody else was faster. */
+/** A ruling, and waits until everybody has received it; retried if somebody else was faster. */
 async function rule(gil: TestClient, text: string, all: readonly TestClient[]): Promise<void> {
   const before = gil.state.sequence;
   const played = gil.play(`=${text}`);
@@ -44,81 +44,81 @@ async function rule(gil: TestClient, text: string, all: readonly TestClient[]): 
 }
 
 test('[TABLE-18.2] all see who rules, before they sit down and after', async () => {
-  const { matchId, ada, all, watcher, gil } = await ruled();
+  const { matchId, ada, all, spectator, gil } = await ruled();
   for (const client of all)
     expect(client.state.arbiters).toEqual([{ name: 'Gil', person: person(gil), online: true }]);
-  expect(watcher.state.watchers).toBe(1);
+  expect(spectator.state.watchers).toBe(1);
   expect(ada.state.ruling).toEqual({ arbiter: 'apart', acts: ['pause', 'abort', 'rewind'] });
   const table = hall.server.app.tables.find(matchId);
   const stored = table?.host?.head.line.arbiters ?? [];
   expect(stored.map((one) => nameOfPerson(table?.seating.recorded.names, one))).toEqual(['Gil']);
   await gil.leave();
-  await watcher.until(() => watcher.state.arbiters[0]?.online === false);
+  await spectator.until(() => spectator.state.arbiters[0]?.online === false);
 });
 
 test('[TABLE-18.1] pauses, goes back, and sees what its view allows and no more', async () => {
-  const { ada, bob, gil, watcher, players, all } = await ruled();
+  const { ada, bob, gil, spectator, players, all } = await ruled();
   await bob.act('bid 7');
   await gil.until(() => viewOf(gil).bids?.[1] === 0);
   expect([viewOf(gil).bids, viewOf(bob).bids]).toEqual([
     [null, 0, null],
     [null, 7, null],
   ]);
-  expect([viewOf(watcher).bids, viewOf(ada).bids]).toEqual(new Array(2).fill([null, null, null]));
-  const told = gil.all(MESSAGE.overlay).map((overlay) => (overlay as OverlayMessage).fields);
-  expect(told).toEqual([{ bids: [null, 0, null] }]);
+  expect([viewOf(spectator).bids, viewOf(ada).bids]).toEqual(new Array(2).fill([null, null, null]));
+  const overlays = gil.all(MESSAGE.overlay).map((overlay) => (overlay as OverlayMessage).fields);
+  expect(overlays).toEqual([{ bids: [null, 0, null] }]);
   await rule(gil, '@pause', all);
-  expect(watcher.state.table.paused).toBe(true);
-  expect(watcher.state.due).toEqual([]);
+  expect(spectator.state.table.paused).toBe(true);
+  expect(spectator.state.due).toEqual([]);
   await ada.act('bid 2');
   await rule(gil, '@resume', all);
-  expect(watcher.state.due.map(({ command }) => command)).toEqual(['resolve']);
+  expect(spectator.state.due.map(({ command }) => command)).toEqual(['resolve']);
   for (const client of players) await client.act('ready');
-  await watcher.until(() => viewOf(watcher).round === 1);
-  expect(viewOf(watcher).points).toEqual([0, 1, 0]);
-  const ended = watcher.state.sequence - 1;
+  await spectator.until(() => viewOf(spectator).round === 1);
+  expect(viewOf(spectator).points).toEqual([0, 1, 0]);
+  const ended = spectator.state.sequence - 1;
   await rule(gil, `@rewind ${ended}`, all);
-  expect(viewOf(watcher)).toMatchObject({ round: 0, points: [0, 0, 0], ready: [true, true, false] });
+  expect(viewOf(spectator)).toMatchObject({ round: 0, points: [0, 0, 0], ready: [true, true, false] });
   await bob.until(() => viewOf(bob).bids?.[1] === 7);
   expect(viewOf(gil).bids).toEqual([0, 0, null]);
-  expect(watcher.state.last).toBe(`=*[{"type":"@rewound","seat":-2,"to":${ended}}]`);
+  expect(spectator.state.last).toBe(`=*[{"type":"@rewound","seat":-2,"to":${ended}}]`);
 });
 
-test('[TABLE-18.7] a match that is over goes on by ruling, with dice of which nobody knows anything', async () => {
-  const { ada, gil, watcher, players, all } = await ruled();
-  const { commitment } = watcher.state.dice;
+test('[TABLE-18.7] a match that is over goes on by ruling, with unpredictable dice', async () => {
+  const { ada, gil, spectator, players, all } = await ruled();
+  const { commitment } = spectator.state.dice;
   await ada.act('ready');
   await gil.until(() => gil.state.sequence === 2);
   await rule(gil, '@abort', all);
   await Promise.all(all.map((client) => client.until(() => client.state.status === 'over')));
-  const { secret: first } = watcher.state.dice;
+  const { secret: first } = spectator.state.dice;
   expect(nodeHasher.sha256OfHex(first)).toBe(commitment);
   await rule(gil, '@rewind 1', all);
   await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
   for (const client of all) expect(client.state).toMatchObject({ outcome: null, dice: { secret: '' } });
   for (const client of players) await client.act('ready');
-  await watcher.until(() => viewOf(watcher).round === 1);
+  await spectator.until(() => viewOf(spectator).round === 1);
   await rule(gil, '@abort', all);
-  await watcher.until(() => watcher.state.status === 'over');
-  expect(nodeHasher.sha256OfHex(watcher.state.dice.secret)).toBe(first);
+  await spectator.until(() => spectator.state.status === 'over');
+  expect(nodeHasher.sha256OfHex(spectator.state.dice.secret)).toBe(first);
 });
 
-test('[TABLE-18.3] nobody else rules, and whoever does plays no seat', async () => {
-  const { ada, gil, watcher } = await ruled();
+test('[TABLE-18.3] nobody else rules, and the arbiter plays no seat', async () => {
+  const { ada, gil, spectator } = await ruled();
   ada.play('=@pause');
   await ada.until(() => refused(ada)?.code === 'not-arbiter');
-  watcher.play('=@pause');
-  await watcher.until(() => refused(watcher)?.code === 'not-arbiter');
+  spectator.play('=@pause');
+  await spectator.until(() => refused(spectator)?.code === 'not-arbiter');
   gil.play('bid 3');
   await gil.until(() => refused(gil)?.code === 'not-seated');
   const played = gil.play('=bid 3');
   await gil.until(() => gil.refusal(played)?.code === 'players-only');
   gil.play('=@pause', 0);
   await gil.until(() => refused(gil)?.code === 'stale');
-  expect(watcher.state.sequence).toBe(1);
+  expect(spectator.state.sequence).toBe(1);
 });
 
-test('[TABLE-18.1] the host alone names somebody, while the match waits and everybody is there', async () => {
+test('[TABLE-18.1] the host alone names the arbiter, while the match waits and everybody is there', async () => {
   const { matchId, ada } = await hall.waiting({ game: 'ruled-bids', options: OPTIONS });
   const gil = await hall.join(matchId, 'watch', undefined, 'Gil');
   const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
@@ -136,7 +136,7 @@ test('[TABLE-18.1] the host alone names somebody, while the match waits and ever
   await manage(ada, { do: 'dismissArbiter', person: person(gil) });
   await ada.until(() => ada.state.arbiters.length === 0);
   await gil.until(() => gil.welcome?.arbiter === undefined);
-  // Whoever has a seat gives it up by it: others may have it.
+  // A player gives up the seat by it: it is free for others.
   await manage(ada, { do: 'nameArbiter', person: person(again) });
   await again.until(() => again.welcome?.arbiter === true);
   expect(again.welcome?.seat).toBeNull();
@@ -155,7 +155,7 @@ test('in a game without arbiters nobody is named', async () => {
   await ada.until(() => refused(ada)?.code === 'no-such-act');
 });
 
-test('whoever rules comes back by its key, also where nobody may watch', async () => {
+test('the arbiter rejoins by the key, also where spectators are not allowed', async () => {
   const { matchId, ada, bob, gil, all } = await ruled();
   await manage(ada, { do: 'refuseWatchers' });
   await bob.act('bid 4');

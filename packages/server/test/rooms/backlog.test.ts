@@ -95,7 +95,7 @@ describe('the backlog of a socket', () => {
     expect([wire.sent.length, wire.terminated]).toEqual([2, true]);
   });
 
-  test('counts what is kept for a socket that has not finished joining', () => {
+  test('counts messages queued for a socket that has not finished joining', () => {
     const { wire, client } = bounded(false);
     const frame = Buffer.alloc(BACKLOG_MAX_BYTES / 4);
     for (let i = 0; i < 4; i++) client.enqueueRaw(frame);

@@ -1,4 +1,4 @@
-// Whatever comes over the wire: it is refused with a code, changes nothing, and disturbs nobody else.
+// Fuzzed input over the wire: refused with a code, without effect, and without disturbing others.
 
 import { request as httpRequest } from 'node:http';
 import { Protocol } from '@colyseus/core';
@@ -26,17 +26,17 @@ async function expectUndisturbed({ ada, bob }: Pair): Promise<void> {
   await ada.until(() => ada.closeCode !== undefined || ada.state.sequence === sequence + 1);
 }
 
-const letters = (text: string): number[] => [...new TextEncoder().encode(text)];
+const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)];
 
 const WILD: readonly (readonly number[])[] = [
   [],
   [1],
-  [0x81, 0x00, ...letters('choose 3')],
-  [0x80, 0x80, 0x80, 0x80, 0x80, 0x01, ...letters('choose 3')],
+  [0x81, 0x00, ...utf8('choose 3')],
+  [0x80, 0x80, 0x80, 0x80, 0x80, 0x01, ...utf8('choose 3')],
   [0xff, 0xff, 0xff, 0xff, 0xff],
   [1, 0xff, 0xfe],
   [1, 0xc0, 0xaf],
-  [1, ...letters('y'.repeat(LIMITS.commandTextMax + 1))],
+  [1, ...utf8('y'.repeat(LIMITS.commandTextMax + 1))],
 ];
 
 test('commands of any other shape are malformed', async () => {
@@ -61,7 +61,7 @@ test('a command that is not sent as bytes is unknown', async () => {
 
 test('so are chat, managing and asking for the log', async () => {
   const pair = await hall.pair();
-  for (const type of [MESSAGE.talk, MESSAGE.manage, MESSAGE.log]) {
+  for (const type of [MESSAGE.chat, MESSAGE.manage, MESSAGE.log]) {
     for (const input of [undefined, 7, [], { channel: 'all', text: 'x' }, { do: 'explode' }, { from: -1 }]) {
       pair.ada.send(type, input);
     }
@@ -101,7 +101,7 @@ test.each(FRAMES)('a frame that is %s harms nobody', async (_name, frame) => {
 
 test('a frame over the limit ends the connection and nothing else', async () => {
   const pair = await hall.pair();
-  pair.ada.send(MESSAGE.talk, {
+  pair.ada.send(MESSAGE.chat, {
     do: 'say',
     channel: 'all',
     mark: 'm',
@@ -113,7 +113,7 @@ test('a frame over the limit ends the connection and nothing else', async () => 
   expect(again.seat).toBe(0);
 });
 
-test('a thousand messages at once cut their sender off, and the others play on', async () => {
+test('a thousand messages at once disconnect their sender, and the others play on', async () => {
   const pair = await hall.pair();
   for (let i = 0; i < 1000; i++) pair.ada.play('hold');
   await pair.ada.until(() => pair.ada.closeCode !== undefined);
@@ -131,7 +131,7 @@ test('nobody plays for the other seat', async () => {
   expect(pair.ada.view.choices).toEqual([3, null]);
 });
 
-test('a command for an ended match says so', async () => {
+test('a command for an ended match is refused with that reason', async () => {
   const { ada, bob } = await hall.pair();
   await ada.act('resign');
   await bob.until(() => bob.state.status === 'over');
@@ -159,7 +159,7 @@ describe('the API', () => {
     expect(await post('/api/matches', body)).toMatchObject({ status: 400, body: { error: 'bad-request' } });
   });
 
-  test('refuses games that there are not, and options that the game does not know', async () => {
+  test('refuses unknown games, and options that the game does not have', async () => {
     expect(await post('/api/matches', { ...DUEL_REQUEST, game: '__proto__' })).toMatchObject({
       status: 400,
       body: { error: 'unknown-game' },
@@ -251,7 +251,7 @@ describe('sockets', () => {
       socket.onclose = (event) => resolve(event.code);
     });
 
-  /** Status of the answer to a socket that asks for this path; 101 where it is let in. */
+  /** Status of the response to an upgrade on this path; 101 where it is accepted. */
   const knock = (path: string, headers: Record<string, string> = {}) =>
     new Promise<number | undefined>((resolve, reject) => {
       const socket = new Wire(`${hall.url.replace('http', 'ws')}${path}`, { headers });
@@ -289,7 +289,7 @@ describe('sockets', () => {
     expect(await knock('/x/y?sessionId=guess', { origin: 'https://evil.example' })).toBe(403);
   });
 
-  test('that name a room are heard, whatever else they say', async () => {
+  test('that name a room are accepted, with any query', async () => {
     expect(await knock('/x/y?sessionId=guess')).toBe(101);
     expect(await knock('/x/y?skipHandshake=1&sessionId=guess')).toBe(101);
   });

@@ -1,4 +1,4 @@
-// What one person and one address may take of what everybody shares, and that others have theirs all the same.
+// Limits per person and per address of shared resources, independent of others.
 
 import { matchMaker } from '@colyseus/core';
 import { Client } from '@colyseus/sdk';
@@ -39,7 +39,7 @@ const ELSEWHERE = '198.51.100.1';
 describe('commands', () => {
   const hall = harness(['--refusals-per-person', '5', '--messages-per-person', '20']);
 
-  test('of somebody who is refused again and again are not even looked at any more', async () => {
+  test('of a person over the budget are dropped unread', async () => {
     const { ada, bob } = await hall.pair();
     for (let i = 0; i < 8; i++) await refused(ada);
     expect(refusals(ada).map((code) => code === 'too-many')).toEqual([...Array(6).fill(false), true, true]);
@@ -100,7 +100,7 @@ describe('tables, bots and rows', () => {
     for (const table of [...hall.server.app.tables.all()]) table.close(true);
   });
 
-  test('an address has so many tables open, and others have theirs', async () => {
+  test('tables of an address are limited, and others have their own limit', async () => {
     const made = [];
     for (let i = 0; i < 4; i++) made.push(await make(HOME));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -123,7 +123,7 @@ describe('tables, bots and rows', () => {
     expect((await make('2001:db8:2:1::1')).status).toBe(201);
   });
 
-  test('an address has so many bots, and others have theirs', async () => {
+  test('bots of an address are limited, and others have their own limit', async () => {
     for (let i = 0; i < 2; i++) expect((await make(HOME, { bots: [1] })).status).toBe(201);
     expect(await make(HOME, { bots: [1] })).toMatchObject({ status: 429, body: { error: 'too-many-bots' } });
     expect((await make(ELSEWHERE, { bots: [1] })).status).toBe(201);
@@ -171,7 +171,7 @@ describe('tables, bots and rows', () => {
 describe('sockets', () => {
   const hall = harness(['--sockets-per-address', '3']);
 
-  test('of an address are so many, and whoever wants another one is told why not', async () => {
+  test('of an address are limited, and the next one is told the reason', async () => {
     const { matchId, ada, bob } = await hall.pair();
     const third = await hall.join(matchId, 'watch');
     expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
@@ -179,7 +179,7 @@ describe('sockets', () => {
       body: { error: 'too-many-sockets' },
     });
     await third.leave();
-    // The server hears of it a moment later.
+    // The server notices the close a moment later.
     let status = 429;
     while (status === 429) status = (await enter(hall.url, matchId, 'watch')).status;
     expect(status).toBe(200);
@@ -195,7 +195,7 @@ describe('the lobby', () => {
     post<Reservation>(server.url, '/matchmake/joinOrCreate/lobby', address, {});
   const lobbies = async () => (await matchMaker.query({ name: 'lobby' })).length;
 
-  test('lets an address come in only so often, and others all the same', async () => {
+  test('joining is rate limited by address, and others are not affected', async () => {
     server = await startServer(['--proxies', '1']);
     const replies = await Promise.all(Array.from({ length: 130 }, () => knock(HOME)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(120);
@@ -206,7 +206,7 @@ describe('the lobby', () => {
     expect((await knock(ELSEWHERE)).status).toBe(200);
   });
 
-  test('stays one room, and refuses whoever finds it full', async () => {
+  test('stays one room, and refuses clients when it is full', async () => {
     server = await startServer(['--no-limits'], { lobbyMax: 50 });
     const replies = await Promise.all(Array.from({ length: 60 }, () => knock(HOME)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -227,7 +227,7 @@ describe('a house of ten players behind one address', () => {
       lobbies.push(await BareSocket.open(hall.url, knocked.body));
       lobbies.at(-1)?.join();
       players.push(await TestClient.join(hall.url, body.matchId, 'seat', body.token));
-      // A second window, as on a phone beside.
+      // A second window, as on a phone.
       const again: { status: number; body: EnterReply } = await enter(
         hall.url,
         body.matchId,
@@ -242,8 +242,8 @@ describe('a house of ten players behind one address', () => {
       players.map(async (player) => {
         await player.until(() => player.state.status === 'playing');
         player.send(MESSAGE.log, { from: 0 });
-        player.send(MESSAGE.talk, { do: 'say', channel: 'all', mark: 'm', text: 'good luck' });
-        // Now and then somebody is too quick, or wrong.
+        player.send(MESSAGE.chat, { do: 'say', channel: 'all', mark: 'm', text: 'good luck' });
+        // Now and then a command is too early, or wrong.
         for (let i = 0; i < 5; i++) player.play('nonsense');
         player.play('choose 3', 0);
         // Before the choice, which is refused once more where the bot was faster.

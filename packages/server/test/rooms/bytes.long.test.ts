@@ -10,7 +10,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';
 import { SIZES } from '../../../../bench/hex/board.ts';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { frameDown } from '../../tools/lean/traffic.ts';
 import { harness } from '../support/harness.ts';
 import { TestClient } from '../support/testClient.ts';
@@ -30,7 +30,7 @@ interface Sizes {
   readonly bytes: number;
   /** Of an action, on an average. */
   readonly down: number;
-  /** Of the first state of one who came at the opening, and of one who came at the end. */
+  /** Of the first state of a client that joined at the opening, and of one at the end. */
   readonly first: number;
   readonly late: number;
 }
@@ -100,7 +100,7 @@ test(`a step on ${LARGE} tiles costs little more, coming late less than three by
   expect(late).toBeLessThan(3 * LARGE);
 }, 30_000);
 
-test('who comes again and knows how the state is built is not told again, and sees the same', async () => {
+test('a rejoining client with a cached schema is not sent it again, and sees the same', async () => {
   const { matchId, players } = await hall.seated({ game: benchHex.id, options: { tiles: SMALL } });
   const [ada] = players;
   if (ada === undefined) throw new Error('nobody is there');
@@ -126,11 +126,11 @@ test('who comes again and knows how the state is built is not told again, and se
 }, 30_000);
 
 /** A sealed action costs others nothing at all (rooms/sealedFrames). */
-test.each(TOLD_GAMES.map((trial) => [trial.name, trial] as const))(
+test.each(PUBLIC_GAMES.map((trial) => [trial.name, trial] as const))(
   'an action of %s costs less than 36 bytes',
   async (_name, trial) => {
     const random = seededRandom(SEED);
-    // One match alone says little where there are dice, and some are given up at once.
+    // One match alone is a weak sample with dice, and some are resigned at once.
     let [actions, bytes] = [0, 0];
     while (actions < (LONG ? 2 : 1) * ACTIONS) {
       const sizes = await sizesOf(trial.game.id, trial.options(random, 'whole'), byStyle(trial, random));

@@ -1,4 +1,4 @@
-// Names and terms over the wire: who may change them, what is refused, and who hears of it.
+// Changes of names and settings over the wire: permissions, refusals, and broadcasts.
 
 import { LIMITS, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import { harness } from '../support/harness.ts';
@@ -18,8 +18,8 @@ const FAST = { clock: { kind: 'fischer', initialMs: 300_000, incrementMs: 5000 }
 describe('names', () => {
   test('a name typed in the waiting room is that of the seat, for both', async () => {
     const { matchId, ada } = await hall.waiting();
-    const watcher = await hall.join(matchId, 'watch', undefined, 'Fern');
-    const bob = await hall.join(matchId, 'seat', watcher.token, 'Robert');
+    const spectator = await hall.join(matchId, 'watch', undefined, 'Fern');
+    const bob = await hall.join(matchId, 'seat', spectator.token, 'Robert');
     await called(bob, 'Ada', 'Robert');
     await called(ada, 'Ada', 'Robert');
   });
@@ -31,23 +31,23 @@ describe('names', () => {
     expect(hall.server.app.tables.find(matchId)?.row().seats).toEqual(['Ada', 'ADA 2']);
   });
 
-  test('[TABLE-12.2] who is seated takes another while the match waits and while it is played', async () => {
+  test('[TABLE-12.2] a player takes another name while the match waits and while it is played', async () => {
     const { matchId, ada } = await hall.waiting();
     ada.send(MESSAGE.rename, { name: ' Ada \u202e Lovelace ' });
     await called(ada, 'Ada Lovelace', '');
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
     await bob.until(() => bob.state.status === 'playing');
-    const watcher = await hall.join(matchId, 'watch');
+    const spectator = await hall.join(matchId, 'watch');
     bob.send(MESSAGE.rename, { name: 'Robert' });
-    await Promise.all([ada, bob, watcher].map((client) => called(client, 'Ada Lovelace', 'Robert')));
+    await Promise.all([ada, bob, spectator].map((client) => called(client, 'Ada Lovelace', 'Robert')));
     await bob.act('choose 4');
-    // Coming back brings no other name along.
+    // Rejoining does not change the name.
     const back = await hall.join(matchId, 'seat', bob.token, 'Somebody');
     expect(names(back)).toEqual(['Ada Lovelace', 'Robert']);
     expect([...codes(ada), ...codes(bob)]).toEqual([]);
   });
 
-  test('nobody renames anybody else, or sounds like a bot', async () => {
+  test('nobody renames another person, or sounds like a bot', async () => {
     const { ada, bob } = await hall.pair();
     const forged = { person: ada.welcome?.person, seat: 0, id: ada.welcome?.person };
     bob.send(MESSAGE.rename, { ...forged, name: 'Bot · strong' });
@@ -93,24 +93,24 @@ describe('terms', () => {
   test('[TABLE-13.1] the host changes them while the match waits, and everybody sees it', async () => {
     const { matchId, ada } = await hall.waiting({ game: 'lowest', options: { seats: 3 } });
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
-    const watcher = await hall.join(matchId, 'watch');
+    const spectator = await hall.join(matchId, 'watch');
     ada.send(MESSAGE.manage, { do: 'terms', ...FAST });
     await Promise.all(
-      [ada, bob, watcher].map((client) => client.until(() => client.state.takebacks === 'never')),
+      [ada, bob, spectator].map((client) => client.until(() => client.state.takebacks === 'never')),
     );
-    expect(watcher.state.clock).toEqual(FAST.clock);
+    expect(spectator.state.clock).toEqual(FAST.clock);
     expect(hall.server.app.tables.find(matchId)?.row()).toMatchObject(FAST);
     const cleo = await hall.join(matchId, 'seat', undefined, 'Cleo');
     await cleo.until(() => cleo.state.status === 'playing' && (cleo.state.seats[0]?.clockMs ?? 0) > 0);
     expect(codes(ada)).toEqual([]);
   });
 
-  test('are not for others, nor for a match that has begun', async () => {
+  test('are refused to others, and after the match has begun', async () => {
     const { matchId, ada } = await hall.waiting();
-    const watcher = await hall.join(matchId, 'watch');
-    watcher.send(MESSAGE.manage, { do: 'terms', ...FAST });
-    await watcher.until(() => codes(watcher).length === 1);
-    expect(codes(watcher)).toEqual(['not-host']);
+    const spectator = await hall.join(matchId, 'watch');
+    spectator.send(MESSAGE.manage, { do: 'terms', ...FAST });
+    await spectator.until(() => codes(spectator).length === 1);
+    expect(codes(spectator)).toEqual(['not-host']);
     const bob = await hall.join(matchId, 'seat', undefined, 'Bob');
     await bob.until(() => bob.state.status === 'playing');
     ada.send(MESSAGE.manage, { do: 'terms', ...FAST });
@@ -138,12 +138,12 @@ describe('terms', () => {
     expect(ada.state.clock).toEqual({ kind: 'untimed' });
   });
 
-  test('[TABLE-13.2] a seat wanted under others is refused', async () => {
+  test('[TABLE-13.2] a seat wanted under other settings is refused', async () => {
     const { matchId, ada } = await hall.waiting();
     const sit = (terms: unknown) => enter(hall.url, matchId, 'seat', undefined, 'Bob', terms);
     expect(await sit(FAST)).toMatchObject({ status: 409, body: { error: 'terms-changed' } });
     expect(await sit('untimed')).toMatchObject({ status: 400, body: { error: 'bad-request' } });
-    // Who has a seat gets it back whatever it had seen.
+    // A player rejoins the seat whatever settings were shown.
     expect((await hall.join(matchId, 'seat', ada.token, undefined, FAST)).seat).toBe(0);
     const seen = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
     expect((await hall.join(matchId, 'seat', undefined, 'Bob', seen)).seat).toBe(1);

@@ -17,7 +17,7 @@ import { expectAlike, give, type Run, runOf } from '../support/twoRuns.ts';
 const OPTIONS = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: 3_600_000 }, lockMs: 0 };
 const PRIVATE = 'nobody else may read this';
 const SHOWN: Seat = 1;
-/** Those who look on come behind the three who play. */
+/** Spectators are seated behind the three players. */
 const COMPANION = 4;
 
 async function ask({ table, listeners }: Run, who: number, message: Accompany): Promise<void> {
@@ -29,7 +29,7 @@ async function ask({ table, listeners }: Run, who: number, message: Accompany): 
 
 const idIn = ({ listeners }: Run): string => listeners[COMPANION]?.userData.id ?? '';
 
-/** Everybody bids, and says that the round may end. */
+/** Everybody bids, and ends the round. */
 async function round(runs: readonly Run[]): Promise<void> {
   for (const text of ['bid 3', 'ready'])
     for (const run of runs) for (const seat of [1, 0, 2]) await give(run, seat, text);
@@ -40,7 +40,7 @@ test('others get the same frames, whoever accompanies a seat', async () => {
   const runs = [await begin(), await begin()];
   const [one] = runs as [Run, Run];
   await ask(one, COMPANION, { do: 'askToAccompany', seat: SHOWN });
-  // Of a request the seat hears, and that is not compared here.
+  // The seat gets the request, which is not compared here.
   for (const run of runs) run.listeners[SHOWN]?.frames.splice(0);
   expect(expectAlike(runs, COMPANION, { asked: true })).toBe(false);
   await ask(one, SHOWN, { do: 'letAccompany', person: idIn(one) });
@@ -64,7 +64,7 @@ const viewOf = ({ view }: TestClient) => view as unknown as BidsState;
 const asks = (client: TestClient, message: Accompany) => client.send(MESSAGE.manage, message);
 const companyOf = (client: TestClient) => client.last(MESSAGE.company);
 
-test('over sockets: asked, shown, listed for all, and ended', async () => {
+test('over sockets: requested, shown, listed for all, and ended', async () => {
   const { matchId, players } = await hall.seated({ game: 'bids', options: OPTIONS });
   const [ada, bob] = players as [TestClient, TestClient];
   const dan = await hall.join(matchId, 'watch', undefined, 'Dan');
@@ -74,7 +74,7 @@ test('over sockets: asked, shown, listed for all, and ended', async () => {
   asks(dan, { do: 'askToAccompany', seat: SHOWN });
   await bob.until(() => companyOf(bob) !== undefined);
   await dan.until(() => companyOf(dan) !== undefined);
-  // One frame, which says that it was asked.
+  // One frame, the confirmation.
   expect(dan.frames.length).toBe(before + 1);
   expect(viewOf(dan).bids).toEqual([null, null, null]);
   asks(eve, { do: 'askToAccompany', seat: 9 });
@@ -90,7 +90,7 @@ test('over sockets: asked, shown, listed for all, and ended', async () => {
     await one.until(() => one.state.companions.length === 1);
     expect(one.state.companions).toEqual(listed);
   }
-  // Nothing of what is said to that seat.
+  // No private message of that seat.
   await saysTo(ada, groupOf([idOf(ada), idOf(bob)]), PRIVATE);
   await bob.until(() => texts(bob, groupOf([idOf(ada), idOf(bob)])).length === 1);
   await bob.act('bid 8');

@@ -1,4 +1,4 @@
-// Whoever makes a match comes in by the answer: without a second request, once, and no further than by entering.
+// The response of creating a match has a reservation: joins without a second request, once, and with no more rights than by entering.
 
 import { WIRE } from '@hexmarch/shared/protocol/messages';
 import { LeanClient } from '../../tools/lean/leanClient.ts';
@@ -22,7 +22,7 @@ describe('the answer to making a match', () => {
     await room.close();
   });
 
-  test('leaves the key as good as it was, for whoever could not come by it', async () => {
+  test('leaves the key as good as it was, for a client that could not use it', async () => {
     const { matchId, token } = await made();
     expect(await enter(hall.url, matchId, 'watch', token)).toMatchObject({ status: 200, body: { seat: 0 } });
     const ada = await hall.join(matchId, 'watch', token);
@@ -31,12 +31,12 @@ describe('the answer to making a match', () => {
     expect([ada.seat, bob.seat]).toEqual([0, 1]);
   });
 
-  test('holds the seat to the address that has asked', async () => {
+  test('binds the reservation to the address of the request', async () => {
     const { matchId } = await made();
     expect(hall.server.app.tables.find(matchId)?.seating.seats[0]?.address).toBe('127.0.0.1');
   });
 
-  test('has no place for whoever does not say what can be read', async () => {
+  test('has no reservation for a client of another wire version', async () => {
     const { body } = await createMatch(hall.url);
     expect(body.token).toEqual(expect.any(String));
     expect(body).not.toHaveProperty('reservation');
@@ -52,10 +52,10 @@ describe('the answer to making a match', () => {
   });
 });
 
-describe('where there is no room for another socket', () => {
+describe('without room for another socket', () => {
   const hall = harness(['--sockets-per-address', '2']);
 
-  test('the match is made all the same, and entering it tells what is in the way', async () => {
+  test('the match is created all the same, and entering it returns the reason', async () => {
     await hall.pair();
     const { status, body } = await createMatch(hall.url, { wire: WIRE });
     expect(status).toBe(201);

@@ -1,4 +1,4 @@
-// Days off over real sockets (TABLE-28): a room is made with them, all see who is away, and a restart of the server keeps it.
+// Days off over real sockets (TABLE-28): a room is created with them, all see who is away, and they survive a restart.
 
 import {
   type CreateMatchRequest,
@@ -41,7 +41,7 @@ async function refused(client: TestClient, text: string): Promise<Partial<Refuse
   return client.refusal(sent);
 }
 
-test('[TABLE-28.1] [TABLE-28.2] all see who is away and until when, and a restart keeps it', async () => {
+test('[TABLE-28.1] [TABLE-28.2] all see who is away and until when, also after a restart', async () => {
   const args = ['--data', await tempDir()];
   const here = await start(args);
   const { matchId, ada, bob, wyn, leave } = await played(here);
@@ -74,7 +74,7 @@ test('[TABLE-28.1] [TABLE-28.2] all see who is away and until when, and a restar
   await back.leave();
 });
 
-test('[TABLE-27.2] whoever is behind is told of nobody’s days off until the match is over', async () => {
+test('[TABLE-27.2] a delayed spectator sees nobody’s days off until the match is over', async () => {
   const { ada, bob, wyn, leave } = await played(await start(), { delay: { by: 'end' } });
   await ada.act('@off 2');
   await bob.until(() => off(bob, 0)?.until !== undefined);
@@ -82,7 +82,7 @@ test('[TABLE-27.2] whoever is behind is told of nobody’s days off until the ma
   await leave();
 });
 
-test('[TABLE-28.1] in a room without days off none can be taken, and no other numbers are terms', async () => {
+test('[TABLE-28.1] in a room without days off none can be taken, and other numbers are refused as settings', async () => {
   const here = await start();
   const { ada, leave } = await played(here, { clock: { kind: 'days', days: 2 } });
   expect(ada.state.daysOff).toBeUndefined();

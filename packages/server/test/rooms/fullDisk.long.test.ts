@@ -1,8 +1,8 @@
-// A disk without room under a server with people at it: they are told, nothing is half done, and all goes on by itself.
+// A full disk under a server with players: they are notified, nothing is half done, and all goes on by itself.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { appendBy, appended } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { harness } from '../support/harness.ts';
@@ -10,7 +10,7 @@ import { createMatch, request, type TestClient } from '../support/testClient.ts'
 
 const WRITES = new Set(['putTable', 'dropTable', 'create', 'freeze', 'saveSnapshot', 'keepUptime']);
 let full = false;
-/** While it is there, what is written waits for it. */
+/** While it is set, writes wait for it. */
 let hangs: Promise<void> | undefined;
 
 /** Keeps everything in memory unless the test says that there is no room. */
@@ -22,7 +22,8 @@ const store = new Proxy<ServiceStore>(new MemoryStore(), {
       if (full) throw new Error('database or disk is full');
       await hangs;
     };
-    if (name === 'append') return appendBy((...asked) => room().then(() => appended(target, ...asked)));
+    if (name === 'append')
+      return callbackAppend((...appendArgs) => room().then(() => appendAsync(target, ...appendArgs)));
     return async (...args: unknown[]) => {
       if (WRITES.has(String(name))) await room();
       return value.apply(target, args);
@@ -39,14 +40,14 @@ afterEach(() => {
 
 const health = () => request<{ ok: boolean; reason?: string }>(hall.url, '/healthz');
 
-const isTold = (client: TestClient, failing: boolean) => () =>
+const isNotified = (client: TestClient, failing: boolean) => () =>
   (client.last(MESSAGE.server) as { failing?: boolean } | undefined)?.failing === failing;
 
 async function healthy(): Promise<void> {
   while (!(await health()).body.ok) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('whoever plays and watches is told while nothing can be stored, and when it can be again', async () => {
+test('players and spectators are notified while nothing can be stored, and when it can be again', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await ada.act('choose 3');
   await bob.until(() => bob.state.sequence === 2);
@@ -56,18 +57,18 @@ test('whoever plays and watches is told while nothing can be stored, and when it
   const played = bob.play('choose 4');
   await bob.until(() => bob.refusal(played) !== undefined);
   expect(bob.refusal(played)?.code).toBe('store-unavailable');
-  for (const client of [ada, bob]) await client.until(isTold(client, true));
+  for (const client of [ada, bob]) await client.until(isNotified(client, true));
   const eve = await hall.join(matchId, 'watch');
-  await eve.until(isTold(eve, true));
+  await eve.until(isNotified(eve, true));
   expect(ada.state.sequence).toBe(2);
 
   full = false;
-  for (const client of [ada, bob, eve]) await client.until(isTold(client, false));
+  for (const client of [ada, bob, eve]) await client.until(isNotified(client, false));
   await bob.act('choose 4');
   await ada.until(() => ada.state.sequence === 3);
 });
 
-test('/healthz says so, and takes it back by itself', async () => {
+test('/healthz fails, and recovers by itself', async () => {
   await healthy();
   full = true;
   expect((await createMatch(hall.url)).body).toMatchObject({ error: 'store-unavailable' });
@@ -80,17 +81,17 @@ test('/healthz says so, and takes it back by itself', async () => {
   expect((await health()).body).not.toHaveProperty('reason');
 });
 
-test('a time that runs out meanwhile is played as soon as there is room', async () => {
+test('a clock that runs out meanwhile is played as soon as there is room', async () => {
   const clock = { kind: 'fischer', initialMs: 1000, incrementMs: 0 } as const;
   const { ada } = await hall.pair({ clock });
   full = true;
-  await ada.until(isTold(ada, true));
+  await ada.until(isNotified(ada, true));
   expect(ada.state.status).toBe('playing');
   full = false;
   await ada.until(() => ada.state.status === 'over');
 });
 
-test('[TABLE-1.6] a disk that takes nothing for longer than anybody has left takes no time from anybody', async () => {
+test('[TABLE-1.6] an outage longer than anybody’s remaining time costs nobody time', async () => {
   const clock = { kind: 'fischer', initialMs: BANK_MS, incrementMs: 0 } as const;
   const { ada, bob } = await hall.pair({ clock });
   const before = bob.state.clockAt;
@@ -101,7 +102,7 @@ test('[TABLE-1.6] a disk that takes nothing for longer than anybody has left tak
   expect(ada.state.status).toBe('playing');
   full = false;
   for (const client of [ada, bob]) {
-    await client.until(isTold(client, false));
+    await client.until(isNotified(client, false));
     await client.until(() => client.state.clockAt > before + 1000);
   }
   expect(ada.state.status).toBe('playing');
@@ -120,7 +121,7 @@ test('a match whose last seat is taken meanwhile opens as soon as there is room'
   expect(ada.state.seats[1]?.name).toBe('Bob');
 });
 
-test('[TABLE-1.6] a disk that hangs for longer than anybody has time left takes none of it', async () => {
+test('[TABLE-1.6] a disk that hangs for longer than anybody’s remaining time costs none of it', async () => {
   const clock = { kind: 'fischer', initialMs: 3000, incrementMs: 0 } as const;
   const { ada, bob } = await hall.pair({ clock });
   await ada.act('choose 3');

@@ -42,7 +42,7 @@ async function mastered(options: object) {
   return { matchId, ada, bob, gil, all };
 }
 
-/** Gil rules, and everybody has heard of it. */
+/** Gil rules, and everybody has received it. */
 async function rule(gil: TestClient, text: string, all: readonly TestClient[]): Promise<void> {
   const before = gil.state.sequence;
   const played = gil.play(`=${text}`);
@@ -51,12 +51,12 @@ async function rule(gil: TestClient, text: string, all: readonly TestClient[]): 
   await Promise.all(all.map((client) => client.until(() => client.state.sequence > before)));
 }
 
-/** Where nothing stands: what else stands on the board is rolled. */
+/** An empty space; the rest of the board is random. */
 function freeSpace({ board, structures, stacks }: SkorView): string | undefined {
   return geometry(board).spaces.find((_, i) => structures[i] === NO_STRUCTURE && stacks[i] === NO_STACK);
 }
 
-test('[TABLE-18.1] such a match waits until somebody was named, and any other names nobody', async () => {
+test('[TABLE-18.1] such a match waits until an arbiter was named, and any other has none', async () => {
   const { matchId, ada } = await hall.waiting({ game: 'skor', options: { gm: GM } });
   const gil = await hall.join(matchId, 'watch', undefined, 'Gil');
   const bob = await hall.join(matchId, 'seat', undefined, 'Bob');

@@ -1,5 +1,5 @@
-// Another person for a seat over real sockets (TABLE-19): all see that it is offered and who has it; the newcomer reads what was said
-// to all, and no byte of what the one before has said or heard in private.
+// Seat transfer over real sockets (TABLE-19): all see the offer and the new player, who reads the chat to all,
+// and no byte of the private chat of the one before.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { groupOf } from '@hexmarch/shared/protocol/talk';
@@ -47,7 +47,7 @@ test('[TABLE-19] a stranger plays on, and knows nothing that was private', async
   expect(JSON.stringify(newsOf(dan))).not.toContain(pair);
   expect(textIn(dan)).not.toContain(PRIVATE);
   expect(texts(ada, pair)).toEqual([PRIVATE]);
-  // And whoever has left hears nothing more of the players.
+  // And the one who has left gets no more chat of the players.
   expect(texts(bob, 'all')).not.toContain('welcome');
   expect(ada.state.seats.map(({ name }) => name)).toEqual(['Ada', 'Dan', 'Cleo']);
 });

@@ -1,5 +1,5 @@
-// TABLE-22: where names are hidden, who is who, who is there and when somebody writes leaves the server in no frame and no answer until
-// the match has ended; whoever looks after the room and does not play is told who plays.
+// TABLE-22: with hidden names no frame and no response reveals who is who, who is there and when somebody writes until
+// the match has ended; an arbiter, and a host who does not play, see who plays.
 
 import { join } from 'node:path';
 import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/people';
@@ -27,11 +27,11 @@ const HIDDEN = { ...OPEN, hidesNames: true } as const;
 
 async function room() {
   const { ada, matchId, code } = await hall.waiting(HIDDEN);
-  const watcher = await hall.join(matchId, 'watch', undefined, 'Ypsilanti');
+  const spectator = await hall.join(matchId, 'watch', undefined, 'Ypsilanti');
   const others: TestClient[] = [];
   for (const name of NAMES.slice(1)) others.push(await hall.join(matchId, 'seat', undefined, name));
-  await watcher.until(() => watcher.state.status === 'playing');
-  return { matchId, code, players: [ada, ...others], watcher, everybody: [ada, ...others, watcher] };
+  await spectator.until(() => spectator.state.status === 'playing');
+  return { matchId, code, players: [ada, ...others], spectator, everybody: [ada, ...others, spectator] };
 }
 type Room = Awaited<ReturnType<typeof room>>;
 
@@ -42,7 +42,7 @@ const answers = ({ matchId, code }: Room): Promise<readonly string[]> =>
 const rowOf = async ({ matchId }: Room): Promise<MatchRow | undefined> =>
   (JSON.parse(await answer('/matches')) as readonly MatchRow[]).find((row) => row.matchId === matchId);
 
-/** Nobody who came knows more than his own name, and nobody who only asks knows any. */
+/** A client knows its own name alone, and requests reveal none. */
 async function expectNobodyKnown(at: Room): Promise<void> {
   const texts = await answers(at);
   for (const name of [...NAMES, 'Ypsilanti']) {
@@ -51,9 +51,9 @@ async function expectNobodyKnown(at: Room): Promise<void> {
   }
 }
 
-async function end({ players, watcher }: Room): Promise<void> {
+async function end({ players, spectator }: Room): Promise<void> {
   for (const player of players.slice(1)) await player.act('resign');
-  await watcher.until(() => watcher.state.status === 'over' && !watcher.state.hidesNames);
+  await spectator.until(() => spectator.state.status === 'over' && !spectator.state.hidesNames);
 }
 
 test('[TABLE-22.1] no name leaves the server before the match has ended, and all of them then', async () => {
@@ -61,7 +61,7 @@ test('[TABLE-22.1] no name leaves the server before the match has ended, and all
   const [ada, bob] = at.players as [TestClient, TestClient];
   await ada.act('away 1');
   await saysTo(bob, ALL, 'who am I?');
-  await saysTo(at.watcher, 'watchers', 'I look on');
+  await saysTo(at.spectator, 'watchers', 'I look on');
   bob.send(MESSAGE.rename, { name: 'Wilhelmina' });
   expect(names(ada)).toEqual(MASKS);
   // Nor who has made the room, but to that one.
@@ -73,13 +73,13 @@ test('[TABLE-22.1] no name leaves the server before the match has ended, and all
   await end(at);
   const bySeat = at.players.map(({ seat }) => seat ?? 0);
   const real = [NAMES[0], 'Wilhelmina', NAMES[2]];
-  expect(bySeat.map((seat) => names(at.watcher)[seat])).toEqual(real);
+  expect(bySeat.map((seat) => names(at.spectator)[seat])).toEqual(real);
   ask(ada, { do: 'page', channel: ALL, before: 0 });
   await ada.until(() => heard(ada, ALL).some(({ name }) => name === 'Wilhelmina'));
   expect(heard(ada, ALL).at(-1)?.at).toBeGreaterThan(0);
 });
 
-test('[TABLE-22.2] nobody learns who is there, nor when others write', async () => {
+test('[TABLE-22.2] presence is hidden, and when others write', async () => {
   const at = await room();
   const [ada, bob, cleo] = at.players as [TestClient, TestClient, TestClient];
   const own = await saysTo(bob, ALL, 'now');
@@ -96,7 +96,7 @@ test('[TABLE-22.2] nobody learns who is there, nor when others write', async () 
   expect((await rowOf(at))?.here).toEqual([true, true, true]);
 });
 
-test('[TABLE-22.3] whoever looks after the room and does not play is told who plays, and nobody else', async () => {
+test('[TABLE-22.3] an arbiter or host who does not play sees who plays, and nobody else', async () => {
   const { ada, matchId } = await hall.waiting(HIDDEN);
   const person = ada.welcome?.person ?? '';
   ada.send(MESSAGE.manage, { do: 'nameArbiter', person });
@@ -107,14 +107,14 @@ test('[TABLE-22.3] whoever looks after the room and does not play is told who pl
   const host = table?.seating.person(person);
   if (table === undefined || host === undefined) throw new Error('nobody there');
   table.seating.stand(host);
-  table.greeting.tellOwnParts();
+  table.welcomeMessages.tellOwnParts();
   await ada.until(() => ada.welcome?.names !== undefined);
   expect(ada.welcome?.names).toContain(NAMES[1]);
   expect(bob.welcome?.names).toBeUndefined();
   expect(holds(bob.frames, NAMES[0])).toBe(false);
 });
 
-test('[TABLE-22.5] that somebody rules who plays is told, and not which of the players it is', async () => {
+test('[TABLE-22.5] that the arbiter plays is shown, and not which of the players it is', async () => {
   const { ada, matchId } = await hall.waiting(HIDDEN);
   ada.send(MESSAGE.manage, { do: 'nameArbiter', person: ada.welcome?.person ?? '' });
   const others: TestClient[] = [];
@@ -129,16 +129,16 @@ test('[TABLE-22.5] that somebody rules who plays is told, and not which of the p
   const { names } = (table as Table).seating.recorded;
   expect(arbiters.map((one) => nameOfPerson(names, one))).toEqual(['Guest']);
   expect(seats.map((seat) => nameOfSeat(seat, names))).toEqual(MASKS);
-  // Nor does the same stand there for both.
+  // Nor is it equal for both.
   for (const seat of seats) expect(seat).not.toMatchObject({ person: arbiters[0] });
-  await end({ players: everybody, watcher: ada } as unknown as Room);
+  await end({ players: everybody, spectator: ada } as unknown as Room);
   await ada.until(() => ada.state.arbiters[0]?.name === NAMES[0]);
 });
 
-test('[TABLE-22.4] a server that was started anew knows what it may tell', async () => {
+test('[TABLE-22.4] hidden names stay hidden after a restart', async () => {
   const at = await room();
-  const kept = (await store.table(at.matchId))?.people ?? '';
-  expect(JSON.parse(kept).seats[0]).toMatchObject({ name: 'Player 1', realName: expect.any(String) });
+  const stored = (await store.table(at.matchId))?.people ?? '';
+  expect(JSON.parse(stored).seats[0]).toMatchObject({ name: 'Player 1', realName: expect.any(String) });
   await end(at);
   await Promise.all(at.everybody.map((client) => client.leave()));
   hall.server.app.tables.find(at.matchId)?.unload();

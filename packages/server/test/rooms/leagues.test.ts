@@ -1,7 +1,7 @@
 // A league of four over real sockets (TABLE-26): joined, begun, played out match by match, one of them again, through a restart.
 
 import { join } from 'node:path';
-import type { CreateLeagueReply, LeagueTold, MeetingTold } from '@hexmarch/shared/protocol/leagues';
+import type { CreateLeagueReply, LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { tempDir } from '../support/tempDir.ts';
 import { request, TestClient } from '../support/testClient.ts';
@@ -26,7 +26,7 @@ const ask = <T = { error?: string }>(path: string, token?: string, body?: unknow
     ...(body === undefined ? {} : { body }),
   });
 
-const told = async (id: string, key?: string) => (await ask<LeagueTold>(`/${id}`, key)).body;
+const shown = async (id: string, key?: string) => (await ask<LeagueReply>(`/${id}`, key)).body;
 
 async function made(change: object = {}): Promise<CreateLeagueReply> {
   const { status, body } = await ask<CreateLeagueReply>('', undefined, { ...TERMS, ...change });
@@ -84,7 +84,7 @@ describe('where limits count', () => {
     expect((await post(`/leagues/${id}/join`, { name: 'Six' }, from('2001:db8:8::1'))).status).toBe(200);
   });
 
-  test('[TABLE-26.2] a person has one place, by key or by profile, from wherever it is asked', async () => {
+  test('[TABLE-26.2] a person has one place, by key or by account, from anywhere', async () => {
     const id = await league();
     const { body } = await post(`/leagues/${id}/join`, { name: 'Guest' }, from('192.0.2.9'));
     const key = { ...from('192.0.2.10'), authorization: `Bearer ${body.key}` };
@@ -106,22 +106,22 @@ describe('where limits count', () => {
 });
 
 /** Waits until the league is as it should be; the test's own time limit ends a wait in vain. */
-async function until(id: string, isSo: (league: LeagueTold) => boolean): Promise<LeagueTold> {
+async function until(id: string, isSo: (league: LeagueReply) => boolean): Promise<LeagueReply> {
   for (;;) {
-    const league = await told(id);
+    const league = await shown(id);
     if (isSo(league)) return league;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-const meetingOf = (league: LeagueTold, round: number, index: number): MeetingTold => {
+const meetingOf = (league: LeagueReply, round: number, index: number): MeetingSnapshot => {
   const meeting = league.rounds[round]?.[index];
   if (meeting === undefined) throw new Error('there is no such meeting');
   return meeting;
 };
 
-/** Both who meet there, by seat, by the keys of the league. */
-async function bothAt({ matches, seats = [0, 1] }: MeetingTold, keys: readonly string[]) {
+/** Both opponents, by seat, by the keys of the league. */
+async function bothAt({ matches, seats = [0, 1] }: MeetingSnapshot, keys: readonly string[]) {
   const matchId = matches.at(-1) ?? '';
   const players = await Promise.all(
     seats.map((place) => TestClient.join(server.url, matchId, 'seat', keys[place])),
@@ -154,14 +154,14 @@ test('[TABLE-26.1] leagues of games that have none, of other sizes, and with a g
   expect((await ask('/nowhere/begin', 'a'.repeat(32), {})).body.error).toBe('unknown-league');
 });
 
-test('[TABLE-26.2] people come, go and are sent away until it begins, which its host does when all are there', async () => {
+test('[TABLE-26.2] people join, leave and are removed until it begins, which its host does when all are there', async () => {
   const { leagueId, key } = await made({ plays: false });
-  expect(await told(leagueId)).toMatchObject({ host: 'Ada', players: [], status: 'open', rounds: [] });
+  expect(await shown(leagueId)).toMatchObject({ host: 'Ada', players: [], status: 'open', rounds: [] });
   const [bob, cleo] = [await joined(leagueId, 'Bob'), await joined(leagueId, 'Bob')];
-  expect((await told(leagueId)).players).toEqual(['Bob', 'Bob 2']);
-  expect((await told(leagueId, cleo.body.key)).you).toEqual({ isHost: false, place: 1 });
-  expect((await told(leagueId, key)).you).toEqual({ isHost: true, place: null });
-  expect((await told(leagueId)).you).toBeUndefined();
+  expect((await shown(leagueId)).players).toEqual(['Bob', 'Bob 2']);
+  expect((await shown(leagueId, cleo.body.key)).you).toEqual({ isHost: false, place: 1 });
+  expect((await shown(leagueId, key)).you).toEqual({ isHost: true, place: null });
+  expect((await shown(leagueId)).you).toBeUndefined();
 
   for (const path of ['begin', 'remove'])
     expect((await ask(`/${leagueId}/${path}`, bob.body.key, { place: 1 })).body.error).toBe('wrong-token');
@@ -170,18 +170,18 @@ test('[TABLE-26.2] people come, go and are sent away until it begins, which its 
   await ask(`/${leagueId}/leave`, bob.body.key, {});
   expect((await ask(`/${leagueId}/leave`, bob.body.key, {})).body.error).toBe('wrong-token');
   await ask(`/${leagueId}/remove`, key, { place: 0 });
-  expect((await told(leagueId)).players).toEqual([]);
+  expect((await shown(leagueId)).players).toEqual([]);
 
   await ask(`/${leagueId}/play`, key, {});
   await ask(`/${leagueId}/play`, key, {});
   for (const name of ['Eve', 'Fay', 'Gil']) await joined(leagueId, name);
   expect((await joined(leagueId, 'Hal')).body.error).toBe('league-full');
-  expect((await told(leagueId)).players).toEqual(['Ada', 'Eve', 'Fay', 'Gil']);
+  expect((await shown(leagueId)).players).toEqual(['Ada', 'Eve', 'Fay', 'Gil']);
   expect((await ask(`/${leagueId}/begin`, key, {})).status).toBe(200);
   for (const path of ['begin', 'leave', 'remove', 'play'])
     expect((await ask(`/${leagueId}/${path}`, key, { place: 0 })).body.error).toBe('league-begun');
   expect((await joined(leagueId, 'Hal')).body.error).toBe('league-begun');
-  expect(JSON.stringify(await told(leagueId))).not.toContain('Hash');
+  expect(JSON.stringify(await shown(leagueId))).not.toContain('Hash');
 });
 
 test('[TABLE-26.3, 26.4, 26.5, 26.6] winners meet on what they have won, through a draw and a restart, until one is left', async () => {
@@ -202,7 +202,7 @@ test('[TABLE-26.3, 26.4, 26.5, 26.6] winners meet on what they have won, through
   );
   expect(stranger.state.host).toBe('');
 
-  // One gives up before a side was chosen, the other on the board.
+  // One resigns before a side was chosen, the other on the board.
   const early = await bothAt(meetingOf(begun, 0, 0), keys);
   await early[1].act('resign');
   await until(leagueId, ({ rounds }) => rounds[0]?.[0]?.winner !== undefined);
@@ -241,7 +241,7 @@ test('[TABLE-26.3, 26.4, 26.5, 26.6] winners meet on what they have won, through
   expect(over.winner).toBe(final.pair[1]);
 }, 60_000);
 
-test('[TABLE-26.4] where turns are timed whoever has won may rest first, and all are told until when', async () => {
+test('[TABLE-26.4] with timed turns a winner may rest first, and all see until when', async () => {
   const { leagueId, key } = await made({ clock: { kind: 'fischer', initialMs: 600_000, incrementMs: 5000 } });
   const keys = [key];
   for (const name of ['Bob', 'Cleo', 'Dan']) keys.push((await joined(leagueId, name)).body.key);
@@ -256,7 +256,7 @@ test('[TABLE-26.4] where turns are timed whoever has won may rest first, and all
     await until(leagueId, ({ rounds }) => rounds[0]?.[index]?.winner !== undefined);
     await leave(two);
   }
-  const { now, rounds } = await told(leagueId);
+  const { now, rounds } = await shown(leagueId);
   const rest = (rounds[1]?.[0]?.beginsAt ?? 0) - now;
   expect(rest).toBeGreaterThan(30_000);
   expect(rest).toBeLessThanOrEqual(60_000);

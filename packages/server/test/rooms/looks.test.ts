@@ -1,4 +1,4 @@
-// UI-P13: a page that is looked at says so over its match's wire, and the notices hear of whom, however often it says it.
+// UI-P13: a visible page reports so over its match’s socket, and notifications get the person, rate limited.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { harness } from '../support/harness.ts';
@@ -7,14 +7,14 @@ import { refusals } from '../support/talking.ts';
 const hall = harness();
 const MANY = 40;
 
-test('who looks on is told to the notices and to nobody else, and not as often as somebody likes', async () => {
+test('an active viewer is reported to the notifications and to nobody else, with a rate limit', async () => {
   const { matchId, ada, bob } = await hall.pair();
   const heard: string[] = [];
-  const { notices } = hall.server.app;
-  const told = notices.looked.bind(notices);
-  notices.looked = (...look) => {
+  const { notifications } = hall.server.app;
+  const looked = notifications.looked.bind(notifications);
+  notifications.looked = (...look) => {
     heard.push(look.join(' '));
-    told(...look);
+    looked(...look);
   };
   const before = bob.received.length;
   ada.send(MESSAGE.looks, 0);
@@ -29,5 +29,5 @@ test('who looks on is told to the notices and to nobody else, and not as often a
   expect(heard.length).toBeLessThan(MANY);
   expect(refusals(ada)).toEqual(['unknown-message']);
   expect(bob.received.length).toBe(before);
-  notices.looked = told;
+  notifications.looked = looked;
 });

@@ -10,7 +10,7 @@ import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
 import { runs } from '../../../shared/tools/sweep.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { CAMPAIGN } from '../fixtures/skorCampaign.ts';
-import { TOLD_TRIALS } from '../fixtures/trials.ts';
+import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
@@ -19,13 +19,18 @@ const hall = harness(['--no-limits']);
 const viewerOf = ({ seat }: TestClient): Viewer =>
   seat === null ? { kind: 'spectator' } : { kind: 'seat', seat };
 
-/** What comes of what was known, by the line alone; undefined where the line keeps something back. */
+/** Folds the line into the known events, without other knowledge; undefined where the line withholds something. */
 function followed(game: AnyGame, known: unknown, line: string, viewer: Viewer): unknown {
-  const told = parseLastLine(line);
-  if ('events' in told) return undefined;
-  const command = game.parseCommandText(known, told.command);
+  const publishedEvent = parseLastLine(line);
+  if ('events' in publishedEvent) return undefined;
+  const command = game.parseCommandText(known, publishedEvent.command);
   if (!command.ok) throw new Error(`cannot read ${line}`);
-  const decided = game.decide(known, command.value, told.actor, scriptedRandom(told.faces));
+  const decided = game.decide(
+    known,
+    command.value,
+    publishedEvent.actor,
+    scriptedRandom(publishedEvent.faces),
+  );
   if (!decided.ok) throw new Error(`cannot follow ${line}`);
   return decided.value
     .map((event) => game.redact(event, viewer))
@@ -33,7 +38,7 @@ function followed(game: AnyGame, known: unknown, line: string, viewer: Viewer): 
     .reduce(game.evolve, known);
 }
 
-/** Somebody at the table, with what it knows by what it was told; a picture is where it begins, and begins anew after secrets. */
+/** A client at the table, with its state from its lines alone; it starts at a view, and again after secrets. */
 interface Follower {
   readonly client: TestClient;
   known: unknown;
@@ -109,7 +114,7 @@ async function playMany(count: number, play: (seed: number) => Promise<number>):
 /** `simulation` plays many more by seed, without sockets; one of these is whole. */
 const MATCHES = runs(WHOLE);
 
-test.each([...TOLD_TRIALS, CAMPAIGN].map((trial) => [trial.name, trial] as const))(
+test.each([...PUBLIC_TRIALS, CAMPAIGN].map((trial) => [trial.name, trial] as const))(
   `${MATCHES} random matches: %s`,
   async (_name, trial) => {
     // A match is not over with the opening: every one of them is really played.

@@ -1,5 +1,5 @@
-// What must never leave: everybody who could ask asks for everything that the server answers to, with and without ids that are right, and
-// nothing secret is in any answer or frame. The list of what there is comes from the server itself. Each match hides words that are nowhere
+// Secrecy of the whole API: clients of every role call every route that the server has, with and without valid ids, and
+// nothing secret is in any response or frame. The list of routes comes from the server itself. Each match hides words that are nowhere
 // else: sealed orders, hidden choices, the secret of its dice, keys of others, and all of a private room.
 
 import '../support/recordFrames.ts';
@@ -10,15 +10,15 @@ import fc from 'fast-check';
 import { LONG, runs } from '../../../shared/tools/sweep.ts';
 import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { ADMIN } from '../support/adminPort.ts';
-import { type Answered, type Asked, apiPaths, ask, pagePaths } from '../support/askAll.ts';
+import { type Answered, apiPaths, ask, pagePaths, type Request } from '../support/askAll.ts';
 import { emptyClient } from '../support/emptyClient.ts';
 import { harness } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';
 import {
-  type Asker,
+  type Caller,
   type PrivateKind,
   playedIn,
-  untold,
+  unpublished,
   type World,
   worldOf,
 } from '../support/leaks/leakWorld.ts';
@@ -34,20 +34,20 @@ const TRIALS = oneOfEach(TRIAL_GAMES).map((trial) => [trial.name, trial] as cons
  * What whoever names the private room by its id or its code is told of it, and by which requests: whoever was given one of them could come
  * in. All that is not here tells nothing but what was asked by.
  */
-const TOLD_BY_NAME: Readonly<Record<string, readonly PrivateKind[]>> = {
+const REVEALED_BY_NAME: Readonly<Record<string, readonly PrivateKind[]>> = {
   'GET /api/codes/CODE': ['id', 'name of a player'],
   'GET /api/matches/ID/row': ['id', 'name of a player'],
   'GET /api/matches/ID/record': ['id', 'name of a player'],
   // The name of the file.
   'HEAD /api/matches/ID/record': ['id'],
-  // As they were asked by, in the address of the page.
+  // The query of the request, in the address of the page.
   'GET /m/ID': ['id'],
   'GET /r/CODE': ['code'],
   'POST /api/matches/ID/enter': ['id'],
 };
-const told = new Map<string, Set<PrivateKind>>();
+const revealed = new Map<string, Set<PrivateKind>>();
 
-/** Whatever forms take, in any combination. */
+/** All combinations of the forms' values. */
 const bodies = fc.record(
   {
     name: fc.constantFrom('Somebody', '', 'x'.repeat(300)),
@@ -70,11 +70,11 @@ const bodies = fc.record(
   { requiredKeys: [] },
 );
 
-/** What ends what the others ask by. */
+/** Routes that would end the other requests. */
 const ENDS = /^\/api\/me\/(?:out|delete|sessions\/.*)$/;
 
 /** The request as the list above names it; undefined: it does not name the room. */
-function byName({ method, path }: Asked, { matchId, code }: World['hidden']): string | undefined {
+function byName({ method, path }: Request, { matchId, code }: World['hidden']): string | undefined {
   const named = [matchId, code].find((id) => path.includes(encodeURIComponent(id)));
   return (
     named &&
@@ -86,27 +86,27 @@ function byName({ method, path }: Asked, { matchId, code }: World['hidden']): st
 }
 
 /** Words of the private room that this request may not be answered with. */
-function notToldTo(asked: Asked, text: string, { hidden, needles }: World): readonly string[] {
-  const name = byName(asked, hidden);
+function hiddenFrom(request: Request, text: string, { hidden, needles }: World): readonly string[] {
+  const name = byName(request, hidden);
   if (name === undefined) return needles.ofPrivate;
   return [...needles.kinds].flatMap(([word, kind]) => {
     if (!text.includes(word)) return [];
-    told.set(name, (told.get(name) ?? new Set()).add(kind));
-    return TOLD_BY_NAME[name]?.includes(kind) === true ||
-      (asked.path.includes(word) && !text.replaceAll(asked.path, '').includes(word))
+    revealed.set(name, (revealed.get(name) ?? new Set()).add(kind));
+    return REVEALED_BY_NAME[name]?.includes(kind) === true ||
+      (request.path.includes(word) && !text.replaceAll(request.path, '').includes(word))
       ? []
       : [word];
   });
 }
 
-function expectClean(answered: Answered, { who, own }: Asker, at: World): void {
-  const { needles, untold: kept, shown, hidden, locked } = at;
+function expectClean(answered: Answered, { who, own }: Caller, at: World): void {
+  const { needles, unpublished: secrets, shown, hidden, locked } = at;
   const text = `${answered.body}\n${JSON.stringify(answered.headers)}`;
   const words = [
     ...needles.always.filter((value) => !own.includes(value)),
-    ...notToldTo(answered, text, at),
-    // Own orders are nobody's who asks without a seat, and of no answer to a request.
-    ...kept.map(([, command]) => command),
+    ...hiddenFrom(answered, text, at),
+    // Own orders are in no response to a request, and never in one without a seat.
+    ...secrets.map(([, command]) => command),
   ];
   const found = words
     .filter((word) => text.includes(word))
@@ -114,13 +114,13 @@ function expectClean(answered: Answered, { who, own }: Asker, at: World): void {
       ...[needles.names.get(word) ?? needles.kinds.get(word), word, text],
       ...[shown, hidden, locked].map(({ matchId, host }) => `${matchId} ${host.status}`),
     ]);
-  expect({ who, asked: `${answered.method} ${answered.path}`, found }).toEqual({
-    ...{ who, asked: `${answered.method} ${answered.path}`, found: [] },
+  expect({ who, request: `${answered.method} ${answered.path}`, found }).toEqual({
+    ...{ who, request: `${answered.method} ${answered.path}`, found: [] },
   });
 }
 
-/** What is asked behind a question mark. */
-const queries = (names: readonly string[]): readonly Asked[] =>
+/** Query strings. */
+const queries = (names: readonly string[]): readonly Request[] =>
   [
     ...names.flatMap((name) =>
       [
@@ -131,14 +131,14 @@ const queries = (names: readonly string[]): readonly Asked[] =>
         'history?after',
         'history?with',
         'numbers?with',
-      ].map((asked) => `${asked}=${encodeURIComponent(name)}`),
+      ].map((query) => `${query}=${encodeURIComponent(name)}`),
     ),
     ...['history', 'numbers'].flatMap((what) =>
       ['game=skor', 'result=won', 'least=1'].map((by) => `${what}?${by}`),
     ),
-  ].map((asked) => ({ method: 'GET', path: `/api/me/${asked}` }));
+  ].map((query) => ({ method: 'GET', path: `/api/me/${query}` }));
 
-function everything({ shown, hidden, locked, trial }: World): readonly Asked[] {
+function everything({ shown, hidden, locked, trial }: World): readonly Request[] {
   const { web } = hall.server.app;
   const own = [shown.matchId, shown.code, locked.matchId, hidden.matchId];
   const names = [...own, hidden.code, trial.game.id, 'nothing', '%zz'];
@@ -156,7 +156,7 @@ function everything({ shown, hidden, locked, trial }: World): readonly Asked[] {
   );
 }
 
-/** All ways by which only what is public is shown: of anything else as of what there is not. */
+/** All public routes: anything else is answered like an unknown match. */
 const OF_PUBLIC = (id: string): readonly string[] => [
   ...['', '@0', '@1', '@2', '@9'].map((at) => `/pic/m/${id}${at}.png`),
   `/pic/m/${id}.png?w=600`,
@@ -167,7 +167,7 @@ const OF_PUBLIC = (id: string): readonly string[] => [
   `/embed/m/${id}`,
 ];
 
-async function expectAlike({ hidden, locked }: World, headers: Asker['headers']): Promise<void> {
+async function expectAlike({ hidden, locked }: World, headers: Caller['headers']): Promise<void> {
   const answersOf = (id: string, paths: readonly string[]) =>
     Promise.all(paths.map((path) => ask(hall.url, { method: 'GET', path }, headers))).then((all) =>
       all.map(({ path: _, ...answer }) => JSON.stringify(answer).replaceAll(id, 'ID')),
@@ -176,42 +176,42 @@ async function expectAlike({ hidden, locked }: World, headers: Asker['headers'])
   const unknown = await answersOf(nothing, OF_PUBLIC(nothing));
   for (const { matchId } of [hidden, locked])
     expect(await answersOf(matchId, OF_PUBLIC(matchId))).toEqual(unknown);
-  // What a link to a locked room says is what one to none says; its code as well.
+  // The link preview of a locked room equals that of an unknown one; its code as well.
   const page = (id: string, code: string) => [`/m/${id}`, `/r/${code}`, `/m/${id}/replay`];
   const plain = await answersOf(nothing, page(nothing, 'ZZZZ-ZZZZ'));
   expect(await answersOf(locked.matchId, page(locked.matchId, locked.code))).toEqual(plain);
 }
 
-/** What the matchmaker says to whoever comes into the lobby: where it is, and by what this socket is known. */
+/** The matchmaker's response for the lobby: its address, and the id of the session. */
 const DOOR: readonly string[] = ['name', 'processId', 'roomId', 'sessionId'];
 
 async function expectFramesClean(at: World): Promise<void> {
-  const { shown, watcher, needles, untold: kept } = at;
+  const { shown, spectator, needles, unpublished: secrets } = at;
   const door = await ask(hall.url, { method: 'POST', path: '/matchmake/joinOrCreate/lobby' });
   expect({
     status: door.status,
-    said: [...needles.always, ...needles.ofPrivate].filter((word) => door.body.includes(word)),
-  }).toEqual({ status: 200, said: [] });
+    leaked: [...needles.always, ...needles.ofPrivate].filter((word) => door.body.includes(word)),
+  }).toEqual({ status: 200, leaked: [] });
   expect(Object.keys(JSON.parse(door.body) as object).toSorted()).toEqual(DOOR);
   const lobby = await new Client(hall.url).joinOrCreate('lobby');
   const socket = (lobby.connection.transport as unknown as { ws: WebSocket }).ws;
   lobby.onMessage('*', () => undefined);
   while (framesOf(socket).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   for (const word of [...needles.always, ...needles.ofPrivate])
-    expect({ word, isTold: holds(framesOf(socket), word) }).toEqual({ word, isTold: false });
+    expect({ word, isLeaked: holds(framesOf(socket), word) }).toEqual({ word, isLeaked: false });
   await lobby.leave();
-  for (const { seat, frames, token } of [...shown.players, watcher]) {
+  for (const { seat, frames, token } of [...shown.players, spectator]) {
     const words = needles.always.filter((value) => value !== token && value !== '');
     for (const word of [...words, ...needles.ofPrivate])
-      expect({ seat, word, isTold: holds(frames, word) }).toEqual({ seat, word, isTold: false });
-    for (const [by, command] of kept)
+      expect({ seat, word, isLeaked: holds(frames, word) }).toEqual({ seat, word, isLeaked: false });
+    for (const [by, command] of secrets)
       if (by !== seat)
-        expect({ seat, command, isTold: holds(frames, command) }).toMatchObject({ isTold: false });
+        expect({ seat, command, isLeaked: holds(frames, command) }).toMatchObject({ isLeaked: false });
   }
 }
 
 test.each(TRIALS)(
-  'whoever asks for everything that there is of %s learns nothing that must never leave',
+  'requests for everything of %s reveal nothing secret',
   async (_, trial) => {
     await fc.assert(
       fc.asyncProperty(
@@ -219,14 +219,14 @@ test.each(TRIALS)(
         fc.array(bodies, { minLength: 4, maxLength: 4 }),
         async (seed, forms) => {
           const at = await worldOf(hall, trial, seed);
-          const asked = everything(at);
-          for (const [i, asker] of at.askers.entries())
-            for (const one of asked)
-              expectClean(await ask(hall.url, one, asker.headers, forms[i]), asker, at);
-          for (const { headers } of at.askers) await expectAlike(at, headers);
+          const requests = everything(at);
+          for (const [i, caller] of at.callers.entries())
+            for (const one of requests)
+              expectClean(await ask(hall.url, one, caller.headers, forms[i]), caller, at);
+          for (const { headers } of at.callers) await expectAlike(at, headers);
           await expectFramesClean(at);
           const everybody = [at.shown, at.hidden, at.locked].flatMap(({ players }) => players);
-          await Promise.all([...everybody, at.watcher, ...at.aside].map((client) => client.leave()));
+          await Promise.all([...everybody, at.spectator, ...at.aside].map((client) => client.leave()));
         },
       ),
       { numRuns: runs(1), endOnFailure: true },
@@ -235,20 +235,20 @@ test.each(TRIALS)(
   LONG ? 1_800_000 : 240_000,
 );
 
-test('in some of these games there is something to hide', async () => {
+test('some of these games have secrets', async () => {
   const counts = await Promise.all(
     TRIALS.map(
       async ([, trial]) =>
-        (await untold(hall, await playedIn(hall, trial, 5, { visibility: 'public' }))).length,
+        (await unpublished(hall, await playedIn(hall, trial, 5, { visibility: 'public' }))).length,
     ),
   );
   expect(counts.some((count) => count > 0)).toBe(true);
 });
 
-test('whoever was given the id or the code of a private room is told so much, and no more', () => {
-  const asked = [...told].flatMap(([name, kinds]) =>
+test('the id or the code of a private room reveals so much, and no more', () => {
+  const pairs = [...revealed].flatMap(([name, kinds]) =>
     name.startsWith('POST') ? [] : [[name, [...kinds].toSorted()]],
   );
-  const reads = Object.entries(TOLD_BY_NAME).filter(([name]) => !name.startsWith('POST'));
-  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(reads));
+  const reads = Object.entries(REVEALED_BY_NAME).filter(([name]) => !name.startsWith('POST'));
+  expect(Object.fromEntries(pairs)).toEqual(Object.fromEntries(reads));
 });

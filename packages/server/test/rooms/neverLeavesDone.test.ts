@@ -1,5 +1,5 @@
-// What must never leave, where something is done: every way by which anything can be done is gone successfully by people who do it of right,
-// and none of the answers has a word of a private room, or of what is secret of others.
+// Secrecy of responses to actions: every route with an effect is called successfully by an authorised client,
+// and none of the responses has a word of a private room, or a secret of others.
 
 import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
@@ -17,7 +17,7 @@ import type {
 import type { ReportReply } from '@hexmarch/shared/protocol/reports';
 import { hashToken } from '../../src/base/keys.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { type Asked, Browser } from '../support/browser.ts';
+import { Browser, type RequestOptions } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { privateLife } from '../support/leaks/privateLife.ts';
@@ -35,9 +35,9 @@ interface Said {
   readonly path: string;
   readonly text: string;
 }
-const said: Said[] = [];
+const answers: Said[] = [];
 
-/** A browser of which every answer to what it does is kept, and every one is a success. */
+/** A browser whose responses are recorded, and are all successful. */
 class Doer {
   readonly browser: Browser;
 
@@ -45,11 +45,11 @@ class Doer {
     this.browser = new Browser(server.url);
   }
 
-  async do<T>(path: string, body?: unknown, asked: Asked = {}): Promise<T> {
-    const { status, body: reply } = await this.browser.post<T>(path, body, asked);
+  async do<T>(path: string, body?: unknown, init: RequestOptions = {}): Promise<T> {
+    const { status, body: reply } = await this.browser.post<T>(path, body, init);
     const text = JSON.stringify(reply);
     if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
-    said.push({ path, text: `${text} ${this.browser.set.at(-1) ?? ''}` });
+    answers.push({ path, text: `${text} ${this.browser.set.at(-1) ?? ''}` });
     return reply;
   }
 }
@@ -62,7 +62,7 @@ async function keeper(name: string): Promise<Doer> {
 
 const HOST = { ...DUEL_REQUEST, visibility: 'public', options: { target: 500 }, wire: WIRE };
 
-/** A match of two, from its making to its end, and what people decide about each other there. */
+/** A match of two, from creation to the end, with the actions of its people. */
 async function atTable(ada: Doer, bob: Doer): Promise<void> {
   const made = await ada.do<CreateMatchReply>('/matches', HOST);
   const { matchId, token } = made;
@@ -76,7 +76,7 @@ async function atTable(ada: Doer, bob: Doer): Promise<void> {
   await guest.until(() => guest.state.status === 'playing');
   const by = { token };
   const { key } = await ada.do<{ key: string }>(`/matches/${matchId}/follow`, { on: true }, by);
-  await told(ada, matchId, token, key, idOf(guest));
+  await setUpNotifications(ada, matchId, token, key, idOf(guest));
   await bob.do<FollowsReply>('/me/follows/allowed', { on: true });
   await ada.do<FollowedReply>('/me/follows', { matchId, person: idOf(guest) });
   const { blocks } = await ada.do<BlocksReply>('/me/blocks', { matchId, person: idOf(guest) });
@@ -108,8 +108,14 @@ async function atTable(ada: Doer, bob: Doer): Promise<void> {
   await new Doer().do(`/matches/${waiting.matchId}/leave`, undefined, { token: other.token });
 }
 
-/** By which ways one is told. */
-async function told(ada: Doer, matchId: string, token: string, key: string, other: string): Promise<void> {
+/** The channels of notifications. */
+async function setUpNotifications(
+  ada: Doer,
+  matchId: string,
+  token: string,
+  key: string,
+  other: string,
+): Promise<void> {
   const by = { token: key };
   const device = fakeBrowser(`${server.push.url}/device`).subscription;
   const address = `${server.discord.url}/api/webhooks/4711/done`;
@@ -130,15 +136,15 @@ async function told(ada: Doer, matchId: string, token: string, key: string, othe
   await press(`/api/notices/confirm/${await linkIn(server, `${PUBLIC_URL}/api/notices/confirm/`)}`);
 }
 
-/** A link in a letter: a page whose button is pressed. */
+/** A link in a mail: a page whose button is pressed. */
 async function press(path: string): Promise<void> {
   const reply = await fetch(`${server.url}${path}`, { method: 'POST' });
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-  said.push({ path: path.replace('/api', ''), text: await reply.text() });
+  answers.push({ path: path.replace('/api', ''), text: await reply.text() });
 }
 
 /** Ways in, and all that opens them. */
-async function ways(ada: Doer): Promise<void> {
+async function doSignIns(ada: Doer): Promise<void> {
   await ada.do('/me/rename', { name: 'Adalwolf' });
   await ada.do('/me/calendar', { on: true });
   const { code } = await ada.do<RecoveryReply>('/me/recovery');
@@ -167,7 +173,7 @@ async function merging(bob: Doer): Promise<void> {
   const other = await keeper('Chlodwig');
   const { code } = await other.do<RecoveryReply>('/me/recovery');
   const { merge } = await bob.do<RecoveryReply>('/me/recover', { code });
-  // Nobody may take back what is not sure yet.
+  // Nobody may revoke what is unconfirmed.
   await other.do('/me/object');
   await bob.do('/me/merge', { token: merge?.token });
   const { merged } = (await bob.browser.get<MergedReply>('/me/merged')).body;
@@ -185,12 +191,12 @@ async function passkeys(): Promise<void> {
   );
   await ada.do<PasskeysReply>('/me/passkeys', { response: device.make(options) }, at);
   const guest = new Doer();
-  const asked = await guest.do<{ options: Parameters<Authenticator['use']>[0] }>(
+  const challenge = await guest.do<{ options: Parameters<Authenticator['use']>[0] }>(
     '/me/passkey/ask',
     undefined,
     at,
   );
-  await guest.do('/me/passkey', { response: device.use(asked.options) }, at);
+  await guest.do('/me/passkey', { response: device.use(challenge.options) }, at);
   const [one] = (await ada.browser.get<PasskeysReply>('/me/passkeys')).body.passkeys;
   await ada.do(`/me/passkeys/${one?.id}/remove`);
   await guest.do('/me/out');
@@ -238,16 +244,16 @@ test('everything that can be done is done, and no answer tells what must never l
 
   const [ada, bob] = [await keeper('Adelheid'), await keeper('Balthasar')];
   await atTable(ada, bob);
-  await ways(ada);
+  await doSignIns(ada);
   await merging(bob);
   await passkeys();
   await leagues();
 
   const isOf = (path: string) => (route: string) => new RegExp(route.replace('POST ', ''), 'i').test(path);
   const posts = server.app.web.routes.filter((route) => route.startsWith('POST '));
-  const undone = posts.filter((route) => !said.some(({ path }) => isOf(path)(route)));
+  const undone = posts.filter((route) => !answers.some(({ path }) => isOf(path)(route)));
   expect(undone).toEqual([]);
-  for (const { path, text } of said)
+  for (const { path, text } of answers)
     expect({ path, found: needles.filter((word) => text.includes(word)) }).toEqual({ path, found: [] });
   await Promise.all(players.map((client) => client.leave()));
 }, 120_000);

@@ -1,5 +1,5 @@
-// Where names are hidden (TABLE-22) nobody who plays there is named to anybody else before the end: not in lists of games, among those that
-// somebody blocks or follows, in calendars, on television, nor in what is written to people who are away.
+// With hidden names (TABLE-22) no player is named to anybody else before the end: not in lists of games, blocks or
+// follows, in calendars, on TV, nor in notifications.
 
 import '../support/recordFrames.ts';
 
@@ -39,7 +39,7 @@ interface Player {
   readonly calendars: readonly string[];
 }
 
-/** Each keeps games, is told on a device, and has both calendars. */
+/** Each has an account, a device with push, and both calendars. */
 async function seated() {
   const browsers: Browser[] = [];
   for (const name of NAMES) {
@@ -51,8 +51,8 @@ async function seated() {
   const { matchId, code, token } = (await host.post<CreateMatchReply>('/matches', ROOM)).body;
   const entered = [(await host.enter(matchId, token)).body];
   for (const [i, browser] of rest.entries()) {
-    const asked = { name: NAMES[i + 1], as: 'seat', wire: WIRE };
-    entered.push((await browser.post<EnterReply>(`/matches/${matchId}/enter`, asked)).body);
+    const wanted = { name: NAMES[i + 1], as: 'seat', wire: WIRE };
+    entered.push((await browser.post<EnterReply>(`/matches/${matchId}/enter`, wanted)).body);
   }
   const clients: TestClient[] = [];
   for (const one of entered) clients.push(await TestClient.joinBy(server.url, one));
@@ -61,7 +61,7 @@ async function seated() {
   for (const [i, client] of clients.entries()) {
     const name = NAMES[i] ?? '';
     players.push(
-      await told(
+      await subscribed(
         { name, browser: browsers[i] as Browser, client, token: entered[i]?.token || (i === 0 ? token : '') },
         matchId,
         i,
@@ -71,28 +71,29 @@ async function seated() {
   return { matchId, code, players };
 }
 
-async function told(
+async function subscribed(
   player: Pick<Player, 'name' | 'browser' | 'client' | 'token'>,
   matchId: string,
   i: number,
 ): Promise<Player> {
   const { browser } = player;
-  const asked = await browser.post<{ key: string }>(`/matches/${matchId}/follow`, { on: true });
-  expect(asked.status).toBe(200);
-  const by = { token: asked.body.key };
+  const followed = await browser.post<{ key: string }>(`/matches/${matchId}/follow`, { on: true });
+  expect(followed.status).toBe(200);
+  const by = { token: followed.body.key };
   const path = `/hidden/${i}`;
   const device = fakeBrowser(`${server.push.url}${path}`);
   await browser.post('/notices/push', device.subscription, by);
   const own =
     (await browser.post<CalendarReply>('/me/calendar', { on: true, withNames: true })).body.path ?? '';
-  const ofNotices = (await browser.post<{ path: string }>('/notices/calendar', { on: true }, by)).body.path;
-  return { ...player, device, path, calendars: [own, ofNotices] };
+  const ofNotifications = (await browser.post<{ path: string }>('/notices/calendar', { on: true }, by)).body
+    .path;
+  return { ...player, device, path, calendars: [own, ofNotifications] };
 }
 
-/** Of everybody who asks, each answer with the names that are in it. */
-async function namesTold(
+/** The responses by client, each with the names that are in it. */
+async function namesLeaked(
   { matchId, code, players }: Awaited<ReturnType<typeof seated>>,
-  watcher: TestClient,
+  spectator: TestClient,
 ) {
   const { web } = server.app;
   const names = [matchId, code, 'skirmish', ...players.map(({ client }) => idOf(client))];
@@ -107,7 +108,7 @@ async function namesTold(
   ];
   const askers = [
     { own: '', headers: {}, paths },
-    { own: '', headers: { authorization: `Bearer ${watcher.token}` }, paths },
+    { own: '', headers: { authorization: `Bearer ${spectator.token}` }, paths },
     ...players.map(({ name, browser, calendars }) => ({
       ...{
         own: name,
@@ -116,48 +117,49 @@ async function namesTold(
       },
     })),
   ];
-  const found: { readonly asker: string; readonly path: string; readonly name: string }[] = [];
+  const found: { readonly caller: string; readonly path: string; readonly name: string }[] = [];
   for (const { own, headers, paths: all } of askers)
     for (const path of all) {
-      const { body, headers: said } = await ask(server.url, { method: 'GET', path }, headers);
+      const { body, headers: responseHeaders } = await ask(server.url, { method: 'GET', path }, headers);
       for (const name of NAMES)
-        if (name !== own && `${body}${JSON.stringify(said)}`.includes(name))
-          found.push({ asker: own, path, name });
+        if (name !== own && `${body}${JSON.stringify(responseHeaders)}`.includes(name))
+          found.push({ caller: own, path, name });
     }
   return found;
 }
 
-test('[TABLE-22.1] before the end nobody is named to anybody else, wherever it is asked and whatever is written', async () => {
+test('[TABLE-22.1] before the end nobody is named to anybody else, in any response or notification', async () => {
   const room = await seated();
   const { matchId, players } = room;
   const [ada, bob, cleo] = players as [Player, Player, Player];
-  const watcher = await TestClient.join(server.url, matchId, 'watch');
-  // Whoever is blocked, followed or reported is known there by a number alone.
+  const spectator = await TestClient.join(server.url, matchId, 'watch');
+  // Blocked, followed or reported people are listed there by a number alone.
   const decided = await Promise.all([
     ada.browser.post('/me/blocks', { matchId, person: idOf(bob.client) }),
     bob.browser.post('/me/follows', { matchId, person: idOf(cleo.client) }),
     cleo.browser.post('/me/follows', { matchId }),
   ]);
-  const said = JSON.stringify(decided.map(({ body }) => body));
-  for (const name of NAMES) expect({ name, isTold: said.includes(name) }).toEqual({ name, isTold: false });
-  cleo.client.send(MESSAGE.talk, {
+  const bodies = JSON.stringify(decided.map(({ body }) => body));
+  for (const name of NAMES)
+    expect({ name, isLeaked: bodies.includes(name) }).toEqual({ name, isLeaked: false });
+  cleo.client.send(MESSAGE.chat, {
     do: 'reportPerson',
     person: idOf(ada.client),
     what: 'act',
     reason: 'other',
   });
   await ada.client.act('away 1');
-  expect(await namesTold(room, watcher)).toEqual([]);
+  expect(await namesLeaked(room, spectator)).toEqual([]);
   const sockets = [
     ...players.map(({ name, client }) => ({ name, frames: client.frames })),
-    { name: '', frames: watcher.frames },
+    { name: '', frames: spectator.frames },
   ];
   for (const { name: own, frames } of sockets)
     for (const name of NAMES)
       if (name !== own)
-        expect({ own, name, isTold: holds(frames, name) }).toEqual({ own, name, isTold: false });
+        expect({ own, name, isLeaked: holds(frames, name) }).toEqual({ own, name, isLeaked: false });
 
-  // Whoever is away hears that somebody has written.
+  // Absent players are notified of the chat.
   for (const { client } of players.slice(1)) await client.leave();
   const isWrittenTo = () => server.push.received.some(({ path }) => path === bob.path);
   await saysTo(ada.client, ALL, 'who am I?');
@@ -165,23 +167,23 @@ test('[TABLE-22.1] before the end nobody is named to anybody else, wherever it i
     await clock.forward(60_000);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const letters = server.push.received.map(({ path, body }) => ({
+  const pushes = server.push.received.map(({ path, body }) => ({
     path,
     text: JSON.stringify(players.find((one) => one.path === path)?.device.read(body)),
   }));
-  for (const { path, text } of letters)
+  for (const { path, text } of pushes)
     for (const { name, path: own } of players)
       if (own !== path)
         expect({ path, text, isNamed: text.includes(name) }).toMatchObject({ isNamed: false });
-  expect(await namesTold(room, watcher)).toEqual([]);
+  expect(await namesLeaked(room, spectator)).toEqual([]);
 
   await ada.client.act('resign');
   // What is looked for is found as soon as all may know it.
   const back = await TestClient.joinBy(server.url, (await bob.browser.enter(matchId)).body);
   await back.act('resign');
-  await watcher.until(() => watcher.state.status === 'over' && !watcher.state.hidesNames);
-  const found = await namesTold(room, watcher);
+  await spectator.until(() => spectator.state.status === 'over' && !spectator.state.hidesNames);
+  const found = await namesLeaked(room, spectator);
   for (const path of [`/api/matches/${matchId}/row`, '/api/me/games', '/api/me/history'])
     expect({ path, isNamed: found.some((one) => one.path === path) }).toEqual({ path, isNamed: true });
-  await Promise.all([ada.client, back, watcher].map((client) => client.leave()));
+  await Promise.all([ada.client, back, spectator].map((client) => client.leave()));
 }, 240_000);

@@ -1,5 +1,5 @@
-// What must never leave of somebody who keeps games: ids, keys, addresses to be written to, who blocks or mutes whom, old names, and what a
-// browser says of itself. Others ask for everything; then the log and the files are searched, too.
+// Secrecy of accounts: ids, keys, addresses, blocks and mutes, old names, and details of a
+// browser. Others request everything; then the log and the files are searched, too.
 
 import '../support/recordFrames.ts';
 
@@ -37,16 +37,16 @@ const PROBES = /^\/(?:healthz|readyz|livez)\b/;
 /** Runs it on a server of its own, and closes that before the files are looked at. */
 async function onServer<T>(run: (server: ServicedServer) => Promise<T>, clock?: FakeClock) {
   const server = await startServiced(clock === undefined ? {} : { clock });
-  let told: T;
+  let result: T;
   try {
-    told = await run(server);
+    result = await run(server);
   } finally {
     await server.close();
   }
-  return { told, server };
+  return { result, server };
 }
 
-/** All that anybody may read there. */
+/** All public routes. */
 async function everything(
   server: ServicedServer,
   names: readonly string[],
@@ -55,7 +55,7 @@ async function everything(
   const { web } = server.app;
   const more = names.flatMap((name) =>
     ['follows?at', 'next?but', 'seats?after', 'history?with'].map(
-      (asked) => `/api/me/${asked}=${encodeURIComponent(name)}`,
+      (query) => `/api/me/${query}=${encodeURIComponent(name)}`,
     ),
   );
   const all = [
@@ -71,8 +71,8 @@ async function everything(
 
 const textOf = ({ body, headers }: Answered): string => `${body}\n${JSON.stringify(headers)}`;
 
-/** Somebody else, who keeps games as well. */
-async function kept(server: ServicedServer, name: string): Promise<Browser> {
+/** Another account. */
+async function accountBrowser(server: ServicedServer, name: string): Promise<Browser> {
   const browser = new Browser(server.url);
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
   return browser;
@@ -89,7 +89,7 @@ async function comes(
   return TestClient.joinBy(server.url, body);
 }
 
-/** As text, each with what it is; also as it may be kept. */
+/** As text, with a label; also in stored encodings. */
 function needlesOf({ secrets }: PrivateLife): readonly (readonly [what: string, word: string])[] {
   expect([...secrets].filter(([, value]) => value.length < 8)).toEqual([]);
   return [...secrets].flatMap(([what, word]) => [
@@ -107,14 +107,14 @@ async function lobbyFrames(server: ServicedServer): Promise<readonly Uint8Array[
   return framesOf(socket);
 }
 
-test('nothing that is secret of a person is in an answer to anybody else, in a frame, in the log, or kept as it is', async () => {
-  const { told: life, server } = await onServer(async (here) => {
+test('no secret of an account is in a response to anybody else, in a frame, in the log, or stored in plain text', async () => {
+  const { result: life, server } = await onServer(async (here) => {
     const one = await privateLife(here, 'Zacharias');
     const { matchId } = one;
     const host = await comes(here, one.browser, matchId, one.token);
-    const otherPerson = await kept(here, 'Theophil');
+    const otherPerson = await accountBrowser(here, 'Theophil');
     const guest = await comes(here, otherPerson, matchId);
-    const watcher = await TestClient.join(here.url, matchId, 'watch');
+    const spectator = await TestClient.join(here.url, matchId, 'watch');
     await guest.until(() => guest.state.status === 'playing');
     await host.act('choose 3');
     await guest.act('choose 4');
@@ -128,7 +128,7 @@ test('nothing that is secret of a person is in an answer to anybody else, in a f
     const names = [matchId, one.code, idOf(host), 'nothing'];
     const askers = {
       stranger: {},
-      watcher: bearer(watcher.token),
+      spectator: bearer(spectator.token),
       seat: bearer(guest.token),
       person: { cookie: otherPerson.cookie },
     };
@@ -140,11 +140,11 @@ test('nothing that is secret of a person is in an answer to anybody else, in a f
     const frames = {
       host: host.frames,
       guest: guest.frames,
-      watcher: watcher.frames,
+      spectator: spectator.frames,
       lobby: await lobbyFrames(here),
     };
     for (const [who, heard] of Object.entries(frames)) {
-      // Whoever has the socket has shown the key, and is told none.
+      // The holder of the socket has shown the key, and is sent none.
       const found = words.filter(([, word]) => holds(heard, word)).map(([what]) => what);
       expect({ who, found }).toEqual({ who, found: [] });
     }
@@ -152,7 +152,7 @@ test('nothing that is secret of a person is in an answer to anybody else, in a f
     const own = JSON.stringify((await one.browser.get('/me/export')).body);
     for (const word of [AGENT_WORD, ADDRESS, ...one.hashed.filter((value) => value !== MAIL)])
       expect({ word, isIn: own.includes(word) }).toEqual({ word, isIn: false });
-    await Promise.all([host, guest, watcher].map((client) => client.leave()));
+    await Promise.all([host, guest, spectator].map((client) => client.leave()));
     return one;
   });
   const log = server.log();
@@ -167,8 +167,8 @@ test('nothing that is secret of a person is in an answer to anybody else, in a f
   expect(files.length).toBeGreaterThan(2);
   for (const [name, bytes] of files)
     for (const word of [...life.hashed, AGENT_WORD, ADDRESS])
-      expect({ name, word, isKept: bytes.includes(word) }).toEqual({ name, word, isKept: false });
-  // The search finds what is there.
+      expect({ name, word, isStored: bytes.includes(word) }).toEqual({ name, word, isStored: false });
+  // Proof that the search works.
   expect(files.some(([, bytes]) => bytes.includes(life.publicId))).toBe(true);
 }, 120_000);
 
@@ -179,12 +179,12 @@ test('an address that the server knows is answered as one that it does not know,
     const post = (path: string, headers: Headers, body: object) =>
       ask(here.url, { method: 'POST', path }, headers, body);
     const [cleo = '', ...cookies] = await Promise.all(
-      ['Cleo', 'Aurelia', 'Benedikt'].map(async (name) => (await kept(here, name)).cookie),
+      ['Cleo', 'Aurelia', 'Benedikt'].map(async (name) => (await accountBrowser(here, name)).cookie),
     );
-    // As often as for the one that is known: all letters to an address have one pace.
+    // As often as for the known one: all mails to an address share a rate limit.
     await post('/api/me/mail', { cookie: cleo }, { address: unknown });
     await post('/api/me/mail/back', {}, { address: unknown });
-    const said: string[][] = [];
+    const lines: string[][] = [];
     for (const [i, address] of [MAIL, unknown].entries()) {
       const key = JSON.parse(
         (await post(`/api/matches/${matchId}/follow`, bearer(token), { on: true })).body,
@@ -196,16 +196,16 @@ test('an address that the server knows is answered as one that it does not know,
         await post('/api/notices/mail', bearer(key.key), { address }),
       ];
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-      said.push(answers.map((answered) => JSON.stringify(answered)));
+      lines.push(answers.map((answered) => JSON.stringify(answered)));
     }
-    expect(said[1]).toEqual(said[0]);
-    expect(said.flat().join()).not.toContain(MAIL);
+    expect(lines[1]).toEqual(lines[0]);
+    expect(lines.flat().join()).not.toContain(MAIL);
   });
 }, 60_000);
 
-test('whoever is blocked or muted is answered and told as before, and so is everybody else', async () => {
+test('a blocked or muted person gets the same responses and messages as before, and so does everybody else', async () => {
   await onServer(async (here) => {
-    const [ada, bob] = [await kept(here, 'Adelheid'), await kept(here, 'Balthasar')];
+    const [ada, bob] = [await accountBrowser(here, 'Adelheid'), await accountBrowser(here, 'Balthasar')];
     const wanted = {
       game: 'duel',
       options: { target: 500 },
@@ -217,23 +217,23 @@ test('whoever is blocked or muted is answered and told as before, and so is ever
       await ada.post<{ matchId: string; token: string; code: string }>('/matches', made)
     ).body;
     const [host, guest] = [await comes(here, ada, matchId, token), await comes(here, bob, matchId)];
-    const watcher = await TestClient.join(here.url, matchId, 'watch');
+    const spectator = await TestClient.join(here.url, matchId, 'watch');
     await guest.until(() => guest.state.status === 'playing' && guest.state.watchers === 1);
     const { key } = (await ada.post<{ key: string }>(`/matches/${matchId}/follow`, { on: true }, { token }))
       .body;
     const names = [matchId, code, idOf(host), idOf(guest)];
-    const askers = [{}, bearer(watcher.token), bearer(guest.token), { cookie: bob.cookie }];
-    const asked = async () => {
+    const askers = [{}, bearer(spectator.token), bearer(guest.token), { cookie: bob.cookie }];
+    const fetchAll = async () => {
       const all: (readonly Answered[])[] = [];
       for (const headers of askers) all.push(await everything(here, names, headers));
-      // What is on is looked at once a second, and who is there changes nothing of it.
+      // TV is cached for a second, and presence changes nothing of it.
       return all.map((list) => list.map((answered) => JSON.stringify(answered)));
     };
     const heard = async () => {
-      for (const client of [guest, watcher]) await client.room.request(MESSAGE.log, { from: 0 });
-      return [guest, watcher].map(({ frames }) => frames.length);
+      for (const client of [guest, spectator]) await client.room.request(MESSAGE.log, { from: 0 });
+      return [guest, spectator].map(({ frames }) => frames.length);
     };
-    const before = { answers: await asked(), frames: await heard() };
+    const before = { answers: await fetchAll(), frames: await heard() };
     const { status, body } = await ada.post<BlocksReply>('/me/blocks', { matchId, person: idOf(guest) });
     expect([status, body.blocks.length]).toEqual([200, 1]);
     const muted = { people: [idOf(guest)], channels: [] };
@@ -241,20 +241,20 @@ test('whoever is blocked or muted is answered and told as before, and so is ever
     const after = await heard();
     // The answers to the two requests themselves.
     expect(after.map((count, i) => count - (before.frames[i] ?? 0))).toEqual([1, 1]);
-    const answers = await asked();
+    const answers = await fetchAll();
     for (const [i, list] of before.answers.entries()) expect(answers[i]).toEqual(list);
     const id = body.blocks[0]?.id ?? '';
     expect(answers.flat().join()).not.toContain(id);
     expect(here.log()).not.toContain(id);
-    await Promise.all([host, guest, watcher].map((client) => client.leave()));
+    await Promise.all([host, guest, spectator].map((client) => client.leave()));
   });
 }, 120_000);
 
-test('ninety days after somebody has taken another name the old one is nowhere any more', async () => {
+test('ninety days after a change of name the old one is nowhere any more', async () => {
   const clock = new FakeClock(Date.UTC(2026, 0, 31, 6));
   const [OLD, NEW] = ['Oldenburger', 'Neustetter'];
   const { server } = await onServer(async (here) => {
-    const one = await kept(here, OLD);
+    const one = await accountBrowser(here, OLD);
     expect((await one.post('/me/rename', { name: NEW })).status).toBe(200);
     const other = new BehindProxy(here.url, ADDRESS, AGENT);
     const taking = () => other.post<{ error?: string }>('/me', { name: OLD, lang: 'en', seats: [] });
@@ -274,6 +274,6 @@ test('ninety days after somebody has taken another name the old one is nowhere a
   }, clock);
   for (const [name, bytes] of server.files())
     for (const word of [OLD, skeletonOf(OLD)])
-      expect({ name, word, isKept: bytes.includes(word) }).toEqual({ name, word, isKept: false });
+      expect({ name, word, isStored: bytes.includes(word) }).toEqual({ name, word, isStored: false });
   expect(server.log()).not.toContain(OLD);
 }, 60_000);

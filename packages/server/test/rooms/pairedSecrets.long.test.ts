@@ -33,19 +33,19 @@ const heardOf = (stage: Stage, { seat }: SecretChoice, text: string | undefined)
     const lobby = await lobbyEar(server.url);
     await settle();
     const bearer = (token = '') => ({ authorization: `Bearer ${token}` });
-    const askers = [{}, bearer(clients[0]?.token), bearer(one?.token), { cookie: one?.cookie ?? '' }];
+    const callers = [{}, bearer(clients[0]?.token), bearer(one?.token), { cookie: one?.cookie ?? '' }];
     lobby.heard.length = 0;
     const ears = clients.map((client) => new Ear(client));
     if (text !== undefined) await submit(host, seat, text);
-    const heard = [await heardAt(stage, fork, { ears, lobby: lobby.heard, askers })];
+    const heard = [await heardAt(stage, fork, { ears, lobby: lobby.heard, callers })];
     await clock.forward(MINUTE_MS);
-    heard.push(await heardAt(stage, fork, { ears, lobby: lobby.heard, askers: askers.slice(0, 1) }));
+    heard.push(await heardAt(stage, fork, { ears, lobby: lobby.heard, callers: callers.slice(0, 1) }));
     await Promise.all([lobby.leave(), ...ears.map((ear) => ear.leave())]);
     return heard;
   });
 
 test.each(TRIALS)(
-  'whatever a seat of %s does in secret, all others are answered and told the same',
+  'whatever a seat of %s does in secret, all others get the same responses and frames',
   async (name, trial) => {
     let choice: SecretChoice | undefined;
     const stage = await staged(trial, {}, COMMANDS, ({ position, head }, played) => {
@@ -60,9 +60,9 @@ test.each(TRIALS)(
     const [first, second] = choice.texts;
     const one = await heardOf(stage, choice, first);
     const [{ answers }] = one as [Heard];
-    // What is compared is there: pictures, the row, the record, what is on.
-    const ways = [`/pic/m/${stage.matchId}.png`, '/api/tv', `/api/matches/${stage.matchId}/record`];
-    for (const path of ways)
+    // Proof that the compared outputs exist: pictures, the row, the record, TV.
+    const paths = [`/pic/m/${stage.matchId}.png`, '/api/tv', `/api/matches/${stage.matchId}/record`];
+    for (const path of paths)
       expect({ path, status: answers[0]?.find((answered) => answered.path === path)?.status }).toEqual({
         path,
         status: 200,

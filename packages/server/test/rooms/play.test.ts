@@ -27,7 +27,7 @@ test('a command is answered by the new picture, to everybody', async () => {
   expect(ada.all(MESSAGE.accepted)).toEqual([]);
 });
 
-test('another socket of the same person takes the seat back by its token', async () => {
+test('another socket of the same person takes the seat over by its token', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await ada.act('choose 4');
   ada.drop();
@@ -69,7 +69,7 @@ test('a refused command gets the same refusal again', async () => {
   expect(second).toEqual(first);
 });
 
-test('the log tells everything from the opening on, as a watcher may know it', async () => {
+test('the log has everything from the opening on, as a spectator may know it', async () => {
   const { ada, bob } = await hall.pair();
   await ada.act('choose 3');
   await bob.until(() => bob.state.sequence === 2);
@@ -83,17 +83,17 @@ test('the log tells everything from the opening on, as a watcher may know it', a
   expect(bob.state.last).toBe('0*[{"type":"chosen","seat":0,"number":0}]');
 });
 
-test('after the end both may want another match, with the seats swapped and the tokens kept', async () => {
+test('after the end both may request a rematch, with the seats swapped and the same tokens', async () => {
   const { matchId, ada, bob } = await hall.pair({ visibility: 'private' });
-  const watcher = await hall.join(matchId, 'watch');
+  const spectator = await hall.join(matchId, 'watch');
   await ada.act('resign');
   await bob.until(() => bob.state.status === 'over');
   ada.send(MESSAGE.rematch);
   await bob.until(() => [...bob.state.rematch.wanted].length === 1);
   expect([...bob.state.rematch.wanted]).toEqual([0]);
   bob.send(MESSAGE.rematch);
-  await watcher.until(() => watcher.state.rematch.matchId !== '');
-  const next = String(watcher.state.rematch.matchId);
+  await spectator.until(() => spectator.state.rematch.matchId !== '');
+  const next = String(spectator.state.rematch.matchId);
   const adaAgain = await hall.join(next, 'watch', ada.token);
   const bobAgain = await hall.join(next, 'watch', bob.token);
   const watching = await hall.join(next, 'watch');
@@ -102,17 +102,17 @@ test('after the end both may want another match, with the seats swapped and the 
   expect(watching.state).toMatchObject({ status: 'playing', visibility: 'private' });
 });
 
-test('a watcher sees everything public at once, is counted, and can do nothing', async () => {
+test('a spectator sees everything public at once, is counted, and can do nothing', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await ada.act('choose 1');
   await bob.act('choose 2');
-  const watcher = await hall.join(matchId, 'watch');
-  expect(watcher.seat).toBeNull();
-  expect(watcher.view).toMatchObject({ choices: [1, 2], stage: 'rolling' });
+  const spectator = await hall.join(matchId, 'watch');
+  expect(spectator.seat).toBeNull();
+  expect(spectator.view).toMatchObject({ choices: [1, 2], stage: 'rolling' });
   await ada.until(() => ada.state.watchers === 1);
-  const id = watcher.play('roll');
-  await watcher.until(() => watcher.refusal(id) !== undefined);
-  expect(watcher.refusal(id)).toMatchObject({ code: 'not-seated' });
-  await watcher.leave();
+  const id = spectator.play('roll');
+  await spectator.until(() => spectator.refusal(id) !== undefined);
+  expect(spectator.refusal(id)).toMatchObject({ code: 'not-seated' });
+  await spectator.leave();
   await ada.until(() => ada.state.watchers === 0);
 });

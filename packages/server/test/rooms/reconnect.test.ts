@@ -1,5 +1,5 @@
-// Wires that break in the middle of a match, in every game: whoever comes back by the seat's key finds everything as it stands,
-// and the others have seen it go and come.
+// Lost connections in the middle of a match, in every game: a client that rejoins by the seat's key gets the current state,
+// and the others have seen it leave and return.
 
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
@@ -7,7 +7,7 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
 import type { MatchHost } from '../../src/match/matchHost.ts';
-import { TOLD_TRIALS } from '../fixtures/trials.ts';
+import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
@@ -51,8 +51,8 @@ async function comeBack({ matchId, host, players }: Match, seat: number): Promis
   expect((back.last(MESSAGE.log) as LogReply).lines).toHaveLength(host.sequence);
 }
 
-test.each(TOLD_TRIALS.map((trial) => [trial.name, trial] as const))(
-  'a match of %s goes on from where it stands',
+test.each(PUBLIC_TRIALS.map((trial) => [trial.name, trial] as const))(
+  'a match of %s goes on from its current state',
   async (_name, trial) => {
     const match = await opened(trial);
     const { host, players } = match;
@@ -71,7 +71,7 @@ test.each(TOLD_TRIALS.map((trial) => [trial.name, trial] as const))(
       await comeBack(match, broken % players.length);
       broken += 1;
     }
-    // Everybody has lost the wire at least once, and somebody has played after that.
+    // Everybody has lost the connection at least once, and somebody has played after that.
     expect(plies).toBeGreaterThan(BETWEEN * players.length);
   },
   60_000,

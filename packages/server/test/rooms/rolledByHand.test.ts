@@ -39,7 +39,7 @@ async function enter(gil: TestClient, text: string): Promise<void> {
   expect(gil.refusal(played)).toBeUndefined();
 }
 
-test('[SKURE-13.4] rolls that were entered are told, and marked as proving nothing', async () => {
+test('[SKURE-13.4] entered rolls are published, and marked as unverifiable', async () => {
   const { matchId, ada, bob, gil } = await mastered();
   // Six who are as agile as each other roll for their place in the order.
   for (const client of [ada, bob]) await client.act('team soldier,soldier,soldier');

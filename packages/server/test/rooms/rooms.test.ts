@@ -30,7 +30,7 @@ describe('codes and privacy', () => {
     expect(reply).toMatchObject({ status: 200, body: { matchId } });
   });
 
-  test('whoever has a code is told where its host sits, until the match has begun', async () => {
+  test('a code reveals the host’s seat, until the match has begun', async () => {
     const request3 = { game: 'lowest', options: { seats: 3 }, seat: 2, visibility: 'private' } as const;
     const { matchId, code, ada } = await hall.waiting(request3);
     const hosted = async () =>
@@ -43,7 +43,7 @@ describe('codes and privacy', () => {
     expect(await hosted()).toBe(null);
   });
 
-  test('an unknown code and an unknown match are told apart from everything else', async () => {
+  test('an unknown code and an unknown match have errors of their own', async () => {
     const code = await request(hall.url, '/api/codes/ZZZZ2222');
     expect(code).toMatchObject({ status: 404, body: { error: 'unknown-code' } });
     expect(await enter(hall.url, 'nothing', 'watch')).toMatchObject({
@@ -52,11 +52,11 @@ describe('codes and privacy', () => {
     });
   });
 
-  test('only those who may invite are told the code', async () => {
+  test('only those who may invite get the code', async () => {
     const { matchId, code, ada } = await hall.pair({ visibility: 'private' });
-    const watcher = await hall.join(matchId, 'watch');
+    const spectator = await hall.join(matchId, 'watch');
     expect(ada.welcome?.code).toBe(code);
-    expect(watcher.welcome?.code).toBe('');
+    expect(spectator.welcome?.code).toBe('');
   });
 
   test('a token of another match is refused', async () => {
@@ -68,7 +68,7 @@ describe('codes and privacy', () => {
     });
   });
 
-  test('a third player is told that the room is full', async () => {
+  test('a third player is refused, since the room is full', async () => {
     const { matchId } = await hall.pair();
     expect(await enter(hall.url, matchId, 'seat')).toMatchObject({ status: 409, body: { error: 'full' } });
   });
@@ -77,7 +77,7 @@ describe('codes and privacy', () => {
 test.each([
   ['that says nothing of its wire, as older ones did', {}],
   ['of another wire', { wire: WIRE + 1 }],
-])('a page %s is told to reload, and takes no seat', async (_title, wire) => {
+])('a page %s must reload, and takes no seat', async (_title, wire) => {
   const { matchId, ada } = await hall.waiting();
   const body = { name: 'Bob', as: 'seat', attempt: 'c3'.repeat(16), ...wire };
   const reply = await request(hall.url, `/api/matches/${matchId}/enter`, { body });
@@ -94,7 +94,7 @@ describe('a browser that lost the answer to its request to enter', () => {
       body: { name: 'Bob', as: 'seat', attempt, wire: WIRE },
     });
 
-  test('finds its own seat when it asks again, and nobody else does', async () => {
+  test('finds its own seat on a repeated request, and nobody else does', async () => {
     const { matchId, ada } = await hall.waiting();
     const attempt = 'c3'.repeat(16);
     const lost = await ask(matchId, attempt);
@@ -126,7 +126,7 @@ describe('a seat that is given up while the match waits', () => {
   const row = async (matchId: string) =>
     (await request<MatchRow[]>(hall.url, '/api/matches')).body.find((one) => one.matchId === matchId);
 
-  test('a table at which nobody is left is closed, and nobody can come to it any more', async () => {
+  test('an empty table is closed, and cannot be joined any more', async () => {
     const { matchId, ada } = await hall.waiting({ visibility: 'public' });
     expect(await leave(matchId, ada.token)).toMatchObject({ status: 200, body: { left: true } });
     await ada.until(() => ada.closeCode !== undefined);
@@ -146,15 +146,15 @@ describe('a seat that is given up while the match waits', () => {
     expect((await row(matchId))?.seats.filter((name) => name !== '')).toEqual(['Bob']);
   });
 
-  test('nobody gives up a seat of a match that runs, nor with a key that has none', async () => {
+  test('nobody gives up a seat of a running match, nor with a key without a seat', async () => {
     const { matchId, ada } = await hall.pair();
     expect(await leave(matchId, ada.token)).toMatchObject({ status: 409, body: { error: 'match-running' } });
     expect(await leave(matchId)).toMatchObject({ status: 401, body: { error: 'wrong-token' } });
-    const watcher = await hall.join(matchId, 'watch');
-    expect(await leave(matchId, watcher.token)).toMatchObject({ status: 401 });
+    const spectator = await hall.join(matchId, 'watch');
+    expect(await leave(matchId, spectator.token)).toMatchObject({ status: 401 });
   });
 
-  test('the list tells whether whoever waits is still there', async () => {
+  test('the list shows whether the waiting player is still there', async () => {
     const { matchId, ada } = await hall.waiting({ visibility: 'public' });
     expect((await row(matchId))?.here).toEqual([true, false]);
     await ada.leave();
@@ -182,24 +182,24 @@ describe('the host', () => {
     expect((await enter(hall.url, matchId, 'watch')).status).toBe(200);
   });
 
-  test('removes a watcher, whose token opens nothing any more', async () => {
+  test('removes a spectator, whose token opens nothing any more', async () => {
     const { matchId, ada } = await hall.pair();
-    const watcher = await hall.join(matchId, 'watch');
-    ada.send(MESSAGE.manage, { do: 'remove', person: watcher.welcome?.person });
-    await watcher.until(() => watcher.closeCode !== undefined);
-    expect(watcher.last(MESSAGE.removed)).toEqual({ reason: 'removed' });
-    expect(await enter(hall.url, matchId, 'watch', watcher.token)).toMatchObject({
+    const spectator = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'remove', person: spectator.welcome?.person });
+    await spectator.until(() => spectator.closeCode !== undefined);
+    expect(spectator.last(MESSAGE.removed)).toEqual({ reason: 'removed' });
+    expect(await enter(hall.url, matchId, 'watch', spectator.token)).toMatchObject({
       status: 403,
       body: { error: 'removed' },
     });
   });
 
-  test('removes somebody who then does not come back as somebody else', async () => {
+  test('removes a person, who cannot come back as another one', async () => {
     const { matchId, ada, bob } = await hall.pair();
     const known = await hall.join(matchId, 'watch');
-    const watcher = await hall.join(matchId, 'watch');
-    ada.send(MESSAGE.manage, { do: 'remove', person: watcher.welcome?.person });
-    await watcher.until(() => watcher.closeCode !== undefined);
+    const spectator = await hall.join(matchId, 'watch');
+    ada.send(MESSAGE.manage, { do: 'remove', person: spectator.welcome?.person });
+    await spectator.until(() => spectator.closeCode !== undefined);
     expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
       status: 403,
       body: { error: 'somebody-removed' },
@@ -245,12 +245,12 @@ describe('the host', () => {
     expect((await enter(hall.url, matchId, 'seat', bob.token)).status).toBe(200);
   });
 
-  test('refuses watchers and sends those away who are there', async () => {
+  test('closes the table to spectators and removes those who are there', async () => {
     const { matchId, ada } = await hall.pair();
-    const watcher = await hall.join(matchId, 'watch');
+    const spectator = await hall.join(matchId, 'watch');
     ada.send(MESSAGE.manage, { do: 'refuseWatchers' });
-    await watcher.until(() => watcher.closeCode !== undefined);
-    expect(watcher.last(MESSAGE.removed)).toEqual({ reason: 'watchers-refused' });
+    await spectator.until(() => spectator.closeCode !== undefined);
+    expect(spectator.last(MESSAGE.removed)).toEqual({ reason: 'watchers-refused' });
     expect(await enter(hall.url, matchId, 'watch')).toMatchObject({
       status: 403,
       body: { error: 'watchers-refused' },
@@ -260,7 +260,7 @@ describe('the host', () => {
     expect((await enter(hall.url, matchId, 'watch')).status).toBe(200);
   });
 
-  test('refuses also those watchers who are on the way', async () => {
+  test('refuses also spectators with a reservation', async () => {
     const { matchId, ada } = await hall.pair();
     const { body } = await enter(hall.url, matchId, 'watch');
     ada.send(MESSAGE.manage, { do: 'refuseWatchers' });
@@ -270,7 +270,7 @@ describe('the host', () => {
     expect(ada.state.watchers).toBe(0);
   });
 
-  test('hands hosting over and has no power afterwards', async () => {
+  test('transfers hosting and has no power afterwards', async () => {
     const { ada, bob } = await hall.pair();
     ada.send(MESSAGE.manage, { do: 'handOver', person: bob.welcome?.person });
     await ada.until(() => ada.state.host === bob.welcome?.person);
@@ -289,7 +289,7 @@ describe('the host', () => {
   });
 });
 
-test('[TABLE-6] a picture of a player that differed is counted, and none of a watcher', async () => {
+test('[TABLE-6] a mismatch of a player’s state is counted, and none of a spectator’s', async () => {
   const { matchId, ada } = await hall.pair();
   const mismatches = async () =>
     (await request<{ mismatches: number }>(hall.url, '/healthz')).body.mismatches;
@@ -298,9 +298,9 @@ test('[TABLE-6] a picture of a player that differed is counted, and none of a wa
   ada.send(MESSAGE.log, { from: 0 });
   await ada.until(() => ada.last(MESSAGE.log) !== undefined);
   expect(await mismatches()).toBe(before + 1);
-  const watcher = await hall.join(matchId, 'watch');
-  watcher.send(MESSAGE.mismatch, { seq: 1, check: 7 });
-  watcher.send(MESSAGE.log, { from: 0 });
-  await watcher.until(() => watcher.last(MESSAGE.log) !== undefined);
+  const spectator = await hall.join(matchId, 'watch');
+  spectator.send(MESSAGE.mismatch, { seq: 1, check: 7 });
+  spectator.send(MESSAGE.log, { from: 0 });
+  await spectator.until(() => spectator.last(MESSAGE.log) !== undefined);
   expect(await mismatches()).toBe(before + 1);
 });

@@ -1,4 +1,4 @@
-// A sealed turn over real sockets: twenty people who all act at once, and somebody who comes back in the middle of it.
+// A sealed turn over real sockets: twenty seats that act at once, and a client that rejoins in the middle of it.
 
 import { MESSAGE, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
 import type { BidsState } from '../fixtures/bidsGame.ts';
@@ -17,17 +17,17 @@ async function seated(options: object = OPTIONS) {
   while (others.length < ada.state.seats.length - 1)
     others.push(await hall.join(matchId, 'seat', undefined, `P${others.length + 1}`));
   const players = [ada, ...others];
-  const watcher = await hall.join(matchId, 'watch');
-  const all = [...players, watcher];
+  const spectator = await hall.join(matchId, 'watch');
+  const all = [...players, spectator];
   await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
-  return { matchId, players, watcher, host };
+  return { matchId, players, spectator, host };
 }
 
-test('[TABLE-16.2] twenty seats that submit in the same moment are all heard, and nobody is refused', async () => {
-  const { players, watcher, host } = await seated();
-  const heard = watcher.frames.length;
+test('[TABLE-16.2] twenty seats that submit in the same moment are all accepted, and nobody is refused', async () => {
+  const { players, spectator, host } = await seated();
+  const heard = spectator.frames.length;
   const given = players.map((client, seat) => client.play(`bid ${1 + (seat % 9)}`));
   await Promise.all(players.map((client) => client.until(() => client.last(MESSAGE.accepted) !== undefined)));
   expect(players.flatMap((client) => client.all(MESSAGE.refused))).toEqual([]);
@@ -35,18 +35,18 @@ test('[TABLE-16.2] twenty seats that submit in the same moment are all heard, an
     given.map(({ seq: of, text }) => ({ of, text })),
   );
   expect((host.position.state as BidsState).bids).toEqual(given.map(({ text }) => Number(text.slice(4))));
-  expect([watcher.frames.length, watcher.state.sequence]).toEqual([heard, 1]);
+  expect([spectator.frames.length, spectator.state.sequence]).toEqual([heard, 1]);
   for (const client of players) client.play('ready');
-  await watcher.until(() => watcher.state.sequence === 1 + SEATS);
+  await spectator.until(() => spectator.state.sequence === 1 + SEATS);
   expect(players.flatMap((client) => client.all(MESSAGE.refused))).toEqual([]);
-  expect(viewOf(watcher).round).toBe(1);
-  expect(watcher.state.last).toMatch(
+  expect(viewOf(spectator).round).toBe(1);
+  expect(spectator.state.last).toMatch(
     /^.\*\[{"type":"readied","seat":\d+},{"type":"resolved","bids":\[1,2,3,/,
   );
 }, 60_000);
 
-test('whoever comes back in the middle of it knows what its seat has done, and goes on', async () => {
-  const { matchId, players, watcher } = await seated({ ...OPTIONS, seats: 2 });
+test('a client that rejoins in the middle of it gets its seat’s submission, and goes on', async () => {
+  const { matchId, players, spectator } = await seated({ ...OPTIONS, seats: 2 });
   const [ada, bob] = players as [TestClient, TestClient];
   for (const text of ['bid 3', 'bid 8', 'bid 3']) await bob.act(text);
   const again = await hall.join(matchId, 'seat', bob.token);
@@ -58,12 +58,12 @@ test('whoever comes back in the middle of it knows what its seat has done, and g
   await again.until(() => again.last(MESSAGE.log) !== undefined);
   expect(again.last(MESSAGE.log)).toMatchObject({ lines: [expect.any(String), '1 ready'], more: false });
   await ada.act('ready');
-  await watcher.until(() => viewOf(watcher).round === 1);
-  expect(viewOf(watcher).points).toEqual([0, 1]);
+  await spectator.until(() => viewOf(spectator).round === 1);
+  expect(viewOf(spectator).points).toEqual([0, 1]);
 }, 60_000);
 
 test('[TABLE-15.1] all see what is due, and when', async () => {
-  const { players, watcher } = await seated({ ...OPTIONS, seats: 2 });
+  const { players, spectator } = await seated({ ...OPTIONS, seats: 2 });
   const [ada] = players as [TestClient];
   const [lock, resolve] = ada.state.due;
   expect([lock?.command, resolve?.command]).toEqual(['lock', 'resolve']);
@@ -71,7 +71,7 @@ test('[TABLE-15.1] all see what is due, and when', async () => {
   const left = (resolve?.at ?? 0) - Date.now();
   expect(left).toBeGreaterThan(OPTIONS.ending.afterMs - 60_000);
   expect(left).toBeLessThanOrEqual(OPTIONS.ending.afterMs);
-  expect(watcher.state.due).toEqual(ada.state.due);
+  expect(spectator.state.due).toEqual(ada.state.due);
   const before = ada.state.due;
   for (const client of players) await client.act('ready');
   await ada.until(() => viewOf(ada).round === 1);
@@ -79,7 +79,7 @@ test('[TABLE-15.1] all see what is due, and when', async () => {
   expect(ada.state.due[0]?.at).toBeGreaterThan(before[0]?.at ?? 0);
 });
 
-test('[TABLE-17.2] a table of three to six is begun with four, each of whom is told its seat', async () => {
+test('[TABLE-17.2] a table of three to six is begun with four, and each gets its seat', async () => {
   const options = { ...OPTIONS, seats: 6, seatsMin: 3 };
   const { matchId, ada } = await hall.waiting({ game: 'bids', options });
   const names = ['Bob', 'Cleo', 'Dan', 'Eve'];

@@ -62,7 +62,7 @@ test('over five hundred turns others get the same frames, in number, size and or
     if (expectAlike(runs, SECRETIVE, { turn })) seen.same += 1;
     else seen.differing += 1;
   }
-  // The runs did differ, and the seat itself was told of all that it did.
+  // The runs did differ, and the seat itself got all of its actions.
   expect(seen.differing).toBeGreaterThan(ROUNDS / 4);
   expect(runs.map(({ table }) => table.status)).toEqual(['over', 'over']);
 }, 120_000);

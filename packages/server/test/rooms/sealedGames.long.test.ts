@@ -36,7 +36,7 @@ interface Match {
   readonly host: MatchHost;
   /** By seat, as they are in just now. */
   readonly players: TestClient[];
-  readonly watcher: TestClient;
+  readonly spectator: TestClient;
 }
 
 const viewerOf = ({ seat }: TestClient): Viewer =>
@@ -47,11 +47,11 @@ async function opened(trial: TrialGame): Promise<Match> {
   const { matchId, players } = await hall.seated({ game: trial.game.id, options });
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
-  return { trial, matchId, host, players: [...players], watcher: await hall.join(matchId, 'watch') };
+  return { trial, matchId, host, players: [...players], spectator: await hall.join(matchId, 'watch') };
 }
 
-async function expectMirrored({ host, players, watcher }: Match): Promise<void> {
-  for (const client of [...players, watcher]) {
+async function expectMirrored({ host, players, spectator }: Match): Promise<void> {
+  for (const client of [...players, spectator]) {
     const truth = canonicalText(host.game.view(host.position.state, viewerOf(client)));
     await client.until(() => canonicalText(client.view) === truth);
     const { phase, awaiting } = host.position.turn;
@@ -86,7 +86,7 @@ async function actOnce({ trial, host, players }: Match, seat: Seat, random: Rand
   return true;
 }
 
-/** Until the turn has ended, by what is due one after the other; where nothing is, by whoever is waited for. */
+/** Until the turn has ended, by its deadlines; without any, by the seats to move. */
 async function endTurn(match: Match, random: Random): Promise<void> {
   const { host } = match;
   const { number } = host.position.turn;
@@ -98,24 +98,26 @@ async function endTurn(match: Match, random: Random): Promise<void> {
   }
 }
 
-async function letTimePass({ host, watcher }: Match): Promise<void> {
-  await watcher.until(() => watcher.state.sequence === host.position.told && watcher.state.due.length > 0);
-  const [next] = watcher.state.due;
-  const { told } = host.position;
+async function letTimePass({ host, spectator }: Match): Promise<void> {
+  await spectator.until(
+    () => spectator.state.sequence === host.position.told && spectator.state.due.length > 0,
+  );
+  const [next] = spectator.state.due;
+  const { told: publishedCount } = host.position;
   await clock.forward(Math.max(1, (next?.at ?? 0) - clock.now()));
-  await watcher.until(() => host.position.told > told);
+  await spectator.until(() => host.position.told > publishedCount);
 }
 
 async function comeBack(match: Match, seat: number): Promise<void> {
-  const { players, watcher, matchId } = match;
+  const { players, spectator, matchId } = match;
   const gone = players[seat];
   if (gone === undefined) throw new Error('nobody there');
   gone.drop();
-  await watcher.until(() => watcher.state.seats[seat]?.online === false);
+  await spectator.until(() => spectator.state.seats[seat]?.online === false);
   const back = await hall.join(matchId, 'watch', gone.token);
   expect(back.seat).toBe(seat);
   players[seat] = back;
-  await watcher.until(() => watcher.state.seats[seat]?.online === true);
+  await spectator.until(() => spectator.state.seats[seat]?.online === true);
 }
 
 async function allButOneLeave({ trial: { game }, host, players }: Match): Promise<void> {
@@ -133,8 +135,8 @@ test.each(TRIALS)(
   'a match of %s: the same picture for all, nothing secret in a frame, and a right record',
   async (_name, trial) => {
     const match = await opened(trial);
-    const { matchId, host, players, watcher } = match;
-    const everybody = [...players, watcher];
+    const { matchId, host, players, spectator } = match;
+    const everybody = [...players, spectator];
     const { secret } = hall.server.app.tables.find(matchId)?.setup.dice ?? { secret: '' };
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     const tokens = everybody.flatMap(({ token }) => [token, hashToken(token)]);
@@ -145,19 +147,19 @@ test.each(TRIALS)(
       await comeBack(match, turn % players.length);
       everybody.push(players[turn % players.length] as TestClient);
       await expectMirrored(match);
-      // A turn in which somebody wins is the last: then the secret is told.
+      // A turn in which somebody wins is the last: then the secret is revealed.
       if (host.status !== 'playing') break;
       for (const { frames } of everybody) expect(holds(frames, secret)).toBe(false);
       await endTurn(match, random);
       await expectMirrored(match);
     }
     await allButOneLeave(match);
-    await watcher.until(() => watcher.state.status === 'over');
+    await spectator.until(() => spectator.state.status === 'over');
     await expectMirrored(match);
     expect(count).toBeGreaterThanOrEqual(players.length);
     for (const { frames } of everybody) for (const value of tokens) expect(holds(frames, value)).toBe(false);
     // Where a match can be reopened it is shown only with the last of its secrets.
-    expect(holds(watcher.frames, secret)).toBe(trial.game.reopens !== true);
+    expect(holds(spectator.frames, secret)).toBe(trial.game.reopens !== true);
     if (manifestOf(trial.game.id) !== undefined) await expectVerified(hall.url, matchId, dir, 1);
   },
   120_000,
@@ -168,27 +170,27 @@ const WITH_BOTS = SEALED_TRIALS.filter(({ game }) => hasBot(game.id))
   .map((trial) => [trial.name, trial] as const);
 
 test.each(WITH_BOTS)(
-  'bots play %s with somebody who says nothing',
+  'bots play %s with a silent seat',
   async (_name, trial) => {
     const options = trial.options(seededRandom(SEED), 'whole');
     const parsed = trial.game.parseOptions(options);
     const { max } = parsed.ok ? trial.game.seatsFor(parsed.value) : { max: 0 };
     const bots = Array.from({ length: max - 1 }, () => 1);
     const { ada, matchId } = await hall.waiting({ game: trial.game.id, options, bots });
-    const watcher = await hall.join(matchId, 'watch');
+    const spectator = await hall.join(matchId, 'watch');
     await ada.until(() => ada.state.status === 'playing');
     const host = hall.server.app.tables.find(matchId)?.host;
     if (host === undefined) throw new Error('no host');
     const seats = bots.map((_, i) => 1 + i);
     await untilActed(host, seats);
-    await endTurn({ trial, matchId, host, players: [ada], watcher }, seededRandom(SEED));
+    await endTurn({ trial, matchId, host, players: [ada], spectator }, seededRandom(SEED));
     await untilActed(host, seats);
-    await expectMirrored({ trial, matchId, host, players: [ada], watcher });
+    await expectMirrored({ trial, matchId, host, players: [ada], spectator });
   },
   120_000,
 );
 
-/** Every bot has done something of which nobody else has heard. */
+/** Every bot has done something that is still secret. */
 async function untilActed(host: MatchHost, bots: readonly number[]): Promise<void> {
   while (bots.some((seat) => host.numberOf(seat) <= host.position.told)) {
     await clock.forward(1);

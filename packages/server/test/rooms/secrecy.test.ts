@@ -9,20 +9,20 @@ import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
 import { hashToken } from '../../src/base/keys.ts';
-import { TOLD_TRIALS } from '../fixtures/trials.ts';
+import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness, type Seated } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';
 import type { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
-const TRIALS = TOLD_TRIALS.map((trial) => [trial.name, trial] as const);
-/** So many choices are tried, spread over all that there are. */
+const TRIALS = PUBLIC_TRIALS.map((trial) => [trial.name, trial] as const);
+/** So many choices are tried, spread over all of them. */
 const CHOICES_MAX = 15;
 /** Shorter words are found everywhere. */
 const WORD_MIN = 4;
 
 interface Table extends Seated {
-  readonly watcher: TestClient;
+  readonly spectator: TestClient;
 }
 
 async function tableOf({ game, options }: TrialGame): Promise<Table> {
@@ -31,9 +31,9 @@ async function tableOf({ game, options }: TrialGame): Promise<Table> {
     options: options(seededRandom(1), 'short'),
     visibility: 'private',
   });
-  const watcher = await hall.join(seated.matchId, 'watch');
+  const spectator = await hall.join(seated.matchId, 'watch');
   await Promise.all(seated.players.map((client) => client.until(() => client.state.watchers === 1)));
-  return { ...seated, watcher };
+  return { ...seated, spectator };
 }
 
 function hostOf({ matchId }: Table) {
@@ -42,8 +42,8 @@ function hostOf({ matchId }: Table) {
   return host;
 }
 
-const leave = ({ players, watcher }: Table) =>
-  Promise.all([...players, watcher].map((client) => client.leave()));
+const leave = ({ players, spectator }: Table) =>
+  Promise.all([...players, spectator].map((client) => client.leave()));
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -63,7 +63,11 @@ function choicesIn(game: AnyGame, state: unknown): readonly Choice[] {
     const secret = events.filter(({ type }) => game.secretEvents.includes(type));
     if (secret.length === 0) return [];
     return [
-      { seat, text: game.formatCommand(state, command), words: secret.flatMap((event) => kept(game, event)) },
+      {
+        seat,
+        text: game.formatCommand(state, command),
+        words: secret.flatMap((event) => hiddenWords(game, event)),
+      },
     ];
   });
   const step = Math.ceil(all.length / CHOICES_MAX);
@@ -71,9 +75,9 @@ function choicesIn(game: AnyGame, state: unknown): readonly Choice[] {
 }
 
 /** Words of the event that its public form has not. */
-function kept(game: AnyGame, event: Tagged): readonly string[] {
-  const told = wordsIn(game.redact(event, SPECTATOR));
-  return wordsIn(event).filter((word) => word.length >= WORD_MIN && !told.includes(word));
+function hiddenWords(game: AnyGame, event: Tagged): readonly string[] {
+  const publicWords = wordsIn(game.redact(event, SPECTATOR));
+  return wordsIn(event).filter((word) => word.length >= WORD_MIN && !publicWords.includes(word));
 }
 
 function wordsIn(value: unknown): readonly string[] {
@@ -81,17 +85,17 @@ function wordsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
 }
 
-interface Told {
-  /** What the others and the watcher got from the choice on, the log included. */
+interface Recording {
+  /** Frames of the others and the spectator from the choice on, including the log. */
   readonly about: readonly (readonly Uint8Array[])[];
-  /** The whole, as somebody gets it who comes after the choice. */
+  /** The whole state, as a client gets it that joins after the choice. */
   readonly late: readonly Uint8Array[];
   /** Words that were there before. */
   readonly known: (word: string) => boolean;
 }
 
-async function choose({ matchId, players, watcher }: Table, { seat, text }: Choice): Promise<Told> {
-  const others = [...players.filter((client) => client.seat !== seat), watcher];
+async function choose({ matchId, players, spectator }: Table, { seat, text }: Choice): Promise<Recording> {
+  const others = [...players.filter((client) => client.seat !== seat), spectator];
   const before = others.map((client) => [...client.frames]);
   await players[seat]?.act(text);
   for (const client of others) {
@@ -126,42 +130,42 @@ function withoutCheck(client: TestClient, frame: Uint8Array): Uint8Array {
 describe.each(TRIALS)('%s', (_name, trial) => {
   const { game } = trial;
 
-  test('the others get the same bytes whatever a seat has chosen, and its words only when all may know', async () => {
+  test('the others get the same bytes whatever a seat has chosen, and its words only when they are revealed', async () => {
     const first = await tableOf(trial);
     const choices = choicesIn(game, hostOf(first).position.state);
     await leave(first);
     expect(choices.length > 0).toBe(game.secretEvents.length > 0);
-    const told = new Set<string>();
+    const seen = new Set<string>();
     const found = { hidden: 0, shown: 0 };
     for (const choice of choices) {
       const table = await tableOf(trial);
       const { about, late, known } = await choose(table, choice);
-      told.add(about.map((frames) => frames.map(hex).join(' ')).join(' | '));
+      seen.add(about.map((frames) => frames.map(hex).join(' ')).join(' | '));
       const words = choice.words.filter((word) => !known(word));
       for (const word of words) {
         for (const frames of [...about, late])
-          expect({ word, told: holds(frames, word) }).toEqual({ word, told: false });
-        // The search finds what is there: the owner's own frames have it.
+          expect({ word, isLeaked: holds(frames, word) }).toEqual({ word, isLeaked: false });
+        // Proof that the search works: the owner's own frames have it.
         expect(holds(table.players[choice.seat]?.frames ?? [], word)).toBe(true);
         found.hidden += 1;
       }
       await chooseAll(table);
       const { publicView } = hostOf(table).position;
       for (const word of words.filter((word) => wordsIn(publicView).includes(word))) {
-        expect(holds(table.watcher.frames, word)).toBe(true);
+        expect(holds(table.spectator.frames, word)).toBe(true);
         found.shown += 1;
       }
       await leave(table);
     }
-    expect(told.size).toBe(choices.length > 0 ? 1 : 0);
+    expect(seen.size).toBe(choices.length > 0 ? 1 : 0);
     expect(found.shown > 0).toBe(found.hidden > 0);
   }, 60_000);
 
-  /** All others who are waited for choose, too. */
+  /** All other seats to move choose, too. */
   async function chooseAll(table: Table): Promise<void> {
     const host = hostOf(table);
     for (const seat of host.position.turn.awaiting) await act(table, seat);
-    await table.watcher.until(() => table.watcher.state.sequence === host.sequence);
+    await table.spectator.until(() => table.spectator.state.sequence === host.sequence);
   }
 
   async function act({ players }: Table, seat: Seat): Promise<void> {
@@ -173,14 +177,14 @@ describe.each(TRIALS)('%s', (_name, trial) => {
 
   test('no token, no hash of one and no dice secret is in any frame before its time', async () => {
     const table = await tableOf(trial);
-    const { players, watcher, matchId } = table;
-    const everybody = [...players, watcher];
+    const { players, spectator, matchId } = table;
+    const everybody = [...players, spectator];
     const secret = hall.server.app.tables.find(matchId)?.setup.dice.secret ?? '';
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     const secrets = everybody.flatMap(({ token }) => [token, hashToken(token)]);
     const [seat = 0] = hostOf(table).position.turn.awaiting;
     await act(table, seat);
-    await watcher.until(() => watcher.state.sequence === 2);
+    await spectator.until(() => spectator.state.sequence === 2);
     for (const client of everybody)
       for (const value of [...secrets, secret]) expect(holds(client.frames, value)).toBe(false);
     // Nobody else has moved yet, so it can be called off.
@@ -193,7 +197,7 @@ describe.each(TRIALS)('%s', (_name, trial) => {
   });
 });
 
-test('the lobby, the lists and the look-up tell nothing but what anybody may know', async () => {
+test('the lobby, the lists and the look-up reveal only what is public', async () => {
   const { matchId, code, ada, bob } = await hall.pair();
   await ada.act('choose 3');
   const replies = await Promise.all(

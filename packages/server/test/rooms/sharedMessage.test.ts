@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Client } from '@colyseus/core';
 import { WebSocket, WebSocketServer } from 'ws';
 import { BACKLOG_MAX_BYTES } from '../../src/rooms/backlog.ts';
-import { HEADER_MAX, sharedMessage, tell, tellStraight } from '../../src/rooms/sharedMessage.ts';
+import { HEADER_MAX, sendShared, sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
 
 const messageOf = (length: number) => {
   const bytes = Buffer.alloc(HEADER_MAX + length, 7);
@@ -17,7 +17,7 @@ test('it is a copy: what it was made of is used again', () => {
   expect(shared.message.every((byte) => byte === 7)).toBe(true);
 });
 
-describe('to whom it is told', () => {
+describe('recipients', () => {
   function scene({ readyState = 1, writableLength = 0 } = {}, isStraight = true) {
     const done: string[] = [];
     const _socket = { writableLength, write: (frame: Buffer) => done.push(`frame of ${frame.length}`) };
@@ -25,7 +25,7 @@ describe('to whom it is told', () => {
     const raw = (message: Buffer) => done.push(`message of ${message.length}`);
     const client = { ref, raw } as unknown as Client;
     if (isStraight) tellStraight(client);
-    tell(client, messageOf(3).shared);
+    sendShared(client, messageOf(3).shared);
     return done;
   }
 
@@ -38,14 +38,14 @@ describe('to whom it is told', () => {
     expect(scene({ writableLength: BACKLOG_MAX_BYTES + 1 })).toEqual(['terminated']);
   });
 
-  test("what becomes of one that is closing is the library's business, as of one that is told no other way", () => {
+  test('a closing socket is left to the library, as one without the fast path', () => {
     expect(scene({ readyState: 2 })).toEqual(['message of 3']);
     expect(scene({}, false)).toEqual(['message of 3']);
   });
 });
 
 describe('on a real socket', () => {
-  /** What somebody reads to whom the server says this. */
+  /** What a client parses of this. */
   async function read(say: (socket: WebSocket, client: Client) => void, count: number): Promise<Buffer[]> {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(server, 'listening');
@@ -75,7 +75,7 @@ describe('on a real socket', () => {
   test('a message of any length is read as what it is', async () => {
     const messages = LENGTHS.map((length) => messageOf(length).shared);
     const heard = await read((_, client) => {
-      for (const one of messages) tell(client, one);
+      for (const one of messages) sendShared(client, one);
     }, LENGTHS.length);
     expect(heard.map(({ length }) => length)).toEqual(LENGTHS);
     expect(heard.every((data, i) => data.equals(messages[i]?.message ?? Buffer.of()))).toBe(true);
@@ -85,9 +85,9 @@ describe('on a real socket', () => {
     const shared = (text: string) => sharedMessage(Buffer.from(`${'-'.repeat(HEADER_MAX)}${text}`));
     const heard = await read((socket, client) => {
       socket.send(Buffer.from('1'));
-      tell(client, shared('2'));
+      sendShared(client, shared('2'));
       socket.send(Buffer.from('3'));
-      tell(client, shared('4'));
+      sendShared(client, shared('4'));
     }, 4);
     expect(heard.map(String)).toEqual(['1', '2', '3', '4']);
   });

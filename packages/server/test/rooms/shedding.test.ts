@@ -1,5 +1,5 @@
-// A server that is short of time or memory: what it refuses comes one after the other, each in words and counted, and whoever plays
-// notices nothing.
+// Load shedding: refusals step by step, each with a message and counted, without effect on
+// running matches.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/messages';
 import { ADMIN, adminUrl, metricsOf } from '../support/adminPort.ts';
@@ -43,7 +43,7 @@ test('first no new bots sit down, at new tables or at those that wait', async ()
   await ada.act('choose 3');
 });
 
-test('then no new matches, and whoever asks is told when to ask again', async () => {
+test('then no new matches, with Retry-After', async () => {
   const { matchId, ada } = await hall.waiting();
   short.lagMs = 200;
   const count = await shedBy('matches', async () => {
@@ -62,7 +62,7 @@ test('then no new matches, and whoever asks is told when to ask again', async ()
   await ada.act('choose 3');
 });
 
-test('then no new watchers, while those who play come back and play on', async () => {
+test('then no new spectators, while players rejoin and play on', async () => {
   const { matchId, ada, bob } = await hall.pair();
   short.lagMs = 300;
   const count = await shedBy('watchers', async () => {
@@ -75,7 +75,7 @@ test('then no new watchers, while those who play come back and play on', async (
   await again.act('choose 3');
 });
 
-test('then watchers are told twice a second, and nothing is lost', async () => {
+test('then spectators are throttled to two updates a second, and nothing is lost', async () => {
   const { matchId, ada, bob } = await hall.pair({ options: { target: 100 } });
   const eve = await hall.join(matchId, 'watch', undefined, 'Eve');
   short.lagMs = 400;
@@ -91,9 +91,9 @@ test('then watchers are told twice a second, and nothing is lost', async () => {
   while ((await shed('patches')) < before + 3) for (let i = 0; i < 6; i++) await roll();
   await eve.until(() => eve.state.sequence === ada.state.sequence);
   expect(eve.view).toEqual(ada.state.board);
-  const told = Array.from({ length: ada.state.sequence - 1 }, (_, i) => eve.lines.get(i + 2));
-  expect(told).toEqual(told.map((_, i) => ada.lines.get(i + 2)));
-  expect(told).not.toContain(undefined);
+  const lines = Array.from({ length: ada.state.sequence - 1 }, (_, i) => eve.lines.get(i + 2));
+  expect(lines).toEqual(lines.map((_, i) => ada.lines.get(i + 2)));
+  expect(lines).not.toContain(undefined);
   // It is over at once when the load is.
   short.lagMs = 0;
   const { sequence } = ada.state;
@@ -101,7 +101,7 @@ test('then watchers are told twice a second, and nothing is lost', async () => {
   await eve.until(() => eve.state.sequence > sequence);
 });
 
-test('at last nobody comes in, for want of memory alone; and a command is never refused', async () => {
+test('at last nobody joins, for want of memory alone; and a command is never refused', async () => {
   const { matchId, ada, bob } = await hall.pair();
   short.heap = 0.9;
   const count = await shedBy('arrivals', async () => {

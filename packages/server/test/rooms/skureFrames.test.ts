@@ -25,7 +25,7 @@ const TEAMS = LONG ? 60 : 8;
 
 const stateOf = ({ table }: Run) => table.host?.position.state as SkureState;
 
-/** As somebody changes their mind: so many teams, of which the last counts. */
+/** Changes of mind: so many teams, of which the last counts. */
 const teamsOf = (state: SkureState, count: number, random: Random): readonly string[] =>
   Array.from({ length: count }, () =>
     formatCommand({ type: 'team', team: chooseTeam(state.options, random) }),
@@ -85,7 +85,7 @@ describe.each([
       expect(runs.map((run) => stateOf(run).phase)).toEqual(['battle', 'battle']);
       expectAlike(runs, SECRETIVE, { seed, phase: 'places shown' });
     }
-    // The runs did differ, and the player itself was told of all that it did.
+    // The runs did differ, and the player itself got all of its actions.
     expect(differing).toBe(2 * TEAMS);
   }, 120_000);
 });
@@ -97,22 +97,22 @@ async function mastered() {
   const options = { players: 4, sides: 'pairs', master: 'full', rolls: 'hand' };
   const { matchId, ada } = await hall.waiting({ game: 'skure', options });
   const gil = await hall.join(matchId, 'watch', undefined, 'Gil');
-  const watcher = await hall.join(matchId, 'watch');
+  const spectator = await hall.join(matchId, 'watch');
   ada.send(MESSAGE.manage, { do: 'nameArbiter', person: gil.welcome?.person });
   await gil.until(() => gil.welcome?.arbiter === true);
   const others: TestClient[] = [];
   for (const name of ['Bob', 'Cleo', 'Dan']) others.push(await hall.join(matchId, 'seat', undefined, name));
   const [bob, cleo, dan] = others as [TestClient, TestClient, TestClient];
-  const everybody = [ada, bob, cleo, dan, gil, watcher];
+  const everybody = [ada, bob, cleo, dan, gil, spectator];
   await Promise.all(everybody.map((client) => client.until(() => client.state.status === 'playing')));
-  return { matchId, ada, bob, cleo, dan, gil, watcher, others: [bob, cleo, dan, gil, watcher] };
+  return { matchId, ada, bob, cleo, dan, gil, spectator, others: [bob, cleo, dan, gil, spectator] };
 }
 
-test('no word of a team is in a frame, a log, a record or an answer for an ally, an enemy, the master or a watcher', async () => {
+test('no word of a team is in a frame, a log, a record or an answer for an ally, an enemy, the master or a spectator', async () => {
   const { matchId, ada, bob, cleo, dan, gil, others } = await mastered();
   await ada.act(`team ${SECRET.join(',')}`);
   await gil.until(() => gil.state.sequence === 2);
-  // Whoever asks, by whatever way.
+  // All roles, by all routes.
   for (const client of others) client.send(MESSAGE.log, { from: 0 });
   await Promise.all(others.map((client) => client.until(() => client.last(MESSAGE.log) !== undefined)));
   for (const text of ['deploy A1 3,15 N', 'ready', 'attack A1']) {
@@ -128,9 +128,9 @@ test('no word of a team is in a frame, a log, a record or an answer for an ally,
   expect(answers[0]).toContain('"kind":"told"');
   for (const word of SECRET) {
     for (const { frames } of [...others, late])
-      expect({ word, told: holds(frames, word) }).toEqual({ word, told: false });
+      expect({ word, isLeaked: holds(frames, word) }).toEqual({ word, isLeaked: false });
     for (const text of answers.slice(0, 3)) expect(text).not.toContain(word);
-    // The search finds what is there.
+    // Proof that the search works.
     expect(holds(ada.frames, word)).toBe(true);
   }
   for (const client of [bob, cleo, dan]) await client.act('team soldier,archer,mage');

@@ -1,8 +1,8 @@
-// Slow mode over real sockets (TABLE-21.8): who sets it, that all are told, and that no reload and no restart gets around it.
+// Slow mode over real sockets (TABLE-21.8): who sets it, that it is broadcast, and that no reload and no restart gets around it.
 
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { refusalOf, say, saysTo } from '../support/talking.ts';
@@ -12,7 +12,7 @@ import { startServer, type TestServer, tempDir } from '../support/testServer.ts'
 let server: TestServer | undefined;
 
 async function start(args: readonly string[] = []): Promise<TestServer> {
-  const operatorStore = new MemoryNotices<OperatorKind>();
+  const operatorStore = new MemoryDocuments<OperatorKind>();
   server = await startServer([...ADMIN, ...args], { operatorStore }, { ADMIN_TOKEN: OPERATOR_TOKEN });
   return server;
 }
@@ -22,7 +22,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Ada, the host, and Bob play; Wyn looks on. */
+/** Ada, the host, and Bob play; Wyn is a spectator. */
 async function played(here: TestServer) {
   const { body } = await createMatch(here.url);
   const { matchId } = body;
@@ -36,14 +36,14 @@ async function played(here: TestServer) {
 
 const slow = (client: TestClient, seconds: unknown) => client.send(MESSAGE.manage, { do: 'slow', seconds });
 
-/** The refusal of what was said under that mark. */
+/** The refusal of the message with that mark. */
 async function refusedTo(client: TestClient, mark: string): Promise<RefusedMessage | undefined> {
   await refusalOf(client, mark);
   const all = client.all(MESSAGE.refused) as readonly RefusedMessage[];
   return all.find(({ params }) => params?.mark === mark);
 }
 
-/** Whatever of a minute is left. */
+/** The rest of a minute. */
 async function expectSlowed(client: TestClient, channel: string): Promise<void> {
   const mark = say(client, channel, 'too soon');
   const refused = await refusedTo(client, mark);
@@ -52,7 +52,7 @@ async function expectSlowed(client: TestClient, channel: string): Promise<void> 
   expect([Number.isInteger(seconds), seconds > 0, seconds <= 60]).toEqual([true, true, true]);
 }
 
-test('the host sets it, all are told, and whoever has written waits, also after a reload', async () => {
+test('the host sets it, it is broadcast, and an author must wait, also after a reload', async () => {
   const here = await start();
   const { matchId, ada, bob, wyn, leave } = await played(here);
   expect(bob.state.slow).toBeUndefined();
@@ -117,7 +117,7 @@ test.each([
   await match.leave();
 });
 
-test('operators set it from the console, with a reason that is kept; the host can end it', async () => {
+test('operators set it from the console, with a reason in the audit log; the host can end it', async () => {
   const here = await start();
   const { matchId, ada, bob, leave } = await played(here);
   const { get, post } = operatorOf(here);

@@ -17,7 +17,7 @@ import { expectAlike, give, type Run, runOf } from '../support/twoRuns.ts';
 const TURNS = LONG ? 1000 : 45;
 /** After so many a match of its own begins. */
 const MATCH_TURNS = 25;
-/** What is said of turns to come (SKI-5.14, 12.8). */
+/** Orders of turns to come (SKI-5.14, 12.8). */
 const AHEAD: readonly SkirmishCommand['type'][] = ['away', 'here', 'repeat', 'unrepeat'];
 const PERIOD_MS = 900_000;
 const STEP_MS = 7500;
@@ -50,7 +50,7 @@ function ordersOf(state: SkirmishState, seat: Seat, random: Random): readonly st
   return [...bySource.values()].map((texts) => `order ${texts[random.pick(texts.length)]}`);
 }
 
-/** What the secretive player orders in each run: whatever it was, at last the same of every army. */
+/** The secretive player's orders in each run: whatever came before, at last the same for every army. */
 function doings(state: SkirmishState, { isEven }: Form, random: Random) {
   const all = ordersOf(state, SECRETIVE, random);
   const one = (): readonly string[] => {
@@ -66,7 +66,7 @@ function doings(state: SkirmishState, { isEven }: Form, random: Random) {
   );
 }
 
-/** What is said of turns to come, in one run and not in the other. */
+/** Orders of turns to come, in one run and not in the other. */
 function sayAhead(run: Run, random: Random): readonly string[] {
   const state = stateOf(run);
   const kinds = skirmish.legalCommands(state, SECRETIVE).filter(({ type }) => AHEAD.includes(type));
@@ -74,7 +74,7 @@ function sayAhead(run: Run, random: Random): readonly string[] {
   return command === undefined ? [] : [skirmish.formatCommand(state, command)];
 }
 
-/** What somebody else does, as all may know it or not; nobody leaves, and nobody joins, since colours are drawn for that. */
+/** The other seats' actions, public or not; nobody leaves, and nobody joins, since colours are drawn for that. */
 function doing(state: SkirmishState, seat: Seat, random: Random): string | undefined {
   const weights = { ...SKIRMISH_STYLE.weights(random), resign: 0, 'join-forces': 0 };
   const command = chooseCommand(skirmish, SKIRMISH_STYLE, state, seat, random, weights);
@@ -132,7 +132,7 @@ describe.each(FORMS)('$title', (form) => {
         if (!expectAlike(runs, SECRETIVE, { turn })) differing += 1;
         for (const { table } of runs) expect(table.status).toBe('playing');
       }
-      // The runs did differ, and the player itself was told.
+      // The runs did differ, and the player itself got its actions.
       expect(differing).toBeGreaterThan(0);
     },
     600_000,

@@ -14,7 +14,7 @@ import { createMatch, request } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
 
-/** The longest text of a position to which some random matches came, with whose turn it is. */
+/** The longest text of a position from some random matches, with whose turn it is. */
 function longest(): string {
   const options = { alternative: false, roundLimit: 150 };
   const positions = Array.from({ length: 12 }, (_, seed) =>
@@ -40,7 +40,7 @@ test('[TABLE-11.1] a position from which no match begins is refused by its code'
   expect(body).toMatchObject({ error: 'bad-options', message: expect.stringContaining('start-before-play') });
 });
 
-test('[TABLE-11.2] whoever is invited can look at it; the match begins there, its record verifies, and another begins alike', async () => {
+test('[TABLE-11.2] invited people can look at it; the match begins there, its record verifies, and a rematch begins alike', async () => {
   const { code, matchId, players } = await hall.seated(SKOR);
   const invited = await request<{ match: { options: { position: string } } }>(hall.url, `/api/codes/${code}`);
   const { position } = invited.body.match.options;
@@ -53,8 +53,8 @@ test('[TABLE-11.2] whoever is invited can look at it; the match begins there, it
   const quiet = commands.find(({ type }) => type === 'end') ?? commands[0];
   if (mover === undefined || quiet === undefined) throw new Error('nobody can act');
   await mover.act(skor.formatCommand(host.position.state as never, quiet));
-  const watcher = await hall.join(matchId, 'watch');
-  await watcher.until(() => canonicalText(watcher.view) === canonicalText(host.position.publicView));
+  const spectator = await hall.join(matchId, 'watch');
+  await spectator.until(() => canonicalText(spectator.view) === canonicalText(host.position.publicView));
   await mover.act('resign');
   await Promise.all(players.map((client) => client.until(() => client.state.status === 'over')));
   const record = await (await fetch(`${hall.url}/api/matches/${matchId}/record`)).text();

@@ -1,4 +1,4 @@
-// A server that is believed dead and is not, while another has taken over its file: people of both, over real sockets.
+// A server that is taken for dead and is alive, while another has taken over its file: clients of both, over real sockets.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ import { enter } from '../support/testClient.ts';
 const file = join(tempDir(), 'log.sqlite');
 const hall = harness([], { store: new SqliteStore(file) });
 
-test('its people are sent to come back at the first write, and find all that they were told, once', async () => {
+test('its clients are disconnected at the first write, and find everything published once when they reconnect', async () => {
   const { matchId, ada, bob } = await hall.pair();
   const other = await hall.pair();
   await ada.act('choose 3');
   await bob.until(() => bob.state.sequence === 2);
 
-  // Whoever looks after the machine has thrown the lock away, and started a second server.
+  // An operator has deleted the lock, and started a second server.
   rmSync(`${file}.lock`);
   const store = new SqliteStore(file);
   const clock = new SystemClock(await store.uptime());

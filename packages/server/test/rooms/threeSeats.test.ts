@@ -27,13 +27,13 @@ interface Play {
 interface Script {
   /** Up to the capture of the first warlord, that one included. */
   readonly plays: readonly Play[];
-  /** What came after it. */
+  /** The rest of the match. */
   readonly afterwards: readonly Play[];
   readonly out: Seat;
 }
 
 const SEEDS_MAX = 200;
-/** Commands of the random match that are played after somebody went out, at least. */
+/** Commands of the random match that are played after an elimination, at least. */
 const AFTERWARDS = 4;
 
 /** The first random match in which a seat is eliminated on the board and two play on. */
@@ -71,7 +71,7 @@ beforeAll(() => {
 async function oneOut() {
   const { plays, afterwards, out } = plot;
   const { matchId, players } = await hall.seated(THREE);
-  const watcher = await hall.join(matchId, 'watch');
+  const spectator = await hall.join(matchId, 'watch');
   await play(players, plays);
   const loser = players[out];
   const others = players.filter(({ seat }) => seat !== out);
@@ -80,7 +80,7 @@ async function oneOut() {
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
   expect(host.playing).toEqual(others.map(({ seat }) => seat));
-  return { matchId, players, watcher, loser, first, second, afterwards, host };
+  return { matchId, players, spectator, loser, first, second, afterwards, host };
 }
 
 test('a table for three is listed with its free seats, and opens when the third has come', async () => {
@@ -96,20 +96,20 @@ test('a table for three is listed with its free seats, and opens when the third 
   expect(await row()).toMatchObject({ status: 'playing', seats: ['Ada', 'Bob', 'Cleo'] });
 });
 
-test('whoever is out sees everything, talks with the players, and has no say', async () => {
-  const { matchId, watcher, loser, first, second, afterwards, players, host } = await oneOut();
+test('an eliminated player sees everything, chats with the players, and has no say', async () => {
+  const { matchId, spectator, loser, first, second, afterwards, players, host } = await oneOut();
   expect(await code(loser, loser.play('resign'))).toBe('not-playing');
   expect(await code(loser, loser.play('@pause'))).toBe('out-of-match');
   say(loser, 'all', 'well played');
   await Promise.all([first, second].map((client) => client.until(() => heard(client, 'all').length === 1)));
   expect(heard(first, 'all')[0]).toMatchObject({ text: 'well played', seat: loser.seat });
-  expect(newsOf(watcher)).toEqual([]);
+  expect(newsOf(spectator)).toEqual([]);
   await play(players, afterwards.slice(0, 2));
-  for (const client of [loser, watcher]) {
+  for (const client of [loser, spectator]) {
     await client.until(() => client.state.sequence === host.sequence);
     expect(canonicalText(client.view)).toBe(canonicalText(host.position.publicView));
   }
-  // Its leaving is nobody's matter, and it comes back by its key.
+  // Its leaving affects nobody, and it rejoins by its key.
   loser.drop();
   await first.until(() => first.state.seats[Number(loser.seat)]?.online === false);
   expect(first.state.seats[Number(loser.seat)]?.goneAt).toBe(0);
@@ -121,16 +121,16 @@ test('whoever is out sees everything, talks with the players, and has no say', a
   await back.until(() => canonicalText(back.view) === canonicalText(host.position.publicView));
 });
 
-test('a takeback needs those who still play, and nobody else', async () => {
+test('a takeback needs the remaining players alone', async () => {
   const { loser, first, second, afterwards, players, host } = await oneOut();
   const [next] = afterwards;
   if (next === undefined) throw new Error('nothing to play');
   const to = host.sequence;
   const before = canonicalText(host.position.state);
   await play(players, [next]);
-  const asker = players[next.seat] ?? first;
-  const other = asker === first ? second : first;
-  await asker.act(`@takeback ${to}`);
+  const requester = players[next.seat] ?? first;
+  const other = requester === first ? second : first;
+  await requester.act(`@takeback ${to}`);
   expect(await code(loser, loser.play('@accept', host.sequence))).toBe('out-of-match');
   await other.act('@accept');
   expect(canonicalText(host.position.state)).toBe(before);

@@ -1,5 +1,5 @@
-// Watching with a delay (TABLE-27): over real sockets and every way that the server answers to, who only watches knows of no action
-// before its time, and nothing that is held back changes as much as a byte.
+// The spectators' delay (TABLE-27): over real sockets and every route, a spectator knows of no action
+// before its time, and withheld actions change no byte.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const clock = new FakeClock(Date.UTC(2026, 0, 31, 6));
 const hall = harness(['--client', clientDir, '--no-limits'], { clock, drawings });
 
 const HOUR_MS = 3_600_000;
-/** What a socket is closed with that is to come in anew. */
+/** The close code of a socket that must rejoin. */
 const COME_BACK = 1012;
 const ACTIONS = 12;
 const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES]).map((trial) => [trial.name, trial] as const);
@@ -46,7 +46,7 @@ interface Match {
   readonly code: string;
   readonly host: MatchHost;
   readonly players: readonly TestClient[];
-  readonly watcher: TestClient;
+  readonly spectator: TestClient;
   readonly random: Random;
 }
 
@@ -57,15 +57,15 @@ async function opened(trial: TrialGame, delay: Delay, seed: number): Promise<Mat
   });
   const host = hall.server.app.tables.find(matchId)?.host;
   if (host === undefined) throw new Error('no host');
-  const watcher = await hall.join(matchId, 'watch');
-  return { trial, matchId, code, host, players, watcher, random };
+  const spectator = await hall.join(matchId, 'watch');
+  return { trial, matchId, code, host, players, spectator, random };
 }
 
-/** Plays until everybody at the table has been told of one action more, or the match is over. */
+/** Plays until everybody at the table has received one more action, or the match is over. */
 async function playOne(match: Match): Promise<void> {
   const { host, players } = match;
-  const { told } = host.position;
-  while (host.position.told === told && host.status === 'playing')
+  const { told: publishedCount } = host.position;
+  while (host.position.told === publishedCount && host.status === 'playing')
     if (!(await tried(match))) {
       await clock.forward(HOUR_MS);
       await idle(host);
@@ -74,7 +74,7 @@ async function playOne(match: Match): Promise<void> {
   await player?.until(() => player.state.sequence === host.position.told);
 }
 
-/** Whether somebody could do anything. */
+/** Whether any action was possible. */
 async function tried({ trial: { game, style }, host, random }: Match): Promise<boolean> {
   const { state, turn, sequence } = host.position;
   if (turn.awaiting.length === 0 || (turn.sealed === true && random.pick(8) === 0)) return false;
@@ -100,8 +100,8 @@ async function end({ host }: Match): Promise<void> {
   expect(host.status).toBe('over');
 }
 
-/** What is read by number: the most actions that each way lets know of. */
-async function knownBy({ matchId, watcher }: Match): Promise<Readonly<Record<string, number>>> {
+/** The newest action that each route reveals, by number. */
+async function knownBy({ matchId, spectator }: Match): Promise<Readonly<Record<string, number>>> {
   const text = async (path: string) => (await ask(hall.url, { method: 'GET', path })).body;
   const numbered = (found: string): number => Number(/@(\d+)\.png/.exec(found)?.[1] ?? 0);
   const { channels } = JSON.parse(await text('/api/tv')) as TvReply;
@@ -110,20 +110,20 @@ async function knownBy({ matchId, watcher }: Match): Promise<Readonly<Record<str
   const oembed = JSON.parse(await text(`/api/v1/oembed?url=${link}`)) as OembedReply;
   const late = await hall.join(matchId, 'watch');
   const log = (await late.room.request(MESSAGE.log, { from: 0 })) as LogReply;
-  const stale = watcher.play('roll', 0);
-  await watcher.until(() => watcher.refusal(stale) !== undefined);
+  const stale = spectator.play('roll', 0);
+  await spectator.until(() => spectator.refusal(stale) !== undefined);
   const board = (JSON.parse(await text(`/api/v1/board/${matchId}`)) as PublicBoardReply).told;
   const known = {
-    room: watcher.state.sequence,
+    room: spectator.state.sequence,
     late: late.state.sequence,
     log: log.lines.length,
     more: Number(log.more),
-    refusal: (watcher.all(MESSAGE.refused) as { seq: number }[]).at(-1)?.seq ?? 0,
+    refusal: (spectator.all(MESSAGE.refused) as { seq: number }[]).at(-1)?.seq ?? 0,
     tv: channels.find(({ row }) => row.matchId === matchId)?.told ?? 0,
     record: record.split('\n').filter((line) => line.startsWith('{"at":') || line.includes('"kind":"told"'))
       .length,
     board,
-    since: await toldSince(matchId, board),
+    since: await publishedSince(matchId, board),
     heading: numbered(await text(`/m/${matchId}`)),
     oembed: numbered(oembed.thumbnail_url ?? ''),
   };
@@ -131,53 +131,57 @@ async function knownBy({ matchId, watcher }: Match): Promise<Readonly<Record<str
   return known;
 }
 
-/** To whoever has missed as much as is told a line at a time, which a turn of many seats may have filled. */
-async function toldSince(matchId: string, shown: number): Promise<number> {
+/** A client that has missed as much is sent a line at a time, which a turn of many seats may have filled. */
+async function publishedSince(matchId: string, shown: number): Promise<number> {
   const after = Math.max(0, shown - PUBLIC_BOARDS.linesMax);
-  const { told, lines } = await boardAfter(matchId, after);
-  expect(lines).toHaveLength(told - after);
-  return told;
+  const { told: publishedCount, lines } = await boardAfter(matchId, after);
+  expect(lines).toHaveLength(publishedCount - after);
+  return publishedCount;
 }
 
 const boardAfter = async (matchId: string, after: number): Promise<PublicBoardReply> =>
   JSON.parse((await ask(hall.url, { method: 'GET', path: `/api/v1/board/${matchId}?after=${after}` })).body);
 
-const isThere = async (matchId: string, told: number): Promise<boolean> =>
-  (await ask(hall.url, { method: 'GET', path: `/pic/m/${matchId}@${told}.png` })).status !== 404;
+const isThere = async (matchId: string, publishedCount: number): Promise<boolean> =>
+  (await ask(hall.url, { method: 'GET', path: `/pic/m/${matchId}@${publishedCount}.png` })).status !== 404;
 
 test.each(TRIALS)(
-  '[TABLE-27.1, TABLE-27.2] with a delay of three actions no way shows one of %s before three more',
+  '[TABLE-27.1, TABLE-27.2] with a delay of three actions no route shows one of %s before three more',
   async (_, trial) => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
         const match = await opened(trial, { by: 'actions', count: 3 }, seed);
-        const { host, matchId, players, watcher } = match;
+        const { host, matchId, players, spectator } = match;
         let isSeen = false;
         for (let i = 0; i < ACTIONS && host.status === 'playing'; i++) {
-          // One answer of what is on stands for a second.
+          // TV is cached for a second.
           await clock.forward(1_001);
           await idle(host);
           if (host.status !== 'playing') break;
-          const { told } = host.position;
-          const free = Math.max(1, told - 3);
-          await watcher.until(() => watcher.state.sequence >= free);
+          const { told: publishedCount } = host.position;
+          const free = Math.max(1, publishedCount - 3);
+          await spectator.until(() => spectator.state.sequence >= free);
           const { more, ...known } = await knownBy(match);
           expect(more).toBe(0);
           for (const [way, number] of Object.entries(known))
-            expect({ way, told, isTooSoon: number > free }).toEqual({ way, told, isTooSoon: false });
+            expect({ way, told: publishedCount, isTooSoon: number > free }).toEqual({
+              way,
+              told: publishedCount,
+              isTooSoon: false,
+            });
           // What is free is shown, too.
           for (const way of ['room', 'late', 'log', 'record', 'board', 'since'] as const)
             expect(known[way]).toBe(free);
           expect(await isThere(matchId, free)).toBe(true);
-          for (const held of [free + 1, Math.max(free + 1, told), told + 1])
-            expect(await isThere(matchId, held)).toBe(false);
-          await players[0]?.until(() => players[0]?.state.sequence === told);
+          for (const withheld of [free + 1, Math.max(free + 1, publishedCount), publishedCount + 1])
+            expect(await isThere(matchId, withheld)).toBe(false);
+          await players[0]?.until(() => players[0]?.state.sequence === publishedCount);
           isSeen ||= free > 1;
           await playOne(match);
         }
         expect(isSeen || host.status === 'over').toBe(true);
         await end(match);
-        await Promise.all([...players, watcher].map((client) => client.leave()));
+        await Promise.all([...players, spectator].map((client) => client.leave()));
       }),
       { numRuns: runs(1), endOnFailure: true },
     );
@@ -189,13 +193,13 @@ test.each(TRIALS)(
 async function everything({ matchId, code, trial }: Match): Promise<readonly Answered[]> {
   const { web } = hall.server.app;
   const names = [matchId, code, trial.game.id];
-  const asked = [...apiPaths(web, names), ...pagePaths(web, names)];
+  const paths = [...apiPaths(web, names), ...pagePaths(web, names)];
   const link = {
     method: 'GET',
     path: `/api/v1/oembed?url=${encodeURIComponent(`${hall.url}/m/${matchId}`)}`,
   };
   const answers: Answered[] = [];
-  for (const one of [...asked, link])
+  for (const one of [...paths, link])
     if (one.method === 'GET' && !CHANGES.test(one.path)) answers.push(await ask(hall.url, one));
   return answers.map((one) => (one.path === '/api/matches' ? ownRow(one, matchId) : one));
 }
@@ -210,25 +214,25 @@ function ownRow(answered: Answered, matchId: string): Answered {
 }
 
 test.each(TRIALS)(
-  '[TABLE-27.2] what is held back of %s to the end changes no byte of any answer, and moves no frame',
+  '[TABLE-27.2] withheld actions of %s to the end change no byte of any response, and move no frame',
   async (_, trial) => {
     const match = await opened(trial, { by: 'end' }, 7);
-    const { host, watcher, matchId } = match;
+    const { host, spectator, matchId } = match;
     await everything(match);
     const before = await everything(match);
-    const frames = watcher.frames.length;
+    const frames = spectator.frames.length;
     for (let i = 0; i < ACTIONS && host.status === 'playing'; i++) {
       await playOne(match);
       if (host.status !== 'playing') break;
       expect(await everything(match)).toEqual(before);
-      expect(watcher.frames).toHaveLength(frames);
+      expect(spectator.frames).toHaveLength(frames);
       expect(await isThere(matchId, host.position.told)).toBe(host.position.told === 1);
     }
-    expect(watcher.state).toMatchObject({ sequence: 1, last: '', due: [], delay: { by: 'end' } });
+    expect(spectator.state).toMatchObject({ sequence: 1, last: '', due: [], delay: { by: 'end' } });
     await end(match);
-    await watcher.until(() => watcher.state.status === 'over');
+    await spectator.until(() => spectator.state.status === 'over');
     // TABLE-27.3.
-    expect(watcher.state.sequence).toBe(host.position.told);
+    expect(spectator.state.sequence).toBe(host.position.told);
     expect((await everything(match)).find(({ path }) => path.endsWith('/record'))?.body).toContain(
       '"kind":"end"',
     );
@@ -238,43 +242,43 @@ test.each(TRIALS)(
 
 const OPTIONS = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: HOUR_MS }, lockMs: 0 };
 
-test('[TABLE-27.4] whoever gives a seat up is behind from then on, and whoever takes it sees all', async () => {
+test('[TABLE-27.4] a player who gives up the seat is delayed from then on, and a new one sees everything', async () => {
   const { matchId, players } = await hall.seated({
     ...{ game: 'ruled-bids', options: OPTIONS, visibility: 'public', delay: { by: 'end' } },
   });
   const [ada, bob] = players as [TestClient, TestClient];
-  const watcher = await hall.join(matchId, 'watch');
+  const spectator = await hall.join(matchId, 'watch');
   for (const client of players) await client.act('ready');
   const { sequence } = ada.state;
   expect(sequence).toBeGreaterThan(1);
   ada.send(MESSAGE.manage, { do: 'offerSeat', seat: 1 });
-  await watcher.until(() => watcher.state.seats[1]?.offered === true);
+  await spectator.until(() => spectator.state.seats[1]?.offered === true);
   const dan = await hall.join(matchId, 'watch');
   expect(dan.state.sequence).toBe(1);
   ada.send(MESSAGE.manage, { do: 'giveSeat', seat: 1, person: dan.welcome?.person });
-  // Both come in anew, as clients do by themselves.
+  // Both rejoin, as clients do by themselves.
   await Promise.all([dan, bob].map((client) => client.until(() => client.closeCode === COME_BACK)));
   const [back, gone] = [
     await hall.join(matchId, 'watch', dan.token),
     await hall.join(matchId, 'watch', bob.token),
   ];
   expect([back.seat, back.state.sequence > sequence]).toEqual([1, true]);
-  expect([gone.seat, gone.state.sequence, watcher.state.sequence]).toEqual([null, 1, 1]);
+  expect([gone.seat, gone.state.sequence, spectator.state.sequence]).toEqual([null, 1, 1]);
   const log = (await gone.room.request(MESSAGE.log, { from: 0 })) as LogReply;
   expect(log).toMatchObject({ more: false, lines: { length: 1 } });
 });
 
-test('[TABLE-27.2] whoever is behind is told of no clock, and the record of a player is whole', async () => {
+test('[TABLE-27.2] a delayed spectator gets no clock, and the record of a player is whole', async () => {
   const clocked = { kind: 'fischer', initialMs: HOUR_MS, incrementMs: 0 } as const;
   const { matchId, ada, bob } = await hall.pair({
     ...{ visibility: 'public', clock: clocked, delay: { by: 'actions', count: 3 } },
   });
-  const watcher = await hall.join(matchId, 'watch');
+  const spectator = await hall.join(matchId, 'watch');
   await ada.act('choose 3');
   await bob.act('choose 4');
   await bob.until(() => bob.state.clockAt > 0);
-  expect(watcher.state).toMatchObject({ clock: clocked, clockAt: 0, sequence: 1 });
-  expect(watcher.state.seats.map(({ clockMs, goneAt }) => [clockMs, goneAt])).toEqual([
+  expect(spectator.state).toMatchObject({ clock: clocked, clockAt: 0, sequence: 1 });
+  expect(spectator.state.seats.map(({ clockMs, goneAt }) => [clockMs, goneAt])).toEqual([
     [0, 0],
     [0, 0],
   ]);
@@ -286,7 +290,7 @@ test('[TABLE-27.2] whoever is behind is told of no clock, and the record of a pl
         token === undefined ? {} : { authorization: `Bearer ${token}` },
       )
     ).body.match(/"kind":"told"/g)?.length;
-  expect([await record(), await record(ada.token), await record(watcher.token), await record()]).toEqual([
+  expect([await record(), await record(ada.token), await record(spectator.token), await record()]).toEqual([
     1, 3, 1, 1,
   ]);
 });

@@ -1,12 +1,12 @@
-// What is held back from those who watch (TABLE-27) changes no byte of what they get, by whatever way: two runs of one match, from the same
-// files and at the same time, that differ in nothing but what is held back.
+// Withheld actions (TABLE-27) change no byte of any output for spectators: two runs of one match, from the same
+// files and at the same time, that differ in nothing but what is withheld.
 
 import '../support/recordFrames.ts';
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
-import { isTold, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { isPublic, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { TOYS } from '../fixtures/trials.ts';
 import { type Fork, forked, playOne, type Stage, staged } from '../support/forks.ts';
@@ -14,20 +14,20 @@ import { drawn, expectSame, type Heard, heardAt } from '../support/heard.ts';
 import { Ear, lobbyEar } from '../support/publicWays.ts';
 import { TestClient } from '../support/testClient.ts';
 
-/** Of which players are told of each action, and which go on for long enough. */
+/** Games whose actions are all public to players, and which are long enough. */
 const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES])
-  .filter((trial) => isTold(trial) && trial.game.id !== 'lowest')
+  .filter((trial) => isPublic(trial) && trial.game.id !== 'lowest')
   .map((trial) => [trial.name, trial] as const);
 const named = (id: string) => TRIALS.filter(([, { game }]) => game.id === id);
 const MINUTE_MS = 60_000;
-/** Before what is held back. */
+/** Before the withheld ones. */
 const COMMANDS = 8;
-const HELD = 3;
+const WITHHELD = 3;
 const TRIES = 30;
 
 interface Run {
-  /** What was held back, as players were told of it. */
-  readonly held: readonly string[];
+  /** The withheld lines, as players got them. */
+  readonly withheld: readonly string[];
   readonly heard: readonly Heard[];
 }
 
@@ -36,54 +36,57 @@ interface Plan {
   readonly delay: Delay;
   /** Another number, other actions. */
   readonly seed: number;
-  /** Whether so much was played as is held back. */
-  readonly isPlayed: (host: MatchHost, since: { readonly told: number; readonly turn: number }) => boolean;
+  /** Whether as much was played as is withheld. */
+  readonly isPlayed: (
+    host: MatchHost,
+    since: { readonly publishedCount: number; readonly turn: number },
+  ) => boolean;
   /** Ms after each of which all is compared. */
   readonly pauses: readonly number[];
   /** Until all of it may be seen. */
   readonly free: (fork: Fork) => Promise<void>;
 }
 
-/** Undefined: with that seed the match ends, or goes past what is held back. */
+/** Undefined: with that seed the match ends, or goes past the withheld part. */
 const runOf = ({ stage, delay, seed, isPlayed, pauses, free }: Plan): Promise<Run | undefined> =>
   forked(stage, async (fork) => {
     const { server, host, clock, settle } = fork;
     const random = seededRandom(seed);
-    const watcher = await TestClient.join(server.url, stage.matchId, 'watch', undefined, 'Watcher');
+    const spectator = await TestClient.join(server.url, stage.matchId, 'watch', undefined, 'Watcher');
     const lobby = await lobbyEar(server.url);
     await settle();
     lobby.heard.length = 0;
-    const ears = [new Ear(watcher)];
-    const since = { told: host.position.told, turn: host.position.turn.number };
+    const ears = [new Ear(spectator)];
+    const since = { publishedCount: host.position.told, turn: host.position.turn.number };
     for (let i = 0; i < TRIES && !isPlayed(host, since); i++) {
       await playOne(stage.trial, host, random);
       if (host.status !== 'playing' || (delay.by === 'turn' && host.position.turn.number !== since.turn))
         return undefined;
     }
     if (!isPlayed(host, since)) return undefined;
-    const askers = [{}, { authorization: `Bearer ${watcher.token}` }];
+    const callers = [{}, { authorization: `Bearer ${spectator.token}` }];
     const heard: Heard[] = [];
     for (const pause of pauses) {
       await clock.forward(pause);
-      heard.push(await heardAt(stage, fork, { ears, lobby: lobby.heard, askers }));
+      heard.push(await heardAt(stage, fork, { ears, lobby: lobby.heard, callers }));
     }
     const { entries = [] } = (await server.app.store.load(stage.matchId)) ?? {};
-    const held = entries.slice(since.told).map(({ line }) => line);
-    expect(watcher.state.sequence).toBeLessThan(host.position.told);
+    const withheld = entries.slice(since.publishedCount).map(({ line }) => line);
+    expect(spectator.state.sequence).toBeLessThan(host.position.told);
     await free(fork);
-    await watcher.until(() => watcher.state.sequence === host.position.told);
+    await spectator.until(() => spectator.state.sequence === host.position.told);
     await Promise.all([lobby.leave(), ...ears.map((ear) => ear.leave())]);
-    return { held, heard };
+    return { withheld, heard };
   });
 
 /** With other actions each. */
-async function expectHeld(plan: Omit<Plan, 'seed'>, about: object): Promise<void> {
+async function expectWithheld(plan: Omit<Plan, 'seed'>, about: object): Promise<void> {
   let first: Run | undefined;
   for (let seed = 1; seed < TRIES; seed++) {
     const run = await drawn(() => runOf({ ...plan, seed }));
     if (run === undefined) continue;
     if (first === undefined) first = run;
-    else if (JSON.stringify(run.held) !== JSON.stringify(first.held))
+    else if (JSON.stringify(run.withheld) !== JSON.stringify(first.withheld))
       return expectSame(first.heard, run.heard, { ...about, seed });
   }
   throw new Error('all that could be held back is the same');
@@ -95,18 +98,18 @@ async function stageOf(trial: TrialGame, delay: Delay): Promise<Stage> {
       trial,
       { delay },
       commands,
-      ({ position }, played) => played === commands && position.told > HELD,
+      ({ position }, played) => played === commands && position.told > WITHHELD,
     );
     if (stage !== undefined) return stage;
   }
   throw new Error('the match is over too soon');
 }
 
-const past =
+const playedBeyond =
   (count: number) =>
-  (host: MatchHost, { told }: { readonly told: number }) =>
-    host.position.told >= told + count;
-/** Whatever it is. */
+  (host: MatchHost, { publishedCount }: { readonly publishedCount: number }) =>
+    host.position.told >= publishedCount + count;
+/** Any. */
 const ended = async ({ host }: Fork): Promise<void> => {
   expect(await host.operate({ type: 'abort' })).toBeUndefined();
 };
@@ -114,9 +117,12 @@ const ended = async ({ host }: Fork): Promise<void> => {
 test.each(TRIALS)(
   '[TABLE-27.2] with a delay of three actions the last three of %s change no byte of anything public',
   async (name, trial) => {
-    const delay = { by: 'actions', count: HELD } as const;
+    const delay = { by: 'actions', count: WITHHELD } as const;
     const stage = await stageOf(trial, delay);
-    await expectHeld({ stage, delay, isPlayed: past(HELD), pauses: [0], free: ended }, { name });
+    await expectWithheld(
+      { stage, delay, isPlayed: playedBeyond(WITHHELD), pauses: [0], free: ended },
+      { name },
+    );
   },
   300_000,
 );
@@ -126,13 +132,16 @@ test.each(named('duel'))(
   async (name, trial) => {
     const delay = { by: 'minutes', count: 2 } as const;
     const stage = await stageOf(trial, delay);
-    // Whatever was before it may be seen by now.
+    // Everything before it may be visible by now.
     const later = { ...stage, uptime: stage.uptime + 5 * MINUTE_MS };
     const free = async ({ clock, settle }: Fork): Promise<void> => {
       await clock.forward(MINUTE_MS);
       await settle();
     };
-    await expectHeld({ stage: later, delay, isPlayed: past(HELD), pauses: [0, MINUTE_MS], free }, { name });
+    await expectWithheld(
+      { stage: later, delay, isPlayed: playedBeyond(WITHHELD), pauses: [0, MINUTE_MS], free },
+      { name },
+    );
   },
   300_000,
 );
@@ -149,7 +158,7 @@ test.each(named('skor'))(
       while (host.status === 'playing' && host.position.turn.number === number)
         await playOne(trial, host, random);
     };
-    await expectHeld({ stage, delay, isPlayed: past(1), pauses: [0, MINUTE_MS], free }, { name });
+    await expectWithheld({ stage, delay, isPlayed: playedBeyond(1), pauses: [0, MINUTE_MS], free }, { name });
   },
   300_000,
 );

@@ -2,7 +2,7 @@
 
 import { type Client, ClientState } from '@colyseus/core';
 import { HEADER_MAX, sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
-import { TOGETHER_MS, WatcherPace } from '../../src/rooms/watcherPace.ts';
+import { SpectatorThrottle, TOGETHER_MS } from '../../src/rooms/watcherPace.ts';
 import { FakeClock } from '../support/hostOf.ts';
 
 function scene() {
@@ -22,9 +22,9 @@ function scene() {
     return client;
   };
   const [ada, eve, fay] = ['ada', 'eve', 'fay'].map(clientOf) as [Client, Client, Client];
-  const pace = new WatcherPace({
+  const pace = new SpectatorThrottle({
     refuses: () => load.isShort,
-    isWatcher: (client) => client !== ada,
+    isSpectator: (client) => client !== ada,
     timing: { now: () => clock.uptime(), after: (ms, run) => clock.after(ms, run) },
   });
   const tell = (text: string) =>
@@ -33,7 +33,7 @@ function scene() {
   return { clock, load, ada, eve, fay, pace, tell, news };
 }
 
-test('the first patch goes to all, those soon after it to watchers in one go', async () => {
+test('the first patch goes to all, those soon after it to spectators in one go', async () => {
   const { clock, tell, news } = scene();
   tell('1');
   expect(news()).toEqual(['ada 1', 'eve 1', 'fay 1']);
@@ -53,7 +53,7 @@ test('the first patch goes to all, those soon after it to watchers in one go', a
   expect(clock.waiting).toBe(0);
 });
 
-test('where there is no load nobody waits', () => {
+test('without load nothing is throttled', () => {
   const { load, tell, news } = scene();
   load.isShort = false;
   for (const text of ['1', '2', '3']) tell(text);

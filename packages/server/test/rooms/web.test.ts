@@ -21,7 +21,7 @@ const hall = harness(['--client', clientDir], { store: new SqliteStore(join(temp
 const get = (path: string, init?: RequestInit) => fetch(`${hall.url}${path}`, init);
 
 describe('the client', () => {
-  test.each(['/', '/r/ABCDEFGH', '/m/x'])('%s is its page, asked for anew each time', async (path) => {
+  test.each(['/', '/r/ABCDEFGH', '/m/x'])('%s is its page, revalidated each time', async (path) => {
     const reply = await get(path);
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('<title>Hexmarch</title>');
@@ -58,13 +58,13 @@ describe('the client', () => {
     expect(await (await get('/assets/since-1a2b.js', compressed)).text()).toBe('export {};');
   });
 
-  test('built files may be kept for ever', async () => {
+  test('built files are immutable for caches', async () => {
     const reply = await get('/assets/app-1a2b.js');
     expect(reply.headers.get('content-type')).toContain('javascript');
     expect(reply.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('built files come compressed to those who can read it, and as they are to others', async () => {
+  test('built files come compressed for clients that accept it, and plain for others', async () => {
     for (const [accepted, encoding] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
@@ -144,7 +144,7 @@ test('the lobby tells of public rooms as they come, change and go, and of privat
   await room.leave();
 });
 
-test('a match that is over comes back into memory for whoever opens it again', async () => {
+test('a match that is over is loaded again when somebody opens it', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await ada.act('resign');
   await bob.until(() => bob.state.status === 'over');
@@ -156,7 +156,7 @@ test('a match that is over comes back into memory for whoever opens it again', a
   expect(again.state.outcome).toMatchObject({ winners: [1] });
 });
 
-test('people of a match that leaves memory are told by their close code to come back', async () => {
+test('clients of a match that is unloaded get a close code to reconnect', async () => {
   const { matchId, ada, bob } = await hall.pair();
   await ada.act('choose 4');
   hall.server.app.tables.find(matchId)?.unload();
@@ -169,7 +169,7 @@ test('people of a match that leaves memory are told by their close code to come 
   expect(again[0]?.view.choices).toEqual([4, null]);
 });
 
-test('people at a table that is given up are told by a close that does not ask them to come back', async () => {
+test('clients at a deleted table get a close code not to reconnect', async () => {
   const { matchId, ada } = await hall.waiting();
   hall.server.app.tables.find(matchId)?.close(true);
   await ada.until(() => ada.closeCode !== undefined);

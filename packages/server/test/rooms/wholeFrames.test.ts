@@ -1,4 +1,4 @@
-// What takes the short way must come out as if it had gone the library's, whatever is sent and however it is cut into pieces.
+// The fast path must behave like the library’s, whatever is sent and however it is cut into chunks.
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ const readsShared = (socket: WebSocket): boolean => {
   );
 };
 const SHARED_BYTES = 64 * 1024;
-/** Short ones take the short way, longer ones the library's, up to what it takes at all. */
+/** Short ones take the fast path, longer ones the library's, up to its limit. */
 const SIZES = [0, 40, 115, 116, 130, 900];
 
 const takeShort = (socket: WebSocket) =>
@@ -63,7 +63,7 @@ async function connected(): Promise<readonly [client: WebSocket, socket: WebSock
   return [client, socket as WebSocket];
 }
 
-/** What a server's socket hears of these pieces. */
+/** Messages of a server's socket for these chunks. */
 async function heardOf(pieces: readonly Buffer[], isShort: boolean): Promise<readonly string[]> {
   const [client, socket] = await connected();
   const heard: string[] = [];
@@ -72,7 +72,7 @@ async function heardOf(pieces: readonly Buffer[], isShort: boolean): Promise<rea
   socket.on('error', (error) => heard.push(error.message));
   if (isShort) takeShort(socket);
   for (const piece of pieces) wireOf(socket).push(Buffer.from(piece));
-  // Errors are told a moment later.
+  // Errors are emitted a moment later.
   await new Promise(setImmediate);
   client.terminate();
   socket.terminate();
@@ -111,7 +111,7 @@ function cut(frames: readonly Frame[], cuts: readonly number[]): readonly Buffer
   return joined.filter(({ length }) => length > 0);
 }
 
-test('all is heard as by the library, whatever comes and however it is cut', async () => {
+test('all is received as by the library, whatever comes and however it is cut', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(message, { minLength: 1, maxLength: 8 }),
@@ -125,12 +125,12 @@ test('all is heard as by the library, whatever comes and however it is cut', asy
   );
 });
 
-test('what comes from many at once is read into one memory, and nobody hears anything of another', async () => {
+test('all sockets read into one buffer, and none gets anything of another', async () => {
   const ends: (readonly [client: WebSocket, socket: WebSocket])[] = [];
   while (ends.length < 6) ends.push(await connected());
   const all = ends.map(([client, socket], i) => {
     const heard: (string | Buffer)[] = [];
-    // Whoever hears the short way copies what must last; what the library hands on lasts by itself.
+    // A handler of the fast path copies what must last; the library's buffers last by themselves.
     takeWholeFrames({ ref: socket } as unknown as Client, (message) => heard.push(String(message)));
     socket.on('message', (data) => heard.push(data as Buffer));
     expect(readsShared(socket)).toBe(true);
@@ -150,7 +150,7 @@ test('what comes from many at once is read into one memory, and nobody hears any
   for (const end of ends.flat()) end.terminate();
 });
 
-test('what only looks like a whole message is none', async () => {
+test('a frame that only looks like a whole message is not handled', async () => {
   const whole = bytesOf(binary(Buffer.from('abc')));
   const length = 120 + whole.length;
   const unmasked = Buffer.concat([Buffer.of(0x82, 0xfe, 0, length, 0, 0, 0, 0), Buffer.alloc(120, 0x61)]);
@@ -168,7 +168,7 @@ test('what only looks like a whole message is none', async () => {
   expect(between).toEqual(await heardOf([begun, whole], false));
 });
 
-test('whole messages of bytes take the short way, and no other piece does', async () => {
+test('whole binary messages take the fast path, and no other chunk does', async () => {
   const whole = bytesOf(binary(Buffer.from('abc')));
   const [client, socket] = await connected();
   const receiver = (socket as unknown as { _receiver: { _write(...given: unknown[]): void } })._receiver;
@@ -198,7 +198,7 @@ test('whole messages of bytes take the short way, and no other piece does', asyn
   socket.terminate();
 });
 
-test('while a socket is not to be read nothing is heard, and afterwards all of it in order', async () => {
+test('while a socket is paused nothing is handled, and afterwards all of it in order', async () => {
   const [client, socket] = await connected();
   takeShort(socket);
   const heard: string[] = [];
@@ -219,7 +219,7 @@ test.each([
   ['a frame without a mask', [Buffer.of(0x82, 1, 0x61)]],
   ['a frame of a kind that there is not', [bytesOf({ opcode: 3, isLast: true, payload: Buffer.of() })]],
   ['more than may come at once', [bytesOf(binary(Buffer.alloc(1001)))]],
-])('after %s nothing is heard any more', async (_, pieces) => {
+])('after %s nothing is handled any more', async (_, pieces) => {
   const all = [...pieces, bytesOf(binary(Buffer.from('late')))];
   const heard = await heardOf(all, true);
   expect(heard).toEqual(await heardOf(all, false));

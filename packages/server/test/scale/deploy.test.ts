@@ -60,15 +60,15 @@ const filledIn = (environment: Environment = {}, given = GIVEN): Environment =>
   Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filled(text, given)]));
 
 /** What the server makes of it, and the names that it asks for. */
-function readBy(environment: Environment): { readonly config: Config; readonly asked: ReadonlySet<string> } {
-  const asked = new Set<string>();
+function readBy(environment: Environment): { readonly config: Config; readonly read: ReadonlySet<string> } {
+  const read = new Set<string>();
   const watched = new Proxy(environment, {
     get: (target, name) => {
-      asked.add(String(name));
+      read.add(String(name));
       return Reflect.get(target, name) as unknown;
     },
   });
-  return { config: readConfig([], watched) as Config, asked };
+  return { config: readConfig([], watched) as Config, read };
 }
 
 const dockerfile = textAt('Dockerfile');
@@ -96,9 +96,9 @@ describe('deploy/compose.scale.yml', () => {
 
   test.each(apps)('%s is one of several servers, by variables that the server knows', (name) => {
     const environment = filledIn(serviceOf(compose, name).environment);
-    const { config, asked } = readBy({ ...IMAGE, ...environment });
-    expect(Object.keys(environment).filter((variable) => !asked.has(variable))).toEqual([]);
-    expect(config.fellows).toMatchObject({
+    const { config, read } = readBy({ ...IMAGE, ...environment });
+    expect(Object.keys(environment).filter((variable) => !read.has(variable))).toEqual([]);
+    expect(config.cluster).toMatchObject({
       address: `http://${name}:2567`,
       redisUrl: 'redis://redis:6379',
       secret: GIVEN.CLUSTER_SECRET,
@@ -215,9 +215,9 @@ describe('deploy/kubernetes.yaml', () => {
         secrets[name] ??
         '';
     const { POD_IP: _ip, ...own } = environment;
-    const { config, asked } = readBy({ ...IMAGE, ...own });
-    expect(Object.keys(own).filter((variable) => !asked.has(variable))).toEqual([]);
-    expect(config.fellows).toMatchObject({ address: 'http://10.0.0.7:2567', redisUrl: secrets.REDIS_URL });
+    const { config, read } = readBy({ ...IMAGE, ...own });
+    expect(Object.keys(own).filter((variable) => !read.has(variable))).toEqual([]);
+    expect(config.cluster).toMatchObject({ address: 'http://10.0.0.7:2567', redisUrl: secrets.REDIS_URL });
   });
 
   test('ports, probes, labels and volumes are those of the image, and fit each other', () => {

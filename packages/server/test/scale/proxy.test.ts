@@ -13,8 +13,8 @@ afterEach(() => {
   for (const { folder } of plans.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function planned(...asked: Parameters<typeof planProxy>): ProxyPlan {
-  const plan = planProxy(...asked);
+function planned(...args: Parameters<typeof planProxy>): ProxyPlan {
+  const plan = planProxy(...args);
   plans.push(plan);
   return plan;
 }

@@ -91,12 +91,12 @@ async function scaled(...options: string[]) {
     ['--no-warnings', SCALE, '--processes', '2', '--proxy', 'nginx', ...options, '--', '--log', 'error'],
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   const gone = once(child, 'exit');
-  await until(() => said.includes('Ctrl-C') || child.exitCode !== null);
-  const addresses = [...said.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(([address]) => address);
-  return { child, gone, addresses, text: () => said };
+  await until(() => output.includes('Ctrl-C') || child.exitCode !== null);
+  const addresses = [...output.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(([address]) => address);
+  return { child, gone, addresses, text: () => output };
 }
 
 const isUp = (address: string) =>

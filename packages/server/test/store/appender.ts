@@ -3,7 +3,7 @@
 // acknowledgement. `node appender.ts FILE MATCHES [ACKNOWLEDGEMENTS]`
 
 import { writeSync } from 'node:fs';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { lineOf, newLine } from './contract/talk.ts';
 import { entryAfter, headOf, rowOf } from './logOf.ts';
@@ -20,11 +20,11 @@ function acknowledged(what: string): void {
   if (left === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-async function talkOn(matchId: string): Promise<never> {
-  let [{ last = 0 } = {}] = await store.talk.channels(matchId);
+async function chatOn(matchId: string): Promise<never> {
+  let [{ last = 0 } = {}] = await store.chat.channels(matchId);
   for (;;) {
     last += 1;
-    await store.talk.add(matchId, newLine('all', lineOf(last)));
+    await store.chat.add(matchId, newLine('all', lineOf(last)));
     acknowledged(`talk ${matchId} ${last}`);
   }
 }
@@ -42,10 +42,10 @@ async function goOn(matchId: string): Promise<never> {
       await store.create(head, entry, { dueAt: 0 });
     } else {
       void store.keepUptime(sequence);
-      await appended(store, entry, { dueAt: sequence });
+      await appendAsync(store, entry, { dueAt: sequence });
     }
     acknowledged(`${matchId} ${sequence}`);
-    if (sequence === started) void talkOn(matchId);
+    if (sequence === started) void chatOn(matchId);
     hash = entry.hash;
     sequence += 1;
   }

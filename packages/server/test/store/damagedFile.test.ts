@@ -15,7 +15,7 @@ import { tempDir } from '../support/tempDir.ts';
 import { fill, goOn, judge, logFor, MATCHES, soundMatches } from './storedFacts.ts';
 
 const PAGE_BYTES = 4096;
-/** What the file says of itself, before what it says of its tables. */
+/** The header of the file, before the schema. */
 const HEAD_BYTES = 100;
 const dir = tempDir();
 const file = join(dir, 'copy.sqlite');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const store = open(join(dir, 'whole.sqlite'));
   await fill(store);
   await store.close();
-  // What the journal has held lies about in free pages, where no harm can be done.
+  // Deleted rows of the journal are in free pages, where damage has no effect.
   const db = new DatabaseSync(join(dir, 'whole.sqlite'));
   db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
@@ -43,7 +43,7 @@ function write(bytes: Buffer): void {
 
 type End = 'refused' | 'whole' | 'harmed';
 
-/** What came of a file; throws on any wrong answer and on any error that is not clear. */
+/** The outcome of a file; throws on any wrong answer and on any unclear error. */
 async function endOf(bytes: Buffer): Promise<End> {
   write(bytes);
   let store: SqliteStore;
@@ -95,7 +95,7 @@ function placeOf(matchId: string): number {
   return whole.indexOf((row.entries as Uint8Array).subarray(0, 64)) + 60;
 }
 
-/** Of the texts of a table or an index, one of its name and one of its making, from where to where they stand. */
+/** Ranges of the schema's texts: one of the name and one of the SQL of a table or an index. */
 function textsOfSchema(): readonly (readonly [from: number, to: number])[] {
   const db = new DatabaseSync(join(dir, 'whole.sqlite'), { readOnly: true });
   const rows = db.prepare('SELECT type || name || tbl_name AS named, sql FROM sqlite_schema').all();
@@ -108,7 +108,7 @@ function textsOfSchema(): readonly (readonly [from: number, to: number])[] {
   );
 }
 
-/** What the file says of its tables. */
+/** The schema. */
 function schemaIn(at: string): readonly unknown[] {
   const db = new DatabaseSync(at, { readOnly: true });
   const schema = db.prepare('SELECT * FROM sqlite_schema').all();
@@ -117,7 +117,7 @@ function schemaIn(at: string): readonly unknown[] {
 }
 
 const HARMED = seeds(1, 20);
-/** The last two put what is said in one match where it is looked for in another, and where it is come upon again. */
+/** The last two put the chat of one match where that of another is searched, and where it is found again. */
 const MISPLACED = [...HARMED, 261_122_092, 261_123_018];
 /** Bits differ more. */
 const FLIPPED = seeds(110, 40);
@@ -137,13 +137,13 @@ describe('a damaged database file', () => {
     expect(ends.refused).toBeGreaterThan(HARMED.length / 4);
   });
 
-  test('with flipped bits in its first page mostly opens, since most of it says what tables there are', async () => {
+  test('with flipped bits in its first page mostly opens, since most of it is the schema', async () => {
     const ends = await endsOf(HARMED, (random) => flipped(random, 0, PAGE_BYTES));
     expect(ends.whole).toBeGreaterThan(HARMED.length / 2);
     expect(ends.refused).toBeGreaterThan(0);
   });
 
-  test('with a turned bit in what it says of its tables is mended for good', async () => {
+  test('with a flipped bit in the schema is repaired for good', async () => {
     const texts = textsOfSchema();
     expect(texts.length).toBeGreaterThan(20);
     const schema = schemaIn(join(dir, 'whole.sqlite'));
@@ -192,7 +192,7 @@ describe('a damaged database file', () => {
     expect(ends.whole).toBe(0);
   });
 
-  test('takes nothing away from matches that were not hit', async () => {
+  test('does not affect undamaged matches', async () => {
     const bytes = Buffer.from(whole);
     const hit = placeOf('match-4');
     bytes.writeUInt8(bytes.readUInt8(hit) ^ 1, hit);

@@ -1,4 +1,4 @@
-// One server a data folder, whatever becomes of the first.
+// One server per data folder, whatever happens to the first.
 
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, statSync } from 'node:fs';
@@ -23,13 +23,13 @@ test('a second store is refused with a sentence that names the first, and opens 
 });
 
 test('a process that was killed does not keep the folder', async () => {
-  const told = `${file}.told`;
-  const out = openSync(told, 'w');
+  const reportFile = `${file}.told`;
+  const out = openSync(reportFile, 'w');
   const child = spawn(process.execPath, ['--no-warnings', APPENDER, file, '1'], {
     stdio: ['ignore', out, 'inherit'],
   });
   closeSync(out);
-  while (statSync(told).size === 0) await new Promise((go) => setImmediate(go));
+  while (statSync(reportFile).size === 0) await new Promise((go) => setImmediate(go));
   expect(() => new SqliteStore(file)).toThrow(`in use by process ${child.pid}`);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('close', resolve));

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { SharedTime } from '../../src/lobby/time/sharedTime.ts';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import { FencedError } from '../../src/ports/ports.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Beats come when the test says so. */
+/** Heartbeats are triggered by the test. */
 const NO_BEATS: Timers = { ...SYSTEM_TIMERS, idly: () => () => undefined };
 const LEASE_MS = 2000;
 const NOW = { uptime: 1e9, wall: 0 };
@@ -43,11 +43,11 @@ class Service {
     return store;
   }
 
-  /** So much has passed in the service's time, in which all that are named were heard of. */
+  /** Moves the service's time; all that are named have sent heartbeats. */
   async pass(ms: number, ...heard: readonly PostgresStore[]): Promise<void> {
     const schema = schemaOf(this.url);
     await server.ask(`UPDATE ${schema}.service SET uptime = uptime + $1`, [ms]);
-    for (const store of heard) await store.fellows?.beat();
+    for (const store of heard) await store.peers?.beat();
   }
 
   async close(): Promise<void> {
@@ -55,7 +55,7 @@ class Service {
   }
 }
 
-/** `still`: for the database no time passes but what the test says. */
+/** `still`: the database's clock is moved by the test alone. */
 async function withService(run: (service: Service) => Promise<void>, still = true): Promise<void> {
   const url = await server.schema();
   const service = new Service(still ? await standingStill(url, server.ask) : url);
@@ -66,9 +66,9 @@ async function withService(run: (service: Service) => Promise<void>, still = tru
   }
 }
 
-const fellowsOf = (store: PostgresStore) => {
-  if (store.fellows === undefined) throw new Error('it is alone');
-  return store.fellows;
+const peersOf = (store: PostgresStore) => {
+  if (store.peers === undefined) throw new Error('it is alone');
+  return store.peers;
 };
 
 const doorOf = (n: number) => ({ address: `http://10.0.0.${n}:2567`, room: `room${n}` });
@@ -81,41 +81,41 @@ async function playing(store: PostgresStore, matchId: string, dueAt: number | nu
   return claim;
 }
 
-test('what a living process holds is not claimed; what it gives back is, under a greater epoch', () =>
+test('a match of a live process is not claimed; a released one is, under a greater epoch', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
-    const held = await playing(a, 'm');
+    const claim = await playing(a, 'm');
     expect(await b.claim('m')).toBeUndefined();
-    await a.release(held);
+    await a.release(claim);
     const taken = await claimed(b, 'm');
-    expect(taken.epoch).toBeGreaterThan(held.epoch);
+    expect(taken.epoch).toBeGreaterThan(claim.epoch);
     expect(await a.claim('m')).toBeUndefined();
     const again = await claimed(b, 'm');
     expect(again.epoch).toBeGreaterThan(taken.epoch);
   }));
 
-test('a process that was not heard of for its lease loses what it holds, and whatever it writes then is refused', () =>
+test('a process without heartbeats for its lease loses its matches, and its later writes are refused', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
-    const held = await playing(a, 'm');
+    const claim = await playing(a, 'm');
     await service.pass(LEASE_MS / 2, b);
     expect(await b.claim('m')).toBeUndefined();
     await service.pass(LEASE_MS, b);
     const taken = await claimed(b, 'm');
     const { entries } = logOf('m', 2);
-    await expect(appended(a, nth(entries, 1), {}, held.epoch)).rejects.toThrow(FencedError);
+    await expect(appendAsync(a, nth(entries, 1), {}, claim.epoch)).rejects.toThrow(FencedError);
     await expect(
-      a.saveSnapshot({ matchId: 'm', sequence: 0, hash: '', text: '{}' }, held.epoch),
+      a.saveSnapshot({ matchId: 'm', sequence: 0, hash: '', text: '{}' }, claim.epoch),
     ).rejects.toThrow(FencedError);
-    await appended(b, nth(entries, 1), {}, taken.epoch);
+    await appendAsync(b, nth(entries, 1), {}, taken.epoch);
   }));
 
-test('a lease that has run out is renewed: what nobody has claimed meanwhile is still held', () =>
+test('an expired lease is renewed: matches that were not claimed meanwhile are still owned', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
-    const held = [await playing(a, 'kept'), await playing(a, 'lost')];
+    const claims = [await playing(a, 'kept'), await playing(a, 'lost')];
     let gaps = 0;
-    fellowsOf(a).onGap(() => {
+    peersOf(a).onGap(() => {
       gaps += 1;
     });
     await service.pass(2 * LEASE_MS, b);
@@ -124,34 +124,34 @@ test('a lease that has run out is renewed: what nobody has claimed meanwhile is 
     await claimed(b, 'lost');
     await service.pass(0, a);
     expect(gaps).toBe(1);
-    expect([...(await fellowsOf(a).stillHeld(held))]).toEqual(['kept']);
+    expect([...(await peersOf(a).stillOwned(claims))]).toEqual(['kept']);
     expect(await b.claim('kept')).toBeUndefined();
     await claimed(a, 'other');
   }));
 
-test('where nobody listens any more what was held is claimed at once', () =>
+test('where the connection is refused its matches are claimed at once', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
-    await fellowsOf(a).open(doorOf(1));
+    await peersOf(a).open(doorOf(1));
     await playing(a, 'm');
-    const holder = await fellowsOf(b).holderOf('m');
-    expect(holder).toEqual({ id: fellowsOf(a).id, address: 'http://10.0.0.1:2567' });
-    await fellowsOf(b).bury(holder ?? { id: '', address: '' });
-    expect(await fellowsOf(b).holderOf('m')).toBeUndefined();
+    const holder = await peersOf(b).holderOf('m');
+    expect(holder).toEqual({ id: peersOf(a).id, address: 'http://10.0.0.1:2567' });
+    await peersOf(b).bury(holder ?? { id: '', address: '' });
+    expect(await peersOf(b).holderOf('m')).toBeUndefined();
     await claimed(b, 'm');
   }));
 
-test('what a dead process held sleeps, and what a living one holds does not', () =>
+test('matches of a dead process sleep, and those of a live one do not', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
     await playing(a, 'm');
     expect(await b.claimAsleep('m')).toBeUndefined();
     await service.pass(2 * LEASE_MS, b);
-    expect([...(await b.presence.living())]).toEqual([fellowsOf(b).id]);
+    expect([...(await b.presence.alive())]).toEqual([peersOf(b).id]);
     expect(await b.claimAsleep('m')).toBeDefined();
   }));
 
-test('whoever takes over hears for how long nobody had it, and only where somebody has died or left', () =>
+test('a takeover reports how long nobody had it, and only after a death or shutdown', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
     const first = await playing(a, 'm');
@@ -162,56 +162,56 @@ test('whoever takes over hears for how long nobody had it, and only where somebo
     await b.release(taken);
     const again = await claimed(b, 'm');
     expect(again.takenAfterMs).toBeUndefined();
-    // What is given back by one that leaves is on its way to somebody.
-    await fellowsOf(b).drain();
+    // What is released on shutdown is reserved for another process.
+    await peersOf(b).drain();
     await b.release(again);
     await service.pass(300, a);
     expect((await claimed(a, 'm')).takenAfterMs).toBeGreaterThanOrEqual(300);
   }));
 
-test('whoever opens at an address says that its last owner is dead', () =>
+test('a process that opens at an address declares its last owner dead', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
-    await fellowsOf(a).open(doorOf(1));
+    await peersOf(a).open(doorOf(1));
     await playing(a, 'm');
-    await fellowsOf(b).open(doorOf(1));
+    await peersOf(b).open(doorOf(1));
     await claimed(b, 'm');
   }));
 
-test('fellows are known by their rooms, and those who drain or are dead are asked for nothing new', () =>
+test('peers are known by their rooms, and draining or dead ones get nothing new', () =>
   withService(async (service) => {
     const [a, b, c] = [await service.process(), await service.process(), await service.process()];
-    expect(await fellowsOf(a).others()).toEqual([]);
+    expect(await peersOf(a).others()).toEqual([]);
     for (const [i, store] of [a, b, c].entries()) {
-      fellowsOf(store).goBy({ uptime: () => 0 }, () => 10 - i);
-      await fellowsOf(store).open(doorOf(i));
+      peersOf(store).goBy({ uptime: () => 0 }, () => 10 - i);
+      await peersOf(store).open(doorOf(i));
     }
-    const ids = async () => (await fellowsOf(a).others()).map(({ id }) => id);
-    expect(await ids()).toEqual([fellowsOf(c).id, fellowsOf(b).id]);
-    expect(fellowsOf(c).count).toBe(3);
-    expect((await fellowsOf(a).byRoom('room2'))?.id).toBe(fellowsOf(c).id);
-    await fellowsOf(c).drain();
-    expect(await ids()).toEqual([fellowsOf(b).id]);
+    const ids = async () => (await peersOf(a).others()).map(({ id }) => id);
+    expect(await ids()).toEqual([peersOf(c).id, peersOf(b).id]);
+    expect(peersOf(c).count).toBe(3);
+    expect((await peersOf(a).byRoom('room2'))?.id).toBe(peersOf(c).id);
+    await peersOf(c).drain();
+    expect(await ids()).toEqual([peersOf(b).id]);
     // Its sockets still lead there.
-    expect((await fellowsOf(a).byRoom('room2'))?.id).toBe(fellowsOf(c).id);
+    expect((await peersOf(a).byRoom('room2'))?.id).toBe(peersOf(c).id);
     expect(await c.claim('m')).toBeUndefined();
     await service.pass(2 * LEASE_MS, a);
     expect(await ids()).toEqual([]);
-    expect(await fellowsOf(a).byRoom('room2')).toBeUndefined();
+    expect(await peersOf(a).byRoom('room2')).toBeUndefined();
   }));
 
-test('nobody is asked by a name that leads to himself, or that nobody has', () =>
+test('no request goes to the own or an unknown name', () =>
   withService(async (service) => {
     const a = await service.process();
-    await fellowsOf(a).open(doorOf(1));
+    await peersOf(a).open(doorOf(1));
     await playing(a, 'm');
-    expect(await fellowsOf(a).byRoom('room1')).toBeUndefined();
-    expect(await fellowsOf(a).byRoom("'; DROP TABLE process; --")).toBeUndefined();
-    expect(await fellowsOf(a).holderOf('m')).toBeUndefined();
-    expect(await fellowsOf(a).holderOf('none')).toBeUndefined();
+    expect(await peersOf(a).byRoom('room1')).toBeUndefined();
+    expect(await peersOf(a).byRoom("'; DROP TABLE process; --")).toBeUndefined();
+    expect(await peersOf(a).holderOf('m')).toBeUndefined();
+    expect(await peersOf(a).holderOf('none')).toBeUndefined();
   }));
 
-test('what is due is handed to one process alone, also what a dead one held', () =>
+test('a due match is claimed by one process alone, also that of a dead one', () =>
   fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 12 }),
@@ -230,7 +230,7 @@ test('what is due is handed to one process alone, also what a dead one held', ()
             const claim = await playing(dead, id, 5 + i);
             if (i < asleep) await dead.release(claim);
           }
-          const living = await playing(a, 'living', 5);
+          const alive = await playing(a, 'living', 5);
           await service.pass(2 * LEASE_MS, a, b, c);
           const found: string[] = [];
           for (let more = true; more; ) {
@@ -239,7 +239,7 @@ test('what is due is handed to one process alone, also what a dead one held', ()
             more = handed.flat().length > 0;
           }
           expect(found.toSorted()).toEqual(ids.toSorted());
-          await a.release(living);
+          await a.release(alive);
         }),
     ),
     { numRuns: 3 },
@@ -276,14 +276,14 @@ describe('time', () => {
     const store = await service.process();
     const machine = new HandMachine();
     const clock = new SystemClock(await store.uptime(), machine);
-    const fellows = fellowsOf(store);
-    fellows.goBy(clock, () => 0);
-    await fellows.beat();
-    const time = new SharedTime(clock, fellows);
-    return { store, machine, fellows, time, clock };
+    const peers = peersOf(store);
+    peers.goBy(clock, () => 0);
+    await peers.beat();
+    const time = new SharedTime(clock, peers);
+    return { store, machine, peers, time, clock };
   }
 
-  /** All clocks go on by so much, and all are heard of. */
+  /** Moves all clocks, with heartbeats of all. */
   async function go(service: Service, ms: number, ...all: readonly Awaited<ReturnType<typeof timed>>[]) {
     for (let left = ms; left > 0; left -= 500) {
       for (const { machine } of all) machine.run(500);
@@ -291,12 +291,12 @@ describe('time', () => {
     }
   }
 
-  test('of a match whose holder dies: nothing passes until somebody has it again', () =>
+  test('of a match whose owner dies: stands still until another has it', () =>
     withService(async (service) => {
       const [a, b] = [await timed(service), await timed(service)];
-      const held = await playing(a.store, 'm');
+      const claim = await playing(a.store, 'm');
       await go(service, 5000, a, b);
-      const before = a.time.of(held).uptime();
+      const before = a.time.of(claim).uptime();
       await go(service, 4000, b);
       const taken = await claimed(b.store, 'm');
       expect(b.time.of(taken).uptime()).toBe(before);
@@ -306,14 +306,14 @@ describe('time', () => {
       a.clock.stop();
     }));
 
-  test('of a match that is handed over on the way out: nothing passes on the way, but for a while at most', () =>
+  test('of a match in transfer: stands still on the way, but for a while at most', () =>
     withService(async (service) => {
       const [a, b] = [await timed(service), await timed(service)];
-      const held = [await playing(a.store, 'soon'), await playing(a.store, 'late')];
+      const claims = [await playing(a.store, 'soon'), await playing(a.store, 'late')];
       await go(service, 2000, a, b);
-      const [before = 0] = held.map((claim) => a.time.of(claim).uptime());
-      await a.fellows.drain();
-      for (const claim of held) await a.store.release(claim);
+      const [before = 0] = claims.map((claim) => a.time.of(claim).uptime());
+      await a.peers.drain();
+      for (const claim of claims) await a.store.release(claim);
       await go(service, 3000, b);
       expect(b.time.of(await claimed(b.store, 'soon')).uptime()).toBe(before);
       await go(service, 57_000, b);
@@ -325,32 +325,32 @@ describe('time', () => {
   test('passes for a match that sleeps', () =>
     withService(async (service) => {
       const [a, b] = [await timed(service), await timed(service)];
-      const held = await playing(a.store, 'm');
-      const before = a.time.of(held).uptime();
-      await a.store.release(held);
+      const claim = await playing(a.store, 'm');
+      const before = a.time.of(claim).uptime();
+      await a.store.release(claim);
       await go(service, 6000, a, b);
       expect(b.time.of(await claimed(b.store, 'm')).uptime()).toBe(before + 6000);
       b.clock.stop();
       a.clock.stop();
     }));
 
-  /** So much of standing still is counted: nobody looks at the clock more often. */
+  /** A standstill is measured with the precision of the clock's polls. */
   const LOOK_MS = 250;
 
-  test('stands for the matches of a process that could not run, whoever has them afterwards', () =>
+  test('stands still for the matches of a process that could not run, also at a later owner', () =>
     withService(async (service) => {
       const [a, b] = [await timed(service), await timed(service)];
-      const [kept, dead] = [await playing(a.store, 'kept'), await playing(a.store, 'dead')];
+      const [alive, dead] = [await playing(a.store, 'kept'), await playing(a.store, 'dead')];
       await go(service, 2000, a, b);
-      const before = a.time.of(kept).uptime();
-      // It stands still, and the others go on; then it goes on, and says so.
+      const before = a.time.of(alive).uptime();
+      // It stands still, and the others go on; then it goes on, and reports that.
       await go(service, 1500, b);
       a.machine.stand(1500);
-      await a.fellows.beat();
+      await a.peers.beat();
       await go(service, 1000, a, b);
-      expect(a.time.of(kept).uptime()).toBe(before + LOOK_MS + 1000);
-      expect(a.fellows.lagMs).toBe(1500 - LOOK_MS);
-      await a.store.release(kept);
+      expect(a.time.of(alive).uptime()).toBe(before + LOOK_MS + 1000);
+      expect(a.peers.lagMs).toBe(1500 - LOOK_MS);
+      await a.store.release(alive);
       expect(b.time.of(await claimed(b.store, 'kept')).uptime()).toBe(before + LOOK_MS + 1000);
       await go(service, 4000, b);
       expect(b.time.of(await claimed(b.store, 'dead')).uptime()).toBe(before + LOOK_MS + 1000);
@@ -359,13 +359,13 @@ describe('time', () => {
       a.clock.stop();
     }));
 
-  test('of the service stands while nobody is heard of', () =>
+  test('of the service stands still without heartbeats', () =>
     withService(async (service) => {
       const a = await timed(service);
       const before = await a.store.uptime();
       const schema = schemaOf(service.url);
       await server.ask(`UPDATE ${schema}.service SET beat_at = beat_at - interval '1 day'`);
-      await a.fellows.beat();
+      await a.peers.beat();
       expect((await a.store.uptime()) - before).toBeLessThanOrEqual(LEASE_MS / 2);
       a.clock.stop();
     }));
@@ -377,23 +377,23 @@ test(
     withService(async (service) => {
       const shared = await service.process({ timers: SYSTEM_TIMERS });
       await expect(PostgresStore.open(service.url)).rejects.toThrow('Another server');
-      const held = await playing(shared, 'm');
+      const claim = await playing(shared, 'm');
       await shared.close();
       const alone = await PostgresStore.open(service.url);
       await expect(service.process()).rejects.toThrow('Another server');
-      expect((await claimed(alone, 'm')).epoch).toBeGreaterThan(held.epoch);
+      expect((await claimed(alone, 'm')).epoch).toBeGreaterThan(claim.epoch);
       await alone.close();
       expect(await (await service.process()).claim('m')).toBeDefined();
     }, false),
   30_000,
 );
 
-test('all sign by one key, and a new one takes its place when nobody lives who has the old', () =>
+test('all sign by one key, which can be replaced when no process with the old one is alive', () =>
   withService(async (service) => {
     const [a, b] = [await service.process(), await service.process()];
-    await fellowsOf(a).agreeOnKey('aa');
-    await fellowsOf(b).agreeOnKey('aa');
-    await expect(fellowsOf(b).agreeOnKey('bb')).rejects.toThrow('SIGNING_KEY');
+    await peersOf(a).agreeOnKey('aa');
+    await peersOf(b).agreeOnKey('aa');
+    await expect(peersOf(b).agreeOnKey('bb')).rejects.toThrow('SIGNING_KEY');
     await service.pass(2 * LEASE_MS, b);
-    await fellowsOf(b).agreeOnKey('bb');
+    await peersOf(b).agreeOnKey('bb');
   }));

@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /** Also the first thing to do for a layout before that. */
-export const WITHOUT_TALK = `
+export const WITHOUT_CHAT = `
   ALTER TABLE match DROP COLUMN awaiting;
   DROP TABLE talk;
   DROP TABLE talk_mark;
@@ -12,6 +12,6 @@ export const WITHOUT_TALK = `
 
 export function writeFifthLayout(file: string): void {
   const db = new DatabaseSync(file);
-  db.exec(WITHOUT_TALK);
+  db.exec(WITHOUT_CHAT);
   db.close();
 }

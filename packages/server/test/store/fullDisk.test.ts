@@ -1,7 +1,7 @@
-// A disk without room: what does not fit is refused, what was kept stays, and all goes on once there is room again.
+// A full disk: what does not fit is refused, what was stored stays, and all goes on once there is room again.
 
 import { join } from 'node:path';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { ConflictError, type LogEntry } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';
@@ -44,45 +44,45 @@ describe('a full disk', () => {
     return entryAfter(last.hash, last.matchId, last.sequence + 1, { line });
   };
 
-  test('refuses what has no room, keeps what was told as kept, and goes on when there is room', async () => {
+  test('refuses what has no room, keeps what was acknowledged, and goes on when there is room', async () => {
     leaveRoomFor(10);
-    const kept = [...logOf('m', 1).entries];
+    const stored = [...logOf('m', 1).entries];
     let refused: unknown;
     while (refused === undefined) {
-      const entry = next(kept);
-      refused = await appended(store, entry, { dueAt: entry.sequence }).then(
-        () => void kept.push(entry),
+      const entry = next(stored);
+      refused = await appendAsync(store, entry, { dueAt: entry.sequence }).then(
+        () => void stored.push(entry),
         (error: unknown) => error,
       );
     }
     expect(refused).not.toBeInstanceOf(ConflictError);
     expect(refused).toMatchObject({ message: 'database or disk is full' });
-    expect(kept.length).toBeGreaterThan(10);
-    await expect(appended(store, next(kept), { dueAt: 1e9 })).rejects.toThrow('full');
-    expect((await store.load('m'))?.entries).toEqual(kept);
-    expect((await store.table('m'))?.dueAt).toBe(kept.length - 1);
+    expect(stored.length).toBeGreaterThan(10);
+    await expect(appendAsync(store, next(stored), { dueAt: 1e9 })).rejects.toThrow('full');
+    expect((await store.load('m'))?.entries).toEqual(stored);
+    expect((await store.table('m'))?.dueAt).toBe(stored.length - 1);
 
     leaveRoomFor(Number.POSITIVE_INFINITY);
-    kept.push(next(kept));
-    await appended(store, nth(kept, kept.length - 1), {});
+    stored.push(next(stored));
+    await appendAsync(store, nth(stored, stored.length - 1), {});
     await store.close();
     open();
-    expect((await store.load('m'))?.entries).toEqual(kept);
+    expect((await store.load('m'))?.entries).toEqual(stored);
   });
 
-  test('refuses the write that is too large and no other that came with it', async () => {
+  test('refuses the write that is too large and no other of its batch', async () => {
     leaveRoomFor(4);
     const [m, n] = [logOf('m', 1).entries, logOf('n', 1).entries];
     const results = await Promise.allSettled([
-      appended(store, next(m, 'small'), {}),
-      appended(store, next(n, 'x'.repeat(100_000)), {}),
+      appendAsync(store, next(m, 'small'), {}),
+      appendAsync(store, next(n, 'x'.repeat(100_000)), {}),
       store.keepUptime(77),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await store.load('m'))?.entries).toHaveLength(2);
     expect((await store.load('n'))?.entries).toHaveLength(1);
     expect(await store.uptime()).toBe(77);
-    await appended(store, next(n, 'small'), {});
+    await appendAsync(store, next(n, 'small'), {});
     expect((await store.load('n'))?.entries).toHaveLength(2);
   });
 });

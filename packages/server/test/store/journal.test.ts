@@ -1,10 +1,10 @@
-// What the journal holds and nothing else does yet: there after a crash, moved in time, and missed where it is damaged.
+// Entries that are in the journal alone: there after a crash, moved in time, and missed where it is damaged.
 
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
 import { ConflictError, DamagedError, type LogEntry } from '../../src/ports/ports.ts';
 import { CHUNK } from '../../src/store/moveEntries.ts';
@@ -26,9 +26,9 @@ async function opened(matchId: string, count: number): Promise<readonly LogEntry
   await store.putTable(rowOf(matchId));
   await store.create(head, nth(entries, 0), {});
   for (const entry of entries.slice(1))
-    await appended(store, entry, {
+    await appendAsync(store, entry, {
       ...{ dueAt: entry.sequence, awaiting: [entry.sequence % 2] },
-      news: newsAfter(entry.sequence),
+      progress: newsAfter(entry.sequence),
     });
   return entries;
 }
@@ -58,7 +58,7 @@ function countIn(sql: string): number {
 const CHUNKS = 'SELECT count(*) AS n FROM chunk';
 const JOURNAL = 'SELECT count(*) AS n FROM journal';
 
-test('who breaks on what it hears takes nothing from others that share its commit, and breaks in the open', async () => {
+test('an error in a callback affects no other write of its commit, and is an uncaught exception', async () => {
   const late = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
   try {
     const [m, n] = [await opened('m', 1), await opened('n', 1)];
@@ -66,8 +66,8 @@ test('who breaks on what it hears takes nothing from others that share its commi
       throw new Error('broken');
     };
     for (const entry of [entryAfter(nth(m, 0).hash, 'm', 1), entryAfter(nth(m, 0).hash, 'm', 7)])
-      store.append(entry, {}, UNHELD, { kept: breaks, failed: breaks });
-    await appended(store, entryAfter(nth(n, 0).hash, 'n', 1), {});
+      store.append(entry, {}, UNHELD, { stored: breaks, failed: breaks });
+    await appendAsync(store, entryAfter(nth(n, 0).hash, 'n', 1), {});
     expect(late.mock.calls.map(([run]) => run)).toHaveLength(2);
     for (const [run] of late.mock.calls) expect(run).toThrow('broken');
   } finally {
@@ -78,7 +78,7 @@ test('who breaks on what it hears takes nothing from others that share its commi
 });
 
 describe('entries of the journal', () => {
-  test('are there after a crash, with the due time that came with the last of them, and the match goes on', async () => {
+  test('are there after a crash, with the deadline of the last of them, and the match goes on', async () => {
     const entries = await opened('m', 5);
     const after = crashed();
     expect((await after.load('m'))?.entries).toEqual(entries);
@@ -88,15 +88,15 @@ describe('entries of the journal', () => {
       ...{ awaiting: [0], row: { dueAt: 4 } },
       news: newsAfter(4),
     });
-    await appended(after, entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
+    await appendAsync(after, entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
     expect(await after.nextDue()).toEqual({});
-    await expect(appended(after, entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(
+    await expect(appendAsync(after, entryAfter(nth(entries, 4).hash, 'm', 5), {})).rejects.toThrow(
       ConflictError,
     );
     await after.close();
   });
 
-  test('move when there is a chunk full of them; a log is read from both', async () => {
+  test('move when a chunk is full; a log is read from both', async () => {
     const entries = await opened('m', CHUNK + 3);
     await store.keepUptime(1);
     expect(countIn(CHUNKS)).toBe(1);
@@ -109,9 +109,9 @@ describe('entries of the journal', () => {
     await after.close();
   });
 
-  test('move when the match is over, and when the store closes; the journal keeps one row', async () => {
+  test('move when the match is over, and when the store closes; the journal has one row left', async () => {
     const over = await opened('over', 3);
-    await appended(store, entryAfter(nth(over, 2).hash, 'over', 3), { end: END });
+    await appendAsync(store, entryAfter(nth(over, 2).hash, 'over', 3), { end: END });
     const played = await opened('played', 3);
     await store.close();
     expect(countIn(CHUNKS)).toBe(2);
@@ -122,7 +122,7 @@ describe('entries of the journal', () => {
     expect((await store.load('over'))?.end).toEqual(END);
   });
 
-  test('are cut off when nobody needs them any more', async () => {
+  test('are trimmed when they are not needed any more', async () => {
     await opened('long', 3 * CHUNK);
     await store.keepUptime(1);
     expect(countIn(JOURNAL)).toBeLessThan(2 * CHUNK);
@@ -135,19 +135,19 @@ describe('entries of the journal', () => {
       await store.create(head, nth(entries, 0), {});
     }
     const before = countIn(JOURNAL);
-    await Promise.all(logs.map(({ entries }) => appended(store, nth(entries, 1), {})));
+    await Promise.all(logs.map(({ entries }) => appendAsync(store, nth(entries, 1), {})));
     expect(countIn(JOURNAL)).toBe(before + 1);
   });
 
-  test('may be asked for before the one before is kept; where that fails, so do they', async () => {
+  test('may be queued before the one before is stored; where that fails, so do they', async () => {
     const entries = [...(await opened('m', 1))];
     for (const n of [1, 2, 3]) entries.push(entryAfter(nth(entries, n - 1).hash, 'm', n));
-    await Promise.all(entries.slice(1).map((entry) => appended(store, entry, {})));
+    await Promise.all(entries.slice(1).map((entry) => appendAsync(store, entry, {})));
     expect((await store.load('m'))?.entries).toEqual(entries);
   });
 });
 
-test('a commit that fails takes along what builds on it, and nothing else', async () => {
+test('a failed commit fails what builds on it, and nothing else', async () => {
   const other = join(tempDir(), 'log.sqlite');
   let writer: DirectWriter | undefined;
   const direct = new SqliteStore(other, (data) => {
@@ -163,12 +163,12 @@ test('a commit that fails takes along what builds on it, and nothing else', asyn
   const [m, n] = [nth(logOf('m', 1).entries, 0), nth(logOf('n', 1).entries, 0)];
   const large = entryAfter(m.hash, 'm', 1, { line: 'x'.repeat(100_000) });
   const results = await Promise.allSettled([
-    appended(direct, large, {}),
-    appended(direct, entryAfter(large.hash, 'm', 2), {}),
-    appended(direct, entryAfter(n.hash, 'n', 1), {}),
+    appendAsync(direct, large, {}),
+    appendAsync(direct, entryAfter(large.hash, 'm', 2), {}),
+    appendAsync(direct, entryAfter(n.hash, 'n', 1), {}),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-  await appended(direct, entryAfter(m.hash, 'm', 1), {});
+  await appendAsync(direct, entryAfter(m.hash, 'm', 1), {});
   expect((await direct.load('m'))?.entries).toHaveLength(2);
   expect((await direct.load('n'))?.entries).toHaveLength(2);
   await direct.close();
@@ -182,7 +182,7 @@ describe('a damaged journal', () => {
     for (const matchId of PLAYING) await opened(matchId, 2);
     const acted = async (matchId: string) => {
       const last = nth(logOf(matchId, 2).entries, 1);
-      await appended(store, entryAfter(last.hash, matchId, 2), {});
+      await appendAsync(store, entryAfter(last.hash, matchId, 2), {});
     };
     await acted('hit');
     await store.keepUptime(5);
@@ -197,7 +197,7 @@ describe('a damaged journal', () => {
     for (const matchId of PLAYING) {
       const loaded = await after.load(matchId).catch((error: unknown) => error);
       if (loaded instanceof DamagedError) {
-        const refused = appended(after, entryAfter('', matchId, 2), {});
+        const refused = appendAsync(after, entryAfter('', matchId, 2), {});
         await expect(refused).rejects.toThrow(DamagedError);
       } else sound.push(matchId);
     }
@@ -215,7 +215,7 @@ describe('a damaged journal', () => {
     expect(await soundIn(after)).toEqual(['acts', 'rests']);
   });
 
-  test('of which nobody knows whom it concerned costs those who have not acted since', async () => {
+  test('of an unknown match costs those that have not acted since', async () => {
     await played();
     const after = crashed((db) =>
       db.exec(`UPDATE journal SET heads = replace(heads, 'hit', 'hat') WHERE n = ${newestButOne(db)}`),

@@ -1,4 +1,4 @@
-// A process that is killed with kill -9 while it stores: whatever it acknowledged is there, in order, once.
+// A process that is killed with kill -9 while it writes: whatever it acknowledged is there, in order, once.
 
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const APPENDER = fileURLToPath(new URL('./appender.ts', import.meta.url));
 const MATCHES = 3;
 const KILLS = 10;
 const SEED = 1;
-/** Each kill is a process that starts, which takes seconds on a busy machine. */
+/** Each kill starts a process, which takes seconds on a busy machine. */
 const LIMIT_MS = 300_000;
 
 /**
@@ -48,7 +48,7 @@ test(
     for (let kill = 0; kill < KILLS; kill++) {
       acknowledged.push(...(await killedAfter(file, random.die(60), kill % 2 === 0)));
       const store = new SqliteStore(file);
-      await expectKept(store, acknowledged);
+      await expectStored(store, acknowledged);
       await store.close();
     }
     rmSync(dir, { recursive: true });
@@ -57,28 +57,28 @@ test(
 );
 
 /** Nothing is missing, doubled or out of order. `load` checks numbers and hashes, so a gap, a double or a torn entry would make it fail. */
-async function expectKept(store: SqliteStore, acknowledged: readonly string[]): Promise<void> {
+async function expectStored(store: SqliteStore, acknowledged: readonly string[]): Promise<void> {
   for (let i = 0; i < MATCHES; i++) {
-    const told = acknowledged.filter((line) => line.startsWith(`m${i} `));
+    const reported = acknowledged.filter((line) => line.startsWith(`m${i} `));
     const entries = (await store.load(`m${i}`))?.entries ?? [];
-    // All that was told is there; a kill may fall between the disk and the telling, which is one entry at the most.
-    const kept = entries.map(({ sequence }) => `m${i} ${sequence}`);
-    expect(kept.filter((line) => told.includes(line))).toEqual(told);
-    expect(entries.length - told.length).toBeLessThanOrEqual(KILLS);
+    // All acknowledged entries are there; a kill may fall between commit and acknowledgement, which is one entry at the most.
+    const stored = entries.map(({ sequence }) => `m${i} ${sequence}`);
+    expect(stored.filter((line) => reported.includes(line))).toEqual(reported);
+    expect(entries.length - reported.length).toBeLessThanOrEqual(KILLS);
     expect((await store.table(`m${i}`))?.dueAt ?? 0).toBe(Math.max(0, entries.length - 1));
-    await expectTalkKept(store, `m${i}`, acknowledged);
+    await expectChatStored(store, `m${i}`, acknowledged);
   }
 }
 
-async function expectTalkKept(
+async function expectChatStored(
   store: SqliteStore,
   matchId: string,
   acknowledged: readonly string[],
 ): Promise<void> {
-  const told = acknowledged.filter((line) => line.startsWith(`talk ${matchId} `));
-  const kept = (await store.talk.page(matchId, 'all', 1e9, 1e9)).toReversed();
-  expect(kept).toEqual(kept.map((_, i) => lineOf(i + 1)));
-  const numbers = kept.map(({ n }) => `talk ${matchId} ${n}`);
-  expect(numbers.filter((line) => told.includes(line))).toEqual(told);
-  expect(kept.length - told.length).toBeLessThanOrEqual(KILLS);
+  const reported = acknowledged.filter((line) => line.startsWith(`talk ${matchId} `));
+  const stored = (await store.chat.page(matchId, 'all', 1e9, 1e9)).toReversed();
+  expect(stored).toEqual(stored.map((_, i) => lineOf(i + 1)));
+  const numbers = stored.map(({ n }) => `talk ${matchId} ${n}`);
+  expect(numbers.filter((line) => reported.includes(line))).toEqual(reported);
+  expect(stored.length - reported.length).toBeLessThanOrEqual(KILLS);
 }

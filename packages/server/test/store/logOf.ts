@@ -9,10 +9,10 @@ import type { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import type { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 
-/** Writes what nobody holds, unless it is told an epoch. */
+/** Writes without ownership, unless it is given an epoch. */
 export type TestedStore = MemoryStore | PostgresStore | SqliteStore;
 
-/** Ids of what is due, none of which is held afterwards. */
+/** Ids of due matches, all of which are released afterwards. */
 export async function dueIn(store: TestedStore, now: Moment, limit: number): Promise<readonly string[]> {
   const claims = await store.claimDue(now, limit);
   for (const claim of claims) await store.release(claim);

@@ -1,8 +1,8 @@
-// A match that lacks what it has told is marked for good: also where nobody comes to it before what tells of the loss is gone.
+// A match that lacks acknowledged entries is marked for good: also where it is not used before the evidence is trimmed.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { packed } from '../../src/store/packing.ts';
 import { chunkValues, settledValues } from '../../src/store/rows.ts';
@@ -34,10 +34,10 @@ async function played(): Promise<SqliteStore> {
     const { head, entries } = logOf(matchId, 2);
     await store.putTable(rowOf(matchId));
     for (const entry of entries)
-      await (entry.sequence === 0 ? store.create(head, entry, {}) : appended(store, entry, { dueAt: 5 }));
+      await (entry.sequence === 0 ? store.create(head, entry, {}) : appendAsync(store, entry, { dueAt: 5 }));
   }
-  await appended(store, entryAfter(last('hit').hash, 'hit', 2), {});
-  await appended(store, entryAfter(last('other').hash, 'other', 2), {});
+  await appendAsync(store, entryAfter(last('hit').hash, 'hit', 2), {});
+  await appendAsync(store, entryAfter(last('other').hash, 'other', 2), {});
   return store;
 }
 
@@ -71,7 +71,7 @@ test.each([
     await found.close();
     const after = open();
     expect((await after.table('hit'))?.status).toBe('frozen');
-    await expect(appended(after, entryAfter(last('hit').hash, 'hit', 2), {})).rejects.toThrow();
+    await expect(appendAsync(after, entryAfter(last('hit').hash, 'hit', 2), {})).rejects.toThrow();
     expect((await after.table('other'))?.status).toBe('playing');
     expect((await after.load('other'))?.entries).toHaveLength(3);
     await after.close();
@@ -88,12 +88,12 @@ test('where the mark cannot be stored, what tells of the loss stays', async () =
   await after.close();
 });
 
-test('a match that is over with fewer entries than it ended with is told to be damaged', async () => {
+test('a match that is over with fewer entries than at its end is reported as damaged', async () => {
   const store = await played();
   const next = entryAfter(entryAfter(last('hit').hash, 'hit', 2).hash, 'hit', 3);
-  await appended(store, next, { end: END });
+  await appendAsync(store, next, { end: END });
   await store.close();
-  // As when one page came to the disk and another did not: the chunk, and what counts its entries, are as before the end.
+  // As when one page came to the disk and another did not: the chunk, and the count of its entries, are as before the end.
   const db = new DatabaseSync(file);
   const entries = joined(
     logOf('hit', 2)
@@ -119,7 +119,7 @@ describe('a table that is older than the entries of its match', () => {
   test.each([
     ['as it was before the match was opened, in the journal', NOT_OPENED],
     ['gone, in the journal', `DELETE FROM match WHERE id = 'hit'`],
-  ])('is told to be damaged: %s', async (_title, harm) => {
+  ])('is reported as damaged: %s', async (_title, harm) => {
     await damaged(harm);
     const found = open();
     await expect(found.table('hit')).rejects.toThrow('there are entries, but no head');

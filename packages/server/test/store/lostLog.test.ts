@@ -60,43 +60,43 @@ function folderWith(...ends: readonly string[]): string {
   return data;
 }
 
-/** Where the match stands, what its player and its operator are told. */
+/** The match's sequence, and the reports to its player and operator. */
 async function comesBack(data: string) {
   const warned: string[] = [];
   const journal = { info() {}, warn: (_about: object, text: string) => void warned.push(text), error() {} };
   const { log } = await openStores({ dataDir: data, databaseUrl: undefined }, [], journal, NO_METER);
   const watch = {
     begin: () => () => undefined,
-    kept() {},
+    stored() {},
     gone: async () => undefined,
     reopened() {},
     failed() {},
   };
   const table = await serverOn(watchedStore(log, watch)).tables.wake(crashed.matchId);
   if (table === undefined) throw new Error('there is no such match');
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   table.attach({
     ...SILENT,
-    tell: (_person, type, payload) => void (type === MESSAGE.server && told.push(payload)),
+    send: (_person, type, payload) => void (type === MESSAGE.server && notified.push(payload)),
   });
   const { person } = await table.enter(crashed.token, '', 'seat');
   table.arrive(person);
   table.welcome(person);
   await soon();
   await log.close();
-  return { sequence: table.host?.sequence, told, warned };
+  return { sequence: table.host?.sequence, notified, warned };
 }
 
-test('with its whole write-ahead log nothing is lost, and nobody is told anything', async () => {
-  const { sequence, told, warned } = await comesBack(folderWith('', '-wal', '.written'));
-  expect({ sequence, told, warned }).toEqual({ sequence: crashed.sequence, told: [], warned: [] });
+test('with its whole write-ahead log nothing is lost, and nothing is reported', async () => {
+  const { sequence, notified, warned } = await comesBack(folderWith('', '-wal', '.written'));
+  expect({ sequence, notified, warned }).toEqual({ sequence: crashed.sequence, notified: [], warned: [] });
 });
 
-test('one that was deleted costs the newest actions, of which players and operator are told', async () => {
+test('a deleted one costs the newest actions, which is reported to players and operator', async () => {
   const data = folderWith('', '.written');
-  const { sequence, told, warned } = await comesBack(data);
+  const { sequence, notified, warned } = await comesBack(data);
   expect(sequence).toBe(crashed.sequence - AFTER);
-  expect(told).toEqual([{ failing: false, stood: null, lost: true }]);
+  expect(notified).toEqual([{ failing: false, stood: null, lost: true }]);
   expect(warned).toEqual([expect.stringContaining('write-ahead log was deleted or cut')]);
 });
 
@@ -104,13 +104,13 @@ test('so does one that was cut', async () => {
   const data = folderWith('', '-wal', '.written');
   const wal = join(data, `${LOG}-wal`);
   truncateSync(wal, Math.floor(statSync(wal).size / 2));
-  const { sequence, told, warned } = await comesBack(data);
+  const { sequence, notified, warned } = await comesBack(data);
   expect(sequence).toBeLessThan(crashed.sequence);
-  expect(told).toEqual([expect.objectContaining({ lost: true })]);
+  expect(notified).toEqual([expect.objectContaining({ lost: true })]);
   expect(warned).toHaveLength(1);
 });
 
-test('a match that has lost nothing is not told of others that have', async () => {
+test('a match that has lost nothing is not affected by others that have', async () => {
   const data = folderWith('', '.written');
   const store = new SqliteStore(join(data, LOG));
   expect([...store.lost]).toEqual([[crashed.matchId, AFTER]]);
@@ -118,7 +118,7 @@ test('a match that has lost nothing is not told of others that have', async () =
   await until(() => table.host !== undefined);
   expect(store.lost.has(table.setup.matchId)).toBe(false);
   await store.close();
-  // What came after it has numbers of its own, and lacks nothing.
+  // Later entries have numbers of their own, and are complete.
   const again = new SqliteStore(join(data, LOG));
   expect(again.lost.size).toBe(0);
   await again.close();

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { runs } from '../../../shared/tools/sweep.ts';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { DamagedError, type LogEntry } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
@@ -30,7 +30,7 @@ const copy = join(dir, 'copy.sqlite');
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** What was acknowledged, and how long the write-ahead log was then; 0: it is in the file itself. */
-interface Told {
+interface Acknowledged {
   readonly entry: LogEntry;
   walBytes: number;
 }
@@ -38,7 +38,7 @@ interface Told {
 interface Life {
   readonly store: SqliteStore;
   readonly writer: DirectWriter;
-  readonly told: ReadonlyMap<string, Told[]>;
+  readonly acknowledged: ReadonlyMap<string, Acknowledged[]>;
 }
 
 function open(at: string): Pick<Life, 'store' | 'writer'> {
@@ -55,7 +55,10 @@ const bytesOf = (at: string): number => statSync(at, { throwIfNoEntry: false })?
 
 /** Three matches with a log each, some of it in the file and some in the write-ahead log alone. */
 async function live(random: Random): Promise<Life> {
-  const life = { ...open(file), told: new Map<string, Told[]>(MATCHES.map((id) => [id, []])) };
+  const life = {
+    ...open(file),
+    acknowledged: new Map<string, Acknowledged[]>(MATCHES.map((id) => [id, []])),
+  };
   // This disk lies anyway.
   life.writer.db.exec('PRAGMA synchronous = OFF');
   for (const id of MATCHES) await life.store.putTable(rowOf(id));
@@ -68,19 +71,19 @@ async function live(random: Random): Promise<Life> {
   return life;
 }
 
-async function act({ store, told }: Life, id: string, random: Random): Promise<void> {
-  const log = told.get(id) ?? [];
+async function act({ store, acknowledged }: Life, id: string, random: Random): Promise<void> {
+  const log = acknowledged.get(id) ?? [];
   const head = headOf(id);
   const line = 'x'.repeat(random.pick(900));
   const entry = entryAfter(log.at(-1)?.entry.hash ?? head.hash, id, log.length, { line });
   if (log.length === 0) await store.create(head, entry, { dueAt: 0 });
-  else await appended(store, entry, { dueAt: log.length });
+  else await appendAsync(store, entry, { dueAt: log.length });
   log.push({ entry, walBytes: bytesOf(`${file}-wal`) });
 }
 
-function intoFile({ writer, told }: Life): void {
+function intoFile({ writer, acknowledged }: Life): void {
   writer.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  for (const log of told.values()) for (const one of log) one.walBytes = 0;
+  for (const log of acknowledged.values()) for (const one of log) one.walBytes = 0;
 }
 
 /** What the disk makes of the write-ahead log; `from`: all before this byte is as it was written. */
@@ -128,21 +131,21 @@ function crash(tell: (wal: Buffer) => Lie): Lie {
   return lie;
 }
 
-/** Throws on what is not so: `missed` entries were lost with the lie, and everything else is as it was told. */
-async function reckon(told: Life['told'], from: number): Promise<number> {
+/** Throws on a fault: `missed` entries were lost with the lie, and everything else is as it was acknowledged. */
+async function reckon(acknowledged: Life['acknowledged'], from: number): Promise<number> {
   const { store } = open(copy);
   let missed = 0;
   try {
-    for (const [id, log] of told) {
-      const kept = (await store.load(id))?.entries ?? [];
-      expect(kept).toEqual(log.slice(0, kept.length).map(({ entry }) => entry));
+    for (const [id, log] of acknowledged) {
+      const stored = (await store.load(id))?.entries ?? [];
+      expect(stored).toEqual(log.slice(0, stored.length).map(({ entry }) => entry));
       // The head of the write-ahead log is of all its frames.
       const honest = log.filter(
         ({ walBytes }) => walBytes <= from && (from >= WAL_HEAD_BYTES || walBytes === 0),
       );
-      expect(kept.length).toBeGreaterThanOrEqual(honest.length);
-      missed += log.length - kept.length;
-      await goOn(store, id, kept);
+      expect(stored.length).toBeGreaterThanOrEqual(honest.length);
+      missed += log.length - stored.length;
+      await goOn(store, id, stored);
     }
   } finally {
     await store.close();
@@ -150,11 +153,11 @@ async function reckon(told: Life['told'], from: number): Promise<number> {
   return missed;
 }
 
-async function goOn(store: SqliteStore, id: string, kept: readonly LogEntry[]): Promise<void> {
-  if (kept.length === 0) return;
-  const next = entryAfter(nth(kept, kept.length - 1).hash, id, kept.length);
-  await appended(store, next, {});
-  expect((await store.load(id))?.entries).toEqual([...kept, next]);
+async function goOn(store: SqliteStore, id: string, stored: readonly LogEntry[]): Promise<void> {
+  if (stored.length === 0) return;
+  const next = entryAfter(nth(stored, stored.length - 1).hash, id, stored.length);
+  await appendAsync(store, next, {});
+  expect((await store.load(id))?.entries).toEqual([...stored, next]);
 }
 
 async function trial(seed: number, lie: (wal: Buffer, random: Random) => Lie): Promise<number> {
@@ -164,7 +167,7 @@ async function trial(seed: number, lie: (wal: Buffer, random: Random) => Lie): P
   const { from } = crash((wal) => lie(wal, random));
   await life.store.close();
   try {
-    return await reckon(life.told, from);
+    return await reckon(life.acknowledged, from);
   } catch (error) {
     throw new Error(`seed ${seed}`, { cause: error });
   }
@@ -177,28 +180,28 @@ test.each(Object.entries(LIES))('%s costs at most what the disk had not written'
   expect(missed).toBeGreaterThan(0);
 });
 
-test('a flipped bit is turned back and costs nothing; the few that may be any of several are told of', async () => {
-  let told = 0;
+test('a flipped bit is repaired and costs nothing; the few ambiguous ones are reported', async () => {
+  let acknowledged = 0;
   for (let seed = 1; seed <= 4 * SEEDS; seed++) {
     try {
       expect([seed, await trial(seed, flippedBit)]).toEqual([seed, 0]);
     } catch (error) {
       if (!(error instanceof Error && error.cause instanceof DamagedError)) throw error;
-      told += 1;
+      acknowledged += 1;
     }
   }
-  expect(told).toBeLessThan(SEEDS / 3);
+  expect(acknowledged).toBeLessThan(SEEDS / 3);
 });
 
 test('what a log cut short hides in the file does not come back when the log is lost', async () => {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
-  const life = { ...open(file), told: new Map<string, Told[]>([['m0', []]]) };
+  const life = { ...open(file), acknowledged: new Map<string, Acknowledged[]>([['m0', []]]) };
   await life.store.putTable(rowOf('m0'));
   // So many that the log has all pages that tell how large the file is.
   for (let n = 0; n < 40; n++) await act(life, 'm0', seededRandom(n));
-  // The disk has all of it in the file, and has lost the end of the log from which it came.
+  // The disk has all of it in the file, and has lost the end of the log from which it was copied.
   life.writer.db.exec('PRAGMA wal_checkpoint(PASSIVE)');
-  const { walBytes } = nth(life.told.get('m0') ?? [], 29);
+  const { walBytes } = nth(life.acknowledged.get('m0') ?? [], 29);
   crash((wal) => ({ wal: wal.subarray(0, walBytes), from: walBytes }));
   await life.store.close();
   const found = open(copy);
@@ -221,21 +224,23 @@ function openedOrRefused(): SqliteStore | undefined {
   }
 }
 
-/** What became of each match, of which the newest commit but one may be taken for one that was on its way. */
+/** The outcome of each match, where the newest commit but one may count as unconfirmed. */
 async function endsAfter(seed: number, lie: (wal: Buffer, random: Random) => Lie): Promise<readonly End[]> {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
   const random = seededRandom(seed);
   const life = await live(random);
   const { from } = crash((wal) => lie(wal, random));
   await life.store.close();
-  const commits = [...new Set([...life.told.values()].flatMap((log) => log.map(({ walBytes }) => walBytes)))];
+  const commits = [
+    ...new Set([...life.acknowledged.values()].flatMap((log) => log.map(({ walBytes }) => walBytes))),
+  ];
   const sure = commits.toSorted((a, b) => a - b).at(-3) ?? 0;
   const store = openedOrRefused();
   if (store === undefined) return ['refused'];
   const ends: End[] = [];
-  for (const [id, log] of life.told) {
-    const kept = from < sure ? log : log.slice(0, (await store.load(id))?.entries.length);
-    ends.push(await endOf(store, id, kept));
+  for (const [id, log] of life.acknowledged) {
+    const stored = from < sure ? log : log.slice(0, (await store.load(id))?.entries.length);
+    ends.push(await endOf(store, id, stored));
   }
   await store.close();
   return ends;
@@ -270,7 +275,7 @@ function believe(): void {
   writeFileSync(copy, whole);
 }
 
-/** A part of one page is nothing, or what has stood there before; its frame's head is whole. */
+/** A part of one page is empty, or as it was before; its frame's head is whole. */
 function tearOne(wal: Buffer, random: Random): Lie {
   let frame = frameAt(random, wal);
   // What is written again later would heal it.
@@ -292,19 +297,19 @@ async function believed(seed: number): Promise<{ readonly ends: readonly End[]; 
   crash((wal) => tearOne(wal, random));
   await life.store.close();
   believe();
-  const wasRead = readsWithoutSums(life.told);
+  const wasRead = readsWithoutSums(life.acknowledged);
   const store = openedOrRefused();
   if (store === undefined) return { ends: ['refused'], wasRead };
   const ends: End[] = [];
-  for (const [id, log] of life.told) ends.push(await endOf(store, id, log));
+  for (const [id, log] of life.acknowledged) ends.push(await endOf(store, id, log));
   await store.close();
   return { ends, wasRead };
 }
 
-async function endOf(store: SqliteStore, id: string, log: readonly Told[]): Promise<End> {
+async function endOf(store: SqliteStore, id: string, log: readonly Acknowledged[]): Promise<End> {
   try {
-    const kept = (await store.load(id))?.entries ?? [];
-    expect(kept).toEqual(log.map(({ entry }) => entry));
+    const stored = (await store.load(id))?.entries ?? [];
+    expect(stored).toEqual(log.map(({ entry }) => entry));
     return 'whole';
   } catch (error) {
     expect(error).toBeInstanceOf(DamagedError);
@@ -312,9 +317,9 @@ async function endOf(store: SqliteStore, id: string, log: readonly Told[]): Prom
   }
 }
 
-/** Whether somebody who compares no sums would be told a line that nobody has said. */
-function readsWithoutSums(told: Life['told']): boolean {
-  const lines = new Set([...told.values()].flatMap((log) => log.map(({ entry }) => entry.line)));
+/** Whether without checksums a line would be read that was never written. */
+function readsWithoutSums(acknowledged: Life['acknowledged']): boolean {
+  const lines = new Set([...acknowledged.values()].flatMap((log) => log.map(({ entry }) => entry.line)));
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
     const rows = db.prepare('SELECT entries FROM journal').all();
@@ -329,7 +334,7 @@ function readsWithoutSums(told: Life['told']): boolean {
 
 const latin1 = (stored: unknown): string => Buffer.from(stored as Uint8Array).toString('latin1');
 
-test('a torn page that is believed harms the matches that are on it, and nobody is told what was never said', async () => {
+test('an undetected torn page harms the matches that are on it, and nobody is sent what was never written', async () => {
   const all: End[] = [];
   let untrue = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {

@@ -1,14 +1,14 @@
-// A database of the layout before: everything is there, what was damaged stays so, and it is never half converted.
+// A database of the layout before: everything is there, damage stays detected, and it is never half converted.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { WITHOUT_TALK } from './fifthLayout.ts';
+import { WITHOUT_CHAT } from './fifthLayout.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf } from './logOf.ts';
 import { type OldMatch, writeSecondLayout } from './secondLayout.ts';
 
@@ -64,7 +64,7 @@ test('every match is there as it was, and the running ones go on', async () => {
   expect(await store.unfinished()).toHaveLength(LENGTHS.length);
   for (const length of LENGTHS) {
     const last = nth(playing(length).entries ?? [], length - 1);
-    await appended(store, entryAfter(last.hash, last.matchId, length), { dueAt: null });
+    await appendAsync(store, entryAfter(last.hash, last.matchId, length), { dueAt: null });
   }
   await store.close();
   const again = new SqliteStore(file);
@@ -74,7 +74,7 @@ test('every match is there as it was, and the running ones go on', async () => {
   await again.close();
 });
 
-test('what was damaged before is told to be after, and costs nobody else', async () => {
+test('earlier damage is still reported, and affects nothing else', async () => {
   writeSecondLayout(file, MATCHES, 0);
   change(`
     UPDATE entry SET line = 'x' WHERE match_id = 'over-65' AND sequence = 3;
@@ -109,10 +109,10 @@ describe('a file of the fourth layout, which did not count who had opened it', (
     const { head, entries } = logOf('m', 3);
     await store.putTable(rowOf('m'));
     await store.create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await appended(store, entry, {});
+    for (const entry of entries.slice(1)) await appendAsync(store, entry, {});
     await store.keepUptime(123.5);
     await store.close();
-    change(`${WITHOUT_TALK} ALTER TABLE server DROP COLUMN tenure; PRAGMA user_version = 4`);
+    change(`${WITHOUT_CHAT} ALTER TABLE server DROP COLUMN tenure; PRAGMA user_version = 4`);
     const db = new DatabaseSync(file);
     const { uptime, journalled } = db.prepare('SELECT uptime, journalled FROM server').get() ?? {};
     expect(journalled).toBe(3);
@@ -144,23 +144,23 @@ describe('a file of the fourth layout, which did not count who had opened it', (
   });
 });
 
-test('a file from before names stood beside the log: its heads of format 1 are as they were, and its matches go on', async () => {
+test('a file from before names stood beside the log: its heads of format 1 are unchanged, and its matches go on', async () => {
   const store = new SqliteStore(file);
   const { head, entries } = logOf('m', 3);
   expect(head.line).toMatchObject({ format: 1, seats: [{ name: 'Ada' }, {}] });
   await store.putTable(rowOf('m'));
   await store.create(head, nth(entries, 0), {});
-  await appended(store, nth(entries, 1), {});
+  await appendAsync(store, nth(entries, 1), {});
   await store.close();
   change('ALTER TABLE match DROP COLUMN awaiting; PRAGMA user_version = 6');
   const again = new SqliteStore(file);
   expect(await again.load('m')).toEqual({ head, entries: entries.slice(0, 2), end: undefined });
   expect(await again.table('m')).toEqual(rowOf('m', { status: 'playing' }));
-  await appended(again, nth(entries, 2), {});
+  await appendAsync(again, nth(entries, 2), {});
   expect((await again.load('m'))?.entries).toEqual(entries);
   await again.close();
   const db = new DatabaseSync(file);
-  // Which keeps programs from before away: they would save people without the names of newer matches.
+  // Which locks earlier programs out: they would store people without the names of newer matches.
   expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
   db.close();
 });
@@ -175,9 +175,9 @@ test('of a match that has not moved since lists knew only who is awaited, that i
   const again = new SqliteStore(file);
   const listed = async () => (await again.listed(['m'])).get('m');
   expect(await listed()).toMatchObject({ awaiting: [0, 12], news: undefined });
-  const news = { count: 3, act: { by: 12, word: 'move' } };
-  await appended(again, nth(entries, 1), { awaiting: [12], news });
-  expect(await listed()).toMatchObject({ awaiting: [12], news });
+  const progress = { count: 3, act: { by: 12, word: 'move' } };
+  await appendAsync(again, nth(entries, 1), { awaiting: [12], progress });
+  expect(await listed()).toMatchObject({ awaiting: [12], progress });
   await again.close();
 });
 

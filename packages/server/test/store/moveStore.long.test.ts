@@ -1,9 +1,9 @@
-// All that a server keeps moves from a file into PostgreSQL and back, and each time is the same.
+// All data of a server moves from a file into PostgreSQL and back, and is the same each time.
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { movePeople } from '../../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
@@ -54,9 +54,9 @@ async function filled(): Promise<string> {
     await store.putTable(rowOf(matchId, { visibility: 'public' }));
     for (const [i, entry] of entries.entries()) {
       if (i === 0) await store.create(head, entry, { dueAt: 77 });
-      else if (matchId === 'reopened' && i === 1) await appended(store, entry, { end: END });
-      else if (matchId === 'reopened') await appended(store, entry, { reopened: true, dueAt: 5 });
-      else await appended(store, entry, {});
+      else if (matchId === 'reopened' && i === 1) await appendAsync(store, entry, { end: END });
+      else if (matchId === 'reopened') await appendAsync(store, entry, { reopened: true, dueAt: 5 });
+      else await appendAsync(store, entry, {});
     }
   }
   await store.freeze('frozen');
@@ -70,7 +70,7 @@ const rowsOf = async (rows: RowsFor) =>
     PURPOSES.map(async (purpose) => (await (await rows(purpose))?.read())?.map((row) => JSON.stringify(row))),
   );
 
-test('notices, leagues, people, and what operators do, go along, and nothing is put beside what is there', async () => {
+test('notifications, leagues, people, and the audit log are copied, and never added to existing ones', async () => {
   const data = await filled();
   const before = await rowsOf(rowsFrom(data));
   expect(before.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
@@ -106,9 +106,9 @@ test('notices, leagues, people, and what operators do, go along, and nothing is 
 async function everything(store: TestedStore) {
   const { ids } = await store.tableIds(0, 1000);
   const tables = await Promise.all(ids.toSorted().map((matchId) => wholeTable(store, matchId)));
-  const kept = { tables, reports: await store.talk.reports(99), uptime: await store.uptime() };
+  const stored = { tables, reports: await store.chat.reports(99), uptime: await store.uptime() };
   await store.close();
-  return kept;
+  return stored;
 }
 
 test('there and back again is all the same, and the match goes on', async () => {
@@ -130,20 +130,20 @@ test('there and back again is all the same, and the match goes on', async () => 
   for (const store of [await opened(), inFile(back)]) {
     const log = await store.load('long');
     const last = nth(log?.entries ?? [], 299);
-    await appended(store, entryAfter(last.hash, 'long', 300), { end: END });
+    await appendAsync(store, entryAfter(last.hash, 'long', 300), { end: END });
     expect((await store.load('long'))?.end).toEqual(END);
     await store.close();
   }
 });
 
-test('what cannot be read stays behind and is named, and all else is there', async () => {
+test('what is damaged is skipped and named, and all else is copied', async () => {
   const data = join(tempDir(), 'data');
   const store = inFile(data);
   for (const matchId of ['good', 'bad']) {
     const { head, entries } = logOf(matchId, 2);
     await store.putTable(rowOf(matchId));
     await store.create(head, nth(entries, 0), {});
-    await appended(store, matchId === 'bad' ? entryAfter('another past', 'bad', 1) : nth(entries, 1), {});
+    await appendAsync(store, matchId === 'bad' ? entryAfter('another past', 'bad', 1) : nth(entries, 1), {});
   }
   await store.close();
   const { status, text } = await move('sqlite', 'postgres', '--data', data);
@@ -152,7 +152,7 @@ test('what cannot be read stays behind and is named, and all else is there', asy
   expect(text).toContain('FAULT match bad: ');
 });
 
-test('is refused where a server runs, where something is already, and where it is not said from where to where', async () => {
+test('is refused with a running server, a target that is not empty, and without source and target', async () => {
   const data = await filled();
   const running = inFile(data);
   await expect(move('sqlite', 'postgres', '--data', data)).rejects.toThrow('in use');

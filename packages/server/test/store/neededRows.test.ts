@@ -1,16 +1,16 @@
-// Whatever is settled in whatever order, the oldest row that is needed is the least of those with entries left.
+// In any order of settling the oldest needed row is the least of those with entries left.
 
 import fc from 'fast-check';
 import { type JournalRow, NeededRows } from '../../src/store/neededRows.ts';
 
 const leastOf = (rows: readonly JournalRow[]): number => Math.min(...rows.map(({ n }) => n));
 
-test('the oldest is the first row that has entries left, whatever goes when', () => {
-  // Of each row so many entries, and for each row how many of what is there goes afterwards, and from where.
+test('the oldest is the first row that has entries left, in any order', () => {
+  // Of each row so many entries, and for each row how many of the present ones are settled afterwards, and from where.
   const turn = fc.record({
     entries: fc.integer({ min: 1, max: 4 }),
     going: fc.array(fc.nat(), { maxLength: 6 }),
-    // Of what is there then, in turn: whether it is about to go.
+    // Of the present ones, in turn: whether it is about to be settled.
     settling: fc.infiniteStream(fc.boolean()),
   });
   fc.assert(
@@ -39,7 +39,7 @@ test('what is gone is forgotten in a long life, too', () => {
   const rows = Array.from({ length: 5000 }, (_, i) => ({ n: 2 + i, needed: 0 }));
   for (const row of rows) needed.need(row);
   for (const row of rows.slice(0, -1)) row.needed -= 1;
-  // Asked twice: the list was made anew in between.
+  // Twice: the list was compacted in between.
   expect([needed.oldest(), needed.oldest()]).toEqual([5001, 5001]);
   const next = { n: 5002, needed: 0 };
   needed.need(next);

@@ -2,10 +2,10 @@
 // kills itself in the very moment of the last one. `node noticeWriter.ts FILE ACKNOWLEDGEMENTS`
 
 import { writeSync } from 'node:fs';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 
 const [file = '', count = '1'] = process.argv.slice(2);
-const store = new SqliteNotices(file);
+const store = new SqliteDocuments(file);
 let n = Number((await store.read()).find(({ key }) => key === 'a')?.value ?? 0);
 for (let left = Number(count); ; left--) {
   n += 1;

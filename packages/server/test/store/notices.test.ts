@@ -1,29 +1,29 @@
-// What is kept beside the log in memory and in a file, and a file whose process is killed.
+// Documents in memory and in a file, and a file whose process is killed.
 
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { describeKeptRows, keep, sorted, type TestedRows } from './contract/keptRows.ts';
+import { describeDocuments, keep, sorted, type TestedRows } from './contract/keptRows.ts';
 
 const files = new Map<TestedRows, string>();
 
-function openFile(file = join(tempDir(), 'notices.sqlite')): SqliteNotices {
-  const store = new SqliteNotices(file);
+function openFile(file = join(tempDir(), 'notices.sqlite')): SqliteDocuments {
+  const store = new SqliteDocuments(file);
   files.set(store, file);
   return store;
 }
 
-describeKeptRows('notices in memory', {
-  open: async () => new MemoryNotices(),
-  again: async (store) => new MemoryNotices((store as MemoryNotices).memory),
+describeDocuments('notices in memory', {
+  open: async () => new MemoryDocuments(),
+  again: async (store) => new MemoryDocuments((store as MemoryDocuments).memory),
 });
 
-describeKeptRows('notices in a file', {
+describeDocuments('notices in a file', {
   open: async () => openFile(),
   again: async (store) => {
     await store.close();
@@ -31,7 +31,7 @@ describeKeptRows('notices in a file', {
   },
 });
 
-test('a row that is not what was written is left out, and others are there', async () => {
+test('a row with a broken checksum is left out, and others are there', async () => {
   const file = join(tempDir(), 'notices.sqlite');
   const store = openFile(file);
   await keep(store, [
@@ -59,7 +59,7 @@ test('the file is its owner’s alone, and one of a newer version is not touched
 
 const WRITER = fileURLToPath(new URL('./noticeWriter.ts', import.meta.url));
 
-test('of a process that is killed while it writes nothing acknowledged is lost, and nothing is half there', async () => {
+test('a process that is killed while it writes loses nothing acknowledged, and no transaction is torn', async () => {
   const file = join(tempDir(), 'notices.sqlite');
   let acknowledged = 0;
   for (const count of [1, 7, 23]) {
@@ -77,7 +77,7 @@ test('of a process that is killed while it writes nothing acknowledged is lost, 
     const rows = await store.read();
     await store.close();
     const value = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
-    // Both halves of each write are one number; one write may have been on its way.
+    // Both halves of each write are one number; one write may have been unacknowledged.
     expect([value('a') - value('b'), value('a') >= acknowledged]).toEqual([0, true]);
     expect(value('a') - acknowledged).toBeLessThanOrEqual(1);
   }

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -70,7 +70,7 @@ describe('opening is refused with a sentence', () => {
     await new SqliteStore(file).close();
   });
 
-  test('when the uptime of the server is not what was kept', async () => {
+  test('when the checksum of the server’s uptime is broken', async () => {
     const store = new SqliteStore(file);
     await store.keepUptime(1000);
     await store.close();
@@ -89,7 +89,7 @@ describe('opening is refused with a sentence', () => {
     expectRefusal('cannot be opened');
   });
 
-  test('when another program holds it', async () => {
+  test('when another program has locked it', async () => {
     await new SqliteStore(file).close();
     const other = new DatabaseSync(file);
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; UPDATE server SET uptime = uptime');
@@ -129,7 +129,7 @@ test('a file of the first layout keeps its old matches aside and takes new ones'
   db.close();
 });
 
-test('a copy made with VACUUM INTO while the server runs holds everything that was kept until then', async () => {
+test('a copy made with VACUUM INTO while the server runs has everything that was stored until then', async () => {
   const store = new SqliteStore(file);
   const { head, entries } = logOf('m', 2);
   await store.putTable(rowOf('m'));
@@ -137,12 +137,12 @@ test('a copy made with VACUUM INTO while the server runs holds everything that w
   await store.keepUptime(9);
   const copy = `${file}.copy`;
   change(`VACUUM INTO '${copy}'`);
-  await appended(store, nth(entries, 1), {});
+  await appendAsync(store, nth(entries, 1), {});
   await store.close();
   const restored = new SqliteStore(copy);
   expect(await restored.load('m')).toEqual({ head, entries: entries.slice(0, 1), end: undefined });
   expect(await dueIn(restored, { uptime: 5, wall: 0 }, 1)).toEqual(['m']);
   expect(await restored.uptime()).toBe(9);
-  await appended(restored, nth(entries, 1), {});
+  await appendAsync(restored, nth(entries, 1), {});
   await restored.close();
 });

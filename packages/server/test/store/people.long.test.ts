@@ -1,4 +1,4 @@
-// People in memory and in a file: the contract; no file before anybody is kept; nothing left in it of whoever has gone; found by indices.
+// People in memory and in a file: the contract; no file before the first account; no byte of a deleted one; query plans.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describePlaces('places in a file', inFile);
 describeHistory('matches that are over in memory', { open: async () => memoryPeople() });
 describeHistory('matches that are over in a file', inFile);
 
-test('there is no file before somebody is kept, and then one that nobody else may read', async () => {
+test('there is no file before the first account, and then one for the owner alone', async () => {
   const data = tempDir();
   const people = await filesBeside(data).people();
   const link = { hash: 'h', slot: 's' };
@@ -87,7 +87,7 @@ test('there is no file before somebody is kept, and then one that nobody else ma
   await people.close();
 });
 
-test('no byte is left of whoever has gone, nor of an old name but its look for a while', async () => {
+test('no byte is left of a deleted account, nor of an old name but its skeleton for a while', async () => {
   const file = join(tempDir(), 'people.sqlite');
   const people = openFile(file);
   const bytes = () =>
@@ -99,7 +99,7 @@ test('no byte is left of whoever has gone, nor of an old name but its look for a
   expect(bytes()).toContain('Adalgisa');
   await people.rename({
     ...{ id: 'id-of-ada', name: 'Berengaria', skeleton: 'berengaria' },
-    ...{ now: 1, keptUntil: 10, countedUntil: 5, most: 3 },
+    ...{ now: 1, reservedUntil: 10, countedUntil: 5, most: 3 },
   });
   expect(bytes()).not.toContain('Adalgisa');
   expect(bytes()).toContain('adalgisa');
@@ -112,7 +112,7 @@ test('no byte is left of whoever has gone, nor of an old name but its look for a
   await people.close();
 });
 
-test('what was in a file is taken over once, where there is nobody yet', async () => {
+test('people in a file are moved once, into an empty target', async () => {
   const file = join(tempDir(), 'people.sqlite');
   const old = openFile(file);
   await old.keep(personOf('ada'), sessionOf('ada'), 1);
@@ -137,7 +137,7 @@ test('a file of a newer version is left alone', async () => {
   expect(() => sqlitePeople(file)).toThrow('newer version');
 });
 
-test('all that is asked is found by an index', () => {
+test('all queries use an index', () => {
   const db = openPeopleFile(join(tempDir(), 'people.sqlite'));
   const texts = [
     ...[...Object.values(PEOPLE_READ), ...Object.values(PEOPLE_WRITE), ...SWEEPS],
@@ -158,7 +158,7 @@ test('all that is asked is found by an index', () => {
     const walks = plan
       .map(({ detail }) => String(detail))
       .filter((detail) => /^SCAN (?!CONSTANT)/.test(detail));
-    // Only the first page of all there is begins at the beginning.
+    // Only the first page starts a scan at the beginning.
     expect([text, walks]).toEqual([text, text === pageSql('seat_of', true) ? ['SCAN seat_of'] : []]);
   }
   db.close();

@@ -9,7 +9,7 @@ import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeOwners } from './contract/owners.ts';
 import type { ServiceUnderTest } from './contract/service.ts';
-import { describeSleepers } from './contract/sleepers.ts';
+import { describeDormantTables } from './contract/sleepers.ts';
 import { describeTime } from './contract/time.ts';
 import { rowOf, type TestedStore } from './logOf.ts';
 
@@ -39,21 +39,21 @@ function inFile(): ServiceUnderTest {
   };
 }
 
-test('a claim waits for what is on its way to the disk under the claim before', async () => {
-  // The thread that writes takes its time; a table is read without waiting for it.
+test('a claim waits for pending writes under the claim before', async () => {
+  // The writer's thread takes its time; a table is read without waiting for it.
   const store = new SqliteStore(join(tempDir(), 'log.sqlite'));
   for (let i = 0; i < 20; i++) {
     const before = await store.claim('m');
     const row = rowOf('m', { people: `[${i}]` });
-    let isKept = false;
+    let isStored = false;
     const write = store.putTable(row, before?.epoch).then(() => {
-      isKept = true;
+      isStored = true;
     });
     await new Promise((resolve) => setImmediate(resolve));
     await store.claim('m');
     const found = await store.table('m');
     await write;
-    expect([isKept, found]).toEqual([true, row]);
+    expect([isStored, found]).toEqual([true, row]);
   }
   await store.close();
 });
@@ -63,6 +63,6 @@ for (const [name, service] of [
   ['in a file', inFile()],
 ] as const) {
   describeOwners(name, service);
-  describeSleepers(name, service);
+  describeDormantTables(name, service);
   describeTime(name, service);
 }

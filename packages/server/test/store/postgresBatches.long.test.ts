@@ -1,6 +1,6 @@
 // What only PostgreSQL has: batches, plans, connections that break, a database that dies, and who may open it.
 
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { ConflictError, FencedError } from '../../src/ports/ports.ts';
 import { APPEND, WRITER_SETTINGS } from '../../src/store/postgres/appending.ts';
 import { claimSql, NEXT_DUE } from '../../src/store/postgres/claimSql.ts';
@@ -40,7 +40,7 @@ async function playing(store: PostgresStore, count: number, entries = 1) {
       const claim = await claimed(store, matchId);
       await store.putTable(rowOf(matchId), claim.epoch);
       await store.create(log.head, nth(log.entries, 0), { dueAt: 5 }, claim.epoch);
-      for (const entry of log.entries.slice(1)) await appended(store, entry, {}, claim.epoch);
+      for (const entry of log.entries.slice(1)) await appendAsync(store, entry, {}, claim.epoch);
       return { matchId, epoch: claim.epoch, last: nth(log.entries, entries - 1).hash };
     }),
   );
@@ -50,7 +50,7 @@ const next = ({ matchId, last }: { matchId: string; last: string }, change = {})
   entryAfter(last, matchId, 1, change);
 
 describe('a batch', () => {
-  test('keeps what may be kept, whatever else is in it', async () => {
+  test('stores the valid rows, whatever else is in it', async () => {
     const commits: number[] = [];
     const url = await server.schema();
     const store = await PostgresStore.open(url, { committed: (writes) => commits.push(writes) });
@@ -60,13 +60,13 @@ describe('a batch', () => {
     const [gap, ended, due] = [nth(matches, 3), nth(matches, 4), nth(matches, 5)];
     commits.length = 0;
     const outcomes = await Promise.allSettled([
-      appended(store, next(good), {}, good.epoch),
-      // No number that the database knows, which nobody has foreseen.
-      appended(store, { ...next(bad), actor: 2 ** 40 }, {}, bad.epoch),
-      appended(store, next(fenced), {}, fenced.epoch - 1),
-      appended(store, entryAfter(gap.last, gap.matchId, 2), {}, gap.epoch),
-      appended(store, next(ended), { end: END }, ended.epoch),
-      appended(store, next(due), { dueAt: 9 }, due.epoch),
+      appendAsync(store, next(good), {}, good.epoch),
+      // A number that the database does not have: an unexpected error.
+      appendAsync(store, { ...next(bad), actor: 2 ** 40 }, {}, bad.epoch),
+      appendAsync(store, next(fenced), {}, fenced.epoch - 1),
+      appendAsync(store, entryAfter(gap.last, gap.matchId, 2), {}, gap.epoch),
+      appendAsync(store, next(ended), { end: END }, ended.epoch),
+      appendAsync(store, next(due), { dueAt: 9 }, due.epoch),
     ]);
     const errors = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'kept'));
     expect([errors[0], errors[4], errors[5]]).toEqual(['kept', 'kept', 'kept']);
@@ -83,14 +83,14 @@ describe('a batch', () => {
     expect((await store.table(good.matchId))?.dueAt).toBe(5);
   });
 
-  test('has what is asked for in one turn, in one commit', async () => {
+  test('has all appends of one turn of the event loop, in one commit', async () => {
     const commits: number[] = [];
     const store = await PostgresStore.open(await server.schema(), {
       committed: (writes) => commits.push(writes),
     });
     stores.push(store);
     const matches = await playing(store, 20);
-    await Promise.all(matches.map((match) => appended(store, next(match), {}, match.epoch)));
+    await Promise.all(matches.map((match) => appendAsync(store, next(match), {}, match.epoch)));
     expect(commits).toEqual([20]);
   });
 });
@@ -109,7 +109,7 @@ const FULL = [
   `INSERT INTO snapshot SELECT 'h' || i, 9, '', '', 0 FROM generate_series(1, 5000) i`,
 ];
 
-test('what is written, due, played and told is found by indices, however full the tables are', async () => {
+test('writes, deadlines, logs and chat use an index, however full the tables are', async () => {
   const url = await server.schema();
   const store = await opened(url);
   await playing(store, 3);
@@ -145,18 +145,18 @@ test('what is written, due, played and told is found by indices, however full th
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays on in every match until it is told to stop; what was acknowledged, and what was refused. */
+/** Plays on in every match until it is stopped; with its acknowledgements and refusals. */
 function players(store: PostgresStore, matches: readonly { matchId: string; epoch: number; last: string }[]) {
   let isOver = false;
-  const kept = new Map<string, string[]>();
+  const stored = new Map<string, string[]>();
   const errors: unknown[] = [];
   const play = async ({ matchId, epoch, last }: { matchId: string; epoch: number; last: string }) => {
     const hashes = [last];
-    kept.set(matchId, hashes);
+    stored.set(matchId, hashes);
     while (!isOver) {
       const entry = entryAfter(nth(hashes, hashes.length - 1), matchId, hashes.length);
       try {
-        await appended(store, entry, { dueAt: hashes.length }, epoch);
+        await appendAsync(store, entry, { dueAt: hashes.length }, epoch);
         hashes.push(entry.hash);
       } catch (error) {
         errors.push(error);
@@ -165,14 +165,14 @@ function players(store: PostgresStore, matches: readonly { matchId: string; epoc
     }
   };
   const all = Promise.all(matches.map(play));
-  const told = () => [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+  const storedCount = () => [...stored.values()].reduce((sum, { length }) => sum + length, 0);
   return {
-    kept,
+    stored,
     errors,
     /** Fulfilled when so many more were acknowledged. */
     some: async (count: number) => {
-      const until = told() + count;
-      while (told() < until) await soon(5);
+      const until = storedCount() + count;
+      while (storedCount() < until) await soon(5);
     },
     stop: async () => {
       isOver = true;
@@ -181,16 +181,16 @@ function players(store: PostgresStore, matches: readonly { matchId: string; epoc
   };
 }
 
-async function expectAllKept(
+async function expectAllStored(
   store: PostgresStore,
-  { kept, errors }: ReturnType<typeof players>,
+  { stored, errors }: ReturnType<typeof players>,
 ): Promise<void> {
-  for (const [matchId, hashes] of kept)
+  for (const [matchId, hashes] of stored)
     expect([matchId, (await store.load(matchId))?.entries.map(({ hash }) => hash)]).toEqual([
       matchId,
       hashes,
     ]);
-  // Whoever was refused was told that nothing was kept, and that it may be tried again.
+  // A refused write was not committed, and may be retried.
   expect(errors.filter((error) => !(error instanceof AwayError))).toEqual([]);
 }
 
@@ -207,7 +207,7 @@ describe('under play', () => {
     }
     await played.some(50);
     await played.stop();
-    await expectAllKept(store, played);
+    await expectAllStored(store, played);
   });
 
   test('a database that is killed, and comes back, loses and doubles nothing, and play goes on by itself', async () => {
@@ -222,31 +222,31 @@ describe('under play', () => {
     }
     await played.some(50);
     await played.stop();
-    await expectAllKept(store, played);
+    await expectAllStored(store, played);
   });
 
-  test('a table that is put when the database dies is there whole, or not at all', async () => {
+  test('a table that is written when the database dies is there whole, or not at all', async () => {
     const url = await server.schema();
     const store = await opened(url);
     const epochs = await Promise.all(Array.from({ length: 8 }, (_, i) => claimed(store, `t${i}`)));
-    const asked = epochs.flatMap(({ matchId, epoch }) => [
+    const writes = epochs.flatMap(({ matchId, epoch }) => [
       store.putTable(rowOf(matchId, { people: '["one"]' }), epoch),
       store.create(logOf(matchId, 1).head, nth(logOf(matchId, 1).entries, 0), {}, epoch),
     ]);
-    const outcomes = Promise.allSettled(asked);
+    const outcomes = Promise.allSettled(writes);
     await server.kill('SIGKILL');
     await server.start();
-    const isKept = (await outcomes).map(({ status }) => status === 'fulfilled');
+    const isStored = (await outcomes).map(({ status }) => status === 'fulfilled');
     for (const [i, { matchId }] of epochs.entries()) {
-      expect([matchId, (await store.table(matchId)) !== undefined]).toEqual([matchId, isKept[2 * i]]);
-      expect([matchId, (await store.load(matchId)) !== undefined]).toEqual([matchId, isKept[2 * i + 1]]);
+      expect([matchId, (await store.table(matchId)) !== undefined]).toEqual([matchId, isStored[2 * i]]);
+      expect([matchId, (await store.load(matchId)) !== undefined]).toEqual([matchId, isStored[2 * i + 1]]);
     }
   });
 });
 
 describe('opening a database', () => {
   test.each(['synchronous_commit=off'])(
-    'refuses %s, which would lose what players were told',
+    'refuses %s, which would lose what was published',
     async (setting) => {
       const url = new URL(await server.schema());
       url.searchParams.set('options', `${url.searchParams.get('options')} -c ${setting}`);
@@ -254,14 +254,14 @@ describe('opening a database', () => {
     },
   );
 
-  test('refuses one that is not there, without telling who wanted in', async () => {
+  test('refuses an unknown one, without revealing the credentials', async () => {
     const opening = PostgresStore.open('postgres://somebody:secret@127.0.0.1:1/nowhere');
     await expect(opening).rejects.toThrow(StoreError);
     await expect(opening).rejects.toThrow('127.0.0.1:1/nowhere');
     await expect(opening).rejects.not.toThrow('secret');
   });
 
-  test('is refused while somebody else has it open, and done when they are gone', async () => {
+  test('is refused while another process has it open, and done afterwards', async () => {
     const url = await server.schema();
     const store = await opened(url);
     await expect(PostgresStore.open(url)).rejects.toThrow('Another server');
@@ -270,7 +270,7 @@ describe('opening a database', () => {
     expect(await (await opened(url)).table('m')).toEqual(rowOf('m'));
   });
 
-  test('waits for the lease of somebody who was killed, and has what they held', async () => {
+  test('waits for the lease of a killed process, and takes its matches', async () => {
     const url = await server.schema();
     const store = await opened(url);
     await store.putTable(rowOf('m', { dueAt: 1 }));
@@ -285,7 +285,7 @@ describe('opening a database', () => {
     expect(await again.claimDue({ uptime: 1, wall: 0 }, 9)).toMatchObject([{ matchId: 'm' }]);
   });
 
-  test('brings it up to date once, however many come at once, and changes nothing that is up to date', async () => {
+  test('migrates it once, with any number of concurrent servers, and changes nothing of a current one', async () => {
     const url = await server.schema();
     const made = (name: string): Step => ({ least: 1, sql: `CREATE TABLE ${name} (a int)` });
     const steps = [made('first'), made('second')];
@@ -296,7 +296,7 @@ describe('opening a database', () => {
     await changed('DROP TABLE second');
     await migrate(database, steps);
     await expect(changed('SELECT 1 FROM second')).rejects.toThrow('does not exist');
-    // Whoever knows less may go on while a newer one has only added, and is refused once it has left them behind.
+    // An older program may go on while a newer one has only added steps, and is refused once those require more.
     await changed('UPDATE schema_version SET taken = 5');
     await migrate(database, steps);
     await changed('UPDATE schema_version SET least = 3');

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: what waits for one that others have is not told that the database is away.
+// Connections to PostgreSQL: waiting for a connection of the pool is no outage.
 
 import { Database } from '../../src/store/postgres/database.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('whoever waits for his turn for longer than a connection may take has it all the same', async () => {
+test('a query that waits for longer than the connection timeout succeeds all the same', async () => {
   const database = new Database(await server.schema(), { most: 1, settings: '' });
   const long = database.read('SELECT pg_sleep(2.5)');
   const short = database.read('SELECT 1 AS one');

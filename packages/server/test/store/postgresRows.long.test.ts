@@ -1,10 +1,10 @@
-// What is kept beside the log in PostgreSQL: the contract, connections that break, and how it is found.
+// Documents in PostgreSQL: the contract, connections that break, and query plans.
 
 import { Database } from '../../src/store/postgres/database.ts';
-import { KEPT_SQL, PostgresRows } from '../../src/store/postgres/postgresRows.ts';
+import { DOCUMENT_SQL, PostgresRows } from '../../src/store/postgres/postgresRows.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
-import { describeKeptRows, keep, sorted, type TestedRows } from './contract/keptRows.ts';
+import { describeDocuments, keep, sorted, type TestedRows } from './contract/keptRows.ts';
 import { describeSharedRows } from './contract/sharedRows.ts';
 
 let server: OwnPostgres;
@@ -32,7 +32,7 @@ function rowsIn(database: Database, purpose = 'notices'): TestedRows {
   return rows;
 }
 
-describeKeptRows('notices in PostgreSQL', {
+describeDocuments('notices in PostgreSQL', {
   open: async () => rowsIn(await migrated()),
   again: async (store) => {
     await store.close();
@@ -56,14 +56,14 @@ describeSharedRows('notices that are shared in PostgreSQL', {
 
 test('rows of one purpose are none of another', async () => {
   const database = await migrated();
-  const [notices, others] = [rowsIn(database), rowsIn(database, 'others')];
-  await keep(notices, [{ kind: 'letter', key: 'a', value: 1 }]);
+  const [notifications, others] = [rowsIn(database), rowsIn(database, 'others')];
+  await keep(notifications, [{ kind: 'letter', key: 'a', value: 1 }]);
   await keep(others, [{ kind: 'letter', key: 'a', value: 2 }]);
-  await keep(notices, [{ kind: 'letter', key: 'a', value: undefined }]);
-  expect([await notices.read(), sorted(await others.read())]).toEqual([[], ['["letter","a",2]']]);
+  await keep(notifications, [{ kind: 'letter', key: 'a', value: undefined }]);
+  expect([await notifications.read(), sorted(await others.read())]).toEqual([[], ['["letter","a",2]']]);
 });
 
-test('a row that is not what was written is left out, and others are there', async () => {
+test('a row with a broken checksum is left out, and others are there', async () => {
   const database = await migrated();
   const rows = rowsIn(database);
   for (const key of ['a', 'b', 'c', 'd']) await keep(rows, [{ kind: 'letter', key, value: key }]);
@@ -73,7 +73,7 @@ test('a row that is not what was written is left out, and others are there', asy
   expect(sorted(await rows.read())).toEqual(['["letter","d","d"]']);
 });
 
-test('of a database that is away nothing is kept, and nothing is left on the way when it is back', async () => {
+test('while the database is away nothing is stored, and nothing is left pending when it is back', async () => {
   const rows = rowsIn(await migrated());
   await keep(rows, [{ kind: 'letter', key: 'a', value: 1 }]);
   await server.kill('SIGINT');
@@ -88,30 +88,30 @@ const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 test('connections that are cut keep or refuse each write, and say which', async () => {
   const rows = rowsIn(await migrated());
   let isOver = false;
-  let kept = 0;
+  let stored = 0;
   const writing = (async () => {
     for (let n = 0; !isOver; n++)
       try {
         await keep(rows, [{ kind: 'letter', key: String(n), value: n }]);
-        kept += 1;
+        stored += 1;
       } catch (error) {
         expect(String(error)).toContain('cannot be reached');
       }
   })();
   for (let i = 0; i < 20; i++) {
-    const until = kept + 5;
-    while (kept < until) await soon(2);
+    const until = stored + 5;
+    while (stored < until) await soon(2);
     await server.ask(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'hexmarch' AND pid <> pg_backend_pid()`,
     );
   }
   isOver = true;
   await writing;
-  // None was lost, and none of those that were refused is there.
-  expect(await rows.read()).toHaveLength(kept);
+  // None was lost, and none of the refused ones is there.
+  expect(await rows.read()).toHaveLength(stored);
 });
 
-test('whether a write was kept whose answer was lost is found out, although others have written since', async () => {
+test('the outcome of a write with a lost response is found out, although others have written since', async () => {
   const database = await migrated();
   const rows = rowsIn(database);
   const others = rowsIn(database);
@@ -124,7 +124,7 @@ test('whether a write was kept whose answer was lost is found out, although othe
   expect(sorted(await rows.read())).toEqual(['["letter","a","theirs"]']);
 });
 
-/** The next transaction commits, and whoever asked for it hears only that the connection is gone. */
+/** The next transaction commits, and its caller only gets that the connection is lost. */
 function cutAtCommit(database: Database): { readonly committed: Promise<void>; goOn(): void } {
   let tell: () => void = () => undefined;
   let goOn: () => void = () => undefined;
@@ -142,13 +142,13 @@ function cutAtCommit(database: Database): { readonly committed: Promise<void>; g
     await decide(run);
     tell();
     await released;
-    // As database.ts asks again.
+    // As database.ts retries.
     return decide((sql, { deciding }) => run(sql, { again: true, deciding }));
   };
   return { committed, goOn };
 }
 
-test('what is read and asked is found by indices, however full the table is', async () => {
+test('all queries use an index, however full the table is', async () => {
   const database = await migrated();
   await database.change(
     `INSERT INTO kept SELECT 'notices', 'letter', '"' || i || '"', '1', 0, i FROM generate_series(1, 20000) i`,
@@ -159,13 +159,13 @@ test('what is read and asked is found by indices, however full the table is', as
     [],
   );
   await database.transact((sql) => sql('ANALYZE kept'));
-  const values: Partial<Record<keyof typeof KEPT_SQL, readonly unknown[]>> = {
+  const values: Partial<Record<keyof typeof DOCUMENT_SQL, readonly unknown[]>> = {
     isMarked: ['notices', 'w', 1],
     since: ['notices', 19_990],
     forget: ['notices', 1],
   };
-  for (const [name, text] of Object.entries(KEPT_SQL)) {
-    const plan = await database.read(`EXPLAIN ${text}`, values[name as keyof typeof KEPT_SQL] ?? []);
+  for (const [name, text] of Object.entries(DOCUMENT_SQL)) {
+    const plan = await database.read(`EXPLAIN ${text}`, values[name as keyof typeof DOCUMENT_SQL] ?? []);
     const scans = plan.map((row) => String(row['QUERY PLAN'])).filter((line) => line.includes('Seq Scan'));
     expect([name, scans]).toEqual([name, []]);
   }

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBeside } from '../../src/app/besideLog.ts';
 import { RowsWhenNeeded } from '../../src/store/documents/rowsWhenNeeded.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { describeKeptRows, type TestedRows } from './contract/keptRows.ts';
+import { describeDocuments, type TestedRows } from './contract/keptRows.ts';
 
 const files = new Map<TestedRows, string>();
 
 function open(file = join(tempDir(), 'rows.sqlite')): TestedRows {
-  const rows: TestedRows = new RowsWhenNeeded(file, (path) => new SqliteNotices(path));
+  const rows: TestedRows = new RowsWhenNeeded(file, (path) => new SqliteDocuments(path));
   files.set(rows, file);
   return rows;
 }
 
-describeKeptRows('rows when needed', {
+describeDocuments('rows when needed', {
   open: async () => open(),
   again: async (rows) => {
     await rows.close();
@@ -39,6 +39,6 @@ test('leagues have no file until there is one, and are there again afterwards', 
   expect(await again.read()).toEqual([row]);
   await again.exchange(() => [{ ...row, value: undefined }]);
   expect(await again.read()).toEqual([]);
-  expect(await again.news()).toEqual({ isAll: false, changes: [] });
+  expect(await again.externalChanges()).toEqual({ isAll: false, changes: [] });
   await again.close();
 });

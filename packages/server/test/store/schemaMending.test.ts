@@ -1,11 +1,11 @@
-// A bit that has turned in what a file says of its own tables, in each of our files but the log (damagedFile.test.ts).
+// A flipped bit in a file's schema, in each of our files but the log (damagedFile.test.ts).
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../shared/tools/sweep.ts';
-import { openNotices } from '../../src/store/documents/noticeFile.ts';
+import { openNotificationFile } from '../../src/store/documents/noticeFile.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { tempDir } from '../support/tempDir.ts';
 
@@ -16,10 +16,10 @@ const schemaOf = (db: DatabaseSync) => db.prepare('SELECT * FROM sqlite_schema')
 
 const FILES = [
   ['people', openPeopleFile],
-  ['notices', openNotices],
+  ['notices', openNotificationFile],
 ] as const;
 
-/** A new file, and what it says of its tables. */
+/** A new file, and its schema. */
 function made(name: string, open: (file: string) => DatabaseSync) {
   const file = join(dir, `${name}.sqlite`);
   const db = open(file);
@@ -56,7 +56,7 @@ test.each(FILES)('of the %s is turned back for good', (name, open) => {
   }
 });
 
-test.each(FILES)('what others have added to the file of %s is theirs', (name, open) => {
+test.each(FILES)('additions of others to the schema of %s are left alone', (name, open) => {
   const { file } = made(`more ${name}`, open);
   const theirs = new DatabaseSync(file);
   theirs.exec('CREATE TABLE extra (x); CREATE INDEX extra_x ON extra (x)');
@@ -64,7 +64,7 @@ test.each(FILES)('what others have added to the file of %s is theirs', (name, op
   theirs.close();
   const db = open(file);
   expect(schemaOf(db)).toEqual(schema);
-  // Afterwards nobody may write there any more, as far as Node can see to it.
+  // Afterwards the schema is read-only, where Node supports it.
   const spoil = () => db.exec("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'extra'");
   if ('enableDefensive' in db) expect(spoil).toThrow('may not be modified');
   db.close();

@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { LONG } from '../../../shared/tools/sweep.ts';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { FencedError } from '../../src/ports/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { type Postgres, postgres, schemaOf } from '../../tools/trial/postgres.ts';
@@ -36,12 +36,12 @@ class Thief {
 
   async steal(until: number, victim: PostgresStore): Promise<void> {
     while (performance.now() < until) {
-      const { id = '' } = victim.fellows ?? {};
-      await this.store.fellows?.bury({ id, address: '' });
+      const { id = '' } = victim.peers ?? {};
+      await this.store.peers?.bury({ id, address: '' });
       const claim = await this.store.claim('m');
       if (claim === undefined) {
         // It was buried itself.
-        await this.store.fellows?.beat();
+        await this.store.peers?.beat();
         continue;
       }
       this.claimed.push(claim.epoch);
@@ -49,7 +49,7 @@ class Thief {
     }
   }
 
-  /** Several on their way at once, as a table writes. */
+  /** Several concurrent ones, as a table writes. */
   private async writeOn(epoch: number, until: number): Promise<void> {
     const log = await this.store.load('m');
     let { sequence, hash } = nth(log?.entries ?? [], (log?.entries.length ?? 0) - 1);
@@ -57,7 +57,7 @@ class Thief {
       const writes = Array.from({ length: AT_ONCE }, () => {
         const entry = entryAfter(hash, 'm', sequence + 1);
         ({ sequence, hash } = entry);
-        return appended(this.store, entry, {}, epoch).then(() => {
+        return appendAsync(this.store, entry, {}, epoch).then(() => {
           this.acknowledged.push({ sequence: entry.sequence, hash: entry.hash, epoch });
         });
       });
@@ -87,10 +87,10 @@ test(
 
     const stored = (await one.load('m'))?.entries ?? [];
     const byNumber = new Map(stored.map(({ sequence, hash }) => [sequence, hash]));
-    const told = [...ada.acknowledged, ...bob.acknowledged];
-    expect(told.filter(({ sequence, hash }) => byNumber.get(sequence) !== hash)).toEqual([]);
+    const acknowledged = [...ada.acknowledged, ...bob.acknowledged];
+    expect(acknowledged.filter(({ sequence, hash }) => byNumber.get(sequence) !== hash)).toEqual([]);
     // Nothing is acknowledged to both, and each number is there once: `load` has checked the chain.
-    expect(new Set(told.map(({ sequence }) => sequence)).size).toBe(told.length);
+    expect(new Set(acknowledged.map(({ sequence }) => sequence)).size).toBe(acknowledged.length);
     expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, i) => i));
     const schema = schemaOf(url);
     const rows = await server.ask(`SELECT epoch::int FROM ${schema}.entry ORDER BY sequence`);

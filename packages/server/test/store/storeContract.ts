@@ -1,4 +1,4 @@
-// What every event store holds to, sentence by sentence of src/match/ports.ts.
+// Contract of every event store, sentence by sentence of src/ports/ports.ts.
 
 import { describeDamage } from './contract/damage.ts';
 import { describeFinished } from './contract/finished.ts';
@@ -8,7 +8,7 @@ import { describeRestart } from './contract/restart.ts';
 import { describeDue } from './contract/sleepers.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
-import { describeTalk, describeTalkRestart } from './contract/talk.ts';
+import { describeChat, describeChatRestart } from './contract/talk.ts';
 import { describeUptime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
 
@@ -34,7 +34,7 @@ export function describeEventStore(name: string, { open, again }: StoreUnderTest
     describeDue(current);
     describeUptime(current);
     describeSnapshots(current);
-    describeTalk(current);
+    describeChat(current);
     describeFinished(current);
     describeMoving(current);
     if (again === undefined) return;
@@ -42,6 +42,6 @@ export function describeEventStore(name: string, { open, again }: StoreUnderTest
       store = await again(store);
     };
     describeRestart(current, restart);
-    describeTalkRestart(current, restart);
+    describeChatRestart(current, restart);
   });
 }

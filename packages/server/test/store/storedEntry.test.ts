@@ -1,4 +1,4 @@
-// Entries as text and hashes and back: whatever is in them, and wherever the text is cut or changed.
+// Entries as text and hashes and back: with any content, and wherever the text is truncated or changed.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -23,7 +23,7 @@ const oddEntry = (random: Random, sequence: number) => {
   });
 };
 
-test('come back as they were, whatever is in them, from a row and from a chunk', () => {
+test('come back as they were, with any content, from a row and from a chunk', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const random = seededRandom(seed);
     const entries = Array.from({ length: random.pick(5) + 1 }, (_, i) => oddEntry(random, 7 + i));
@@ -45,7 +45,7 @@ test.each<[string, Stored]>([
   ['a length is less than nothing', { ...STORED, texts: STORED.texts.replace(' 0 ', ' -1 ') }],
   ['a length is half a one', { ...STORED, texts: STORED.texts.replace(' 0 ', ' 0.5 ') }],
   ['something stands behind them', { ...STORED, texts: `${STORED.texts} ` }],
-])('are told to be damaged where %s', (_title, stored) => {
+])('are reported as damaged where %s', (_title, stored) => {
   expect(() => entriesIn('m', 0, stored)).toThrow(DamagedError);
   expect(separate(stored)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-// A database with a bit of everything, and what must come of every question about it, whatever happened to its file.
+// A database with a bit of everything, and the right answer of every query on it, whatever happened to its file.
 
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import type { StoredLine } from '../../src/ports/talkStore.ts';
 import { lineOf, newLine } from './contract/talk.ts';
@@ -33,7 +33,7 @@ const tableFor = (matchId: string) =>
   rowOf(matchId, matchId === OVER ? { status: 'over' } : { status: 'playing', dueAt: 1000 + matchId.length });
 
 /** Newest first. */
-const talkAt = (matchId: string): readonly StoredLine[] =>
+const chatAt = (matchId: string): readonly StoredLine[] =>
   Array.from({ length: LINES }, (_, i) =>
     lineOf(LINES - i, { text: `${matchId} ${LINES - i} ${'x'.repeat(300)}` }),
   );
@@ -47,10 +47,10 @@ export async function fill(store: TestedStore): Promise<void> {
     await store.create(head, nth(entries, 0), {});
     for (const entry of entries.slice(1)) {
       const isLast = entry.sequence === ENTRIES - 1;
-      await appended(store, entry, isLast && matchId === OVER ? { end: END } : {});
+      await appendAsync(store, entry, isLast && matchId === OVER ? { end: END } : {});
     }
     await store.saveSnapshot(snapshotOf(matchId));
-    for (const line of talkAt(matchId).toReversed()) await store.talk.add(matchId, newLine('all', line));
+    for (const line of chatAt(matchId).toReversed()) await store.chat.add(matchId, newLine('all', line));
   }
 }
 
@@ -60,7 +60,7 @@ interface Fact {
   readonly matchId: string;
   readonly ask: (store: TestedStore) => Promise<unknown>;
   readonly answer: unknown;
-  /** Asked by key: where the key itself is gone, there is no telling that it ever was. */
+  /** By key: where the key itself is lost, it is unknown that it ever existed. */
   readonly canBeMissed: boolean;
 }
 
@@ -86,15 +86,15 @@ function factsOf(matchId: string): readonly Fact[] {
     fact('code', (store) => store.tableByCode(table.code), table, true),
     fact('command', async (store) => (await store.commandAt(matchId, 7))?.commandId, 'id-7', true),
     fact('snapshot', (store) => store.snapshot(matchId, ENTRIES), snapshotOf(matchId), true),
-    fact('talk', (store) => talkOf(store, matchId), talkAt(matchId), true),
+    fact('talk', (store) => chatOf(store, matchId), chatAt(matchId), true),
   ];
 }
 
 /** A line that is damaged shows nothing, and one that is lost is not known to have been; undefined where that is so of any. */
-async function talkOf(store: TestedStore, matchId: string): Promise<readonly StoredLine[] | undefined> {
-  const lines = await store.talk.page(matchId, 'all', LINES + 1, LINES);
+async function chatOf(store: TestedStore, matchId: string): Promise<readonly StoredLine[] | undefined> {
+  const lines = await store.chat.page(matchId, 'all', LINES + 1, LINES);
   const readable = lines.filter(({ text }) => text !== '');
-  const isOurs = (line: StoredLine) => sameJson(line, talkAt(matchId)[LINES - line.n]);
+  const isOurs = (line: StoredLine) => sameJson(line, chatAt(matchId)[LINES - line.n]);
   return readable.length < LINES && readable.every(isOurs) ? undefined : lines;
 }
 
@@ -128,14 +128,14 @@ async function verdictOf({ name, ask, answer, canBeMissed }: Fact, store: Tested
   }
 }
 
-/** Goes on with every match, asks what is due and puts a new table: each is done, or fails with an error. */
+/** Appends to every match, reads deadlines and writes a new table: each succeeds, or fails with an error. */
 export async function goOn(store: TestedStore): Promise<number> {
   const writes = MATCHES.filter((matchId) => matchId !== OVER).map((matchId) => {
     const last = nth(logFor(matchId).entries, ENTRIES - 1);
-    return appended(store, entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
+    return appendAsync(store, entryAfter(last.hash, matchId, ENTRIES), { dueAt: 9 });
   });
   writes.push(store.putTable(rowOf('new')), store.keepUptime(999_999));
-  writes.push(store.talk.add(nth(MATCHES, 0), newLine('all', lineOf(LINES + 1))));
+  writes.push(store.chat.add(nth(MATCHES, 0), newLine('all', lineOf(LINES + 1))));
   const reads = [dueIn(store, { uptime: 1e12, wall: 0 }, 100), store.nextDue(), store.unfinished()];
   const results = await Promise.allSettled([...writes, ...reads]);
   for (const result of results) {

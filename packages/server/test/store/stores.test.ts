@@ -48,7 +48,7 @@ describe('SQLite store with a thread that writes', () => {
 });
 
 describe('SQLite store', () => {
-  test('what is told as kept is committed: another connection reads it', async () => {
+  test('an acknowledged write is committed: another connection reads it', async () => {
     const path = join(tempDir(), 'log.sqlite');
     const store = new SqliteStore(path);
     const { head, entries } = logOf('m', 1);
@@ -77,7 +77,7 @@ describe('SQLite store', () => {
     await expect(store.table('m')).rejects.toThrow();
   });
 
-  test('what is due, played and told is found by indices', async () => {
+  test('deadlines, logs and chat use an index', async () => {
     const path = join(tempDir(), 'log.sqlite');
     await new SqliteStore(path).close();
     const db = new DatabaseSync(path);

@@ -1,9 +1,9 @@
-// A server that has kept notices and what its operators did in files comes to a database.
+// A server with notifications and an audit log in files moves to a database.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import type { NotificationRowKind } from '../../src/notifications/model/noticeStore.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 import { takeOver } from '../../src/store/documents/takingOver.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -11,7 +11,7 @@ import { keep, sorted } from './contract/keptRows.ts';
 
 async function filed(): Promise<string> {
   const file = join(tempDir(), 'notices.sqlite');
-  const store = new SqliteNotices(file);
+  const store = new SqliteDocuments(file);
   await keep(store, [
     { kind: 'letter', key: 'a', value: 1 },
     { kind: 'match', key: 'b', value: { n: 2 } },
@@ -20,10 +20,10 @@ async function filed(): Promise<string> {
   return file;
 }
 
-const rowsOn = (shelf: Shelf) => new SharedRows<NoticeKind>(shelf);
+const rowsOn = (shelf: Shelf) => new SharedRows<NotificationRowKind>(shelf);
 const ROWS = ['["letter","a",1]', '["match","b",{"n":2}]'];
 
-test('what was in the file is in the database, once, and the file has a name that says so', async () => {
+test('the rows of the file are in the database, once, and the file is renamed', async () => {
   const [file, shelf] = [await filed(), new Shelf()];
   expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('taken');
   expect(sorted(await rowsOn(shelf).read())).toEqual(ROWS);
@@ -31,7 +31,7 @@ test('what was in the file is in the database, once, and the file has a name tha
   expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('nothing');
 });
 
-test('where there are such rows already nothing is taken, and the file stays', async () => {
+test('where there are such rows already nothing is moved, and the file stays', async () => {
   const [file, shelf] = [await filed(), new Shelf()];
   await keep(rowsOn(shelf), [{ kind: 'letter', key: 'c', value: 3 }]);
   expect(await takeOver(file, new SharedRows<string>(shelf))).toBe('refused');
@@ -39,7 +39,7 @@ test('where there are such rows already nothing is taken, and the file stays', a
   expect(existsSync(file)).toBe(true);
 });
 
-test('where the database fails the file stays as it was, and the next start takes it over', async () => {
+test('where the database fails the file stays as it was, and the next start moves it', async () => {
   const [file, shelf] = [await filed(), new Shelf()];
   const failing = new SharedRows<string>(shelf);
   failing.failsNext = true;

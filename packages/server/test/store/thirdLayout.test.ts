@@ -1,8 +1,8 @@
-// A database of the layout before this one, as a crash has left it: what its journal holds is read as it is, and moves on.
+// A database of the layout before this one, as a crash has left it: its journal is read unchanged, and moves on.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { tempDir } from '../support/tempDir.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
     const { head, entries } = logOf(matchId, COUNT);
     await store.putTable(rowOf(matchId));
     await store.create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await appended(store, entry, { dueAt: entry.sequence });
+    for (const entry of entries.slice(1)) await appendAsync(store, entry, { dueAt: entry.sequence });
   }
   file = join(dir, 'crashed.sqlite');
   const db = new DatabaseSync(join(dir, 'running.sqlite'));
@@ -36,7 +36,7 @@ test('every match is there as it was, goes on, and is there after the next stop'
     const { head, entries } = logOf(matchId, COUNT);
     expect(await store.load(matchId)).toEqual({ head, entries, end: undefined });
     expect(await store.commandAt(matchId, 3)).toEqual(nth(entries, 3));
-    await appended(store, entryAfter(nth(entries, COUNT - 1).hash, matchId, COUNT), {});
+    await appendAsync(store, entryAfter(nth(entries, COUNT - 1).hash, matchId, COUNT), {});
   }
   expect(await store.nextDue()).toEqual({ uptime: COUNT - 1 });
   await store.close();
@@ -52,7 +52,7 @@ test('every match is there as it was, goes on, and is there after the next stop'
 test('a crash right after finds rows of both kinds', async () => {
   const store = new SqliteStore(file);
   const last = nth(logOf('a', COUNT).entries, COUNT - 1);
-  await appended(store, entryAfter(last.hash, 'a', COUNT), {});
+  await appendAsync(store, entryAfter(last.hash, 'a', COUNT), {});
   const copy = `${file}.copy`;
   const db = new DatabaseSync(file);
   const kinds = db.prepare('SELECT DISTINCT typeof(entries) AS kind FROM journal ORDER BY kind').all();
@@ -66,7 +66,7 @@ test('a crash right after finds rows of both kinds', async () => {
   await after.close();
 });
 
-test('what is damaged in it costs the matches whose entries it is, and nobody else', async () => {
+test('damage costs the matches whose entries it concerns, and nobody else', async () => {
   const db = new DatabaseSync(file);
   db.exec(
     `UPDATE journal SET entries = replace(entries, 'roll', 'rill') WHERE heads LIKE '%"a",${COUNT - 1}%'`,

@@ -3,9 +3,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import type { LogEntry } from '../../src/ports/ports.ts';
-import { WITHOUT_TALK } from './fifthLayout.ts';
+import { WITHOUT_CHAT } from './fifthLayout.ts';
 
-const JOURNAL = `${WITHOUT_TALK}
+const JOURNAL = `${WITHOUT_CHAT}
   DROP TABLE journal;
   CREATE TABLE journal (n INTEGER PRIMARY KEY, heads TEXT NOT NULL, heads_sum INTEGER NOT NULL, entries TEXT NOT NULL,
     entries_sum INTEGER NOT NULL) STRICT;

@@ -41,12 +41,12 @@ function rowsIn(): number {
   try {
     return Number(db.prepare('SELECT count(*) AS n FROM t').get()?.n);
   } finally {
-    // So that the log stays for the next look.
-    const kept = readFileSync(`${copy}-wal`);
+    // So that the log stays for the next test.
+    const copied = readFileSync(`${copy}-wal`);
     const main = readFileSync(copy);
     db.close();
     writeFileSync(copy, main);
-    writeFileSync(`${copy}-wal`, kept);
+    writeFileSync(`${copy}-wal`, copied);
   }
 }
 
@@ -87,7 +87,7 @@ test('a bit of a new page that may be any of several stays, and costs nothing bu
   expect(rowsIn()).toBe(ROWS);
 });
 
-test('bits of two frames are turned back, two of one frame are not taken for one', () => {
+test('bits of two frames are repaired, two of one frame are not taken for one', () => {
   const random = seededRandom(SEED);
   const two = withBit(frameAt(2) + 24 + random.pick(4096), random.pick(8));
   two.writeUInt8(two.readUInt8(frameAt(7) + 100) ^ 4, frameAt(7) + 100);
@@ -98,7 +98,7 @@ test('bits of two frames are turned back, two of one frame are not taken for one
   expect(mended(both).bits).toBe(0);
 });
 
-test('a bit of the number of a page is told by what stands under both numbers, also where the page has changed much', () => {
+test('a bit of a page number is located by the pages under both numbers, also where the page has changed much', () => {
   const own = join(tempDir(), 'two.sqlite');
   const db = connect(own);
   db.exec(`CREATE TABLE journal (n INTEGER PRIMARY KEY, text TEXT) STRICT;
@@ -109,7 +109,7 @@ test('a bit of the number of a page is told by what stands under both numbers, a
   copyFileSync(own, copy);
   db.close();
   const at = whole.length - FRAME_BYTES + 3;
-  // One is kept in page 2, and the other in page 3.
+  // One is stored in page 2, and the other in page 3.
   expect(whole[at]).toBe(2);
   const off = Buffer.from(whole);
   off.writeUInt8(3, at);

@@ -1,15 +1,15 @@
-// What the operators' port of a server answers.
+// Client of a server's operator port.
 
 import { once } from 'node:events';
 import type { RunningMain } from './runMain.ts';
 import type { TestServer } from './testServer.ts';
 
-/** For `startServer`: a port that is free. */
+/** For `startServer`: any free port. */
 export const ADMIN = ['--admin-port', '0'] as const;
 
 export const adminUrl = ({ app }: TestServer): string => `http://127.0.0.1:${app.adminPort}`;
 
-/** What the program says of it. */
+/** The port as printed by the program. */
 export async function adminUrlOf({ child, output }: RunningMain): Promise<string> {
   while (!SAID.test(output())) await once(child.stdout ?? child, 'data');
   return SAID.exec(output())?.[1] ?? '';
@@ -17,16 +17,16 @@ export async function adminUrlOf({ child, output }: RunningMain): Promise<string
 
 const SAID = /health and metrics at\n {2}(http:\S+)\n/;
 
-/** `token`: what is shown, if anything is. */
-export async function asked(url: string, path: string, token?: string) {
+/** `token`: bearer token, if any. */
+export async function fetchAdmin(url: string, path: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}${path}`, { headers });
   return { status: response.status, text: await response.text() };
 }
 
-/** What `/metrics` of the server says now: values by name and labels, as they stand there. */
+/** Values of `/metrics`, by name and labels as exported. */
 export async function metricsOf(url: string): Promise<Numbers> {
-  const { text } = await asked(url, '/metrics');
+  const { text } = await fetchAdmin(url, '/metrics');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const values = new Map(
     lines.map((line) => {

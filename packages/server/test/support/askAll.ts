@@ -1,20 +1,20 @@
-// Asks a server for everything that it answers to, by the list of its routes: what is new is asked for, too.
+// Requests every route of a server, from its route table, so that new routes are covered.
 
 import type { App } from '../../src/app/app.ts';
 
-export interface Asked {
+export interface Request {
   readonly method: string;
   readonly path: string;
 }
 
-export interface Answered extends Asked {
+export interface Answered extends Request {
   readonly status: number;
-  /** By name; what tells the time or counts requests is left out. */
+  /** By name, without dates and rate-limit counters. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What of an answer changes by itself. */
+/** Volatile parts of an answer. */
 const OWN_TIME = new Set([
   'date',
   'ratelimit',
@@ -24,7 +24,7 @@ const OWN_TIME = new Set([
   'connection',
 ]);
 
-/** A pattern of the API as a path that names `name`. */
+/** An API pattern as a path with `name` filled in. */
 function pathOf(pattern: string, name: string): string {
   const plain = pattern
     .replace(/^\^|\$$/g, '')
@@ -34,17 +34,17 @@ function pathOf(pattern: string, name: string): string {
   return `/api${plain}`;
 }
 
-/** Each once with each name: an id, a code or whatever else might be found. */
-export function apiPaths(web: App['web'], names: readonly string[]): readonly Asked[] {
+/** Each route once per name: an id, a code or anything that might match. */
+export function apiPaths(web: App['web'], names: readonly string[]): readonly Request[] {
   const all = web.routes.flatMap((route) => {
     const [method = '', pattern = ''] = route.split(' ');
-    return names.map((name): Asked => ({ method, path: pathOf(pattern, name) }));
+    return names.map((name): Request => ({ method, path: pathOf(pattern, name) }));
   });
   return [...new Map(all.map((one) => [`${one.method} ${one.path}`, one])).values()];
 }
 
-/** Below everything that pages, pictures and files begin with. */
-export function pagePaths(web: App['web'], names: readonly string[]): readonly Asked[] {
+/** Prefixes of pages, pictures and files. */
+export function pagePaths(web: App['web'], names: readonly string[]): readonly Request[] {
   const below = names.flatMap((name) => {
     const id = encodeURIComponent(name);
     const moments = ['', '@0', '@1', '@2', '@3', '@5', '@99'].map((at) => `${id}${at}.png`);
@@ -56,7 +56,7 @@ export function pagePaths(web: App['web'], names: readonly string[]): readonly A
 
 export async function ask(
   url: string,
-  { method, path }: Asked,
+  { method, path }: Request,
   headers: Readonly<Record<string, string>> = {},
   body: unknown = {},
 ): Promise<Answered> {
@@ -67,13 +67,13 @@ export async function ask(
     headers: { ...headers, ...(isPost ? { 'content-type': 'application/json' } : {}) },
     ...(isPost ? { body: JSON.stringify(body) } : {}),
   });
-  const kept = [...reply.headers].filter(([name]) => !OWN_TIME.has(name));
+  const retained = [...reply.headers].filter(([name]) => !OWN_TIME.has(name));
   const bytes = Buffer.from(await reply.arrayBuffer());
   return {
     method,
     path,
     status: reply.status,
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(retained),
     body: bytes.toString('latin1'),
   };
 }

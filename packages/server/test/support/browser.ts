@@ -1,9 +1,9 @@
-// A browser that keeps the cookies it is given, and has a name of its own.
+// HTTP client with a cookie jar and a user agent of its own.
 
 import { type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
 import type { Reply } from './testClient.ts';
 
-export interface Asked {
+export interface RequestOptions {
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export class Browser {
   private readonly agent: string;
   private readonly always: Readonly<Record<string, string>>;
   private readonly jar = new Map<string, string>();
-  /** Every cookie as it was set. */
+  /** Every Set-Cookie received. */
   readonly set: string[] = [];
-  /** Every body that came. */
+  /** Every body received. */
   readonly heard: string[] = [];
 
   /** `always`: headers of every request. */
@@ -34,21 +34,25 @@ export class Browser {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  get<T>(path: string, asked: Asked = {}): Promise<Reply<T>> {
-    return this.ask<T>('GET', path, asked);
+  get<T>(path: string, options: RequestOptions = {}): Promise<Reply<T>> {
+    return this.ask<T>('GET', path, options);
   }
 
-  post<T>(path: string, body?: unknown, asked: Asked = {}): Promise<Reply<T>> {
-    return this.ask<T>('POST', path, { ...asked, ...(body === undefined ? {} : { body }) });
+  post<T>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Reply<T>> {
+    return this.ask<T>('POST', path, { ...options, ...(body === undefined ? {} : { body }) });
   }
 
-  /** By the session alone unless there is a key. */
+  /** With the session cookie, and a seat key if given. */
   enter(matchId: string, token?: string, as: 'seat' | 'watch' = 'seat'): Promise<Reply<EnterReply>> {
     const body = { name: 'Browser', as, wire: WIRE };
     return this.post<EnterReply>(`/matches/${matchId}/enter`, body, token === undefined ? {} : { token });
   }
 
-  private async ask<T>(method: string, path: string, { body, token, headers }: Asked): Promise<Reply<T>> {
+  private async ask<T>(
+    method: string,
+    path: string,
+    { body, token, headers }: RequestOptions,
+  ): Promise<Reply<T>> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: {

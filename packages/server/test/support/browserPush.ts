@@ -1,4 +1,4 @@
-// What a browser has of a subscription: its keys, and how it reads what comes (RFC 8188, RFC 8291).
+// Browser side of a push subscription: its keys, and decryption of messages (RFC 8188, RFC 8291).
 
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 

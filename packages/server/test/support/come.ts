@@ -1,4 +1,4 @@
-// Comes as browsers do: again and again, wherever the proxy sends it, until it is let in.
+// Joins as browsers do, retrying wherever the proxy routes it, until it succeeds.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { enter, TestClient } from './testClient.ts';
@@ -9,7 +9,7 @@ const BUSY = 503;
 const TRIES_MAX = 60;
 const AGAIN_MS = 100;
 
-/** `urls`: of servers, asked in turn. Throws where it is refused for good. */
+/** `urls`: servers, round robin. Throws on a permanent refusal. */
 export async function come(urls: readonly string[], ...coming: Coming): Promise<TestClient> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const url = urls[tries % urls.length] ?? '';

@@ -1,4 +1,4 @@
-// A writer in the thread of the test, whose database the test can get at.
+// A store writer in the test's thread, which gives the test access to its database.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { connect } from '../../src/store/openDatabase.ts';

@@ -1,4 +1,4 @@
-// A request for a match of the toy game, to be changed as a test needs it.
+// Default request to create a match of the toy game.
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 

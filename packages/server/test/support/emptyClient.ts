@@ -1,4 +1,4 @@
-// A built client as small as may be: what the server itself writes into its pages is what tests look for.
+// A minimal client build: tests look for what the server writes into its pages.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-// Processes of one server that hear of each other's open tables at once, or not at all for a while.
+// Fake cluster: processes that hear of each other's open tables at once, or are partitioned for a while.
 
-import type { AwakeRow, FellowListener, FellowRows } from '../../src/lobby/fellowRows.ts';
+import type { AwakeRow, PeerListener, PeerRows } from '../../src/lobby/fellowRows.ts';
 
-export class FellowHub {
+export class PeerHub {
   private readonly members: Member[] = [];
 
   join(): Member {
@@ -12,12 +12,12 @@ export class FellowHub {
   }
 }
 
-export class Member implements FellowRows {
-  /** Nothing comes or goes. */
+export class Member implements PeerRows {
+  /** Partitioned. */
   isCutOff = false;
   readonly own = new Map<string, AwakeRow>();
   private readonly members: readonly Member[];
-  private listener: FellowListener | undefined;
+  private listener: PeerListener | undefined;
 
   constructor(members: readonly Member[]) {
     this.members = members;
@@ -31,29 +31,29 @@ export class Member implements FellowRows {
     return new Map(this.others.flatMap(({ own }) => [...own]));
   }
 
-  put(row: AwakeRow): void {
+  set(row: AwakeRow): void {
     this.own.set(row.row.matchId, row);
-    this.tell((listener) => listener.changed([row.row.matchId]));
+    this.notify((listener) => listener.changed([row.row.matchId]));
   }
 
   drop(matchId: string): void {
     this.own.delete(matchId);
-    this.tell((listener) => listener.changed([matchId]));
+    this.notify((listener) => listener.changed([matchId]));
   }
 
   slept(row: AwakeRow['row']): void {
-    this.tell((listener) => listener.slept(row));
+    this.notify((listener) => listener.slept(row));
   }
 
   woke(matchId: string): void {
-    this.tell((listener) => listener.woke(matchId));
+    this.notify((listener) => listener.woke(matchId));
   }
 
-  listen(listener: FellowListener): void {
+  listen(listener: PeerListener): void {
     this.listener = listener;
   }
 
-  /** It is gone without a word. */
+  /** Crashed. */
   die(): void {
     this.isCutOff = true;
     const ids = [...this.own.keys()];
@@ -73,7 +73,7 @@ export class Member implements FellowRows {
     return this.isCutOff ? [] : this.members.filter((other) => other !== this && !other.isCutOff);
   }
 
-  private tell(say: (listener: FellowListener) => void): void {
+  private notify(say: (listener: PeerListener) => void): void {
     for (const { listener } of this.others) if (listener !== undefined) say(listener);
   }
 }

@@ -1,5 +1,5 @@
-// One match on several servers, one after the other: all go on from the same files and at the same time, so that whatever differs in what
-// they answer comes of what was done at each alone.
+// Forks of one match: the same files and time on several servers, one after the other, so that any difference in their answers is caused by
+// what was done on each.
 
 import { cpSync } from 'node:fs';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
@@ -24,14 +24,14 @@ const drawings = {
   games: [...TOYS, ...TRIAL_GAMES].map(({ game }) => game.id),
 };
 
-/** Somebody with a seat. */
+/** A seated player. */
 export interface Player {
   readonly token: string;
-  /** Of the person who keeps it. */
+  /** Session cookie of the seat's profile. */
   readonly cookie: string;
 }
 
-/** A match that has begun, and all that was kept of it when its server ended. */
+/** A started match, and its stored state when its server stopped. */
 export interface Stage {
   readonly trial: TrialGame;
   readonly dir: string;
@@ -46,7 +46,7 @@ export interface Fork {
   readonly server: TestServer;
   readonly clock: FakeClock;
   readonly host: MatchHost;
-  /** Waits until all is written and told that was done. */
+  /** Waits until everything is stored and sent. */
   settle(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ async function open(dir: string, clock: FakeClock, seed: number): Promise<TestSe
     ['--data', dir, '--client', clientDir, '--no-limits', '--public-url', 'http://hex.example'],
     {
       ...{ clock, drawings },
-      // What is made later is called the same on each of them.
+      // Ids made later are the same on each fork.
       randomBytes: (count) => Buffer.alloc(count, ++drawn),
     },
   );
@@ -64,7 +64,7 @@ async function open(dir: string, clock: FakeClock, seed: number): Promise<TestSe
 
 const clockAt = (uptime: number): FakeClock => new FakeClock(MORNING + uptime, uptime);
 
-/** `isReady`: whether it has come to where it is wanted. Undefined: it never was within so many commands. */
+/** `isReady`: whether the wanted state is reached. Undefined: never within the limit of commands. */
 export async function staged(
   trial: TrialGame,
   change: Partial<CreateMatchRequest>,
@@ -94,7 +94,9 @@ export async function staged(
       await playOne(trial, host, random);
       played += 1;
     }
-    const players = await Promise.all(clients.map(({ token }, i) => kept(server.url, matchId, token, i)));
+    const players = await Promise.all(
+      clients.map(({ token }, i) => returning(server.url, matchId, token, i)),
+    );
     await Promise.all(clients.map((client) => client.leave()));
     if (host.status !== 'playing' || !isReady(host, played)) return undefined;
     return { trial, dir, matchId, code, players, uptime: clock.uptime() };
@@ -103,7 +105,7 @@ export async function staged(
   }
 }
 
-async function kept(url: string, matchId: string, token: string, i: number): Promise<Player> {
+async function returning(url: string, matchId: string, token: string, i: number): Promise<Player> {
   const browser = new Browser(url);
   const seats = [{ matchId, key: token }];
   const { status } = await browser.post('/me', {
@@ -115,7 +117,7 @@ async function kept(url: string, matchId: string, token: string, i: number): Pro
   return { token, cookie: browser.cookie };
 }
 
-/** What somebody of that game would do, told or not. */
+/** A plausible command of that game, sealed or not. */
 export async function playOne({ game, style }: TrialGame, host: MatchHost, random: Random): Promise<void> {
   const { state, turn } = host.position;
   const seat = style.nextSeat(state, turn.awaiting, random);
@@ -141,18 +143,18 @@ function hostOf(server: TestServer, matchId: string): MatchHost {
   return host;
 }
 
-/** The stage as it was, on a server of its own; one at a time. */
+/** The stage on a server of its own; one at a time. */
 export async function forked<T>(stage: Stage, run: (fork: Fork) => Promise<T>): Promise<T> {
   const [dir, clock] = [tempDir(), clockAt(stage.uptime)];
   cpSync(stage.dir, dir, { recursive: true });
   const server = await open(dir, clock, 100);
   try {
-    // Whoever comes wakes it.
+    // Joining loads the table.
     await server.app.tables.visit(stage.matchId);
     const host = hostOf(server, stage.matchId);
     const settle = async (): Promise<void> => {
       await idle(host);
-      // News of lists, and what goes to sockets at the end of a turn.
+      // List updates, and messages sent at the end of an event-loop turn.
       await clock.forward(2_000);
       await idle(host);
       await new Promise((resolve) => setTimeout(resolve, 60));

@@ -1,20 +1,20 @@
-// A match of Skirmish Society of seven on a server that is killed and comes back, over days of a fake clock: without sockets, with tables
-// that sleep, and notices that are carried nowhere.
+// A match of Skirmish Society for seven on a server that is killed and restarted, over days of a fake clock: without sockets, with dormant
+// tables, and notifications that go nowhere.
 
 import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import { appendBy, appended } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
 import type { Person } from '../../src/match/person.ts';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
-import { type Carriage, followed, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';
+import { followed, type NotificationServer, notificationsAt, quiet, type SentMessage } from './noticesAt.ts';
 import { MORNING } from './weeks.ts';
 
 export const PLAYERS = 7;
@@ -25,65 +25,70 @@ const OPTIONS = {
   ...{ resolutionHour: 20, localOffset: 0 },
 };
 
-/** When a server dies: as the host gives that command, before it is kept or right after. */
+/** When a server dies: at the host's command, before or right after it is stored. */
 export interface Death {
   readonly command: string;
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
-/** Everything that outlives a server, and the one that runs now. */
+/** What outlives a server, and the running one. */
 export class World {
   readonly memory = new Memory();
-  readonly notices = new MemoryNotices();
-  readonly carried: Carriage[] = [];
-  /** By seat; and of whoever rules. */
+  readonly notificationRows = new MemoryDocuments();
+  readonly sent: SentMessage[] = [];
+  /** By seat; and the admin's. */
   readonly tokens: string[] = [];
   arbiterToken = '';
   matchId = '';
-  /** Times that a server has died. */
+  /** Number of crashes. */
   deaths = 0;
   /** Refusals, by code. */
   readonly refused: string[] = [];
   private death: Death | undefined;
   private isDead = false;
-  private server: NoticeServer | undefined;
+  private server: NotificationServer | undefined;
   private clock = new FakeClock(MORNING);
 
   get now(): number {
     return this.clock.now();
   }
 
-  private get running(): NoticeServer {
+  private get running(): NotificationServer {
     if (this.server === undefined) throw new Error('no server runs');
     return this.server;
   }
 
-  /** Another one takes over the file, `awayMs` after the last has died. */
+  /** The next server opens the files `awayMs` after the last crash. */
   async start(awayMs = 0): Promise<void> {
     this.clock = new FakeClock(this.clock.now() + awayMs, this.memory.uptime);
     this.isDead = false;
     const store = this.mortal(new MemoryStore(this.memory));
-    const server = await noticesAt({ store, kept: this.notices, clock: this.clock, games: GAMES });
-    server.answer = (carriage) => {
-      this.carried.push(carriage);
+    const server = await notificationsAt({
+      store,
+      documents: this.notificationRows,
+      clock: this.clock,
+      games: GAMES,
+    });
+    server.answer = (message) => {
+      this.sent.push(message);
       return 'sent';
     };
     this.server = server;
     await server.tables.start();
-    await server.notices.start();
+    await server.notifications.start();
     await quiet();
   }
 
-  /** Drops the server without a goodbye. */
+  /** Crashes the server. */
   async kill(awayMs = 0): Promise<void> {
     this.deaths += 1;
     await this.start(awayMs);
   }
 
-  /** An orderly stop, and another start. */
+  /** Clean stop and restart. */
   async restart(): Promise<void> {
-    const { notices, tables } = this.running;
-    await notices.stop();
+    const { notifications, tables } = this.running;
+    await notifications.stop();
     await tables.closeAll();
     await this.start();
   }
@@ -92,7 +97,7 @@ export class World {
     this.death = death;
   }
 
-  /** The match is made and begun: seven sit down, and Gil rules. */
+  /** Creates and starts the match: seven sit down, Gil is the admin. */
   async begin(): Promise<void> {
     await this.start();
     const { tables } = this.running;
@@ -110,10 +115,10 @@ export class World {
     const gil = await table.enter(undefined, 'Gil', 'watch');
     table.arrive(gil.person);
     this.arbiterToken = gil.token;
-    await table.managing.nameArbiter(ada, { do: 'nameArbiter', person: gil.person.id });
+    await table.hostActions.nameArbiter(ada, { do: 'nameArbiter', person: gil.person.id });
     const key = await followed(this.running, table, ada);
     const settings = { language: 'en', zone: 'UTC', quiet: null, off: [] } as const;
-    await this.running.notices.addressees.set(key, { ...settings, on: ['deadline'] });
+    await this.running.notifications.recipients.set(key, { ...settings, on: ['deadline'] });
     for (let seat = 1; seat < PLAYERS; seat++) {
       const { person, token: key } = await table.enter(undefined, `P${seat}`, 'seat');
       table.arrive(person);
@@ -123,7 +128,7 @@ export class World {
     for (const person of table.seating.everybody) table.depart(person, 'page');
   }
 
-  /** Comes with that key, does something and goes. */
+  /** Joins with that key, does something and leaves. */
   async visit<T>(token: string | undefined, use: (table: Table, person: Person) => Promise<T>): Promise<T> {
     const table = await this.running.tables.wake(this.matchId);
     if (table === undefined) throw new Error('the match is gone');
@@ -136,7 +141,7 @@ export class World {
     }
   }
 
-  /** Says this for the seat, or as a ruling; true where it was taken. */
+  /** Sends the command for the seat, or as an admin action; true if accepted. */
   async give(who: Seat, text: string): Promise<boolean> {
     const isRuling = who === ARBITER_ACTOR;
     return this.visit(isRuling ? this.arbiterToken : this.tokens[who], async (table, person) => {
@@ -151,7 +156,7 @@ export class World {
     });
   }
 
-  /** Somebody new takes the seat that is offered, and plays it from now on. */
+  /** A new player takes over the offered seat. */
   async newcomer(name: string, seat: Seat): Promise<void> {
     const table = await this.running.tables.wake(this.matchId);
     const entered = await table?.enter(undefined, name, 'seat');
@@ -163,7 +168,7 @@ export class World {
     return this.visit(this.arbiterToken, async ({ host }) => host?.position.state as SkirmishState);
   }
 
-  /** Time passes; whenever the server dies meanwhile another one takes over at once. */
+  /** Advances the time; crashed servers are replaced at once. */
   async until(wall: number): Promise<void> {
     while (this.clock.now() < wall) {
       await this.clock.forward(Math.min(STEP_MS, wall - this.clock.now()));
@@ -172,7 +177,7 @@ export class World {
     }
   }
 
-  /** What is stored of the match. */
+  /** The match as stored. */
   async stored(): Promise<StoredMatch> {
     const stored = await new MemoryStore(this.view()).load(this.matchId);
     if (stored === undefined) throw new Error('the log is gone');
@@ -184,19 +189,19 @@ export class World {
     return entries.flatMap(({ events }) => JSON.parse(events) as SkirmishEvent[]);
   }
 
-  /** To look into the file takes it over from nobody. */
+  /** Read-only: does not take ownership of the file. */
   private view(): Memory {
     return Object.assign(new Memory(), { tables: this.memory.tables });
   }
 
-  /** A store whose server dies in the middle of a write. */
+  /** A store whose server crashes in the middle of a write. */
   private mortal(store: MemoryStore): ServiceStore {
-    const append = appendBy(async (entry, change, epoch) => {
+    const append = callbackAppend(async (entry, change, epoch) => {
       const { death } = this;
       if (death === undefined || entry.actor !== -1 || entry.command !== death.command)
-        return appended(store, entry, change, epoch);
+        return appendAsync(store, entry, change, epoch);
       this.death = undefined;
-      if (death.isKept) await appended(store, entry, change, epoch);
+      if (death.isPersisted) await appendAsync(store, entry, change, epoch);
       this.isDead = true;
       return new Promise(() => undefined);
     });

@@ -1,4 +1,4 @@
-// A machine whose time passes as the test says.
+// A fake machine with manual time.
 
 import type { LagMachine } from '../../src/ops/lagGauge.ts';
 import type { Machine } from '../../src/ops/systemClock.ts';
@@ -28,7 +28,7 @@ export class HandMachine implements Machine, LagMachine {
     return this.put({ at: this.time + ms, run, every: ms });
   }
 
-  /** Everything comes in its time. */
+  /** Advances the time; timers fire on time. */
   run(ms: number): void {
     const end = this.time + ms;
     for (;;) {
@@ -40,14 +40,14 @@ export class HandMachine implements Machine, LagMachine {
     this.time = end;
   }
 
-  /** The process does nothing else for `ms`, and all that was due meanwhile comes at once; `cpuMs`: as long it has the processor. */
+  /** The process is stopped for `ms`, after which all due timers fire at once; `cpuMs`: CPU time it used. */
   stand(ms: number, cpuMs = 0): void {
     this.time += ms;
     this.cpu += cpuMs;
     this.run(0);
   }
 
-  /** The process is gone, and so many ms pass without it. */
+  /** The process is down for so many ms. */
   die(ms: number): void {
     this.timers = [];
     this.time += ms;

@@ -1,4 +1,4 @@
-// One server for a test file, and people who leave after every test.
+// One server per test file, and players who leave after every test.
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
 import type { AppParts } from '../../src/app/app.ts';
@@ -29,11 +29,11 @@ export interface Harness {
     name?: string,
     terms?: unknown,
   ): Promise<TestClient>;
-  /** As many players as the options ask for, in an opened match; `names`: by seat, but the first. */
+  /** A started match with as many players as its options want; `names`: by seat, except the first. */
   seated(change?: Partial<CreateMatchRequest>, names?: readonly string[]): Promise<Seated>;
   /** Two seated players in an opened match, Ada on seat 0. */
   pair(change?: Partial<CreateMatchRequest>): Promise<Pair>;
-  /** The host alone at a table that waits. */
+  /** The host alone in a waiting room. */
   waiting(
     change?: Partial<CreateMatchRequest>,
   ): Promise<{ readonly matchId: string; readonly code: string; readonly ada: TestClient }>;
@@ -41,7 +41,7 @@ export interface Harness {
 
 const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan'];
 
-/** Call it at the top of a test file. */
+/** Call at the top of a test file. */
 export function harness(
   args: readonly string[] = [],
   parts: Partial<AppParts> = {},

@@ -1,4 +1,4 @@
-// What two servers say of one match, each by all its ways, and that it is the same.
+// Compares all output of two servers about one match.
 
 import type { Answered } from './askAll.ts';
 import type { Fork, Stage } from './forks.ts';
@@ -15,13 +15,13 @@ export interface Heard {
 export interface Ears {
   readonly ears: readonly Ear[];
   readonly lobby: readonly string[];
-  readonly askers: readonly Readonly<Record<string, string>>[];
+  readonly callers: readonly Readonly<Record<string, string>>[];
 }
 
-/** All that is said of the match by now. */
-export async function heardAt(stage: Stage, fork: Fork, { ears, lobby, askers }: Ears): Promise<Heard> {
+/** Everything sent about the match so far. */
+export async function heardAt(stage: Stage, fork: Fork, { ears, lobby, callers }: Ears): Promise<Heard> {
   await fork.settle();
-  // Whatever the lobby was to hear of the match comes before this.
+  // List updates about the match arrive before this one.
   await createMatch(fork.server.url, { visibility: 'public' });
   await fork.settle();
   while (!lobby.some((line) => line.includes('"duel"')))
@@ -30,7 +30,7 @@ export async function heardAt(stage: Stage, fork: Fork, { ears, lobby, askers }:
   for (const ear of ears) frames.push(await ear.heard());
   const late = await lateComer(fork.server.url, stage.matchId);
   await fork.settle();
-  return { answers: await answersTo(stage, fork, askers), frames, lobby: [...lobby], late };
+  return { answers: await answersTo(stage, fork, callers), frames, lobby: [...lobby], late };
 }
 
 /** Byte for byte. */
@@ -40,7 +40,7 @@ export function expectSame(one: readonly Heard[], other: readonly Heard[], about
     const differing = answers.flatMap((list, i) =>
       list.flatMap((answered, j) => {
         const that = theirs?.answers[i]?.[j];
-        return JSON.stringify(that) === JSON.stringify(answered) ? [] : [{ asker: i, answered, that }];
+        return JSON.stringify(that) === JSON.stringify(answered) ? [] : [{ caller: i, answered, that }];
       }),
     );
     expect({ ...about, moment, differing }).toEqual({ ...about, moment, differing: [] });
@@ -53,14 +53,14 @@ export function expectSame(one: readonly Heard[], other: readonly Heard[], about
 
 const TRIES = 5;
 
-/** Again where a machine that is busy with much else did not come to draw the picture in time: then another stands in. */
+/** Retried: on a busy machine the picture may be rendered late, and a placeholder is served. */
 export async function drawn<T extends { readonly heard: readonly Heard[] }>(
   run: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   for (let tries = 1; ; tries++) {
-    const told = await run();
-    const pictures = told?.heard.flatMap(({ answers }) => answers.flat()) ?? [];
+    const heardNow = await run();
+    const pictures = heardNow?.heard.flatMap(({ answers }) => answers.flat()) ?? [];
     const isMissing = pictures.some(({ path, status }) => path.startsWith('/pic/m/') && status === 302);
-    if (!isMissing || tries === TRIES) return told;
+    if (!isMissing || tries === TRIES) return heardNow;
   }
 }

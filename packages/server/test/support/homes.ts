@@ -1,4 +1,4 @@
-// People who come from addresses of their own, as a proxy before the server tells of them.
+// People with IP addresses of their own, as a reverse proxy reports them.
 
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/messages';
 import { WIRE } from '@hexmarch/shared/protocol/messages';
@@ -11,7 +11,7 @@ export const BEHIND_PROXY = ['--proxies', '1'] as const;
 
 export type Answered<T> = { readonly status: number; readonly body: T & Partial<ErrorReply> };
 
-/** Somebody at that address; `url` may be another one each time, as when the server has started again. */
+/** A client with that address; `url` may differ per call, as after a restart. */
 export function homeAt(address: string) {
   const post = async <T>(url: string, path: string, body: object, token?: string): Promise<Answered<T>> => {
     const headers = {

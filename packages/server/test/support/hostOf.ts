@@ -1,4 +1,4 @@
-// A match host with a clock, a store and listeners that the test holds in its hands.
+// A match host with a fake clock, store and listeners.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
@@ -9,9 +9,9 @@ import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/p
 import type { Clock } from '../../src/base/clock.ts';
 import type { Meter } from '../../src/base/meter.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { appendBy, appended } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
-import { HeldStore, type MatchStore } from '../../src/match/heldStore.ts';
+import { FencedStore, type MatchStore } from '../../src/match/heldStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
 import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/ports/ports.ts';
@@ -19,10 +19,10 @@ import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 
-/** Time that passes only when it is told to. */
+/** Manual time. */
 export class FakeClock implements Clock {
   private time: number;
-  /** What the wall shows more than the uptime. */
+  /** Wall time minus uptime. */
   private ahead: number;
   private readonly backAt: number;
   private timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -41,12 +41,12 @@ export class FakeClock implements Clock {
     return this.time + this.ahead;
   }
 
-  /** The machine's time is set anew. */
+  /** Sets the machine's clock. */
   set(wall: number): void {
     this.ahead = wall - this.time;
   }
 
-  /** As time passes, a step at a time. */
+  /** Advances the time in steps. */
   async run(ms: number, step: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += step) await this.forward(step);
   }
@@ -67,7 +67,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Lets time pass without any timer noticing, as a busy machine does. */
+  /** Advances the time without firing timers, as on a busy machine. */
   jump(ms: number): void {
     this.time += ms;
   }
@@ -81,23 +81,23 @@ export class FakeClock implements Clock {
   }
 }
 
-/** All that is under way without sockets or disks is done by then. */
+/** Flushes everything pending that needs neither sockets nor disks. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface TestHost {
   readonly match: MatchHost;
-  /** As the match has it. */
+  /** As in the match. */
   readonly store: MatchStore;
   readonly answers: Answer[];
   readonly overlays: { readonly seat: Seat; readonly message: OverlayMessage }[];
   readonly errors: string[];
-  /** Entries that the host has tried to store. */
+  /** Append attempts of the host. */
   readonly tried: LogEntry[];
-  /** For each sealed action, who was told of it. */
+  /** Seats that each sealed action was sent to. */
   readonly sealed: (readonly Seat[])[];
-  /** Whom the table says are gone. */
+  /** People absent from the table. */
   gone: readonly Seat[];
-  /** Whom the table says are there. */
+  /** People present at the table. */
   present: readonly Seat[];
   changes: number;
   /** While true every append is refused. */
@@ -115,7 +115,7 @@ interface Wanted {
   readonly clock?: Clock;
   readonly clockOptions?: ClockOptions;
   readonly takebacks?: Takebacks;
-  /** Names of those who rule. */
+  /** Names of admins. */
   readonly arbiters?: readonly string[];
   readonly meter?: Meter;
   readonly onChanged?: (match: MatchHost) => void;
@@ -146,12 +146,12 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const journal = { info() {}, warn() {}, error: (_fields: object, text: string) => test.errors.push(text) };
   const claim = await store.claim('m');
   if (claim === undefined) throw new Error('the match of the test is held elsewhere');
-  const held = new HeldStore(fallible(store, test), claim, () => test.errors.push('fenced'));
+  const claimed = new FencedStore(fallible(store, test), claim, () => test.errors.push('fenced'));
   const match = new MatchHost(
     wanted.game ?? duel,
     headOf(wanted),
     {
-      ...{ store: held, clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
+      ...{ store: claimed, clock: wanted.clock ?? new FakeClock(), journal, hasher: nodeHasher },
       ...(wanted.meter === undefined ? {} : { meter: wanted.meter }),
     },
     {
@@ -171,8 +171,8 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
       lagMs: () => 0,
     },
   );
-  Object.assign(test, { match, store: held });
-  await held.putTable(TABLE_ROW);
+  Object.assign(test, { match, store: claimed });
+  await claimed.putTable(TABLE_ROW);
   await match.open();
   return test;
 }
@@ -190,12 +190,12 @@ const TABLE_ROW: TableRow = {
 
 const seatsOf = ({ seats = 2 }: Wanted): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
-/** Always the same, too. */
+/** Deterministic too. */
 const standIn = (name: string): string => personOf(nodeHasher, { name, salt: '5a'.repeat(16) });
 
 function headOf(wanted: Wanted): MatchHead {
   const { clockOptions, game = duel, options, takebacks } = wanted;
-  // Always the same dice: a test that fails once fails again.
+  // Deterministic dice: failures are reproducible.
   const { secret, commitment } = newDiceSecret(nodeHasher, game, Buffer.alloc(32, 1));
   const line: HeadLine = {
     kind: 'head',
@@ -215,13 +215,13 @@ function headOf(wanted: Wanted): MatchHead {
   return { line, hash: lineHash(nodeHasher, '', canonicalText(line)), secret };
 }
 
-/** The same store, whose appends can be made to fail. */
+/** The same store with failing appends. */
 function fallible(store: EventStore, test: TestHost): EventStore {
   return Object.assign(Object.create(store) as EventStore, {
-    append: appendBy(async (entry, change, epoch) => {
+    append: callbackAppend(async (entry, change, epoch) => {
       test.tried.push(entry);
       if (test.failing) throw new Error('disk full');
-      await appended(store, entry, change, epoch);
+      await appendAsync(store, entry, change, epoch);
     }),
   });
 }

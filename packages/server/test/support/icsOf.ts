@@ -1,6 +1,6 @@
-// A strict reader of calendars (RFC 5545): whatever it would have to guess it refuses.
+// A strict iCalendar parser (RFC 5545): rejects whatever is ambiguous.
 
-/** An event by its properties, as they were meant. */
+/** Unescaped properties of an event. */
 export type IcsEvent = Readonly<Record<string, string>>;
 
 const LINE_MAX = 75;
@@ -9,7 +9,7 @@ const TIME = /^\d{8}T\d{6}Z$/;
 const ONCE = ['UID', 'DTSTAMP', 'DTSTART'];
 const KNOWN = [...ONCE, 'SUMMARY', 'URL', 'TRANSP'];
 
-/** Throws in words where something is not as the standard has it. */
+/** Throws with a description of the violation. */
 export function icsOf(text: string): readonly IcsEvent[] {
   if (!text.endsWith('\r\n')) throw new Error('the last line does not end');
   const raw = text.slice(0, -2).split('\r\n');

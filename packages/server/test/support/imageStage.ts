@@ -1,13 +1,13 @@
-// What a stage of the Dockerfile does, done in a folder, without Docker.
+// Executes a stage of the Dockerfile in a folder, without Docker.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-/** Where npm finds what the set-up of this repository has fetched. */
+/** npm cache filled by the repository's set-up. */
 const FROM_CACHE = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
-/** Left behind by what is built and tested, and not part of what is copied (.dockerignore). */
+/** Build and test output, excluded from the image (.dockerignore). */
 const IGNORED = /(?:^|\/)(?:node_modules|dist|dist-admin|dist-pictures|test|\.cache)(?:\/|$)/;
 
 interface Stage {
@@ -15,7 +15,7 @@ interface Stage {
   readonly instructions: readonly string[];
 }
 
-/** By name; the last one, which has none, is ''. */
+/** By name; the final one has none: ''. */
 export function stagesOf(dockerfile: string): ReadonlyMap<string, Stage> {
   const stages = new Map<string, Stage>();
   for (const part of dockerfile.replace(/\\\n/g, ' ').split(/^(?=FROM )/m)) {
@@ -28,7 +28,7 @@ export function stagesOf(dockerfile: string): ReadonlyMap<string, Stage> {
   return stages;
 }
 
-/** `image` stands for the root of its files; with the stages before it. */
+/** `image`: root of its files; includes the stages before it. */
 export function runStage(name: string, image: string): void {
   const stages = stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
   const stage = stages.get(name);

@@ -1,22 +1,26 @@
-// A server with tables and notices, without sockets: carriers that write down what they are given, and time in the test's hands.
+// A server with tables and notifications, without sockets: fake channels that record messages, and a fake clock.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
-import { LaterNotices } from '../../src/app/laterNotices.ts';
+import { DeferredNotifications } from '../../src/app/laterNotices.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import type { Person } from '../../src/match/person.ts';
 import { drawBoard } from '../../src/notifications/channels/boards.ts';
 import type { Guests } from '../../src/notifications/evenings.ts';
-import type { Carried, Carriers, Parcel } from '../../src/notifications/model/carriers.ts';
-import { NoticeBook } from '../../src/notifications/model/noticeBook.ts';
-import type { NoticeStore } from '../../src/notifications/model/noticeStore.ts';
+import type {
+  DeliveryResult,
+  NotificationChannels,
+  OutgoingMessage,
+} from '../../src/notifications/model/carriers.ts';
+import { NotificationBook } from '../../src/notifications/model/noticeBook.ts';
+import type { NotificationStore } from '../../src/notifications/model/noticeStore.ts';
 import type { Audience } from '../../src/notifications/model/watchedTypes.ts';
-import { Notices } from '../../src/notifications/notices.ts';
+import { Notifications } from '../../src/notifications/notices.ts';
 import type { Presence } from '../../src/ports/presence.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
-import { MemoryNotices } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { bids } from '../fixtures/bidsGame.ts';
@@ -24,36 +28,36 @@ import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock, settled } from './hostOf.ts';
 
-/** What a carrier was given, and what it says of it. */
-export interface Carriage {
+/** A message sent on a channel. */
+export interface SentMessage {
   readonly way: string;
-  readonly parcel: Parcel;
+  readonly message: OutgoingMessage;
 }
 
-export interface NoticeServer {
+export interface NotificationServer {
   readonly tables: Tables;
-  readonly notices: Notices;
-  readonly book: NoticeBook;
+  readonly notifications: Notifications;
+  readonly book: NotificationBook;
   readonly clock: FakeClock;
-  /** As they went out. */
-  readonly carried: Carriage[];
-  /** What becomes of what goes out now. */
-  answer: Carried | Promise<Carried> | ((carriage: Carriage) => Carried);
+  /** In order. */
+  readonly sent: SentMessage[];
+  /** Result of the next deliveries. */
+  answer: DeliveryResult | Promise<DeliveryResult> | ((message: SentMessage) => DeliveryResult);
   readonly warnings: string[];
 }
 
-export interface NoticeParts {
+export interface NotificationParts {
   readonly store?: ServiceStore;
-  readonly kept?: NoticeStore;
+  readonly documents?: NotificationStore;
   readonly clock?: FakeClock;
   readonly games?: readonly AnyGame[];
-  /** Absent: they write down what they are given. */
-  readonly carriers?: Carriers;
-  /** Absent: nobody else has the same book. */
+  /** Absent: fakes that record messages. */
+  readonly channels?: NotificationChannels;
+  /** Absent: a single process. */
   readonly presence?: Presence;
-  /** Absent: nobody follows what is not his own. */
+  /** Absent: no spectator follows anything. */
   readonly audience?: Audience;
-  /** Absent: everybody may come. */
+  /** Absent: everyone may join. */
   readonly guests?: Guests;
   /** Absent: the system's. */
   readonly randomBytes?: (count: number) => Buffer;
@@ -65,36 +69,36 @@ const NOBODY: Audience = { ofMatch: async () => [], ofPeople: async () => [], ov
 
 const ALL: Guests = { mayCome: async () => true };
 
-export async function noticesAt(parts: NoticeParts = {}): Promise<NoticeServer> {
-  const { store = new MemoryStore(), kept = new MemoryNotices(), clock = new FakeClock() } = parts;
+export async function notificationsAt(parts: NotificationParts = {}): Promise<NotificationServer> {
+  const { store = new MemoryStore(), documents = new MemoryDocuments(), clock = new FakeClock() } = parts;
   const { games = [duel, bids] } = parts;
   const warnings: string[] = [];
   const journal = { info() {}, warn: (_fields: object, text: string) => warnings.push(text), error() {} };
-  const told = new LaterNotices();
+  const lateNotifications = new DeferredNotifications();
   const openRoom = async () => undefined;
   const tables = new Tables(games, {
-    ...{ store, clock, journal, hasher: nodeHasher, openRoom, notices: told },
+    ...{ store, clock, journal, hasher: nodeHasher, openRoom, notifications: lateNotifications },
     ...(parts.randomBytes === undefined ? {} : { randomBytes: parts.randomBytes }),
   });
-  const book = await NoticeBook.open(kept, parts.presence);
-  const carried: Carriage[] = [];
-  const carry = async ({ id: way }: { readonly id: string }, parcel: Parcel) => {
-    carried.push({ way, parcel });
+  const book = await NotificationBook.open(documents, parts.presence);
+  const sent: SentMessage[] = [];
+  const deliver = async ({ id: way }: { readonly id: string }, message: OutgoingMessage) => {
+    sent.push({ way, message });
     const { answer } = server;
-    return typeof answer === 'function' ? answer({ way, parcel }) : answer;
+    return typeof answer === 'function' ? answer({ way, message }) : answer;
   };
-  const own: Carriers = {
-    push: carry,
-    mail: carry,
-    hook: carry,
-    webhook: carry,
+  const own: NotificationChannels = {
+    push: deliver,
+    mail: deliver,
+    hook: deliver,
+    webhook: deliver,
     confirm: async () => 'sent',
   };
-  const { carriers = own, audience = NOBODY, guests = ALL } = parts;
-  const ports = { clock, journal, store, book, carriers, draw: drawBoard, audience, guests };
-  const notices = new Notices(ports, tables);
-  told.notices = notices;
-  const server: NoticeServer = { tables, notices, book, clock, carried, answer: 'sent', warnings };
+  const { channels = own, audience = NOBODY, guests = ALL } = parts;
+  const ports = { clock, journal, store, book, channels, draw: drawBoard, audience, guests };
+  const notifications = new Notifications(ports, tables);
+  lateNotifications.notifications = notifications;
+  const server: NotificationServer = { tables, notifications, book, clock, sent, answer: 'sent', warnings };
   return server;
 }
 
@@ -104,9 +108,9 @@ export interface Seated {
   readonly people: readonly Person[];
 }
 
-/** Two at a table of the toy game, and the match begun unless `waits`. */
+/** Two players of the toy game, and the match started unless `waits`. */
 export async function seatedAt(
-  { tables }: NoticeServer,
+  { tables }: NotificationServer,
   change: Partial<CreateMatchRequest> = {},
   meanwhile: (table: Table, people: readonly Person[]) => Promise<unknown> = async () => undefined,
 ): Promise<Seated> {
@@ -124,13 +128,13 @@ export async function seatedAt(
   return { table, matchId: table.setup.matchId, people };
 }
 
-/** All that is under way without time passing is done by then. */
+/** Flushes everything pending that needs no time. */
 export async function quiet(): Promise<void> {
   for (let i = 0; i < 12; i++) await settled();
 }
 
-/** Time passes, and what is due then is done. */
-export async function pass({ clock }: NoticeServer, ms: number): Promise<void> {
+/** Advances the time and flushes. */
+export async function pass({ clock }: NotificationServer, ms: number): Promise<void> {
   await clock.forward(ms);
   await quiet();
 }
@@ -144,19 +148,19 @@ export async function act(table: Table, person: Person | undefined, text: string
   if (answers.some((answer) => answer.kind === 'refused')) throw new Error(JSON.stringify(answers));
 }
 
-/** Follows with a device; gives the key. */
+/** Follows with a device; returns the key. */
 export async function followed(
-  { notices }: NoticeServer,
+  { notifications }: NotificationServer,
   table: Table,
   person: Person | undefined,
   off: readonly string[] = [],
 ): Promise<string> {
   if (person === undefined) throw new Error('nobody sits there');
-  const key = await notices.addressees.follow(table, person, { key: undefined, on: true, off });
-  await notices.addressees.addPush(key, SUBSCRIPTION);
+  const key = await notifications.recipients.follow(table, person, { key: undefined, on: true, off });
+  await notifications.recipients.addPush(key, SUBSCRIPTION);
   return key;
 }
 
-/** What has gone out, in short: whom it is about and what it says. */
-export const toldBy = ({ carried }: NoticeServer): readonly string[] =>
-  carried.map(({ parcel: { news } }) => `${news.kind} ${news.seats.join()}`.trim());
+/** Summary of sent messages: kind and subjects. */
+export const deliveredBy = ({ sent }: NotificationServer): readonly string[] =>
+  sent.map(({ message: { news } }) => `${news.kind} ${news.seats.join()}`.trim());

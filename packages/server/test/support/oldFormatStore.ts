@@ -1,4 +1,4 @@
-// A store that keeps what it is given as a server before format 2 would have given it: with names in the head, and none beside it.
+// A store that writes format 1: names in the log's head, and none beside it.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/people';
@@ -9,7 +9,7 @@ import type { LogEntry, MatchHead, TableChange, TableRow } from '../../src/ports
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 
-/** The opening of a match of today as one of format 1; `row` tells who is who. */
+/** Converts the head of a match to format 1; `row` has the names. */
 export function inOldFormat(
   head: MatchHead,
   opening: LogEntry,

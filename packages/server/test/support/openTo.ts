@@ -1,9 +1,9 @@
-// What somebody else on the machine could read or change.
+// Files that other users of the machine could read or change.
 
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Below a folder, with the mode of each; links have none of their own. */
+/** Mode of everything below a folder; links have none of their own. */
 export function openTo(folder: string): readonly string[] {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return ['.', ...inside].flatMap((name) => {

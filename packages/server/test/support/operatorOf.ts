@@ -1,9 +1,9 @@
-// Somebody who asks the operators' console of a test's server.
+// Client of the operators' console of a test's server.
 
 import { adminUrl } from './adminPort.ts';
 import type { TestServer } from './testServer.ts';
 
-/** With which the test starts the server. */
+/** Token with which the test starts the server. */
 export const OPERATOR_TOKEN = 'opensesame-opensesame';
 
 export interface OperatorReply {
@@ -11,10 +11,10 @@ export interface OperatorReply {
   readonly body: unknown;
 }
 
-/** By whoever has the token. */
+/** With the token. */
 export const operatorOf = (here: TestServer, token = OPERATOR_TOKEN) => operatorAt(adminUrl(here), token);
 
-/** `url`: of the operators' port. */
+/** `url`: of the operator port. */
 export function operatorAt(url: string, token = OPERATOR_TOKEN) {
   const ask = async (method: string, path: string, body?: object): Promise<OperatorReply> => {
     const response = await fetch(`${url}/admin/api${path}`, {

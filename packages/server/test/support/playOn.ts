@@ -1,4 +1,4 @@
-// Plays a duel on until its log is as long as a test needs it: whoever only rolls never wins.
+// Plays a duel until its log has the wanted length: rolling without holding never wins.
 
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { settled } from './hostOf.ts';

@@ -1,9 +1,9 @@
-// As much of PromQL as it takes to say which series an expression looks at, and by which labels.
+// Minimal PromQL parser: the series of an expression, and their labels.
 
 export interface Looked {
   readonly metrics: readonly string[];
   readonly matchers: readonly Matcher[];
-  /** By which its values are put together. */
+  /** Labels by which values are aggregated. */
   readonly groups: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const SELECTOR = /([a-z_:][\w:]*)\{([^}]*)\}/gi;
 const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
 const GROUPING = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)/g;
 const RANGE = /\[[^\]]*\]/g;
-/** Whatever is called is a function. */
+/** Every call is a function. */
 const WORD = /(?<!\w)[a-z_:][\w:]*(?!\w|\s*\()/gi;
 const KEYWORDS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'by', 'on', 'without', 'ignoring']);
 

@@ -1,44 +1,44 @@
-// All that a server says of a match by itself and to whoever asks: what is compared where nothing of it may tell a secret.
+// All public output of a server about a match, pushed and requested, for comparisons that detect leaks.
 
 import { Client } from '@colyseus/sdk';
 import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { type Answered, type Asked, apiPaths, ask, pagePaths } from './askAll.ts';
+import { type Answered, apiPaths, ask, pagePaths, type Request } from './askAll.ts';
 import type { Fork, Stage } from './forks.ts';
 import { TestClient } from './testClient.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Of pictures only those of now: an older one is drawn at most every few seconds, by the time of the machine. */
+/** Only current pictures: older ones are rendered at a limited rate in real time. */
 const OLD_PICTURE = /^\/pic\/.*@\d+\.png$/;
 
-/** Of pages the API, and what they are made of: nothing of it depends on who asks. */
+/** The API, pages and their data: none depends on the caller. */
 function pathsOf({ matchId, code, trial }: Stage, { server }: Fork) {
   const { web } = server.app;
   const names = [matchId, code, trial.game.id];
   const link = encodeURIComponent(`${server.url}/m/${matchId}`);
-  const asked = [
+  const requests = [
     ...[`/api/v1/oembed?url=${link}`, '/api/me/games', '/api/me/next', '/api/me/history', '/api/me/numbers'],
     ...[`/api/me/follows?at=${matchId}`, `/api/me/next?but=${matchId}`],
   ].map(getting);
-  const api = [...apiPaths(web, names), ...asked].filter(({ method }) => method === 'GET');
+  const api = [...apiPaths(web, names), ...requests].filter(({ method }) => method === 'GET');
   const pictures = [`/pic/m/${matchId}.png`, `/pic/m/${matchId}.png?w=600`].map(getting);
   const pages = [...pagePaths(web, names), ...pictures].filter(({ path }) => !OLD_PICTURE.test(path));
   return { api, pages };
 }
 
-const getting = (path: string): Asked => ({ method: 'GET', path });
+const getting = (path: string): Request => ({ method: 'GET', path });
 
-/** What each asker gets, the address of the server left out; pages and heads as the first gets them. */
+/** Answers per caller, without the server's address; pages and HEAD requests for the first only. */
 export async function answersTo(
   stage: Stage,
   fork: Fork,
-  askers: readonly Headers[],
+  callers: readonly Headers[],
 ): Promise<readonly (readonly Answered[])[]> {
   const { url } = fork.server;
   const { api, pages } = pathsOf(stage, fork);
   const heads = [...api, ...pages].map(({ path }) => ({ method: 'HEAD', path }));
   const all: Answered[][] = [];
-  for (const [i, headers] of askers.entries()) {
+  for (const [i, headers] of callers.entries()) {
     const answers: Answered[] = [];
     for (const one of i === 0 ? [...pages, ...api, ...heads] : api)
       answers.push(withoutAddress(await ask(url, one, headers), url));
@@ -56,7 +56,7 @@ const withoutAddress = (answered: Answered, url: string): Answered => {
   return JSON.parse(plain(JSON.stringify(answered))) as Answered;
 };
 
-/** Somebody with a socket of whom every frame counts from `begin` on. */
+/** A client whose frames are recorded from `begin` on. */
 export class Ear {
   private readonly client: TestClient;
   private from = 0;
@@ -70,7 +70,7 @@ export class Ear {
     this.from = this.client.frames.length;
   }
 
-  /** All that came since then, in order; and the log, after which nothing that came before it is under way. */
+  /** Frames since then, and the log, which flushes everything sent before. */
   async heard(): Promise<readonly string[]> {
     const log = (await this.client.room.request(MESSAGE.log, { from: 0 })) as LogReply;
     const frames = this.client.frames.slice(this.from).map((frame) => Buffer.from(frame).toString('hex'));
@@ -82,7 +82,7 @@ export class Ear {
   }
 }
 
-/** Whoever is in the lobby. */
+/** A client in the lobby. */
 export async function lobbyEar(url: string) {
   const lobby = await new Client(url).joinOrCreate('lobby');
   const heard: string[] = [];
@@ -91,10 +91,10 @@ export async function lobbyEar(url: string) {
   return { heard, leave: () => lobby.leave() };
 }
 
-/** Whoever comes just now and looks on: all that is told at the door, without what is one's own. */
+/** A spectator who joins now: everything sent on joining, except what is their own. */
 export async function lateComer(url: string, matchId: string): Promise<string> {
   const late = await TestClient.join(url, matchId, 'watch', undefined, 'Late');
-  const told = JSON.stringify([late.state, (await late.room.request(MESSAGE.log, { from: 0 })) as LogReply]);
+  const seen = JSON.stringify([late.state, (await late.room.request(MESSAGE.log, { from: 0 })) as LogReply]);
   await late.leave();
-  return told;
+  return seen;
 }

@@ -1,4 +1,4 @@
-// Who is in the head of a match, by what is kept beside it.
+// Names in the head of a match, from the names stored beside it.
 
 import { nameOfSeat } from '@hexmarch/shared/match/people';
 import type { Table } from '../../src/table/table.ts';

@@ -1,4 +1,4 @@
-// Several servers' lists of open tables on one Redis, in one process of a test.
+// Several servers' lists of open tables on one Redis, in one test process.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { Link } from '../../src/cluster/redis/link.ts';
@@ -7,13 +7,13 @@ import { RedisLobby } from '../../src/cluster/redis/redisLobby.ts';
 export interface Listed {
   readonly lobby: RedisLobby;
   readonly link: Link;
-  /** What its log says. */
+  /** Its log. */
   readonly lines: string[];
-  /** What it has heard of sleepers, in order; `missed` where it was told to read them again. */
+  /** Updates of dormant tables, in order; `missed` on a request to reread them. */
   readonly heard: string[];
   ids(): readonly string[];
   put(matchId: string, change?: Partial<MatchRow>): void;
-  /** As the server is gone that it belongs to. */
+  /** Its server crashes. */
   die(): void;
 }
 
@@ -45,7 +45,7 @@ export function listedAt(url: string): Listed {
   const listed: Listed = {
     ...{ lobby, link, lines, heard },
     ids: () => [...lobby.rows().keys()].sort(),
-    put: (matchId, change) => lobby.put({ row: rowOf(matchId, change), owner: 'o' }),
+    put: (matchId, change) => lobby.set({ row: rowOf(matchId, change), owner: 'o' }),
     die: () => link.close(),
   };
   started.push(listed);

@@ -1,4 +1,4 @@
-// The program itself in a process of its own, which ends with its test at the latest.
+// The program in a child process, which ends with its test at the latest.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ afterEach(() => {
 export interface RunningMain {
   readonly child: ChildProcess;
   readonly exit: Promise<{ readonly code: number | null; readonly output: string }>;
-  /** Empty where it ended before it served. */
+  /** Empty: it ended before it served. */
   readonly url: Promise<string>;
   output(): string;
 }
@@ -23,11 +23,11 @@ export interface RunningMain {
 export const runMain = (...args: string[]): RunningMain =>
   watched(spawn(process.execPath, [MAIN, ...USUAL, ...args]));
 
-/** With these variables beside those that are there. */
+/** Additional environment variables. */
 export const runMainWith = (env: Readonly<Record<string, string>>, ...args: string[]): RunningMain =>
   watched(spawn(process.execPath, [MAIN, ...USUAL, ...args], { env: { ...process.env, ...env } }));
 
-/** The server that was put into `folder`. */
+/** The server installed in `folder`. */
 export const runMainOf = (folder: string, ...args: string[]): RunningMain =>
   watched(
     spawn(process.execPath, [join(folder, 'packages/server/src/main.ts'), ...USUAL, ...args], {
@@ -35,13 +35,13 @@ export const runMainOf = (folder: string, ...args: string[]): RunningMain =>
     }),
   );
 
-/** `limits`: commands of the shell before it, such as `ulimit -n 64`; `flags`: of Node. */
+/** `limits`: shell commands before it, such as `ulimit -n 64`; `flags`: of Node. */
 export const runMainWithin = (limits: string, flags: readonly string[], ...args: string[]): RunningMain =>
   watched(
     spawn('sh', ['-c', `${limits}; exec "$@"`, 'sh', process.execPath, ...flags, MAIN, ...USUAL, ...args]),
   );
 
-/** As `npm start` starts it: by a process that waits for it. */
+/** As by `npm start`: with a parent process that waits for it. */
 export function runStarter(...args: string[]): RunningMain {
   const lib = new URL('../../../../scripts/lib/processes.mjs', import.meta.url).href;
   const server = JSON.stringify([MAIN, ...USUAL, ...args]);

@@ -1,4 +1,4 @@
-// Two things that a seat may do of which nobody else may learn which it was, as the rules of its game say it, whatever a server does.
+// Two commands of a seat that are indistinguishable to others by the rules of its game, on any server.
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { actorOf } from '@hexmarch/shared/kernel/actors';
@@ -10,14 +10,14 @@ export interface SecretChoice {
   readonly seat: Seat;
   /** As commands. */
   readonly texts: readonly [string, string];
-  /** Nobody else learns even that something was done. */
+  /** Others do not even learn that a command was given. */
   readonly isUnheard: boolean;
 }
 
-/** So many are compared. */
+/** Upper bound on comparisons. */
 const COMMANDS_MAX = 60;
 
-/** Of a seat that is waited for; undefined: there is none just now. */
+/** For an awaited seat; undefined: none just now. */
 export function secretChoiceAt({ game }: TrialGame, state: unknown, seats: number): SecretChoice | undefined {
   for (const seat of game.turn(state).awaiting) {
     const found = choiceOf(game, state, seat, seats);
@@ -32,7 +32,7 @@ function choiceOf(game: AnyGame, state: unknown, seat: Seat, seats: number): Sec
     SPECTATOR,
     ...others.map((other) => ({ kind: 'seat', seat: other }) as const),
   ];
-  /** By all that others see of it. */
+  /** By the views of all others. */
   const seen = new Map<string, { readonly text: string; readonly whole: string }>();
   const all = game.legalCommands(game.view(state, { kind: 'seat', seat }), seat);
   for (const command of all.slice(0, COMMANDS_MAX)) {
@@ -41,18 +41,18 @@ function choiceOf(game: AnyGame, state: unknown, seat: Seat, seats: number): Sec
     const events: readonly Tagged[] = decided.value;
     const after = events.reduce(game.evolve, state);
     if (game.outcome(after) !== undefined) continue;
-    const told = viewers.map((viewer) => ({
+    const views = viewers.map((viewer) => ({
       events: events.flatMap((event) => game.redact(event, viewer) ?? []),
       view: game.view(after, viewer),
     }));
-    const [key, whole] = [canonicalText(told), canonicalText(events)];
+    const [key, whole] = [canonicalText(views), canonicalText(events)];
     const text = game.formatCommand(state, command);
     const other = seen.get(key);
     if (other === undefined) seen.set(key, { text, whole });
     else if (other.whole !== whole)
       return {
         ...{ seat, texts: [other.text, text] as const },
-        isUnheard: told.every((one) => one.events.length === 0),
+        isUnheard: views.every((one) => one.events.length === 0),
       };
   }
   return undefined;

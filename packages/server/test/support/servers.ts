@@ -1,4 +1,4 @@
-// Servers without sockets, some of them on the same store, and matches at them.
+// Servers without sockets, some of which share a store, and their matches.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -10,7 +10,7 @@ import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock, settled } from './hostOf.ts';
 
-export const SILENT = { publish() {}, tell() {}, sendAway() {}, lagMs: () => 0, close() {} };
+export const SILENT = { publish() {}, send() {}, sendAway() {}, lagMs: () => 0, close() {} };
 
 export const soon = async () => {
   for (let i = 0; i < 6; i++) await settled();
@@ -36,7 +36,7 @@ export function serverOn(
   return { tables, clock, errors };
 }
 
-/** A match of two who are there, on its first server. */
+/** A match of two present players, on its first server. */
 export async function playing({ tables }: ReturnType<typeof serverOn>, clock = DUEL_REQUEST.clock) {
   const { table, token } = await tables.create({ ...DUEL_REQUEST, clock }, 'Ada');
   const ada = await table.enter(token, '', 'seat');
@@ -52,7 +52,7 @@ export async function playing({ tables }: ReturnType<typeof serverOn>, clock = D
   };
 }
 
-/** One action of whoever is awaited, sent to that table; whether it has happened there. */
+/** One action of the awaited seat, sent to that table; whether it was accepted there. */
 export async function played(table: Table): Promise<string | undefined> {
   const { host } = table;
   if (host === undefined) throw new Error('there is no match');

@@ -1,4 +1,4 @@
-// Several servers on one database, each a process of its own, as an operator would start them.
+// Several servers on one database, each in a process of its own, as in production.
 
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Server {
   readonly url: string;
 }
 
-/** `more`: of its environment. */
+/** `more`: environment variables. */
 export async function serverOn(
   DATABASE_URL: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export async function serverOn(
   return { main, url };
 }
 
-/** So many, all of which serve. */
+/** The given number of servers, once all of them serve. */
 export const serversOn = (
   databaseUrl: string,
   count: number,

@@ -1,4 +1,4 @@
-// A server with all that it may write to, each of them on this machine: mail, devices, Discord; its log as text, and its files.
+// A server with fakes of all external services: mail, push, Discord; its log as text, and its files.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +14,15 @@ export interface ServicedServer extends TestServer {
   readonly smtp: FakeMailServer;
   readonly push: FakeService;
   readonly discord: FakeService;
-  /** All that it has logged so far. */
+  /** Its log so far. */
   log(): string;
-  /** All that it keeps, by file. */
+  /** Its files. */
   files(): readonly (readonly [name: string, bytes: Buffer])[];
 }
 
 export const PUBLIC_URL = 'https://hex.example';
 
-/** Behind one proxy, which says whose requests these are. */
+/** Behind one reverse proxy, which reports the client's address. */
 export async function startServiced(parts: Partial<AppParts> = {}): Promise<ServicedServer> {
   const [smtp, push, discord] = await Promise.all([fakeMailServer(), fakeService(), fakeService()]);
   const dir = tempDir();
@@ -63,11 +63,11 @@ export async function startServiced(parts: Partial<AppParts> = {}): Promise<Serv
 
 const filesIn = (dir: string): readonly (readonly [string, Buffer])[] =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    // A lock is a fact of the machine, not of anybody.
+    // The lock file describes the machine, not people.
     .filter((name) => !name.endsWith('.lock') && statSync(join(dir, name)).isFile())
     .map((name) => [name, readFileSync(join(dir, name))] as const);
 
-/** A letter as a mail program shows it. */
+/** Decoded text of a mail. */
 const shown = (text: string): string => {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const content = body.join('\r\n\r\n');
@@ -79,7 +79,7 @@ const shown = (text: string): string => {
   return `${head.replace(/\r\n[ \t]/g, ' ')}\r\n\r\n${plain}`;
 };
 
-/** The secret of a link in the first letter that has one: what comes behind `before`. */
+/** Secret of the first mailed link that starts with `before`. */
 export async function linkIn({ smtp }: Pick<ServicedServer, 'smtp'>, before: string): Promise<string> {
   for (;;) {
     const found = smtp.mails.findIndex(({ text }) => shown(text).includes(before));

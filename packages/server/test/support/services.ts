@@ -1,4 +1,4 @@
-// Services of others, on this machine: what notices are carried to, over real sockets.
+// Local fakes of external services that notifications are sent to, over real sockets.
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
@@ -13,10 +13,10 @@ export interface Received {
 export interface FakeService {
   readonly url: string;
   readonly received: Received[];
-  /** What it answers now; `hang`: nothing, `cut`: it takes the request and breaks the wire, `flood`: it never ends. */
+  /** Its next answers; `hang`: none, `cut`: it accepts the request and closes the connection, `flood`: an endless body. */
   answer: number | 'hang' | 'cut' | 'flood';
   headers: Record<string, string>;
-  /** Resolves as soon as so many have come. */
+  /** Resolves at that number of requests. */
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -70,21 +70,21 @@ export async function fakeService(): Promise<FakeService> {
   return Object.assign(service, { url: `http://127.0.0.1:${portOf(server)}` });
 }
 
-/** Services of a test are on this machine, and speak plainly. */
+/** Test services are on localhost, without TLS. */
 export const HERE: Reach = { protocols: ['http:'], allows: (address) => address === '127.0.0.1' };
 
 export interface FakeMailServer {
   readonly port: number;
   readonly mails: { readonly to: string; readonly text: string }[];
-  /** What it says to a command of that beginning. */
+  /** Response to commands with that prefix. */
   refusals: Record<string, string>;
-  /** Breaks the wire when the whole mail has come. */
+  /** Closes the connection after the whole mail. */
   cuts: boolean;
   until(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** As much of SMTP as a client needs to hand over a mail. */
+/** Minimal SMTP server. */
 export async function fakeMailServer(): Promise<FakeMailServer> {
   const wakes = new Set<() => void>();
   const fake: FakeMailServer = {

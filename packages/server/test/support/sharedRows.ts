@@ -1,24 +1,30 @@
-// Rows that several keep at once, in memory: as a database has them, with a pause wherever a process would wait for it.
+// In-memory document store shared by several processes, with a pause at every round trip to the database.
 
-import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../src/base/keptRows.ts';
+import {
+  type DocumentChange,
+  type DocumentRow,
+  type DocumentStore,
+  type ExternalChanges,
+  NO_EXTERNAL_CHANGES,
+} from '../../src/base/keptRows.ts';
 
-interface Kept {
+interface StoredRow {
   readonly kind: string;
   readonly key: string;
-  /** Undefined: it was dropped. */
+  /** Undefined: deleted. */
   readonly text: string | undefined;
   readonly change: number;
 }
 
 /** What outlives the processes. */
 export class Shelf {
-  readonly rows = new Map<string, Kept>();
+  readonly rows = new Map<string, StoredRow>();
   change = 0;
-  /** Dropped rows up to here are remembered no more. */
+  /** Tombstones up to here are forgotten. */
   forgotten = 0;
   private tail: Promise<unknown> = Promise.resolve();
 
-  /** One at a time, whoever asks. */
+  /** Mutex over all processes. */
   locked<T>(run: () => Promise<T>): Promise<T> {
     const result = this.tail.then(run);
     this.tail = result.catch(() => undefined);
@@ -34,11 +40,11 @@ export class Shelf {
   }
 }
 
-export class SharedRows<Kind extends string> implements KeptRows<Kind> {
+export class SharedRows<Kind extends string> implements DocumentStore<Kind> {
   readonly isShared = true;
-  /** The process is dead: nothing that it asks for is ever answered, nor kept. */
+  /** The process is dead: its requests are never answered, nor stored. */
   isDead = false;
-  /** The next exchange fails, after it was worked out. */
+  /** The next exchange fails after it was computed. */
   failsNext = false;
   readonly shelf: Shelf;
   private readonly pause: () => Promise<void>;
@@ -51,13 +57,13 @@ export class SharedRows<Kind extends string> implements KeptRows<Kind> {
 
   async scrub(): Promise<void> {}
 
-  async read(): Promise<readonly KeptRow<Kind>[]> {
+  async read(): Promise<readonly DocumentRow<Kind>[]> {
     await this.wait();
     this.seen = 0;
     return this.look().changes.filter(({ value }) => value !== undefined);
   }
 
-  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
+  async exchange(run: (news: ExternalChanges<Kind>) => readonly DocumentChange<Kind>[]): Promise<void> {
     await this.wait();
     await this.shelf.locked(async () => {
       if (this.isDead) return;
@@ -75,19 +81,19 @@ export class SharedRows<Kind extends string> implements KeptRows<Kind> {
       this.seen = this.shelf.change;
       for (const row of texts) this.shelf.rows.set(`${row.kind} ${row.key}`, { ...row, change: this.seen });
     });
-    // What was kept may not be heard of any more.
+    // A stored write may remain unacknowledged.
     await this.wait();
   }
 
-  async news(): Promise<News<Kind>> {
+  async externalChanges(): Promise<ExternalChanges<Kind>> {
     await this.wait();
     return this.look();
   }
 
   async close(): Promise<void> {}
 
-  private look(): News<Kind> {
-    if (this.seen === this.shelf.change) return NO_NEWS;
+  private look(): ExternalChanges<Kind> {
+    if (this.seen === this.shelf.change) return NO_EXTERNAL_CHANGES;
     const isAll = this.seen < this.shelf.forgotten;
     const from = isAll ? 0 : this.seen;
     this.seen = this.shelf.change;

@@ -1,4 +1,4 @@
-// A match of Skirmish Society of three on a server with notices, without sockets.
+// A match of Skirmish Society for three on a server with notifications, without sockets.
 
 import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
@@ -8,7 +8,7 @@ import type { Person } from '../../src/match/person.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
-import { type NoticeParts, type NoticeServer, noticesAt, quiet } from './noticesAt.ts';
+import { type NotificationParts, type NotificationServer, notificationsAt, quiet } from './noticesAt.ts';
 import { MORNING } from './weeks.ts';
 
 export const SOCIETY = [hostedSkirmish as unknown as AnyGame];
@@ -18,11 +18,11 @@ const OPTIONS = {
   ...{ resolutionHour: 20, localOffset: 0 },
 };
 
-/** Started, in the morning. */
-export async function societyServer(parts: NoticeParts = {}): Promise<NoticeServer> {
-  const server = await noticesAt({ clock: new FakeClock(MORNING), games: SOCIETY, ...parts });
+/** Started in the morning. */
+export async function societyServer(parts: NotificationParts = {}): Promise<NotificationServer> {
+  const server = await notificationsAt({ clock: new FakeClock(MORNING), games: SOCIETY, ...parts });
   await server.tables.start();
-  await server.notices.start();
+  await server.notifications.start();
   return server;
 }
 
@@ -38,9 +38,9 @@ const requestFor = (change: Partial<SkirmishSettings>, room: Partial<CreateMatch
   ...room,
 });
 
-/** Its host alone is there. */
-export async function gathering(
-  { tables }: NoticeServer,
+/** With its host only. */
+export async function waitingRoom(
+  { tables }: NotificationServer,
   room: Partial<CreateMatchRequest> = {},
 ): Promise<{ table: Table; host: Person }> {
   const { table, token } = await tables.create(requestFor({}, room), NAMES[0]);
@@ -48,9 +48,9 @@ export async function gathering(
   return { table, host: person };
 }
 
-/** All three are there; `meanwhile`: before the last of them comes, and the match begins. */
+/** With all three; `meanwhile`: before the last one joins and the match starts. */
 export async function society(
-  { tables }: NoticeServer,
+  { tables }: NotificationServer,
   change: Partial<SkirmishSettings> = {},
   meanwhile: (table: Table, people: readonly Person[]) => Promise<unknown> = async () => undefined,
   room: Partial<CreateMatchRequest> = {},

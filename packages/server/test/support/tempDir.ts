@@ -1,4 +1,4 @@
-// A folder of its own for a test.
+// A temporary folder per test.
 
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

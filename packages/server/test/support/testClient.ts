@@ -1,4 +1,4 @@
-// A player or watcher over real sockets: enters by the API, mirrors the room as a browser does, keeps every frame.
+// A player or spectator over real sockets: joins by the API, mirrors the room as a browser does, records every frame.
 
 import './recordFrames.ts';
 
@@ -52,7 +52,7 @@ export async function request<T>(
 export const createMatch = (url: string, change: Partial<CreateMatchRequest> = {}) =>
   request<CreateMatchReply>(url, '/api/matches', { body: { ...DUEL_REQUEST, ...change } });
 
-/** `terms`: under which a seat is wanted, of whatever shape. */
+/** `terms`: requested terms of a seat, of any shape. */
 export const enter = (
   url: string,
   matchId: string,
@@ -69,7 +69,7 @@ export const enter = (
 // biome-ignore lint/suspicious/noExplicitAny: the SDK types a state that it only knows at run time.
 type AnyRoom = Room<any, any>;
 
-/** Who has done what a line tells of, where a seat has. */
+/** Actors of a line's actions, where a seat has them. */
 function seatOf(line: string | undefined): number | undefined {
   const actor = line === undefined ? undefined : parseLastLine(line).actor;
   return actor?.kind === 'seat' ? actor.seat : undefined;
@@ -82,7 +82,7 @@ export class TestClient {
   readonly token: string;
   readonly seat: number | null;
   readonly received: Received[] = [];
-  /** What was told about each action, by the sequence number it led to. */
+  /** What was published of each action, by the sequence number it led to. */
   readonly lines = new Map<number, string>();
   closeCode: number | undefined;
   private overlay: OverlayMessage | undefined;
@@ -105,7 +105,7 @@ export class TestClient {
     });
   }
 
-  /** Enters and waits for the first state and the welcome. */
+  /** Joins and waits for the first state and the welcome. */
   static async join(
     url: string,
     matchId: string,
@@ -120,7 +120,7 @@ export class TestClient {
     return TestClient.joinBy(url, reply.body, description);
   }
 
-  /** Comes as somebody who was let in. */
+  /** Connects with a granted reservation. */
   static async joinBy(url: string, entered: EnterReply, description?: Description): Promise<TestClient> {
     const room = await new Client(url).consumeSeatReservation(entered.reservation as never, description);
     const client = new TestClient(room, entered);
@@ -128,7 +128,7 @@ export class TestClient {
     return client;
   }
 
-  /** How the state is built: for a socket that need not be told. */
+  /** The state's schema, for a socket without a handshake. */
   get description(): Description {
     return this.room.state.constructor as Description;
   }
@@ -146,7 +146,7 @@ export class TestClient {
     return this.last(MESSAGE.welcome) as WelcomeMessage | undefined;
   }
 
-  /** The view as a browser puts it together. */
+  /** The view as a browser assembles it. */
   get view(): Record<string, unknown> {
     return { ...this.state.board, ...this.overlay?.fields };
   }
@@ -159,7 +159,7 @@ export class TestClient {
     return this.received.filter((message) => message.type === type).map((message) => message.payload);
   }
 
-  /** Resolves as soon as `condition` holds; the test's own time limit ends a wait in vain. */
+  /** Resolves once `condition` holds; bounded by the test's timeout. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) {
       await new Promise<void>((resolve) => {
@@ -172,24 +172,24 @@ export class TestClient {
     this.room.send(type, payload);
   }
 
-  /** The number by which this seat knows the match. */
+  /** This seat's sequence number. */
   get number(): number {
     const overlay = this.last(MESSAGE.overlay) as OverlayMessage | undefined;
     return this.state.sequence + (overlay?.ahead ?? 0);
   }
 
-  /** Sends a command as of now, and gives it back. */
+  /** Sends a command with the current number, and returns it. */
   play(text: string, seq: number = this.number): CommandMessage {
     this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
     return { seq, text };
   }
 
-  /** Plays and waits until it has happened; again if somebody else was faster. */
+  /** Plays and waits for the result; retries if another seat was faster. */
   async act(text: string): Promise<void> {
     const next = this.state.sequence + 1;
     const played = this.play(text);
     const before = this.refusals(played).length;
-    // In a sealed turn others may come before it.
+    // In a sealed turn others may come first.
     const isOurs = (number: number) => seatOf(this.lines.get(number)) === this.seat;
     const happened = () => range(next, this.state.sequence).some(isOurs);
     const isAccepted = () =>
@@ -213,7 +213,7 @@ export class TestClient {
     if (this.closeCode === undefined) await this.room.leave(true);
   }
 
-  /** Breaks the wire without a word. */
+  /** Drops the connection without closing it. */
   drop(): void {
     this.socket.close();
   }
@@ -237,6 +237,6 @@ export class TestClient {
 const isAbout = ({ of, text }: AcceptedMessage, played: CommandMessage): boolean =>
   of === played.seq && text === played.text;
 
-/** Both ends included. */
+/** Inclusive. */
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);

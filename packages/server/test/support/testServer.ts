@@ -1,4 +1,4 @@
-// A real server on loopback for one test file, with a store in memory and no rate limits unless asked for.
+// A real server on localhost for one test file, with an in-memory store and no rate limits unless requested.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { type App, type AppParts, buildApp } from '../../src/app/app.ts';
@@ -15,14 +15,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The toys bring their bots. */
+/** The toy games bring their bots. */
 export const BOT_MODULES = {
   duel: new URL('../fixtures/duelGame.ts', import.meta.url).href,
   bids: new URL('../fixtures/bidsGame.ts', import.meta.url).href,
   lowest: new URL('../fixtures/lowestGame.ts', import.meta.url).href,
 };
 
-/** One at a time in a process: the matchmaker is the library's global. */
+/** One at a time per process: the library's matchmaker is global. */
 export async function startServer(
   args: readonly string[] = [],
   parts: Partial<AppParts> = {},
@@ -32,7 +32,7 @@ export async function startServer(
     games: [...GAMES, duel, lowest, bids, ruledBids],
     logger: newLogger('silent'),
     botModules: BOT_MODULES,
-    // Whatever else the machine is busy with.
+    // Independent of the machine's load.
     gauges: { lagMs: () => 0 },
     ...parts,
   });
@@ -41,9 +41,9 @@ export async function startServer(
 }
 
 function configOf(args: readonly string[], env: Readonly<Record<string, string>>): Config {
-  const kept = args.includes('--data') ? [] : ['--memory'];
+  const storage = args.includes('--data') ? [] : ['--memory'];
   const usual = ['--host', '127.0.0.1', '--port', '0', '--log', 'silent', '--bot-pace', '0'];
-  const config = readConfig([...usual, ...kept, ...args], env);
+  const config = readConfig([...usual, ...storage, ...args], env);
   if (config === 'help') throw new Error('help is not a server');
   return config;
 }

@@ -1,5 +1,5 @@
-// Two runs of one match through the real room's outbox and encoder, with every frame as it would go to each socket: what one of
-// them gets that the other does not, somebody could learn from.
+// Two runs of one match through the real room's outbox and encoder, with every frame of each socket: any difference between them is
+// information.
 
 import type { Client, Room } from '@colyseus/core';
 import { ClientState } from '@colyseus/core';
@@ -18,7 +18,7 @@ import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
 import { soon } from './servers.ts';
 
-/** One who sits or looks on, with every frame as it would go to the socket. */
+/** A player or spectator, with every frame to their socket. */
 export class Listener {
   readonly userData: Person;
   readonly state = ClientState.JOINED;
@@ -40,17 +40,17 @@ export class Listener {
 export interface Run {
   readonly table: Table;
   readonly clock: FakeClock;
-  /** By seat, and then those who look on. */
+  /** By seat, then spectators. */
   readonly listeners: readonly Listener[];
 }
 
-/** Another number, other dice. */
+/** Another seed, other dice. */
 export async function runOf(
   game: AnyGame,
   options: unknown,
   seats: number,
   seed = 0,
-  watchers = 1,
+  spectators = 1,
 ): Promise<Run> {
   const clock = new FakeClock();
   let drawn = seed;
@@ -65,7 +65,7 @@ export async function runOf(
   });
   const { table, token } = await tables.create({ ...DUEL_REQUEST, game: game.id, options }, 'P0');
   const people: Person[] = [];
-  for (let i = 0; i < seats + watchers; i++) {
+  for (let i = 0; i < seats + spectators; i++) {
     const as = i < seats ? 'seat' : 'watch';
     people.push((await table.enter(i === 0 ? token : undefined, `P${i}`, as)).person);
   }
@@ -78,7 +78,7 @@ export async function runOf(
   for (const person of people) table.arrive(person);
   await soon();
   expect(table.status).toBe('playing');
-  // Who they are is drawn anew for each run, and told as they come.
+  // Ids are random per run, and sent on joining.
   for (const { frames } of listeners) frames.length = 0;
   return { table, clock, listeners };
 }
@@ -93,8 +93,8 @@ export async function give({ table, listeners }: Run, seat: Seat, text: string):
 }
 
 /**
- * What both have heard since the last look is the same, in number, size, order and bytes, for everybody but `secretive`; answers with
- * whether it was for that one.
+ * Frames since the last check are equal in number, size, order and bytes for everyone but `secretive`; returns whether they are for that
+ * one.
  */
 export function expectAlike(runs: readonly Run[], secretive: Seat, about: object): boolean {
   const [one, other] = runs.map(({ listeners }) => listeners.map(({ frames }) => frames.splice(0)));

@@ -1,4 +1,4 @@
-// The record of a match that is over, saved to a file and asked of both verifiers on the command line.
+// Saves the record of a finished match and runs both verifiers on the command line.
 
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 
-/** Only games of the repository: the verifiers know no other. `secrets` that have been shown: the server's, and each seat's own. */
+/** Games of the repository only: the verifiers know no other. `secrets`: revealed ones, of the server and of each seat. */
 export async function expectVerified(
   url: string,
   matchId: string,

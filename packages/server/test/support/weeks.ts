@@ -1,4 +1,4 @@
-// Matches of Skirmish Society over days of a fake clock: how they begin, how people act at random, and what their records say.
+// Matches of Skirmish Society over days of a fake clock: start, random play, and checks of their records.
 
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
@@ -41,14 +41,14 @@ export const begun = (store: MemoryStore, clock: FakeClock, change: Partial<Skir
     arbiters: ['Gil'],
   });
 
-/** What somebody who never resigns does; undefined: nothing. */
+/** A random command other than resigning; undefined: none. */
 export function randomText(state: SkirmishState, seat: Seat, random: Random): string | undefined {
   const weights = { ...SKIRMISH_STYLE.weights(random), resign: 0 };
   const command = chooseCommand(skirmish, SKIRMISH_STYLE, state, seat, random, weights);
   return command === undefined ? undefined : skirmish.formatCommand(state, command);
 }
 
-/** Everybody does something at random, twice. */
+/** Everyone acts at random, twice. */
 export async function act(host: TestHost, seed: number): Promise<void> {
   const random = seededRandom(seed);
   for (let i = 0; i < 2 * SEATS && host.match.outcome === undefined; i++) {
@@ -58,7 +58,7 @@ export async function act(host: TestHost, seed: number): Promise<void> {
   }
 }
 
-/** Days in which everybody acts twice, until the match is over, or so many. */
+/** Days in which everyone acts twice, until the match is over or the limit is reached. */
 export async function playedOut(host: TestHost, clock: FakeClock, seed: number, days = 40): Promise<void> {
   for (let day = 0; day < days && host.match.outcome === undefined; day++) {
     await act(host, 100 * seed + day);
@@ -74,7 +74,7 @@ export async function recordIn(store: EventStore): Promise<string> {
   return recordOf(stored, nodeHasher, signing.sign);
 }
 
-/** What is wrong with a record. */
+/** Violations in a record. */
 export function faultsOf(record: string) {
   const { checks } = verifyRecordNow(record, { games: [skirmish], key: signing.key, hasher: nodeHasher });
   return checks.filter(({ status }) => status === 'failed');

@@ -1,4 +1,4 @@
-// The board through the real encoder: everybody who has the room's state, whenever they came, reads the board that was written.
+// The board through the real encoder: all clients with the room's state, whenever they joined, decode the board that was encoded.
 
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, Encoder, Reflection } from '@colyseus/schema';
@@ -13,7 +13,7 @@ import { boardSink } from '../../src/sync/boardState.ts';
 import { MatchState, RoomFactsState } from '../../src/sync/matchState.ts';
 
 const PAGE = SLOT_NAMES.length;
-/** How the state is built, as every newcomer is told. */
+/** The schema, as it is sent to a newcomer. */
 const DESCRIPTION = Reflection.encode(new Encoder(new MatchState()));
 
 /** A room without sockets: a state, its serializer, and copies as clients have them. */
@@ -77,7 +77,7 @@ const happening = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('tell' as const, 'come' as const, 'come untold' as const) },
 );
 
-test('whatever happens, all copies show the same board once they were told', () => {
+test('whatever happens, all copies show the same board after the patch', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 80 }), (happenings) => {
       const room = new Room();
@@ -89,7 +89,7 @@ test('whatever happens, all copies show the same board once they were told', () 
         if (typeof one === 'string') {
           if (one !== 'come untold') room.tell();
           if (one !== 'tell') room.come();
-          // Whoever comes while something is still to be told has it already.
+          // A client that joins before a pending patch has its changes already.
           if (one === 'come untold') expect(room.boards().at(-1)).toBe(canonicalText({ row, fields }));
           else for (const board of room.boards()) expect(board).toBe(canonicalText({ row, fields }));
           continue;
@@ -117,18 +117,18 @@ test('a change costs two bytes on the first page, four on another, and who comes
   const first = room.come();
   room.tell();
   let row: readonly number[] = big;
-  const told = (at: number): number => {
+  const patchedBytes = (at: number): number => {
     row = row.map((item, i) => (i === at ? item + 1 : item));
     room.write({ turn: 0, big: row });
     room.tell();
     return room.patches.at(-1) ?? 0;
   };
   const FRAME = 1;
-  expect(told(0)).toBe(FRAME + 2);
+  expect(patchedBytes(0)).toBe(FRAME + 2);
   // The first change on a page brings the page.
-  told(2 * PAGE);
-  expect(told(2 * PAGE)).toBe(FRAME + 4);
-  for (let at = 0; at < big.length; at += 1) told(at);
+  patchedBytes(2 * PAGE);
+  expect(patchedBytes(2 * PAGE)).toBe(FRAME + 4);
+  for (let at = 0; at < big.length; at += 1) patchedBytes(at);
   const PAGES = 2 * 3 + 2;
   // A board on which every item is the same is a run of a few characters, one of two kinds two runs.
   expect(room.come()).toBeLessThan(first + PAGES + 20);

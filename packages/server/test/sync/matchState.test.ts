@@ -1,4 +1,4 @@
-// What clients know of the state beside what they are told: pages that were loaded before, and programs of others.
+// What clients know of the schema beyond the handshake: pages that were loaded before, and programs of others.
 
 import { createHash } from 'node:crypto';
 import { Encoder, Reflection } from '@colyseus/schema';

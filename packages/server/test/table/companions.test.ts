@@ -1,4 +1,4 @@
-// Companions (TABLE-23): who may ask, who lets, what they are told, and what ends it.
+// Companions (TABLE-23): requests, grants, messages, and what ends companionship.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Accompany, CompanyMessage } from '@hexmarch/shared/protocol/companions';
@@ -22,7 +22,7 @@ interface Heard {
   readonly payload: unknown;
 }
 
-/** What everybody is told. */
+/** Records all messages by person. */
 class Ears implements TableOutbox {
   readonly publish = SILENT.publish;
   readonly sendAway = SILENT.sendAway;
@@ -30,7 +30,7 @@ class Ears implements TableOutbox {
   readonly close = SILENT.close;
   private readonly heard = new Map<string, Heard[]>();
 
-  tell({ id }: Person, type: string, payload: unknown): void {
+  send({ id }: Person, type: string, payload: unknown): void {
     this.heard.set(id, [...this.of(id), { type, payload }]);
   }
 
@@ -38,15 +38,15 @@ class Ears implements TableOutbox {
     return this.heard.get(id) ?? [];
   }
 
-  /** Since the last look. */
-  take({ id }: Person): readonly Heard[] {
+  /** Since the last call. */
+  drain({ id }: Person): readonly Heard[] {
     const all = this.of(id);
     this.heard.delete(id);
     return all;
   }
 
   company(person: Person): CompanyMessage | undefined {
-    return this.take(person).findLast(({ type }) => type === MESSAGE.company)?.payload as CompanyMessage;
+    return this.drain(person).findLast(({ type }) => type === MESSAGE.company)?.payload as CompanyMessage;
   }
 }
 
@@ -61,7 +61,7 @@ async function give(table: Table, person: Person, text: string): Promise<void> {
   await soon();
 }
 
-/** Ada, Bob and Cleo play; Gil rules; Dan and Eve look on. */
+/** Ada, Bob and Cleo play; Gil is arbiter; Dan and Eve are spectators. */
 async function played({ isRuled = true, memory = new Memory(), ...change } = {}) {
   const server = serverOn(new MemoryStore(memory), new FakeClock(), undefined, GAMES);
   const request = { ...DUEL_REQUEST, game: 'ruled-bids', options: OPTIONS, ...change };
@@ -76,64 +76,64 @@ async function played({ isRuled = true, memory = new Memory(), ...change } = {})
   };
   const { person: ada } = await come('Ada', 'seat', token);
   const { person: gil } = await come('Gil', 'watch');
-  if (isRuled) await table.managing.nameArbiter(ada, { do: 'nameArbiter', person: gil.id });
+  if (isRuled) await table.hostActions.nameArbiter(ada, { do: 'nameArbiter', person: gil.id });
   const { person: bob } = await come('Bob', 'seat');
   const { person: cleo } = await come('Cleo', 'seat');
   const { person: dan, token: danKey } = await come('Dan', 'watch');
   const { person: eve } = await come('Eve', 'watch');
   await soon();
   const people = { ada, bob, cleo, gil, dan, eve };
-  for (const person of Object.values(people)) ears.take(person);
+  for (const person of Object.values(people)) ears.drain(person);
   const ask = (by: Person, message: Accompany) => table.companions.ask(by, message);
   return { memory, server, table, ears, ask, danKey, come, ...people };
 }
 
-/** Dan accompanies Bob. */
+/** With Dan as companion of Bob. */
 async function accompanied(change: Parameters<typeof played>[0] = {}) {
   const match = await played(change);
   const { ask, dan, bob, ears, ada, cleo, gil, eve } = match;
   expect(await ask(dan, { do: 'askToAccompany', seat: 1 })).toBeUndefined();
   expect(await ask(bob, { do: 'letAccompany', person: dan.id })).toBeUndefined();
-  for (const person of [ada, bob, cleo, gil, dan, eve]) ears.take(person);
+  for (const person of [ada, bob, cleo, gil, dan, eve]) ears.drain(person);
   return match;
 }
 
-describe('[TABLE-23.1] asking and letting', () => {
-  test('of a request nobody learns but the two, and it shows nothing', async () => {
+describe('[TABLE-23.1] requests and grants', () => {
+  test('a request is visible to the two alone, and reveals nothing', async () => {
     const { table, ears, ask, ada, bob, cleo, gil, dan, eve } = await played();
     await give(table, bob, 'bid 7');
-    for (const person of [ada, bob, cleo, gil, dan, eve]) ears.take(person);
+    for (const person of [ada, bob, cleo, gil, dan, eve]) ears.drain(person);
     const changes = table.peopleChanges;
     expect(await ask(dan, { do: 'askToAccompany', seat: 1 })).toBeUndefined();
-    expect(ears.take(dan)).toEqual([{ type: MESSAGE.company, payload: { asks: 1 } }]);
-    const askedBy = [{ person: dan.id, name: 'Dan' }];
-    expect(ears.take(bob)).toEqual([{ type: MESSAGE.company, payload: { askedBy } }]);
+    expect(ears.drain(dan)).toEqual([{ type: MESSAGE.company, payload: { asks: 1 } }]);
+    const requestedBy = [{ person: dan.id, name: 'Dan' }];
+    expect(ears.drain(bob)).toEqual([{ type: MESSAGE.company, payload: { askedBy: requestedBy } }]);
     await give(table, bob, 'bid 8');
-    for (const person of [ada, cleo, dan, eve]) expect(ears.take(person)).toEqual([]);
+    for (const person of [ada, cleo, dan, eve]) expect(ears.drain(person)).toEqual([]);
     expect(table.peopleChanges).toBe(changes);
     expect(await ask(bob, { do: 'endAccompanying', person: dan.id })).toBeUndefined();
     expect([ears.company(dan), ears.company(bob)]).toEqual([{}, {}]);
     await give(table, bob, 'bid 9');
-    expect(ears.take(dan)).toEqual([]);
+    expect(ears.drain(dan)).toEqual([]);
   });
 
-  test('whoever plays lets somebody see who has not asked', async () => {
+  test('a player may grant it without a request', async () => {
     const { table, ears, ask, bob, dan } = await played();
     await give(table, bob, 'bid 7');
     expect(await ask(bob, { do: 'letAccompany', person: dan.id })).toBeUndefined();
-    const heard = ears.take(dan);
+    const heard = ears.drain(dan);
     expect(heard.map(({ type }) => type)).toEqual([MESSAGE.company, MESSAGE.overlay]);
     expect(bidsSeen(heard)).toEqual([null, 7, null]);
   });
 
-  test('a request lapses when whoever asks is gone', async () => {
+  test('a request lapses when the requester leaves', async () => {
     const { table, ears, ask, bob, dan } = await played();
     await ask(dan, { do: 'askToAccompany', seat: 1 });
     table.depart(dan, 'no');
     expect(ears.company(bob)).toEqual({});
   });
 
-  test('refused: by whom, of whom, and when', async () => {
+  test('refusals, by person and status', async () => {
     const { table, ask, ada, bob, cleo, gil, dan, eve } = await played();
     const request = (by: Person, seat: number) => ask(by, { do: 'askToAccompany', seat });
     const grant = (by: Person, person: Person) => ask(by, { do: 'letAccompany', person: person.id });
@@ -145,7 +145,7 @@ describe('[TABLE-23.1] asking and letting', () => {
     expect(await ask(bob, { do: 'endAccompanying', person: dan.id })).toBe('unknown-person');
     expect(await ask(eve, { do: 'endAccompanying', person: dan.id })).toBe('not-seated');
     expect(await ask(dan, { do: 'stopAccompanying' })).toBe('unknown-person');
-    // TABLE-23.2: of one seat only, and what one seat has granted another cannot end.
+    // TABLE-23.2: of one seat only, and another seat cannot end it.
     expect(await grant(bob, dan)).toBeUndefined();
     expect(await request(dan, 2)).toBe('not-watching');
     expect(await grant(cleo, dan)).toBe('not-watching');
@@ -157,7 +157,7 @@ describe('[TABLE-23.1] asking and letting', () => {
     expect(await grant(bob, eve)).toBe('over');
   });
 
-  test('four see one seat, and no fifth', async () => {
+  test('at most four companions for one seat', async () => {
     const { ask, bob, come, eve } = await played();
     for (let i = 0; i < 4; i++) {
       const { person } = await come(`Watcher ${i}`, 'watch');
@@ -168,7 +168,7 @@ describe('[TABLE-23.1] asking and letting', () => {
     expect(await ask(eve, { do: 'askToAccompany', seat: 0 })).toBeUndefined();
   });
 
-  test('not while a match waits, nor where nothing is sealed', async () => {
+  test('not in a waiting match, nor without sealed turns', async () => {
     const server = serverOn(new MemoryStore(), new FakeClock(), undefined, GAMES);
     const { table, token } = await server.tables.create(DUEL_REQUEST, 'Ada');
     const ada = (await table.enter(token, '', 'seat')).person;
@@ -189,13 +189,13 @@ describe('[TABLE-23.1] asking and letting', () => {
 });
 
 describe('[TABLE-23.2] a companion', () => {
-  test('sees what the seat sees, as it comes and on coming in again, and gives no commands', async () => {
+  test('gets the overlay of the seat, live and on reconnecting, and cannot send commands', async () => {
     const { table, ears, ada, bob, dan, eve } = await accompanied();
     await give(table, bob, 'bid 7');
-    const [own] = ears.take(bob).filter(({ type }) => type === MESSAGE.overlay);
-    expect(ears.take(dan)).toEqual([own]);
+    const [own] = ears.drain(bob).filter(({ type }) => type === MESSAGE.overlay);
+    expect(ears.drain(dan)).toEqual([own]);
     await give(table, ada, 'bid 5');
-    for (const one of [dan, eve]) expect(ears.take(one)).toEqual([]);
+    for (const one of [dan, eve]) expect(ears.drain(one)).toEqual([]);
     const again: Heard[] = [];
     table.welcome(dan, (type, payload) => again.push({ type, payload }));
     expect(again.find(({ type }) => type === MESSAGE.company)?.payload).toEqual({ sees: 1 });
@@ -219,46 +219,46 @@ describe('[TABLE-23.4] it ends', () => {
       'when the seat gets another person',
       ({ table, gil, eve }) => {
         table.seating.offered.set(1, gil.id);
-        return table.handing.ask(gil, { do: 'giveSeat', seat: 1, person: eve.id });
+        return table.seatTransfer.ask(gil, { do: 'giveSeat', seat: 1, person: eve.id });
       },
     ],
     [
       'when the companion takes another seat',
       ({ table, gil, dan }) => {
         table.seating.offered.set(2, gil.id);
-        return table.handing.ask(gil, { do: 'giveSeat', seat: 2, person: dan.id });
+        return table.seatTransfer.ask(gil, { do: 'giveSeat', seat: 2, person: dan.id });
       },
     ],
     [
       'when spectators are sent away',
-      ({ table, ada }) => table.managing.manage(ada, { do: 'refuseWatchers' }),
+      ({ table, ada }) => table.hostActions.manage(ada, { do: 'refuseWatchers' }),
     ],
   ];
 
-  test.each(ENDS)('%s, and from then on nothing is shown', async (_how, end) => {
+  test.each(ENDS)('%s, and from then on gets nothing', async (_how, end) => {
     const match = await accompanied();
     const { table, ears, bob, dan, memory } = match;
     await give(table, bob, 'bid 7');
-    ears.take(dan);
+    ears.drain(dan);
     expect(await end(match)).toBeUndefined();
-    // A welcome begins anew.
+    // A new welcome.
     expect(ears.company(dan) ?? {}).toEqual({});
     expect(table.seating.company.all).toEqual([]);
     await give(table, table.seating.seats[1] as Person, 'bid 8');
-    expect(bidsSeen(ears.take(dan))).toBeUndefined();
+    expect(bidsSeen(ears.drain(dan))).toBeUndefined();
     table.welcome(dan);
-    expect(bidsSeen(ears.take(dan))).toBeUndefined();
+    expect(bidsSeen(ears.drain(dan))).toBeUndefined();
     await soon();
     expect(memory.tables.get(table.setup.matchId)?.row.people).not.toContain('"companions"');
   });
 
-  test('nobody who was let out of the room comes back as a companion', async () => {
+  test('people removed from the room do not return as companions', async () => {
     const { table, ada, dan } = await accompanied();
-    table.managing.manage(ada, { do: 'remove', person: dan.id });
+    table.hostActions.manage(ada, { do: 'remove', person: dan.id });
     expect(table.seating.company.all).toEqual([]);
   });
 
-  test('a closed page, a broken wire and a restart do not end it', async () => {
+  test('a closed page, a broken connection and a restart do not end it', async () => {
     const { table, memory, danKey, dan, bob } = await accompanied();
     await give(table, bob, 'bid 7');
     for (const left of ['page', 'no'] as const) {
@@ -274,11 +274,11 @@ describe('[TABLE-23.4] it ends', () => {
     const { person } = await back.enter(danKey, 'Dan', 'watch');
     back.arrive(person);
     back.welcome(person);
-    expect(bidsSeen(ears.take(person))).toEqual([null, 7, null]);
+    expect(bidsSeen(ears.drain(person))).toEqual([null, 7, null]);
     expect(person.id).toBe(dan.id);
   });
 
-  test('nobody is let see where that cannot be kept; what is ended stays ended', async () => {
+  test('a grant that cannot be stored is discarded; an end holds regardless', async () => {
     const { table, ask, ears, bob, dan, eve } = await accompanied();
     const store = Reflect.get(table, 'ports').store as { putTable: unknown };
     store.putTable = () => Promise.reject(new Error('disk full'));

@@ -1,5 +1,5 @@
-// Days off on a server whose time the test holds in its hands (TABLE-28): the deadline moves with them, also while the match sleeps and
-// after a restart.
+// Days off, with a fake clock (TABLE-28): they shift the deadline, also of a dormant match and after a
+// restart.
 
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { PATIENCE } from '../../src/table/state/tableTypes.ts';
@@ -28,7 +28,7 @@ async function say({ host }: Table, seat: number, text: string): Promise<string 
   return code;
 }
 
-test('[TABLE-28.3] days off move the deadline that a sleeping match is woken for, and a restart keeps them', async () => {
+test('[TABLE-28.3] days off shift the deadline of a dormant match, and survive a restart', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const first = serverOn(store, clock);
@@ -54,7 +54,7 @@ test('[TABLE-28.3] days off move the deadline that a sleeping match is woken for
   await second.tables.closeAll();
 });
 
-test('[TABLE-28.4] coming back moves it again, and gives back what has not begun', async () => {
+test('[TABLE-28.4] returning shifts it again, and refunds days not begun', async () => {
   const store = new MemoryStore();
   const server = serverOn(store);
   const { clock } = server;
@@ -64,7 +64,7 @@ test('[TABLE-28.4] coming back moves it again, and gives back what has not begun
   expect(await say(table, seat, '@back')).toBeUndefined();
   expect((await store.table(matchId))?.dueAt).toBe(clock.uptime() + DAY_MS);
   expect(table.host?.clock.offOf(seat, clock.uptime())).toEqual({ left: 5, isAway: false });
-  // While nothing waits for a seat its days move no deadline.
+  // Days off of a seat that is not awaited shift no deadline.
   await say(table, 1 - seat, '@off 7');
   expect((await store.table(matchId))?.dueAt).toBe(clock.uptime() + DAY_MS);
   expect(await say(table, 1 - seat, '@off 1')).toBe('away-already');
@@ -75,7 +75,7 @@ test('[TABLE-28.4] coming back moves it again, and gives back what has not begun
   await server.tables.closeAll();
 });
 
-test('[TABLE-28.5] during a pause no day passes, and it ends as ever', async () => {
+test('[TABLE-28.5] during a pause no days pass, and it ends as usual', async () => {
   const store = new MemoryStore();
   const server = serverOn(store);
   const { clock } = server;

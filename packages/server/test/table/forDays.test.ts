@@ -1,4 +1,4 @@
-// A game without claims (TABLE-3.1): its people come and go for days, whatever its clock says.
+// A game without claims (TABLE-3.1) is correspondence, whatever its clock.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
@@ -17,8 +17,8 @@ const REQUEST = {
   clock: { kind: 'untimed' },
 } as const;
 
-/** The host and one more have sat down; a third seat is free. */
-async function gathering() {
+/** Two seats are taken, the third is free. */
+async function waitingTable() {
   const [store, clock] = [new MemoryStore(), new FakeClock(20_000 * 24 * HOUR_MS)];
   const server = serverOn(store, clock, undefined, GAMES);
   const { table, token } = await server.tables.create(REQUEST, 'Ada');
@@ -34,8 +34,8 @@ async function third(table: Table): Promise<void> {
   await soon();
 }
 
-test('a seat is kept for hours, and the match begins while its owner is away', async () => {
-  const { clock, table, bob } = await gathering();
+test('a seat stays reserved for hours, and the match starts while its owner is absent', async () => {
+  const { clock, table, bob } = await waitingTable();
   table.depart(bob, 'no');
   await clock.run(5 * HOUR_MS, 60_000);
   expect(bob.seat).toBe(1);
@@ -43,8 +43,8 @@ test('a seat is kept for hours, and the match begins while its owner is away', a
   expect(table.status).toBe('playing');
 });
 
-test('a table at which nobody is stays for days, over a restart', async () => {
-  const { store, clock, server, table, ada, bob } = await gathering();
+test('an empty table persists for days, over a restart', async () => {
+  const { store, clock, server, table, ada, bob } = await waitingTable();
   for (const person of [ada, bob]) table.depart(person, 'page');
   await clock.run(5 * HOUR_MS, 60_000);
   await server.tables.closeAll();
@@ -53,8 +53,8 @@ test('a table at which nobody is stays for days, over a restart', async () => {
   expect(woken?.seating.seats.map((person) => person?.name)).toEqual(['Ada', 'Bob', undefined]);
 });
 
-test('nobody is gone, however long the wire is broken', async () => {
-  const { clock, table, bob } = await gathering();
+test('nobody counts as gone, however long disconnected', async () => {
+  const { clock, table, bob } = await waitingTable();
   await third(table);
   table.depart(bob, 'page');
   await clock.run(2 * HOUR_MS, 60_000);

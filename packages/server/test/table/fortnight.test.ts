@@ -1,5 +1,5 @@
-// Two weeks of a match of seven (SKI-3): the server is stopped and killed as each thing falls due, and away at the hour; whoever rules
-// pauses and goes back, and somebody is replaced. No sealed order is lost, and everything is told once.
+// Two weeks of a match of seven (SKI-3): the server is stopped and killed at each deadline, and down during others; the arbiter pauses
+// and rewinds, and a player is replaced. No sealed order is lost, and every notification is sent once.
 
 import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
@@ -16,16 +16,18 @@ import { type Death, PLAYERS, World } from '../support/fortnight.ts';
 import { DAY, HOUR, MORNING } from '../support/weeks.ts';
 
 const DAYS = 14;
-/** From this day on nobody comes for that seat. */
+/** From this day on the player of that seat is absent. */
 const MISSING = { seat: 6, from: 1, replaced: 8 } as const;
 const OUTAGE_DAY = 9;
 const PAUSE_DAY = 10;
 const REWIND_DAY = 12;
 const COMMANDS = ['lock', 'announce', 'remind', 'resolve', 'unlock'] as const;
 
-/** By day: every command that falls due, before it is kept and after. */
+/** By day: a crash at every due command, before and after it is stored. */
 function deathsOf(random: Random): ReadonlyMap<number, Death> {
-  const deaths = COMMANDS.flatMap((command) => [false, true].map((isKept) => ({ command, isKept })));
+  const deaths = COMMANDS.flatMap((command) =>
+    [false, true].map((isPersisted) => ({ command, isPersisted })),
+  );
   const days = [1, 2, 3, 4, 5, 6, 7, 8, 11, 13];
   for (let i = days.length - 1; i > 0; i--) {
     const j = random.pick(i + 1);
@@ -36,7 +38,7 @@ function deathsOf(random: Random): ReadonlyMap<number, Death> {
 
 const at = (day: number, hour: number): number => MORNING + day * DAY + (hour - 9.5) * HOUR;
 
-/** By period: what each army of each player was ordered last. */
+/** By period: the last order for each army of each player. */
 type Sealed = Map<number, Map<string, string>>;
 
 async function orders(world: World, seat: Seat, random: Random, sealed: Sealed): Promise<void> {
@@ -52,7 +54,7 @@ async function orders(world: World, seat: Seat, random: Random, sealed: Sealed):
   sealed.set(state.period, known.set(`${seat} ${whoseOrder(order)}`, text.slice('order '.length)));
 }
 
-/** A morning in which everybody comes who plays, and orders now and then. */
+/** A morning in which all players connect and give some orders. */
 async function morning(world: World, day: number, random: Random, sealed: Sealed): Promise<void> {
   for (let seat = 0; seat < PLAYERS; seat++) {
     const isMissing = seat === MISSING.seat && day >= MISSING.from && day < MISSING.replaced;
@@ -65,13 +67,13 @@ async function replace(world: World): Promise<void> {
   const { seat } = MISSING;
   expect((await world.state()).missed[seat]).toBeGreaterThanOrEqual(3);
   const offered = await world.visit(world.arbiterToken, (table, person) =>
-    table.handing.ask(person, { do: 'offerSeat', seat }),
+    table.seatTransfer.ask(person, { do: 'offerSeat', seat }),
   );
   expect(offered).toBeUndefined();
   await world.newcomer('Dan', seat);
 }
 
-/** What was ordered before the turn was undone stands again. */
+/** Orders from before the undone turn are valid again. */
 async function goBack(world: World, sealed: Sealed): Promise<void> {
   const { period } = await world.state();
   expect(await world.give(ARBITER_ACTOR, 'rewind')).toBe(true);
@@ -90,7 +92,7 @@ async function dayOf(world: World, day: number, random: Random, sealed: Sealed):
     await world.until(at(day, 19.9));
     await world.kill(4 * HOUR);
   }
-  // Whoever rules has a day more.
+  // The arbiter has a day more.
   if (day === PAUSE_DAY) {
     await world.until(at(day, 23));
     expect(await world.give(ARBITER_ACTOR, 'unpause')).toBe(true);
@@ -112,9 +114,9 @@ test.each(seeds(1, 1))('seed %i: two weeks', async (seed) => {
   expect(world.deaths).toBe(deaths.size + 1);
   expect(world.refused).toEqual([]);
   const events = await world.events();
-  expectKept(events, sealed);
-  expectToldOnce(world, events);
-  // Away, paused and gone back to; and with that undone, a turn less than days.
+  expectReported(events, sealed);
+  expectNotifiedOnce(world, events);
+  // Outage, pause and rewind; one turn was undone, so there is one turn less than days.
   const uncounted = events.flatMap((event) =>
     event.type === 'resolved' ? [event.report.uncounted === true] : [],
   );
@@ -123,8 +125,8 @@ test.each(seeds(1, 1))('seed %i: two weeks', async (seed) => {
   await expectVerified(world);
 });
 
-/** Every order that was taken stands in the report of its turn, unless another took its place. */
-function expectKept(events: readonly SkirmishEvent[], sealed: Sealed): void {
+/** Every accepted order is in the report of its turn, unless replaced. */
+function expectReported(events: readonly SkirmishEvent[], sealed: Sealed): void {
   let period = 1;
   let count = 0;
   for (const event of events) {
@@ -140,22 +142,22 @@ function expectKept(events: readonly SkirmishEvent[], sealed: Sealed): void {
   expect(count).toBeGreaterThan(10 * PLAYERS);
 }
 
-/** Everything that all may know of was told to whoever follows, once. */
-function expectToldOnce({ carried }: World, events: readonly SkirmishEvent[]): void {
-  const told = (kind: string) =>
-    carried.flatMap(({ parcel: { news } }) => (news.kind === kind ? [news.words?.en ?? ''] : []));
+/** Followers got every public notification exactly once. */
+function expectNotifiedOnce({ sent }: World, events: readonly SkirmishEvent[]): void {
+  const textsOf = (kind: string) =>
+    sent.flatMap(({ message: { news } }) => (news.kind === kind ? [news.words?.en ?? ''] : []));
   const turns = events.flatMap((event) => (event.type === 'resolved' ? [event.report.turn] : []));
-  expect(told('resolved').map((text) => Number(/\d+/.exec(text)?.[0]))).toEqual(turns);
+  expect(textsOf('resolved').map((text) => Number(/\d+/.exec(text)?.[0]))).toEqual(turns);
   const happened = (type: SkirmishEvent['type']) => events.filter((event) => event.type === type).length;
   expect({
-    begins: told('begins').length,
-    votes: told('vote').length,
-    reminders: told('reminder').length + told('deadline').length,
-    pauses: told('paused').length,
-    rewinds: told('rewound').length,
+    begins: textsOf('begins').length,
+    votes: textsOf('vote').length,
+    reminders: textsOf('reminder').length + textsOf('deadline').length,
+    pauses: textsOf('paused').length,
+    rewinds: textsOf('rewound').length,
   }).toEqual({
     begins: 1,
-    // The vote of a turn that is gone back to is open again.
+    // A rewind reopens the vote.
     votes: happened('announced') + happened('rewound'),
     reminders: happened('reminded'),
     pauses: 2,
@@ -163,7 +165,7 @@ function expectToldOnce({ carried }: World, events: readonly SkirmishEvent[]): v
   });
 }
 
-/** All but one leave, and the record tells it from the first roll to the last word. */
+/** All but one resign, and the record covers the match from first roll to end. */
 async function expectVerified(world: World): Promise<void> {
   for (let seat = 1; seat < PLAYERS; seat++) expect(await world.give(seat, 'resign')).toBe(true);
   const record = recordOf(await world.stored(), nodeHasher, openSigningKey(undefined).sign);

@@ -1,4 +1,4 @@
-// Names that can be told apart.
+// Distinguishable names.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { cleanName, guestName, nameApart } from '../../src/table/seats/names.ts';
@@ -37,25 +37,25 @@ test.each([
   expect(nameApart(wanted, [])).toBe('easy');
 });
 
-test.each(['Bot', 'bot ·', '🤖 Bot'])('[TABLE-12.1] of %j nothing is left', (wanted) => {
+test.each(['Bot', 'bot ·', '🤖 Bot'])('[TABLE-12.1] %j is emptied', (wanted) => {
   expect(nameApart(wanted, [])).toBe('Guest');
 });
 
 test.each(['Botond', 'Abbot', 'Robot', 'The bot · easy'])(
-  '[TABLE-12.1] %j is nobody’s but its own',
+  '[TABLE-12.1] %j is not mistaken for a bot',
   (wanted) => {
     expect(nameApart(wanted, [])).toBe(wanted);
   },
 );
 
-test('a number fits in, however long the name is', () => {
+test('a number fits, however long the name', () => {
   const long = '🏰'.repeat(LIMITS.nameMax);
   const second = nameApart(long, [long]);
   expect(second).toBe(`${'🏰'.repeat(LIMITS.nameMax - 2)} 2`);
   expect(cleanName(second)).toBe(second);
 });
 
-test('[TABLE-12.1] players are told apart on every way to a seat, and bots keep their names', () => {
+test('[TABLE-12.1] players have distinct names however they are seated, and bots keep theirs', () => {
   const seating = new Seating([0, 1, 2, 3], true);
   seating.seatKnown(0, { name: 'Ada', tokenHash: 'a'.repeat(64) });
   seating.seatBot(3, 1);
@@ -65,13 +65,13 @@ test('[TABLE-12.1] players are told apart on every way to a seat, and bots keep 
   expect(seating.seats.map((person) => person?.name)).toEqual(['Ada', 'ADA 2', 'Ada 3', 'Bot · easy']);
 });
 
-test('a watcher has no player’s name either', () => {
+test('a spectator cannot use a player’s name either', () => {
   const seating = new Seating([0, 1], true);
   seating.enter(undefined, 'Ada', 'seat', true);
   expect(seating.enter(undefined, 'Ada', 'watch', true).person.name).toBe('Ada 2');
 });
 
-test('whoever is called like a person says so, within the length of a name', () => {
+test('the suffix for the name of a registered person fits within the limit', () => {
   expect(guestName('Aster')).toBe('Aster (guest)');
   const long = guestName('A very long name indeed ');
   expect([long, [...long].length <= LIMITS.nameMax]).toEqual(['A very long name (guest)', true]);

@@ -1,5 +1,5 @@
-// What those who run the server do to a match that is played (TABLE-24), through its host and its table: kept before it is told, and still
-// there after a restart.
+// Operator actions on a running match (TABLE-24), through its host and its table: stored before publication, and
+// durable.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +32,7 @@ const END: TableAct = { type: 'abort' };
 const answer = ({ answers }: TestHost) => answers.at(-1)?.message;
 const turnOf = ({ match }: TestHost) => match.position.turn.awaiting[0] ?? 0;
 
-/** Both have chosen; one of them is to roll. */
+/** Both have chosen; the next action is a roll. */
 async function rolling(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestHost> {
   const host = await hostOf(wanted);
   await host.play(0, 'choose 3');
@@ -41,7 +41,7 @@ async function rolling(wanted: Parameters<typeof hostOf>[0] = {}): Promise<TestH
 }
 
 describe('[TABLE-24.1] a pause of the operators', () => {
-  test('stops clocks and play at once, is told as theirs, and lasts until they end it', async () => {
+  test('stops clocks and play at once, is shown as theirs, and lasts until they end it', async () => {
     const [clock, store] = [new FakeClock(), new MemoryStore()];
     const host = await rolling({ clock, store, clockOptions: FISCHER });
     const seat = turnOf(host);
@@ -66,7 +66,7 @@ describe('[TABLE-24.1] a pause of the operators', () => {
     expect(host.errors).toEqual([]);
   });
 
-  test('takes over one that players have begun, which does not end after a day any more; no clock stops twice', async () => {
+  test('takes over a pause of the players, which then does not end after a day; no clock stops twice', async () => {
     const [clock, store] = [new FakeClock(), new MemoryStore()];
     const host = await rolling({ clock, store, clockOptions: FISCHER });
     await host.play(0, '@pause');
@@ -83,7 +83,7 @@ describe('[TABLE-24.1] a pause of the operators', () => {
     expect(await host.match.operate(PAUSE)).toMatchObject({ code: 'paused', rule: 'TABLE-24.1' });
   });
 
-  test('is not for whoever rules to end, nor for a game without pauses to refuse', async () => {
+  test('cannot be ended by an arbiter, nor refused by a game without pauses', async () => {
     const options = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: 60_000 }, lockMs: 0 };
     const ruled = await hostOf({ game: ruledBids, options, seats: 3, arbiters: ['Gil'] });
     await ruled.match.operate(PAUSE);
@@ -96,21 +96,21 @@ describe('[TABLE-24.1] a pause of the operators', () => {
     expect(host.match.outcome).toMatchObject({ reason: 'aborted' });
   });
 
-  test('comes back after a restart, from the log and from a snapshot', async () => {
+  test('is recovered after a restart, from the log and from a snapshot', async () => {
     const store = new MemoryStore();
     const host = await rolling({ store, clockOptions: FISCHER });
     await host.match.operate(PAUSE);
     const ports = { store, hasher: nodeHasher };
-    for (const kept of ['log', 'snapshot']) {
-      if (kept === 'snapshot')
+    for (const source of ['log', 'snapshot']) {
+      if (source === 'snapshot')
         await host.store.saveSnapshot(snapshotOf(host.match.head, host.match.position));
       const back = await recover(ports, duel as unknown as AnyGame, 'm');
       expect(back?.resumed.position.table).toEqual({ paused: true, held: true, offer: null, outcome: null });
-      expect(back?.snapshotAt).toBe(kept === 'log' ? 0 : host.match.sequence);
+      expect(back?.snapshotAt).toBe(source === 'log' ? 0 : host.match.sequence);
     }
   });
 
-  test('finds no place in a log that is full', async () => {
+  test('is refused by a full log', async () => {
     const host = await rolling();
     host.match.position = { ...host.match.position, sequence: LIMITS.entriesMax };
     expect(await host.match.operate(PAUSE)).toMatchObject({ code: 'longest-match', rule: 'TABLE-14.2' });
@@ -118,7 +118,7 @@ describe('[TABLE-24.1] a pause of the operators', () => {
 });
 
 describe('[TABLE-24.2] an end by the operators', () => {
-  test('is one without a result, at any time', async () => {
+  test('has no result, and is possible at any time', async () => {
     const [clock, store] = [new FakeClock(), new MemoryStore()];
     const host = await rolling({ clock, store, clockOptions: FISCHER });
     await host.match.operate(PAUSE);
@@ -131,7 +131,7 @@ describe('[TABLE-24.2] an end by the operators', () => {
     expect(await host.match.freezeByOrder()).toMatchObject({ code: 'over' });
   });
 
-  test('stays, where a ruling could undo another one', async () => {
+  test('cannot be undone by a ruling, unlike other ends', async () => {
     const options = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: 60_000 }, lockMs: 0 };
     for (const isTheirs of [false, true]) {
       const host = await hostOf({ game: ruledBids, options, seats: 3, arbiters: ['Gil'] });
@@ -146,7 +146,7 @@ describe('[TABLE-24.2] an end by the operators', () => {
   });
 });
 
-test('[TABLE-24.3] a record with a pause and an end by operators is right for both verifiers', async () => {
+test('[TABLE-24.3] a record with a pause and an end by operators passes both verifiers', async () => {
   const store = new MemoryStore();
   const host = await rolling({ store, clockOptions: FISCHER });
   for (const act of [PAUSE, RESUME, END]) await host.match.operate(act);
@@ -165,8 +165,8 @@ test('[TABLE-24.3] a record with a pause and an end by operators is right for bo
   expect(verifyToo(Buffer.from(record)).finished).toBe(true);
 });
 
-describe('what cannot be kept', () => {
-  test('of an act: it is told to nobody, and the match goes on', async () => {
+describe('what cannot be stored', () => {
+  test('of an act: it is not published, and the match goes on', async () => {
     const host = await rolling();
     const { sequence, last, position } = host.match;
     host.failing = true;
@@ -177,7 +177,7 @@ describe('what cannot be kept', () => {
     expect(await host.match.operate(END)).toBeUndefined();
   });
 
-  test('of a match that has left memory: nobody waits for it in vain', async () => {
+  test('of an unloaded match: no caller waits in vain', async () => {
     const host = await rolling();
     host.match.close();
     await expect(host.match.operate(END)).rejects.toThrow('closed');
@@ -185,16 +185,16 @@ describe('what cannot be kept', () => {
 });
 
 describe('[TABLE-24.5] a match that operators freeze', () => {
-  test('is kept as frozen before that is told, and nothing of it is played any more', async () => {
+  test('is stored as frozen before publication, and accepts no more commands', async () => {
     const store = new MemoryStore();
     const host = await rolling({ store, clockOptions: FISCHER });
-    const kept: (string | undefined)[] = [];
+    const statuses: (string | undefined)[] = [];
     const before = host.changes;
     const frozen = host.match.freezeByOrder();
     expect(host.match.status).toBe('playing');
     expect(await frozen).toBeUndefined();
-    kept.push((await store.table('m'))?.status);
-    expect([kept, host.match.status, host.changes]).toEqual([['frozen'], 'frozen', before + 1]);
+    statuses.push((await store.table('m'))?.status);
+    expect([statuses, host.match.status, host.changes]).toEqual([['frozen'], 'frozen', before + 1]);
     await host.play(turnOf(host), 'roll');
     expect(answer(host)).toMatchObject({ code: 'frozen' });
     for (const act of [PAUSE, END]) expect(await host.match.operate(act)).toMatchObject({ code: 'frozen' });
@@ -205,7 +205,7 @@ describe('[TABLE-24.5] a match that operators freeze', () => {
     const memory = new Memory();
     const first = serverOn(new MemoryStore(memory));
     const { table, matchId } = await playing(first);
-    await table.managing.operating.freeze();
+    await table.hostActions.operatorActions.freeze();
     await first.tables.leaveAll();
     const next = serverOn(new MemoryStore(memory));
     const status = await next.tables.lookAt(matchId, async (woken) => woken.status);
@@ -213,7 +213,7 @@ describe('[TABLE-24.5] a match that operators freeze', () => {
   });
 });
 
-/** That has no room for people any more, when it is told so. */
+/** Rejects changes of people once it is full. */
 class FullStore extends MemoryStore {
   isFull = false;
 
@@ -222,7 +222,7 @@ class FullStore extends MemoryStore {
   }
 }
 
-describe('[TABLE-24.4] a new key', () => {
+describe('[TABLE-24.4] a new token', () => {
   async function renewed() {
     const memory = new Memory();
     const store = new FullStore(memory);
@@ -230,19 +230,19 @@ describe('[TABLE-24.4] a new key', () => {
     const match = await playing(server);
     const sent: string[] = [];
     match.table.attach({ ...SILENT, sendAway: ({ id }, reason) => sent.push(`${id} ${reason}`) });
-    const { operating } = match.table.managing;
-    const bob = operating.keeper(1);
+    const { operatorActions } = match.table.hostActions;
+    const bob = operatorActions.keeper(1);
     if (bob === undefined) throw new Error('nobody sits there');
-    return { memory, store, server, ...match, sent, operating, bob };
+    return { memory, store, server, ...match, sent, operatorActions, bob };
   }
 
-  test('opens the seat as the same person, and the old one nothing, now and on the next server', async () => {
-    const { memory, server, table, tokens, matchId, sent, operating, bob } = await renewed();
+  test('gives access to the seat as the same person, and the old one none, now and on the next server', async () => {
+    const { memory, server, table, tokens, matchId, sent, operatorActions, bob } = await renewed();
     table.seating.offered.set(1, bob.id);
     const eve = (await table.enter(undefined, 'Eve', 'watch')).person;
     table.arrive(eve);
     table.seating.company.join(eve.id, 1);
-    const key = await operating.renewKey(bob);
+    const key = await operatorActions.renewKey(bob);
     expect(sent).toEqual([`${bob.id} key-renewed`]);
     expect(table.seating.offered.size).toBe(0);
     expect(table.seating.company.at(1)).toEqual([]);
@@ -257,10 +257,10 @@ describe('[TABLE-24.4] a new key', () => {
     expect(again?.seating.holder(tokens[0])).toMatchObject({ seat: 0 });
   });
 
-  test('that cannot be kept is none: the old one opens the seat as before, and nobody is sent away', async () => {
-    const { store, server, table, tokens, sent, operating, bob } = await renewed();
+  test('that cannot be stored is discarded: the old one stays valid, and nobody is disconnected', async () => {
+    const { store, server, table, tokens, sent, operatorActions, bob } = await renewed();
     store.isFull = true;
-    await expect(operating.renewKey(bob)).rejects.toMatchObject({ code: 'store-unavailable' });
+    await expect(operatorActions.renewKey(bob)).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(sent).toEqual([]);
     expect(table.seating.holder(tokens[1])).toBe(bob);
     expect(server.errors).toContain('keeping the table failed');
@@ -269,8 +269,8 @@ describe('[TABLE-24.4] a new key', () => {
   test('is not for a bot or a free seat', async () => {
     const server = serverOn(new MemoryStore());
     const { table } = await playing(server);
-    expect(table.managing.operating.keeper(7)).toBeUndefined();
+    expect(table.hostActions.operatorActions.keeper(7)).toBeUndefined();
     table.seating.seatBot(1, 1);
-    expect(table.managing.operating.keeper(1)).toBeUndefined();
+    expect(table.hostActions.operatorActions.keeper(1)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// Names that the operator does not want: refused wherever somebody takes one, and nothing changes.
+// The operator's list of forbidden names: refused wherever a name is taken, without any change.
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
@@ -40,7 +40,7 @@ test.each(['Administrator', 'Badminton', 'Frank', 'Stein', 'scunn', '', '*', 'Ad
   },
 );
 
-test('whoever comes with such a name, or takes it later, is told so and has changed nothing', async () => {
+test('entering or renaming with such a name is refused, and changes nothing', async () => {
   const tables = new Tables([duel], {
     ...{
       store: new MemoryStore(),
@@ -56,8 +56,8 @@ test('whoever comes with such a name, or takes it later, is told so and has chan
   const { table, token } = await tables.create(DUEL_REQUEST, 'Ada');
   for (const as of ['seat', 'watch'] as const)
     await expect(table.enter(undefined, 'admin', as)).rejects.toMatchObject({ code: 'name-refused' });
-  // Who is known already comes back whatever is said besides.
+  // A known token resumes whatever name is given.
   const { person: ada } = await table.enter(token, 'admin', 'seat');
-  expect(await table.managing.rename(ada, 'Admin')).toBe('name-refused');
+  expect(await table.hostActions.rename(ada, 'Admin')).toBe('name-refused');
   expect(table.seating.everybody.map(({ name }) => name)).toEqual(['Ada']);
 });

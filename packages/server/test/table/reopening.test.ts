@@ -1,5 +1,5 @@
-// A match that was over goes on (TABLE-18.7): who may have that, what becomes of its end in the store and of its dice, and that every
-// record that was ever signed stays true.
+// Reopening a finished match (TABLE-18.7): permissions, its stored end and its dice, and the validity of records signed
+// before.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ const { verify: verifyToo } = (await import(pathToFileURL(SECOND).href)) as {
 const answer = ({ answers }: TestHost) => answers.at(-1)?.message;
 const rule = (host: TestHost, text: string) => host.play(ARBITER_ACTOR, text);
 
-/** A match that somebody has won, in the fast mode, with dice at every turn. */
+/** A won match, in fast mode, with dice every turn. */
 async function won() {
   const [store, clock] = [new MemoryStore(), new FakeClock(MORNING)];
   const host = await begun(store, clock, { vp: 1, expansionMinimum: 2, votingMode: 'normal' });
@@ -36,11 +36,11 @@ async function won() {
   return { store, clock, host };
 }
 
-/** The secret that a record shows. */
+/** The secret revealed by a record. */
 const secretIn = (record: string): string =>
   /"kind":"end",.*"secret":"([0-9a-f]{64})"/.exec(record)?.[1] ?? '';
 
-test('[SKI-12.5] a rewind reopens a match that was won; it goes on to another end, and both records verify', async () => {
+test('[SKI-12.5] a rewind reopens a won match; it goes on to another end, and both records verify', async () => {
   const { store, clock, host } = await won();
   const first = await recordIn(store);
   const { turn } = stateOf(host);
@@ -56,12 +56,12 @@ test('[SKI-12.5] a rewind reopens a match that was won; it goes on to another en
   const second = await recordIn(store);
   expect([faultsOf(first), faultsOf(second)]).toEqual([[], []]);
   for (const record of [first, second]) expect(verifyToo(Buffer.from(record)).finished).toBe(true);
-  // What was signed then is how it begins.
-  const told = first.trimEnd().split('\n').slice(0, -2);
-  expect(second.split('\n').slice(0, told.length)).toEqual(told);
+  // The earlier signed part is its prefix.
+  const signed = first.trimEnd().split('\n').slice(0, -2);
+  expect(second.split('\n').slice(0, signed.length)).toEqual(signed);
 });
 
-test('[TABLE-18.7] what was shown at the end is the promise of what follows, and tells nothing of it', async () => {
+test('[TABLE-18.7] the secret revealed at the end is the commitment for what follows, and does not reveal it', async () => {
   const { store, clock, host } = await won();
   const shown = secretIn(await recordIn(store));
   await rule(host, 'rewind');
@@ -73,7 +73,7 @@ test('[TABLE-18.7] what was shown at the end is the promise of what follows, and
   expect(secretsOf(nodeHasher, secret, line.commitment)).toHaveLength(1 + REOPENINGS_MAX);
 });
 
-test('a record whose dice after it follow the secret of before is found out by both verifiers', async () => {
+test('a record whose later dice use the earlier secret is rejected by both verifiers', async () => {
   const { store, clock, host } = await won();
   await rule(host, 'rewind');
   await playedOut(host, clock, 5);
@@ -84,7 +84,7 @@ test('a record whose dice after it follow the secret of before is found out by b
   expect(() => verifyToo(Buffer.from(silent))).toThrow();
 });
 
-test('a record in which a match goes on after its end without a ruling that undoes it is found out', async () => {
+test('a record in which a match goes on after its end without a reopening ruling is rejected', async () => {
   const { store, host } = await over(reopenedBids);
   await rule(host, '@rewind 1');
   await calledOff(host);
@@ -103,7 +103,7 @@ test('a record in which a match goes on after its end without a ruling that undo
   expect(paused?.reason).toContain('comes after the match was over');
 });
 
-test('it comes back after a restart, from its log and from a snapshot', async () => {
+test('it is recovered after a restart, from its log and from a snapshot', async () => {
   const { store, host } = await won();
   await rule(host, 'rewind');
   await host.play(0, 'resign');
@@ -117,7 +117,7 @@ test('it comes back after a restart, from its log and from a snapshot', async ()
   expect(again?.resumed.position.table).toEqual(host.match.position.table);
 });
 
-test('nobody else can, and nothing else is taken of a match that is over', async () => {
+test('only arbiters can reopen, and a finished match accepts nothing else', async () => {
   const { host } = await won();
   const { sequence } = host.match;
   await host.play(0, 'rewind');
@@ -145,17 +145,17 @@ async function over(game: AnyGame) {
   return { store, clock, host };
 }
 
-/** Somebody acts for all to see, and the match is called off. */
+/** A public action, then an abort. */
 async function calledOff(host: TestHost): Promise<number> {
-  const { told } = host.match.position;
+  const { told: publishedCount } = host.match.position;
   await host.play(0, 'ready');
   await rule(host, '@abort');
   expect(host.match.outcome).toMatchObject({ reason: 'aborted' });
-  return told;
+  return publishedCount;
 }
 
 describe('by an act of the table', () => {
-  test('the match stands as it stood before, and what is due is due anew', async () => {
+  test('the match is restored, and its deadlines are rescheduled', async () => {
     const { host, clock } = await over(reopenedBids);
     await rule(host, '@rewind 1');
     expect(host.match.status).toBe('playing');
@@ -166,7 +166,7 @@ describe('by an act of the table', () => {
     expect(host.match.outcome).toMatchObject({ winners: [2] });
   });
 
-  test('one that the table has ended goes on as well; a pause or another end is refused', async () => {
+  test('an aborted match can be reopened as well; a pause or another end is refused', async () => {
     const { host } = await over(reopenedBids);
     await rule(host, '@rewind 1');
     const before = await calledOff(host);
@@ -179,7 +179,7 @@ describe('by an act of the table', () => {
     expect(host.match.position.state as BidsState).toMatchObject({ ready: [false, false, false] });
   });
 
-  test('not more often than its dice have secrets for', async () => {
+  test('at most as often as its dice have secrets', async () => {
     const { host } = await over(reopenedBids);
     let before = 1;
     for (let i = 0; i < REOPENINGS_MAX; i++) {
@@ -191,7 +191,7 @@ describe('by an act of the table', () => {
     expect(host.match.status).toBe('over');
   });
 
-  test('where the game has no such thing an end is an end', async () => {
+  test('not in games without reopening', async () => {
     const { reopens: _, ...final } = reopenedBids;
     const { host } = await over(final);
     await rule(host, '@rewind 1');
@@ -202,7 +202,7 @@ describe('by an act of the table', () => {
 describe('its record', () => {
   const signing = openSigningKey(undefined);
 
-  test('is given out anew after another end, and not at all while it goes on', async () => {
+  test('is served again after another end, and not while the match goes on', async () => {
     const { host, store } = await over(reopenedBids);
     const shelf = new RecordShelf({ store, hasher: nodeHasher, sign: signing.sign });
     const first = await shelf.fetch('m', true);
@@ -210,7 +210,7 @@ describe('its record', () => {
     expect((await shelf.fetch('m', true))?.parts.slice(0, -1)).toEqual(first?.parts.slice(0, -1));
     await rule(host, '@rewind 1');
     await host.play(2, 'bid 9');
-    // Asked for when it was over, and found going on.
+    // Requested when it was over, but reopened meanwhile.
     expect(await shelf.fetch('m', true)).toBeUndefined();
     const running = Buffer.concat([...((await shelf.fetch('m', false))?.parts ?? [])]).toString();
     expect(running).not.toContain('"number":9');

@@ -1,4 +1,4 @@
-// Whoever rules a match (TABLE-18): what is decided by ruling, what a game leaves to whom, and what comes back after a restart.
+// Arbiters of a match (TABLE-18): rulings, permissions by game, and recovery.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
@@ -26,7 +26,7 @@ const stateOf = ({ match }: TestHost) => match.position.state as BidsState;
 const answer = ({ answers }: TestHost) => answers.at(-1)?.message;
 const rule = (host: TestHost, text: string) => host.play(ARBITER_ACTOR, text);
 
-/** All bid `number` plus their seat, and are ready. */
+/** All bid `number` plus their seat number, and are ready. */
 async function round(host: TestHost, number: number): Promise<void> {
   for (let seat = 0; seat < SEATS; seat++) {
     await host.play(seat, `bid ${number + seat}`);
@@ -35,7 +35,7 @@ async function round(host: TestHost, number: number): Promise<void> {
 }
 
 describe('[TABLE-18.3] who decides', () => {
-  test('where somebody rules, players are refused what is for whoever rules', async () => {
+  test('with an arbiter, players are refused what is up to the arbiter', async () => {
     const host = await ruled();
     for (const text of ['@pause', '@abort', '@rewind 1']) {
       await host.play(0, text);
@@ -47,7 +47,7 @@ describe('[TABLE-18.3] who decides', () => {
     }
   });
 
-  test('whoever rules is refused what players agree on, and what the game has not given away', async () => {
+  test('the arbiter is refused what needs consent of players, and what the game does not allow', async () => {
     const host = await ruled();
     for (const text of ['@undo', '@takeback 1', '@accept', '@decline', '@claim win']) {
       await rule(host, text);
@@ -57,7 +57,7 @@ describe('[TABLE-18.3] who decides', () => {
     expect(answer(host)).toMatchObject({ code: 'players-only', rule: 'BIDS-6' });
   });
 
-  test('where nobody rules the players agree as elsewhere, and nobody can go back by ruling', async () => {
+  test('without an arbiter players decide by consent, and there are no rewinds by ruling', async () => {
     const host = await hostOf({ game: ruledBids, options: OPTIONS, seats: SEATS });
     await host.play(0, '@pause');
     expect(host.match.position.table.offer).toMatchObject({ kind: 'pause', by: 0 });
@@ -76,7 +76,7 @@ describe('[TABLE-18.3] who decides', () => {
     expect(host.match.sequence).toBe(1);
   });
 
-  test('a command of the game by ruling is played, told as such, and verified', async () => {
+  test('a game command by ruling is played, published as such, and verified', async () => {
     const host = await ruled();
     await host.play(1, 'bid 4');
     await rule(host, 'resolve');
@@ -88,7 +88,7 @@ describe('[TABLE-18.3] who decides', () => {
 });
 
 describe('[TABLE-18.4, 4.7] a pause by ruling', () => {
-  test('begins and ends at once; players go on meanwhile, and what is due is counted anew', async () => {
+  test('begins and ends at once; players may act meanwhile, and deadlines are rescheduled', async () => {
     const clock = new FakeClock();
     const host = await ruled({ clock });
     await clock.forward(MINUTE_MS / 2);
@@ -112,7 +112,7 @@ describe('[TABLE-18.4, 4.7] a pause by ruling', () => {
     expect(answer(host)).toMatchObject({ code: 'not-paused', rule: 'TABLE-18.4' });
   });
 
-  test('a turn that ends during it is due for as long as any after it', async () => {
+  test('a turn that ends during it gets its full time afterwards', async () => {
     const clock = new FakeClock();
     const host = await ruled({ clock });
     await rule(host, '@pause');
@@ -126,7 +126,7 @@ describe('[TABLE-18.4, 4.7] a pause by ruling', () => {
     expect(stateOf(host).round).toBe(2);
   });
 
-  test('of what is done in secret meanwhile no clock tells', async () => {
+  test('clocks do not reveal sealed actions during it', async () => {
     const clock = new FakeClock();
     const clockOptions = { kind: 'fischer', initialMs: 600_000, incrementMs: 0 } as const;
     const host = await ruled({ clock, clockOptions });
@@ -138,16 +138,16 @@ describe('[TABLE-18.4, 4.7] a pause by ruling', () => {
   });
 });
 
-describe('[TABLE-18.5] going back by ruling', () => {
-  test('leads to the end of an earlier turn, with what had been done in it in secret', async () => {
+describe('[TABLE-18.5] rewind by ruling', () => {
+  test('restores the end of an earlier turn, with its sealed actions', async () => {
     const host = await ruled();
     await round(host, 1);
     await round(host, 2);
-    const { told } = host.match.position;
+    const { told: publishedCount } = host.match.position;
     expect(stateOf(host).points).toEqual([0, 0, 2]);
-    // Opening, and one told entry for each who was ready: the last of them ended the round.
+    // Opening, and one public entry for each ready player: the last of them ended the round.
     await rule(host, '@rewind 3');
-    expect(host.match.position.told).toBe(told + 1);
+    expect(host.match.position.told).toBe(publishedCount + 1);
     expect(host.match.last).toBe('=*[{"type":"@rewound","seat":-2,"to":3}]');
     expect(stateOf(host)).toMatchObject({
       ...{ round: 0, points: [0, 0, 0], bids: [1, 2, 3], ready: [true, true, false] },
@@ -157,7 +157,7 @@ describe('[TABLE-18.5] going back by ruling', () => {
     expect(stateOf(host)).toMatchObject({ round: 1, points: [0, 0, 1] });
   });
 
-  test('is repeated, as far back as the first turn, however long ago that was', async () => {
+  test('can be repeated, back to the first turn, however long ago', async () => {
     const host = await ruled();
     for (let i = 0; i < 8; i++) await round(host, 1);
     expect(stateOf(host).points).toEqual([0, 0, 8]);
@@ -171,7 +171,7 @@ describe('[TABLE-18.5] going back by ruling', () => {
     expect(answer(host)).toMatchObject({ code: 'rewind-too-far' });
   });
 
-  test('of what is older than the last actions only ends of turns can be named', async () => {
+  test('beyond the last actions only ends of turns can be chosen', async () => {
     const host = await ruled({}, { rounds: 20 });
     for (let i = 0; i < 10; i++) await round(host, 1);
     await rule(host, '@rewind 2');
@@ -182,7 +182,7 @@ describe('[TABLE-18.5] going back by ruling', () => {
     expect(stateOf(host)).toMatchObject({ round: 1, ready: [true, true, false] });
   });
 
-  test('comes back after a restart, from a snapshot as from the log, and the record holds', async () => {
+  test('is recovered after a restart, from a snapshot as from the log, and the record verifies', async () => {
     const store = new MemoryStore();
     const host = await ruled({ store });
     for (let i = 0; i < 4; i++) await round(host, 1);
@@ -211,7 +211,7 @@ describe('[TABLE-18.5] going back by ruling', () => {
   });
 });
 
-test('[TABLE-18.1] whoever rules apart sees what the game shows it, and no more', async () => {
+test('[TABLE-18.1] a separate arbiter sees what the game shows it, and no more', async () => {
   const host = await ruled();
   await host.play(1, 'bid 7');
   const [own, seen] = host.overlays;

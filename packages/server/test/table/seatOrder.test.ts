@@ -1,4 +1,4 @@
-// Who sits where (TABLE-9, SKORM-2.3): by lot, in order, or as the host says; and it stays so.
+// Seat order (TABLE-9, SKORM-2.3): by lot, in order, or chosen by the host; and persistent.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
@@ -28,7 +28,7 @@ const serverOn = (store = new MemoryStore()): Tables =>
     openRoom: async () => undefined,
   });
 
-/** The seats of three people in the order in which they came. */
+/** The seats of three people in order of arrival. */
 async function taken(tables: Tables, request: CreateMatchRequest): Promise<string> {
   const { table, seat } = await tables.create(request, 'Ada');
   const others = [];
@@ -36,14 +36,14 @@ async function taken(tables: Tables, request: CreateMatchRequest): Promise<strin
   return [seat, ...others].join('');
 }
 
-test('[TABLE-9] a game that draws its seats has them drawn, every order alike', async () => {
+test('[TABLE-9] seats are drawn where the game says so, every order equally likely', async () => {
   const tables = serverOn();
   const seen = new Set<string>();
   for (let i = 0; i < 120; i++) seen.add(await taken(tables, REQUEST));
   expect([...seen].sort()).toEqual(['012', '021', '102', '120', '201', '210']);
 });
 
-test('every order comes from some seed, each about as often', () => {
+test('every order occurs, about equally often over all seeds', () => {
   const counts = new Map<string, number>();
   for (let seed = 0; seed < 6000; seed++) {
     const bytes = Buffer.alloc(4);
@@ -55,17 +55,17 @@ test('every order comes from some seed, each about as often', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(200);
 });
 
-test('[TABLE-9] whoever makes the table may choose a seat; the others come in order', async () => {
+test('[TABLE-9] the creator may choose a seat; the others follow in order', async () => {
   expect(await taken(serverOn(), { ...REQUEST, seat: 1 })).toBe('102');
   expect(startingWith(2, 4)).toEqual([2, 0, 1, 3]);
 });
 
-test('[TABLE-9] a game that does not draw its seats gives them in order', async () => {
+test('[TABLE-9] other games assign seats in order', async () => {
   expect(await taken(serverOn(), { ...REQUEST, game: 'duel', options: { target: 12 } })).toBe('01');
   expect(inOrder(3)).toEqual([0, 1, 2]);
 });
 
-test('a table that was woken from the store gives its seats in the same order', async () => {
+test('a table loaded from the store assigns seats in the same order', async () => {
   const store = new MemoryStore();
   const { table, seat } = await serverOn(store).create(REQUEST, 'Ada');
   const { matchId, seatOrder } = table.setup;

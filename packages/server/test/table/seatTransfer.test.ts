@@ -1,11 +1,11 @@
-// Another person for a seat of a match that is played (TABLE-19): who may offer it and take it, and what is kept of that.
+// Seat transfer in a running match (TABLE-19): who may offer and take a seat, and what is stored.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Names } from '@hexmarch/shared/match/record';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
-import { tell } from '../../src/match/appended.ts';
+import { settle } from '../../src/match/appended.ts';
 import type { MatchStore } from '../../src/match/heldStore.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import type { Person } from '../../src/match/person.ts';
@@ -32,7 +32,7 @@ async function give(table: Table, person: Person, text: string): Promise<string>
   return code;
 }
 
-/** Ada, Bob and Cleo play; Gil rules where somebody is to; in the first round Ada has won a point. */
+/** Ada, Bob and Cleo play, Gil is the optional arbiter; Ada has won a point in the first round. */
 async function played({ game = 'ruled-bids', isRuled = true } = {}) {
   const memory = new Memory();
   const clock = new FakeClock();
@@ -42,7 +42,7 @@ async function played({ game = 'ruled-bids', isRuled = true } = {}) {
   table.arrive(ada);
   const gil = (await table.enter(undefined, 'Gil', 'watch')).person;
   table.arrive(gil);
-  if (isRuled) await table.managing.nameArbiter(ada, { do: 'nameArbiter', person: gil.id });
+  if (isRuled) await table.hostActions.nameArbiter(ada, { do: 'nameArbiter', person: gil.id });
   const others = [];
   for (const name of ['Bob', 'Cleo']) {
     const entered = await table.enter(undefined, name, 'seat');
@@ -59,10 +59,11 @@ async function played({ game = 'ruled-bids', isRuled = true } = {}) {
   return { memory, clock, server, table, ada, bob, cleo, gil, tokens };
 }
 
-const offer = (table: Table, by: Person, seat: number) => table.handing.ask(by, { do: 'offerSeat', seat });
+const offer = (table: Table, by: Person, seat: number) =>
+  table.seatTransfer.ask(by, { do: 'offerSeat', seat });
 
 describe('[TABLE-19.1] a seat is offered', () => {
-  test('by whoever rules, once its person is missed; and by that person at any time', async () => {
+  test('by the arbiter once its player is missed, and by that player at any time', async () => {
     const { table, ada, bob, gil } = await played();
     expect(await offer(table, gil, 0)).toBe('still-played');
     expect(await offer(table, ada, 1)).toBe('not-arbiter');
@@ -70,18 +71,18 @@ describe('[TABLE-19.1] a seat is offered', () => {
     expect(await offer(table, gil, 1)).toBeUndefined();
     expect(await offer(table, ada, 0)).toBeUndefined();
     expect([...table.seating.offered.keys()]).toEqual([1, 0]);
-    expect(await table.handing.ask(gil, { do: 'keepSeat', seat: 1 })).toBeUndefined();
+    expect(await table.seatTransfer.ask(gil, { do: 'keepSeat', seat: 1 })).toBeUndefined();
     expect([...table.seating.offered.keys()]).toEqual([0]);
     expect(await offer(table, gil, 9)).toBe('unknown-person');
   });
 
-  test('by the host of the room where nobody rules', async () => {
+  test('by the host where there is no arbiter', async () => {
     const { table, ada, bob } = await played({ isRuled: false });
     expect(await offer(table, bob, 2)).toBe('not-host');
     expect(await offer(table, ada, 2)).toBeUndefined();
   });
 
-  test('not of somebody who is out, nor when the match is over, nor in a game where seats keep their people', async () => {
+  test('not of an eliminated player, nor after the end, nor in a game without seat transfer', async () => {
     const { table, bob, cleo, gil } = await played();
     await give(table, bob, 'resign');
     expect(await offer(table, gil, 1)).toBe('out-of-match');
@@ -92,7 +93,7 @@ describe('[TABLE-19.1] a seat is offered', () => {
     expect(await offer(other.table, other.bob, 1)).toBe('no-such-act');
   });
 
-  test('until its person is out, or the match is over', async () => {
+  test('until its player is eliminated, or the match is over', async () => {
     const { table, bob, cleo, gil } = await played();
     for (const seat of [1, 2]) await offer(table, gil, seat);
     await give(table, bob, 'resign');
@@ -102,13 +103,13 @@ describe('[TABLE-19.1] a seat is offered', () => {
     await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'full' });
   });
 
-  test('until its person comes back, who was missed', async () => {
+  test('until the missed player returns', async () => {
     const { table, bob, gil } = await played();
     table.depart(bob, 'page');
     await offer(table, gil, 1);
     table.arrive(bob);
     expect(table.seating.offered.size).toBe(0);
-    // Whoever wants to leave is not stopped by a reload.
+    // An own offer survives a reload.
     await offer(table, bob, 1);
     table.depart(bob, 'page');
     table.arrive(bob);
@@ -119,8 +120,8 @@ describe('[TABLE-19.1] a seat is offered', () => {
 const personCalled = (names: Names, called: string): string =>
   Object.entries(names).find(([, { name }]) => name === called)?.[0] ?? '';
 
-describe('[TABLE-19.2] whoever takes it', () => {
-  test('plays on from there, sees what the seat may see, and the one before looks on', async () => {
+describe('[TABLE-19.2] the new player', () => {
+  test('continues from there with the view of the seat, and the former one becomes a spectator', async () => {
     const { table, bob, gil, tokens } = await played();
     await give(table, bob, 'bid 7');
     await offer(table, gil, 1);
@@ -130,7 +131,7 @@ describe('[TABLE-19.2] whoever takes it', () => {
     expect(table.playing.byName(table.host?.last ?? '')).toContain(
       '"@handedOver","seat":1,"name":"Dan","from":"Bob"',
     );
-    // In the log nobody is named.
+    // The log contains no names.
     expect(table.host?.last).not.toMatch(/Dan|Bob/);
     const { lines } = await table.playing.log(dan, 0);
     expect(lines.at(-1)).toContain('"name":"Dan","from":"Bob"');
@@ -141,13 +142,13 @@ describe('[TABLE-19.2] whoever takes it', () => {
     expect(host.overlays.messageFor(host.position, 1)).toMatchObject({
       fields: { bids: [null, 9, null] },
     });
-    // The seat is taken, and the key of before opens none.
+    // The seat is taken, and the former token is not valid for it.
     await expect(table.enter(undefined, 'Eve', 'seat')).rejects.toMatchObject({ code: 'full' });
     await expect(table.enter(tokens[0], 'Bob', 'seat')).rejects.toMatchObject({ code: 'full' });
     expect((await table.enter(tokens[0], 'Bob', 'watch')).person.seat).toBeNull();
   });
 
-  test('of two who come at the same time one gets it', async () => {
+  test('is one of two concurrent newcomers', async () => {
     const { table, gil } = await played();
     await offer(table, gil, 1);
     const both = await Promise.allSettled([
@@ -158,19 +159,20 @@ describe('[TABLE-19.2] whoever takes it', () => {
     expect(table.seating.seats[1]?.name).toBe('Dan');
   });
 
-  test('may be somebody who looks on, to whom it is given; nobody who plays or rules', async () => {
+  test('may be a spectator to whom it is given, but no player or arbiter', async () => {
     const { table, ada, bob, gil, cleo } = await played();
     const { person: dan } = await table.enter(undefined, 'Dan', 'watch');
     table.arrive(dan);
-    const hand = (person: Person) => table.handing.ask(gil, { do: 'giveSeat', seat: 1, person: person.id });
-    for (const one of [ada, cleo, gil, bob]) expect(await hand(one)).toBe('unknown-person');
-    expect(await hand(dan)).toBeUndefined();
+    const giveTo = (person: Person) =>
+      table.seatTransfer.ask(gil, { do: 'giveSeat', seat: 1, person: person.id });
+    for (const one of [ada, cleo, gil, bob]) expect(await giveTo(one)).toBe('unknown-person');
+    expect(await giveTo(dan)).toBeUndefined();
     expect([dan.seat, bob.seat]).toEqual([1, null]);
   });
 });
 
-describe('[TABLE-19.3] what is kept', () => {
-  test('nothing has happened where the store fails, and the seat is still offered', async () => {
+describe('[TABLE-19.3] persistence', () => {
+  test('a store failure changes nothing, and the seat is still offered', async () => {
     const { memory, table, bob, gil } = await played();
     await offer(table, gil, 1);
     await soon();
@@ -178,7 +180,7 @@ describe('[TABLE-19.3] what is kept', () => {
     const { sequence } = host;
     const store = Reflect.get(table, 'ports').store as MatchStore;
     const { append: real } = store;
-    store.append = (_entry, _change, asker) => tell(Promise.reject(new Error('disk full')), asker);
+    store.append = (_entry, _change, callback) => settle(Promise.reject(new Error('disk full')), callback);
     await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'store-unavailable' });
     store.append = real;
     expect([bob.seat, table.seating.seats[1], table.host?.sequence]).toEqual([1, bob, sequence]);
@@ -187,13 +189,13 @@ describe('[TABLE-19.3] what is kept', () => {
     expect((await table.enter(undefined, 'Dan', 'seat')).person.seat).toBe(1);
   });
 
-  test('an offer, and who has taken it, after the server was killed; and its record verifies', async () => {
+  test('offers and transfers survive a crash, and the record verifies', async () => {
     const { memory, clock, table, gil } = await played();
     const { matchId } = table.setup;
     for (const seat of [1, 2]) await offer(table, gil, seat);
     const dan = await table.enter(undefined, 'Dan', 'seat');
     await soon();
-    // Another server has the file now, and nobody has said goodbye.
+    // Crash: another server has the file now.
     const again = serverOn(new MemoryStore(memory), clock, undefined, GAMES);
     const woken = await again.tables.wake(matchId);
     expect(woken?.seating.seats.map((person) => person?.name)).toEqual(['Ada', 'Dan', 'Cleo']);

@@ -1,4 +1,4 @@
-// Who may sit, watch and come back.
+// Seating: seats, spectators and reconnecting.
 
 import { hashToken } from '../../src/base/keys.ts';
 import { Seating } from '../../src/table/seats/seating.ts';
@@ -24,7 +24,7 @@ test('seats are taken in order, and the first person hosts', () => {
   expect(codeOf(() => enter(seating, 'seat'))).toBe('full');
 });
 
-test('tokens are long, different, and kept as hashes only', () => {
+test('tokens are long, unique, and stored only as hashes', () => {
   const seating = new Seating([0, 1], true);
   const { person, token } = enter(seating, 'seat');
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -33,14 +33,14 @@ test('tokens are long, different, and kept as hashes only', () => {
   expect(JSON.stringify([...seating.seats, seating.record()])).not.toContain(token);
 });
 
-test('a token gets its own person back, whatever is asked for', () => {
+test('a token resumes its own person, whatever is requested', () => {
   const seating = new Seating([0, 1], false);
   const { person, token } = enter(seating, 'seat');
   expect(enter(seating, 'watch', token).person).toBe(person);
   expect(codeOf(() => enter(seating, 'watch', `${token}x`))).toBe('wrong-token');
 });
 
-test('a watcher who asks for a seat gets up and sits down with the same token', () => {
+test('a spectator who requests a seat is seated with the same token', () => {
   const seating = new Seating([0, 1], true);
   const { person, token } = enter(seating, 'watch');
   expect(person.seat).toBeNull();
@@ -48,19 +48,19 @@ test('a watcher who asks for a seat gets up and sits down with the same token', 
   expect(person.seat).toBe(0);
 });
 
-test('a watcher who types another name and takes a seat sits there under that name', () => {
+test('a spectator who takes a seat under another name is seated with that name', () => {
   const seating = new Seating([0, 1], true);
   const { token } = enter(seating, 'watch');
   seating.enter(token, 'Grace', 'seat', true);
   expect(seating.seats[0]?.name).toBe('Grace');
 });
 
-test('nobody sits down where seats are not open any more', () => {
+test('closed seats cannot be taken', () => {
   const seating = new Seating([0, 1], true);
   expect(codeOf(() => seating.enter(undefined, 'Ada', 'seat', false))).toBe('full');
 });
 
-test('a locked room lets in those it knows', () => {
+test('a locked room admits known people', () => {
   const seating = new Seating([0, 1], true);
   const { token } = enter(seating, 'watch');
   seating.locked = true;
@@ -69,7 +69,7 @@ test('a locked room lets in those it knows', () => {
   expect(codeOf(() => enter(seating, 'watch', token))).toBe('none');
 });
 
-test('absent watchers are forgotten in the end, seated people never', () => {
+test('absent spectators are evicted eventually, seated people never', () => {
   const seating = new Seating([0, 1], true);
   const seated = enter(seating, 'seat');
   const early = enter(seating, 'watch');
@@ -78,7 +78,7 @@ test('absent watchers are forgotten in the end, seated people never', () => {
   expect(codeOf(() => enter(seating, 'watch', seated.token))).toBe('none');
 });
 
-test('whoever lost a free seat while away sits down again, also after a restart, which gives another key', () => {
+test('a person whose seat was freed while absent is seated again, after a restart with a new token', () => {
   const seating = new Seating([0, 1], false);
   enter(seating, 'seat');
   const { person, token } = enter(seating, 'seat');
@@ -90,7 +90,7 @@ test('whoever lost a free seat while away sits down again, also after a restart,
   expect(codeOf(() => enter(again, 'seat', `${token}x`))).toBe('full');
 });
 
-test('nobody brings a key of his own to a seat, not even after a restart', () => {
+test('client-chosen tokens are never adopted, not even after a restart', () => {
   const again = new Seating([0, 1], true, new Seating([0, 1], true).record());
   const planted = 'known-to-whoever-made-the-link';
   const { person, token } = enter(again, 'seat', planted);
@@ -108,13 +108,13 @@ test('hosting passes to another seated person if there is one', () => {
   expect(seating.host).toBe(other.id);
 });
 
-describe('a request to come in that is sent again, since its answer was lost,', () => {
+describe('a retried entering request, whose response was lost,', () => {
   const attempt = 'a1'.repeat(16);
   const origin = { address: '192.0.2.7', attempt };
   const again = (seating: Seating, as: 'seat' | 'watch' = 'seat', other = origin) =>
     seating.enter(undefined, 'Ada', as, true, other);
 
-  test('finds the seat that it was given, with another key: the lost one opens nothing', () => {
+  test('gets the same seat with a new token: the lost one is invalid', () => {
     const seating = new Seating([0, 1], true);
     const lost = again(seating);
     const found = again(seating);
@@ -124,7 +124,7 @@ describe('a request to come in that is sent again, since its answer was lost,', 
     expect(seating.holder(found.token)).toBe(found.person);
   });
 
-  test('is worth nothing to anybody else, nor once somebody has come', () => {
+  test('has no effect for others, nor after connecting', () => {
     const seating = new Seating([0, 1, 2], true);
     const first = again(seating);
     expect(again(seating, 'seat', { ...origin, attempt: 'b2'.repeat(16) }).person.seat).toBe(1);
@@ -134,7 +134,7 @@ describe('a request to come in that is sent again, since its answer was lost,', 
     expect(seating.holder(first.token)).toBe(first.person);
   });
 
-  test('finds a seat again where its own was given away meanwhile', () => {
+  test('gets another seat where its own was freed meanwhile', () => {
     const seating = new Seating([0, 1], true);
     const lost = again(seating);
     seating.stand(lost.person);

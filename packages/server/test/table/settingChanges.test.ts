@@ -1,4 +1,4 @@
-// Names and terms that change at a table: kept before anybody hears of them, there after a crash, and never by halves.
+// Changes of names and terms: stored before publication, durable and atomic.
 
 import type { ClockOptions, Terms } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -29,7 +29,7 @@ function serverOn(store: ServiceStore = new MemoryStore(), clock = new FakeClock
 
 type Server = ReturnType<typeof serverOn>;
 
-/** A table with its host, who is there. */
+/** A table with its connected host. */
 async function waiting({ tables }: Server, clock: ClockOptions = { kind: 'untimed' }) {
   const { table, token } = await tables.create({ ...DUEL_REQUEST, clock }, 'Ada');
   const { person: ada } = await table.enter(token, '', 'seat');
@@ -44,20 +44,20 @@ async function come(table: Table, name: string, as: 'seat' | 'watch' = 'seat'): 
   return person;
 }
 
-/** A store that can be held up, or fail. */
-function heldStore() {
+/** A store that can block or fail. */
+function blockableStore() {
   const store = new MemoryStore();
   const putTable = store.putTable.bind(store);
-  const held: (() => void)[] = [];
+  const blocked: (() => void)[] = [];
   const mood = { holds: false, fails: false };
-  store.putTable = async (...asked) => {
-    if (mood.holds) await new Promise<void>((resolve) => held.push(resolve));
+  store.putTable = async (...args) => {
+    if (mood.holds) await new Promise<void>((resolve) => blocked.push(resolve));
     if (mood.fails) throw new Error('disk full');
-    return putTable(...asked);
+    return putTable(...args);
   };
   const release = async () => {
     mood.holds = false;
-    for (const go of held.splice(0)) go();
+    for (const go of blocked.splice(0)) go();
     await settled();
   };
   return { store, mood, release };
@@ -66,41 +66,41 @@ function heldStore() {
 const namesAt = (table: Table | undefined) => table?.seating.seats.map((person) => person?.name);
 
 describe('[TABLE-12.2] a name', () => {
-  test('is told only once it is kept', async () => {
-    const { store, mood, release } = heldStore();
+  test('is published only once it is stored', async () => {
+    const { store, mood, release } = blockableStore();
     const { table, ada } = await waiting(serverOn(store));
-    const told: unknown[] = [];
-    table.attach({ publish: () => told.push(ada.name) } as unknown as TableOutbox);
+    const published: unknown[] = [];
+    table.attach({ publish: () => published.push(ada.name) } as unknown as TableOutbox);
     mood.holds = true;
-    const renamed = table.managing.rename(ada, '  Grace  ');
+    const renamed = table.hostActions.rename(ada, '  Grace  ');
     await settled();
-    expect([ada.name, told]).toEqual(['Ada', []]);
+    expect([ada.name, published]).toEqual(['Ada', []]);
     await release();
     expect(await renamed).toBeUndefined();
-    expect([ada.name, told]).toEqual(['Grace', ['Grace']]);
+    expect([ada.name, published]).toEqual(['Grace', ['Grace']]);
     expect((await store.table(table.setup.matchId))?.people).toContain('Grace');
   });
 
-  test('that could not be kept never was', async () => {
-    const { store, mood } = heldStore();
+  test('that could not be stored is discarded', async () => {
+    const { store, mood } = blockableStore();
     const server = serverOn(store);
     const { table, ada } = await waiting(server);
     mood.fails = true;
-    expect(await table.managing.rename(ada, 'Grace')).toBe('store-unavailable');
+    expect(await table.hostActions.rename(ada, 'Grace')).toBe('store-unavailable');
     expect(ada.name).toBe('Ada');
     mood.fails = false;
-    expect(await table.managing.rename(ada, 'Hedy')).toBeUndefined();
+    expect(await table.hostActions.rename(ada, 'Hedy')).toBeUndefined();
     const again = await serverOn(store).tables.wake(table.setup.matchId);
     expect(namesAt(again)).toEqual(['Hedy', undefined]);
   });
 
-  test('is kept free for whoever takes it, and one change comes after the other', async () => {
-    const { store, mood, release } = heldStore();
+  test('is reserved while pending, and changes are serialised', async () => {
+    const { store, mood, release } = blockableStore();
     const { table, ada } = await waiting(serverOn(store));
     mood.holds = true;
-    const renamed = table.managing.rename(ada, 'Grace');
+    const renamed = table.hostActions.rename(ada, 'Grace');
     const entered = table.enter(undefined, 'grace', 'seat');
-    expect(await table.managing.rename(ada, 'Hedy')).toBe('busy');
+    expect(await table.hostActions.rename(ada, 'Hedy')).toBe('busy');
     await release();
     expect(await renamed).toBeUndefined();
     await entered;
@@ -109,25 +109,25 @@ describe('[TABLE-12.2] a name', () => {
 
   test.each(['', '   ', '\u200b\u0000'])('%j is none', async (name) => {
     const { table, ada } = await waiting(serverOn());
-    expect(await table.managing.rename(ada, name)).toBe('no-name');
+    expect(await table.hostActions.rename(ada, name)).toBe('no-name');
     expect(ada.name).toBe('Ada');
   });
 
-  test('of a watcher changes without the store', async () => {
-    const { store, mood } = heldStore();
+  test('of a spectator changes without the store', async () => {
+    const { store, mood } = blockableStore();
     const { table } = await waiting(serverOn(store));
     const cleo = await come(table, 'Cleo', 'watch');
     mood.fails = true;
-    expect(await table.managing.rename(cleo, 'ada')).toBeUndefined();
+    expect(await table.hostActions.rename(cleo, 'ada')).toBeUndefined();
     expect(cleo.name).toBe('ada 2');
   });
 
-  test('changes in a running match, which comes back from a crash with it, and the head keeps the first one', async () => {
+  test('changes in a running match, durably, and the head keeps the first one', async () => {
     const first = serverOn();
     const { table, ada, token } = await waiting(first);
     const bob = await come(table, 'Bob');
     expect(table.status).toBe('playing');
-    expect(await table.managing.rename(bob, 'ada')).toBeUndefined();
+    expect(await table.hostActions.rename(bob, 'ada')).toBeUndefined();
     table.command(ada, { seq: 1, text: 'choose 3' }, () => undefined);
     await settled();
     const second = serverOn(first.store, first.clock);
@@ -141,12 +141,12 @@ describe('[TABLE-12.2] a name', () => {
 });
 
 describe('[TABLE-13.1] terms', () => {
-  test('hold once they are kept, for all who come and after a crash', async () => {
-    const { store, mood, release } = heldStore();
+  test('hold once stored, for newcomers and after a crash', async () => {
+    const { store, mood, release } = blockableStore();
     const first = serverOn(store);
     const { table, ada } = await waiting(first);
     mood.holds = true;
-    const changed = table.managing.setTerms(ada, FAST);
+    const changed = table.hostActions.setTerms(ada, FAST);
     await settled();
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
     await release();
@@ -164,39 +164,39 @@ describe('[TABLE-13.1] terms', () => {
     expect(again.status).toBe('over');
   });
 
-  test('that could not be kept never were', async () => {
-    const { store, mood } = heldStore();
+  test('that could not be stored are discarded', async () => {
+    const { store, mood } = blockableStore();
     const { table, ada } = await waiting(serverOn(store));
     mood.fails = true;
-    expect(await table.managing.setTerms(ada, FAST)).toBe('store-unavailable');
+    expect(await table.hostActions.setTerms(ada, FAST)).toBe('store-unavailable');
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
     mood.fails = false;
     await come(table, 'Bob');
     expect(table.host?.head.line).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
   });
 
-  test('are the host’s alone, and fixed once the match has begun', async () => {
+  test('are changed by the host alone, and fixed once the match has begun', async () => {
     const { table, ada } = await waiting(serverOn());
     const cleo = await come(table, 'Cleo', 'watch');
-    expect(await table.managing.setTerms(cleo, FAST)).toBe('not-host');
+    expect(await table.hostActions.setTerms(cleo, FAST)).toBe('not-host');
     await come(table, 'Bob');
-    expect(await table.managing.setTerms(ada, FAST)).toBe('terms-fixed');
+    expect(await table.hostActions.setTerms(ada, FAST)).toBe('terms-fixed');
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' } });
   });
 
-  test('do not change behind the back of whoever has sat down and is away', async () => {
+  test('do not change while a seated player is absent', async () => {
     const { table, ada } = await waiting(serverOn());
     await table.enter(undefined, 'Bob', 'seat');
-    expect(await table.managing.setTerms(ada, FAST)).toBe('somebody-away');
+    expect(await table.hostActions.setTerms(ada, FAST)).toBe('somebody-away');
   });
 
-  test('come before the match: it does not open while they are being kept', async () => {
-    const { store, mood, release } = heldStore();
+  test('are stored first: the match does not open meanwhile', async () => {
+    const { store, mood, release } = blockableStore();
     const { table, ada } = await waiting(serverOn(store));
     const { person: bob } = await table.enter(undefined, 'Bob', 'seat');
     mood.holds = true;
     table.seating.arrive(bob);
-    const changed = table.managing.setTerms(ada, FAST);
+    const changed = table.hostActions.setTerms(ada, FAST);
     await table.openIfReady();
     expect(table.status).toBe('waiting');
     await release();
@@ -206,9 +206,9 @@ describe('[TABLE-13.1] terms', () => {
     expect(table.host?.head.line).toMatchObject(FAST);
   });
 
-  test('[TABLE-13.2] nobody sits down under others than were shown', async () => {
+  test('[TABLE-13.2] nobody is seated under other terms than displayed', async () => {
     const { table, ada } = await waiting(serverOn());
-    await table.managing.setTerms(ada, FAST);
+    await table.hostActions.setTerms(ada, FAST);
     const old: Terms = { clock: { kind: 'untimed' }, takebacks: 'quiet' };
     await expect(table.enter(undefined, 'Bob', 'seat', undefined, old)).rejects.toMatchObject({
       code: 'terms-changed',
@@ -218,10 +218,10 @@ describe('[TABLE-13.1] terms', () => {
     expect(person.seat).toBe(1);
   });
 
-  test('of days a turn keep the seats of those who are away', async () => {
+  test('of days for each turn keep seats of absent players reserved', async () => {
     const server = serverOn();
     const { table, ada } = await waiting(server);
-    expect(await table.managing.setTerms(ada, DAILY)).toBeUndefined();
+    expect(await table.hostActions.setTerms(ada, DAILY)).toBeUndefined();
     table.depart(ada, 'no');
     await server.clock.forward(PATIENCE.absentMs);
     await come(table, 'Bob');
@@ -231,32 +231,32 @@ describe('[TABLE-13.1] terms', () => {
 });
 
 describe('a seat that is given up', () => {
-  test('is free, and said to be, only once that is kept', async () => {
-    const { store, mood, release } = heldStore();
+  test('is freed and published only once that is stored', async () => {
+    const { store, mood, release } = blockableStore();
     const { table } = await waiting(serverOn(store));
     const bob = await table.enter(undefined, 'Bob', 'seat');
-    const told: unknown[] = [];
-    table.attach({ publish: () => told.push(namesAt(table)) } as unknown as TableOutbox);
+    const published: unknown[] = [];
+    table.attach({ publish: () => published.push(namesAt(table)) } as unknown as TableOutbox);
     mood.holds = true;
     let isAnswered = false;
-    const left = table.entering.giveUpSeat(bob.token).then(() => {
+    const left = table.joining.giveUpSeat(bob.token).then(() => {
       isAnswered = true;
     });
     await settled();
-    expect([isAnswered, told]).toEqual([false, []]);
+    expect([isAnswered, published]).toEqual([false, []]);
     await release();
     await left;
-    expect(told).toEqual([['Ada', undefined]]);
+    expect(published).toEqual([['Ada', undefined]]);
     expect((await store.table(table.setup.matchId))?.people).not.toContain('Bob');
   });
 
-  test('stays free where that could not be kept, and is kept later', async () => {
-    const { store, mood } = heldStore();
+  test('stays free where that could not be stored, and is stored later', async () => {
+    const { store, mood } = blockableStore();
     const server = serverOn(store);
     const { table } = await waiting(server);
     const bob = await table.enter(undefined, 'Bob', 'seat');
     mood.fails = true;
-    await expect(table.entering.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store-unavailable' });
+    await expect(table.joining.giveUpSeat(bob.token)).rejects.toMatchObject({ code: 'store-unavailable' });
     expect(namesAt(table)).toEqual(['Ada', undefined]);
     await settled();
     mood.fails = false;
@@ -265,10 +265,10 @@ describe('a seat that is given up', () => {
     expect((await store.table(table.setup.matchId))?.people).not.toContain('Bob');
   });
 
-  test('closes a table of nobody, which a restart does not bring back', async () => {
-    const { store } = heldStore();
+  test('closes an empty table, which a restart does not recover', async () => {
+    const { store } = blockableStore();
     const { table, token } = await waiting(serverOn(store));
-    await table.entering.giveUpSeat(token);
+    await table.joining.giveUpSeat(token);
     expect(await store.table(table.setup.matchId)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-// What of a match at a table may be seen by those who only watch (TABLE-27), as time passes, through sleep, and from the log alone.
+// Spectator delay of a table (TABLE-27), over time, after unloading, and from the log alone.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { shownAt } from '../../src/lobby/spectatorView.ts';
+import { publicViewAt } from '../../src/lobby/spectatorView.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -33,27 +33,28 @@ function world() {
     expect(table.status).toBe('playing');
     return table;
   };
-  /** As a server says that has not got the match in memory. */
-  const fromLog = async ({ setup: { matchId } }: Table, told?: number) =>
-    (await shownAt({ store, clock, hasher: nodeHasher }, duel as never, matchId, told))?.told;
+  /** As seen by a server without the match in memory. */
+  const fromLog = async ({ setup: { matchId } }: Table, publishedCount?: number) =>
+    (await publicViewAt({ store, clock, hasher: nodeHasher }, duel as never, matchId, publishedCount))
+      ?.publishedCount;
   return { store, clock, tables, begun, fromLog };
 }
 
 const seen = ({ playing }: Table): number | undefined => playing.sight?.position.told;
 
-test('where nothing is held back what is seen is the match itself', async () => {
+test('without a delay spectators see the match itself', async () => {
   const { begun } = world();
   const table = await begun();
   expect(table.playing.sight).toBe(table.host);
 });
 
-test('[TABLE-27.1] minutes pass, and whoever watches is told without anybody doing anything', async () => {
+test('[TABLE-27.1] by minutes, spectators get updates by time alone', async () => {
   const { begun, clock, fromLog } = world();
   const table = await begun({ by: 'minutes', count: 2 });
   const published: (number | undefined)[] = [];
   table.attach({
     publish: () => published.push(seen(table)),
-    ...{ tell() {}, sendAway() {}, lagMs: () => 0, close() {} },
+    ...{ send() {}, sendAway() {}, lagMs: () => 0, close() {} },
   });
   await playOn(table, 3);
   await clock.forward(MINUTE_MS);
@@ -70,7 +71,7 @@ test('[TABLE-27.1] minutes pass, and whoever watches is told without anybody doi
   expect(clock.waiting).toBe(0);
 });
 
-test('[TABLE-27.1] a turn is seen when the next has begun', async () => {
+test('[TABLE-27.1] a turn is visible when the next has begun', async () => {
   const { begun, fromLog } = world();
   const table = await begun({ by: 'turn' });
   let begins = 1;
@@ -84,7 +85,7 @@ test('[TABLE-27.1] a turn is seen when the next has begun', async () => {
 });
 
 test.each<Delay>([{ by: 'actions', count: 4 }, { by: 'minutes', count: 3 }, { by: 'turn' }, { by: 'end' }])(
-  '[TABLE-27.1] nothing comes to light by sleep or another server: %o',
+  '[TABLE-27.1] unloading or another server reveals nothing early: %o',
   async (delay) => {
     const { begun, clock, tables, fromLog, store } = world();
     const table = await begun(delay);

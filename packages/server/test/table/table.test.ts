@@ -1,10 +1,10 @@
-// How long a table waits for people, with time in our hands.
+// Timeouts of a table, with a fake clock.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
-import { HeldStore } from '../../src/match/heldStore.ts';
+import { FencedStore } from '../../src/match/heldStore.ts';
 import type { Person } from '../../src/match/person.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -42,7 +42,7 @@ function tableOf(
       dice: newDiceSecret(nodeHasher),
     },
     {
-      store: new HeldStore(store, UNCLAIMED, () => undefined),
+      store: new FencedStore(store, UNCLAIMED, () => undefined),
       clock,
       journal,
       hasher: nodeHasher,
@@ -53,7 +53,7 @@ function tableOf(
       changed() {},
       noticed() {},
       keyRenewed() {},
-      away: { said() {}, read() {} },
+      away: { chatted() {}, read() {} },
       ended() {},
       rematch: async () => 'next',
       dispose: async () => void gone.push('m'),
@@ -79,7 +79,7 @@ test.each([
   expect(clock.waiting).toBe(0);
 });
 
-test('it is kept for whoever is on the way', async () => {
+test('it is kept for a person about to connect', async () => {
   const { table, clock, gone } = tableOf();
   await clock.forward(PATIENCE.unvisitedMs - 1);
   await table.enter(undefined, 'Ada', 'seat');
@@ -89,7 +89,7 @@ test('it is kept for whoever is on the way', async () => {
   expect(gone).toEqual(['m']);
 });
 
-test('it stays while somebody is there, and for a while after', async () => {
+test('it stays while someone is connected, and for a while after', async () => {
   const { table, clock, gone, come } = tableOf();
   const ada = await come();
   await clock.forward(10 * PATIENCE.emptyWaitingMs);
@@ -99,7 +99,7 @@ test('it stays while somebody is there, and for a while after', async () => {
   expect(gone).toEqual(['m']);
 });
 
-test('a seat that nobody comes to is free again', async () => {
+test('a reserved seat is freed when its owner does not connect', async () => {
   const { table, clock, come } = tableOf();
   await come();
   await table.enter(undefined, 'Bob', 'seat');
@@ -109,7 +109,7 @@ test('a seat that nobody comes to is free again', async () => {
   expect(table.status).toBe('waiting');
 });
 
-test('a match is not opened before everybody has come', async () => {
+test('a match does not open before all players have connected', async () => {
   const { table, come } = tableOf();
   await come();
   const { person } = await table.enter(undefined, 'Bob', 'seat');
@@ -120,7 +120,7 @@ test('a match is not opened before everybody has come', async () => {
   expect(table.status).toBe('playing');
 });
 
-test('a host who leaves on purpose hands over to whoever sits there', async () => {
+test('a host who leaves on purpose passes hosting to a seated person', async () => {
   const { table, come } = tableOf(3);
   const ada = await come();
   const bob = await come();
@@ -129,7 +129,7 @@ test('a host who leaves on purpose hands over to whoever sits there', async () =
   expect(table.seating.seats[0]).toBeNull();
 });
 
-test('a host whose wire breaks has time to come back', async () => {
+test('a disconnected host has time to reconnect', async () => {
   const { table, clock, come } = tableOf(3);
   const ada = await come();
   const bob = await come();
@@ -143,7 +143,7 @@ test('a host whose wire breaks has time to come back', async () => {
   expect(table.seating.host).toBe(bob.id);
 });
 
-test('[TABLE-13.3] a match does not begin without a host who was there and is away, and does as soon as he is back', async () => {
+test('[TABLE-13.3] a match waits for an absent host, and starts on the return', async () => {
   const { table, clock, come } = tableOf();
   const ada = await come();
   table.depart(ada, 'match');
@@ -156,7 +156,7 @@ test('[TABLE-13.3] a match does not begin without a host who was there and is aw
   expect(table.status).toBe('playing');
 });
 
-test('whoever waits for a host who stays away hosts the table at last', async () => {
+test('a waiting player becomes host when the host stays away', async () => {
   const { table, clock, come } = tableOf();
   const ada = await come();
   table.depart(ada, 'page');
@@ -168,7 +168,7 @@ test('whoever waits for a host who stays away hosts the table at last', async ()
   expect([table.seating.seats[0], table.seating.host]).toEqual([null, bob.id]);
 });
 
-test('a seat at a table that waits is free again when whoever had it stays away', async () => {
+test('a seat of a waiting table is freed when its owner stays away', async () => {
   const { table, clock, come } = tableOf(3);
   await come();
   const bob = await come();
@@ -179,7 +179,7 @@ test('a seat at a table that waits is free again when whoever had it stays away'
   expect(table.seating.seats.map((person) => person?.seat ?? null)).toEqual([0, null, null]);
 });
 
-test('where turns last days, seats wait for those who are away', async () => {
+test('in correspondence, seats of absent players stay reserved', async () => {
   const { table, clock, come } = tableOf(3, new MemoryStore(), duel, { kind: 'days', days: 1 });
   const [ada, bob] = [await come(), await come()];
   for (const person of [ada, bob]) table.depart(person, 'no');
@@ -188,15 +188,15 @@ test('where turns last days, seats wait for those who are away', async () => {
   expect(table.seating.host).toBe(ada.id);
 });
 
-test('what is kept of a table is its last state, however slow the store was with an earlier one', async () => {
+test('the last state of a table is stored, however slow an earlier write was', async () => {
   const store = new MemoryStore();
   const putTable = store.putTable.bind(store);
-  const kept: number[] = [];
+  const stored: number[] = [];
   const slow: (() => void)[] = [];
   store.putTable = async (row) => {
     const { seats } = JSON.parse(row.people) as { readonly seats: readonly unknown[] };
-    if (kept.length + slow.length === 0) await new Promise<void>((resolve) => slow.push(resolve));
-    kept.push(seats.filter((seat) => seat !== null).length);
+    if (stored.length + slow.length === 0) await new Promise<void>((resolve) => slow.push(resolve));
+    stored.push(seats.filter((seat) => seat !== null).length);
     return putTable(row);
   };
   const { table } = tableOf(3, store);
@@ -205,10 +205,10 @@ test('what is kept of a table is its last state, however slow the store was with
   await settled();
   for (const go of slow) go();
   await Promise.all([first, second]);
-  expect(kept.at(-1)).toBe(2);
+  expect(stored.at(-1)).toBe(2);
 });
 
-test('a store that is away when the match should open is asked again', async () => {
+test('opening is retried after a store failure', async () => {
   const store = new MemoryStore();
   const create = store.create.bind(store);
   store.create = () => Promise.reject(new Error('away'));
@@ -222,7 +222,7 @@ test('a store that is away when the match should open is asked again', async () 
   expect(table.status).toBe('playing');
 });
 
-test('a game that cannot open freezes its table and no other', async () => {
+test('a game that cannot open freezes only its own table', async () => {
   const open = () => {
     throw new Error('bug');
   };

@@ -1,5 +1,5 @@
-// Two servers that claim the same matches from each other: whichever claimed last goes on, and nothing that was told is lost or
-// played twice.
+// Two servers that claim the same matches from each other: the latest claim wins, and no acknowledged action is lost or
+// duplicated.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../shared/tools/sweep.ts';
@@ -18,57 +18,57 @@ const logOf = async (store: ServiceStore, matchId: string) => {
 };
 
 test.each(seeds(1, 8))(
-  'whichever server is asked, what it says has happened has, once (seed %i)',
+  'every acknowledged action is in the log exactly once, whichever server took it (seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
     const store = new MemoryStore();
     const servers = [serverOn(store), serverOn(store)] as const;
     const { table, matchId } = await playing(servers[0]);
     const known: Table[] = [table];
-    const told: string[] = [];
+    const confirmed: string[] = [];
     let fenced = 0;
     for (let i = 0; i < 60; i++) {
       if (random.pick(4) === 0) {
         const woken = await servers[random.pick(2) as 0 | 1].tables.wake(matchId);
         if (woken !== undefined && !known.includes(woken)) known.push(woken);
       }
-      // As often as not it is one that has lost the match, and does not know it yet.
-      const asked = known[known.length - 1 - random.pick(Math.min(2, known.length))] as Table;
-      const action = await played(asked);
+      // Often one that has lost the match, and does not know it yet.
+      const target = known[known.length - 1 - random.pick(Math.min(2, known.length))] as Table;
+      const action = await played(target);
       if (action === undefined) fenced += 1;
-      else told.push(action);
+      else confirmed.push(action);
     }
-    expect(await logOf(store, matchId)).toEqual(told);
+    expect(await logOf(store, matchId)).toEqual(confirmed);
     expect(fenced).toBeGreaterThan(0);
     for (const { tables } of servers) await tables.closeAll();
   },
 );
 
-test('whoever has lost a match lets go of it at the first write, its people come back, and its other matches go on', async () => {
+test('a server that has lost a match unloads it at the first fenced write, its clients reconnect, and other matches go on', async () => {
   const store = new MemoryStore();
   const [first, second] = [serverOn(store), serverOn(store)];
   const { table, matchId } = await playing(first);
   const other = await playing(first);
   const closed: boolean[] = [];
-  const told: string[] = [];
+  const events: string[] = [];
   table.attach({
     ...SILENT,
-    publish: () => told.push('published'),
+    publish: () => events.push('published'),
     close: (forGood) => closed.push(forGood),
   });
   expect(await played(table)).toBeDefined();
-  const before = told.length;
+  const before = events.length;
   const taken = await second.tables.wake(matchId);
   expect(taken?.host?.position).toEqual(table.host?.position);
   expect(first.tables.find(matchId)).toBe(table);
   expect(await played(table)).toBeUndefined();
-  expect([told.length, closed, first.tables.find(matchId)]).toEqual([before, [false], undefined]);
+  expect([events.length, closed, first.tables.find(matchId)]).toEqual([before, [false], undefined]);
   expect(await played(other.table)).toBeDefined();
   expect(await played(taken as Table)).toBeDefined();
   for (const { tables } of [first, second]) await tables.closeAll();
 });
 
-test('people who sit down at a table that is held elsewhere are not kept, and nobody else is thrown out', async () => {
+test('people seated at a table owned elsewhere are not stored, and nobody else is disconnected', async () => {
   const store = new MemoryStore();
   const [first, second] = [serverOn(store), serverOn(store)];
   const { table } = await first.tables.create(DUEL_REQUEST, 'Ada');
@@ -84,7 +84,7 @@ test('people who sit down at a table that is held elsewhere are not kept, and no
   for (const { tables } of [first, second]) await tables.closeAll();
 });
 
-test('a match that opens while another server has it does not open here', async () => {
+test('a match does not open here while another server owns it', async () => {
   const store = new MemoryStore();
   const [first, second] = [serverOn(store), serverOn(store)];
   const { table, token } = await first.tables.create(DUEL_REQUEST, 'Ada');
@@ -100,7 +100,7 @@ test('a match that opens while another server has it does not open here', async 
   for (const { tables } of [first, second]) await tables.closeAll();
 });
 
-test('a deadline that falls due in two servers is met once', async () => {
+test('a deadline due on two servers is handled once', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const [first, second] = [serverOn(store, clock), serverOn(store, clock)];
@@ -113,7 +113,7 @@ test('a deadline that falls due in two servers is met once', async () => {
   expect(ends).toHaveLength(2);
   expect((await store.load(matchId))?.end?.outcome).toMatchObject({ reason: 'timeout' });
   expect(first.tables.find(matchId)).toBeUndefined();
-  // Whoever has lost it does not ask again and again.
+  // The loser does not retry forever.
   const { length } = first.errors;
   await clock.run(10_000, 1000);
   expect(first.errors).toHaveLength(length);
@@ -124,7 +124,7 @@ describe('what is due', () => {
   const DAYS = { kind: 'days', days: 1 } as const;
   const DAY_MS = 24 * 3_600_000;
 
-  test('is handed to one of two servers, and what one of them has in memory to nobody', async () => {
+  test('is handed to one of two servers, and loaded matches to none', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock();
     const [first, second] = [serverOn(store, clock), serverOn(store, clock)];
@@ -147,7 +147,7 @@ describe('what is due', () => {
     for (const { tables } of [first, second]) await tables.closeAll();
   });
 
-  test('is tried again after a while where the match could not be woken, and nobody holds it meanwhile', async () => {
+  test('is retried with backoff where the match could not be loaded, and is not owned meanwhile', async () => {
     const store = new MemoryStore();
     const clock = new FakeClock();
     const first = serverOn(store, clock);
@@ -179,7 +179,7 @@ describe('what is due', () => {
   });
 });
 
-test('a match that cannot be given back at once is given back later, and its deadline wakes it', async () => {
+test('a failed release is retried, and the deadline is handled afterwards', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const server = serverOn(store, clock);
@@ -197,7 +197,7 @@ test('a match that cannot be given back at once is given back later, and its dea
   await server.tables.closeAll();
 });
 
-test('a takeover costs nobody time: a match goes by its own time, and is due by that of the service', async () => {
+test('a failover costs no clock time: a match uses match time, and its due time is in service time', async () => {
   const OUTAGE_MS = 40_000;
   const clock = new FakeClock();
   const store = new MemoryStore();
@@ -209,7 +209,7 @@ test('a takeover costs nobody time: a match goes by its own time, and is due by 
   });
   expect(await played(table)).toBe('1 0 choose 1');
   await clock.forward(10_000);
-  // Its owner dies; the service goes on without it, and so much later another takes the match over.
+  // Its owner crashes; the service goes on, and later another server takes over.
   const next = new MemoryStore(store.memory);
   const claim = next.claim.bind(next);
   next.claim = async (id) => ({ ...((await claim(id)) as Claim), outageMs: OUTAGE_MS });

@@ -1,4 +1,4 @@
-// A table of three without sockets: filling it, being out and leaving, and another match with or without everybody.
+// A table of three without sockets: filling, elimination, leaving, and a rematch with or without all players.
 
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -53,7 +53,7 @@ async function act(table: Table, person: Person | undefined, text: string): Prom
   expect(answers).toEqual([]);
 }
 
-/** Seat 0 goes out and then seat 1, so that seat 2 has won. */
+/** Seats 0 and 1 are eliminated in turn, so that seat 2 has won. */
 async function played(clockOptions?: ClockOptions): Promise<Seated> {
   const match = await seated(clockOptions);
   for (const person of match.people.slice(0, 2)) await act(match.table, person, 'resign');
@@ -70,19 +70,19 @@ test('a table has as many seats as its options say, and opens when all are taken
   await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'full' });
 });
 
-describe('[TABLE-3.3] the absence of whoever is out', () => {
-  test('concerns nobody, whether the seat left before or after', async () => {
+describe('[TABLE-3.3] the absence of an eliminated player', () => {
+  test('does not count, whether the seat left before or after', async () => {
     const { table, people, clock } = await seated(FISCHER);
     const [ada, bob] = people as [Person, Person];
     table.depart(bob, 'page');
     expect(table.goneAt(1)).toBe(clock.now() + 10_000);
-    const told = table.peopleChanges;
+    const before = table.peopleChanges;
     await clock.forward(10_000);
     await act(table, ada, '@claim win');
     expect(table.host?.playing).toEqual([0, 2]);
     expect(table.goneAt(1)).toBe(0);
-    // The synced seat is written anew only when the people are said to have changed.
-    expect(table.peopleChanges).toBeGreaterThan(told);
+    // The synced seat is only updated with a new version of people.
+    expect(table.peopleChanges).toBeGreaterThan(before);
     table.arrive(bob);
     table.depart(bob, 'page');
     expect(table.goneAt(1)).toBe(0);
@@ -90,8 +90,8 @@ describe('[TABLE-3.3] the absence of whoever is out', () => {
   });
 });
 
-describe('[TABLE-7] whoever is out', () => {
-  test('comes back to the seat by its key and talks with the players', async () => {
+describe('[TABLE-7] an eliminated player', () => {
+  test('reconnects to the seat by token and chats with the players', async () => {
     const { table, people, tokens } = await seated();
     const [ada, bob] = people as [Person, Person];
     await act(table, bob, 'resign');
@@ -102,13 +102,13 @@ describe('[TABLE-7] whoever is out', () => {
     const heard: unknown[] = [];
     table.attach({
       publish() {},
-      tell: (person, type, payload) => heard.push({ person: person.name, type, payload }),
+      send: (person, type, payload) => heard.push({ person: person.name, type, payload }),
       sendAway() {},
       lagMs: () => 0,
       close() {},
     });
     const say = (channel: string, text: string) =>
-      table.talk.hear(again.person, { do: 'say', channel, text, mark: text }, () => undefined);
+      table.chat.hear(again.person, { do: 'say', channel, text, mark: text }, () => undefined);
     expect(await say('all', 'well played')).toBeUndefined();
     expect(await say('watchers', 'psst')).toBe('wrong-channel');
     expect(heard).toHaveLength(3);
@@ -119,8 +119,8 @@ describe('[TABLE-7] whoever is out', () => {
   });
 });
 
-describe('[TABLE-8.2] another match', () => {
-  test('[TABLE-8.1] comes with the same people one seat further when all three ask, and opens at once', async () => {
+describe('[TABLE-8.2] a rematch', () => {
+  test('[TABLE-8.1] has the same people one seat further when all three ask, and opens at once', async () => {
     const { table, tables, people } = await played();
     for (const person of people) {
       expect(table.rematch.matchId).toBe('');
@@ -133,7 +133,7 @@ describe('[TABLE-8.2] another match', () => {
     expect(next?.status).toBe('playing');
   });
 
-  test('does not wait for whoever has left, before or after the others asked', async () => {
+  test('does not wait for absent players, whether they left before or after the requests', async () => {
     for (const first of [true, false]) {
       const { table, people } = await played();
       const [ada, bob, cleo] = people as [Person, Person, Person];
@@ -147,7 +147,7 @@ describe('[TABLE-8.2] another match', () => {
     }
   });
 
-  test('waits for everybody where turns last days', async () => {
+  test('waits for all players in correspondence', async () => {
     const { table, people } = await played({ kind: 'days', days: 1 });
     const [ada, bob, cleo] = people as [Person, Person, Person];
     table.depart(ada, 'no');
@@ -159,7 +159,7 @@ describe('[TABLE-8.2] another match', () => {
     expect(table.rematch.matchId).not.toBe('');
   });
 
-  test('is made by no one alone', async () => {
+  test('needs more than one request', async () => {
     const { table, people } = await played();
     const [ada, bob, cleo] = people as [Person, Person, Person];
     for (const person of [ada, bob]) table.depart(person, 'match');
@@ -167,7 +167,7 @@ describe('[TABLE-8.2] another match', () => {
     expect(table.rematch.matchId).toBe('');
   });
 
-  test('[TABLE-8.3] keeps the seat of whoever had left for a while, and then gives it away', async () => {
+  test('[TABLE-8.3] reserves the seat of an absent player for a while, and then frees it', async () => {
     const { table, tables, people, tokens, clock } = await played();
     const [ada, bob, cleo] = people as [Person, Person, Person];
     table.depart(ada, 'no');

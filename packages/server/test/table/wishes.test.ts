@@ -1,4 +1,4 @@
-// What people choose before a match begins (TABLE-20): colours and patterns, each colour once.
+// Wishes before a match (TABLE-20): colours and patterns, each colour once.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -36,7 +36,7 @@ async function waiting(game = 'skirmish') {
 }
 
 const wish = (table: Table, person: Person, what: object | null) =>
-  table.managing.wish(person, { do: 'wish', wish: what });
+  table.hostActions.wish(person, { do: 'wish', wish: what });
 
 const shown = (table: Table) => {
   const { state, sync } = syncMatch(table);
@@ -50,7 +50,7 @@ async function begin(table: Table): Promise<SkirmishState> {
   return table.host?.position.state as SkirmishState;
 }
 
-test('[TABLE-20.1] all see what was chosen; what somebody has is refused to others, until it is given up', async () => {
+test('[TABLE-20.1] wishes are public; a taken one is refused to others until released', async () => {
   const { table, ada, bob } = await waiting();
   expect(wish(table, ada, PURPLE)).toBeUndefined();
   expect(shown(table)).toEqual([PURPLE, undefined, undefined]);
@@ -62,7 +62,7 @@ test('[TABLE-20.1] all see what was chosen; what somebody has is refused to othe
   expect(shown(table)).toEqual([RED, undefined, undefined]);
 });
 
-test('[TABLE-20.2] the match begins with it, the record holds it, and the others get other colours', async () => {
+test('[TABLE-20.2] the match starts with it, the record contains it, and others get different colours', async () => {
   const { table, bob } = await waiting();
   wish(table, bob, RED);
   const { looks } = await begin(table);
@@ -73,7 +73,7 @@ test('[TABLE-20.2] the match begins with it, the record holds it, and the others
   expect(shown(table)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a record verifies with it, and not with another one or one that is none', async () => {
+test('a record verifies with it, and not with another or an invalid one', async () => {
   const { memory, table, bob } = await waiting();
   wish(table, bob, RED);
   await begin(table);
@@ -100,7 +100,7 @@ test('a record verifies with it, and not with another one or one that is none', 
   expect(problemWith({ colour: 99 })).toContain('wishes that this game does not have');
 });
 
-test('it is kept over a restart, and goes with whoever gives up the seat', async () => {
+test('it survives a restart, and is dropped with the seat', async () => {
   const { memory, clock, table, ada, bob } = await waiting();
   wish(table, ada, RED);
   wish(table, bob, PURPLE);
@@ -112,7 +112,7 @@ test('it is kept over a restart, and goes with whoever gives up the seat', async
   expect(shown(woken)).toEqual([RED, undefined, undefined]);
 });
 
-test('what is no look is refused, as is a wish of somebody without a seat, or in a game without any', async () => {
+test('refused: invalid wishes, those of seatless people, and in games without wishes', async () => {
   const { table, ada } = await waiting();
   for (const what of [{}, { colour: 0, pattern: 1 }, { colour: 1, pattern: 17 }, { colour: '1', pattern: 1 }])
     expect(wish(table, ada, what)).toBe('malformed');

@@ -1,4 +1,4 @@
-// A socket into a room with no manners: it finishes joining, asks and reads only when it is told to.
+// A low-level room socket: it finishes joining, sends and reads only when it is asked to.
 
 import { Protocol } from '@colyseus/core';
 import { decode, type Iterator } from '@colyseus/schema';
@@ -57,7 +57,7 @@ export class BareSocket {
     this.socket.send(Buffer.concat([head, encodeCommand({ seq, text })]));
   }
 
-  /** What the room has said under this name so far. */
+  /** Messages of this type so far. */
   heardAs(type: string): readonly unknown[] {
     return this.frames.flatMap((frame) => {
       const at: Iterator = { offset: 1 };
@@ -66,7 +66,7 @@ export class BareSocket {
     });
   }
 
-  /** Whatever comes is left with the machine, and then with the server. */
+  /** Stops reading: data queue up in the system, and then in the server. */
   stopReading(): void {
     this.socket.pause();
   }

@@ -1,23 +1,23 @@
-// One thing that a hostile guest tries, within bounds of time and number, and how the server held against it.
+// An abuse case, bounded in time and number, with its verdict.
 
 import type { BareSocket } from './bareSocket.ts';
 import type { Scene } from './scene.ts';
 
 export interface Verdict {
-  readonly held: boolean;
-  /** What came of it, in words. */
-  readonly said: string;
+  readonly passed: boolean;
+  /** The outcome, in words. */
+  readonly summary: string;
 }
 
 export interface Case {
   readonly name: string;
   /** Over within five seconds: a test as well. */
   readonly quick: boolean;
-  /** `scene` is an address of its own. */
+  /** `scene` has an address of its own. */
   run(scene: Scene): Promise<Verdict>;
 }
 
-/** Somebody who has nothing to do with it, and should notice nothing. */
+/** An unrelated client, who should notice nothing. */
 export const NEIGHBOUR = '198.51.100.77';
 /** The server's code for whom it cuts off. */
 export const CUT_OFF = 4002;
@@ -28,8 +28,12 @@ export const WINDOWS = 2;
 export const times = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)));
 
-/** Those of `count` watchers who were let in. */
-export async function watchers(scene: Scene, matchId: string, count: number): Promise<readonly BareSocket[]> {
+/** Those of `count` spectators who could join. */
+export async function spectators(
+  scene: Scene,
+  matchId: string,
+  count: number,
+): Promise<readonly BareSocket[]> {
   const sockets = await times(count, () => scene.watch(matchId));
   return sockets.filter((socket) => socket !== undefined);
 }

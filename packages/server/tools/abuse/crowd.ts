@@ -1,11 +1,11 @@
-// Ten honest matches beside a hostile guest: timed, played at random and without haste, every player from an address of his
-// own. They measure what the server costs them meanwhile.
+// Ten honest matches beside a hostile guest: timed, played at random and without haste, every player from an own
+// address. They measure the server's latency meanwhile.
 
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
-import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';
 import { Scene, seen } from './scene.ts';
@@ -51,7 +51,7 @@ export class Crowd {
     void this.keepPinging();
   }
 
-  /** What it has cost since this was asked the last time. */
+  /** The cost since the last call. */
   toll(): Toll {
     const answers = this.answersMs.toSorted((a, b) => a - b);
     const late = this.pingedAt === undefined ? 0 : performance.now() - this.pingedAt;
@@ -72,7 +72,7 @@ export class Crowd {
   }
 
   private async begin(): Promise<HonestTable> {
-    const trial = TOLD_GAMES[this.matches % TOLD_GAMES.length] as TrialGame;
+    const trial = PUBLIC_GAMES[this.matches % PUBLIC_GAMES.length] as TrialGame;
     this.matches += 1;
     return HonestTable.open(this.url, trial, this.random, this.matches, this.clock);
   }
@@ -95,7 +95,7 @@ export class Crowd {
     table.close();
   }
 
-  /** One who merely looks on: how long the server's loop takes to come round. */
+  /** A spectator: probes the server's event loop lag. */
   private async keepPinging(): Promise<void> {
     const table = await this.begin();
     const { wire } = table;
@@ -187,9 +187,9 @@ class HonestTable {
     const own = this.wires[seat];
     if (command === undefined || own === undefined) throw new Error('nobody can do anything');
     const sentAt = performance.now();
-    const told = this.tellsOf(own, sequence);
+    const updates = this.tellsOf(own, sequence);
     own.command(sequence, game.formatCommand(view, command));
-    const at = await told;
+    const at = await updates;
     await isSoon(
       ANSWER_MAX_MS,
       () => this.wires.every((wire) => this.hasSeen(wire, sequence)) || this.isOver,

@@ -1,4 +1,4 @@
-// A guest who asks for more than he reads, or says more than anybody can hear.
+// A guest who floods the server with requests and messages, or does not read the responses.
 
 import { type RequestOptions, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
@@ -11,41 +11,41 @@ import {
   isSoon,
   NEIGHBOUR,
   pause,
+  spectators,
   times,
   type Verdict,
   WINDOWS,
-  watchers,
 } from './case.ts';
 import { type Scene, seen } from './scene.ts';
 
 async function neverJoining(scene: Scene): Promise<Verdict> {
   const { matchId } = await scene.pair();
-  const sockets = await watchers(scene, matchId, 90);
+  const sockets = await spectators(scene, matchId, 90);
   const gone = () => sockets.filter(({ isOpen }) => !isOpen).length;
-  const held = await isSoon(15_000, () => gone() === sockets.length);
-  return { held: held && sockets.length > 0, said: `${gone()} of ${sockets.length} dropped` };
+  const passed = await isSoon(15_000, () => gone() === sockets.length);
+  return { passed: passed && sockets.length > 0, summary: `${gone()} of ${sockets.length} dropped` };
 }
 
 async function logBeforeJoining(scene: Scene): Promise<Verdict> {
   const { matchId } = await scene.pair();
-  const sockets = await watchers(scene, matchId, 40);
+  const sockets = await spectators(scene, matchId, 40);
   for (const socket of sockets) for (let i = 0; i < 5; i++) socket.send(MESSAGE.log, { from: 0 });
   const codes = await Promise.all(sockets.map(({ closed }) => closed));
-  const isTold = sockets.some(({ frames }) => frames.length > 1);
-  const held = codes.length > 0 && codes.every((code) => code === CUT_OFF) && !isTold;
-  return { held, said: `${codes.length} cut off${isTold ? ', some with an answer' : ''}` };
+  const isAnswered = sockets.some(({ frames }) => frames.length > 1);
+  const passed = codes.length > 0 && codes.every((code) => code === CUT_OFF) && !isAnswered;
+  return { passed, summary: `${codes.length} cut off${isAnswered ? ', some with an answer' : ''}` };
 }
 
 async function logsAgainAndAgain(scene: Scene): Promise<Verdict> {
   const { matchId } = await scene.pair();
-  const sockets = await watchers(scene, matchId, 10);
+  const sockets = await spectators(scene, matchId, 10);
   for (const socket of sockets) socket.join();
   for (let round = 0; round < 4; round++) {
     for (const socket of sockets) for (let i = 0; i < 35; i++) socket.send(MESSAGE.log, { from: 0 });
     await pause(500);
   }
   const most = Math.max(...sockets.map((socket) => socket.heardAs(MESSAGE.log).length));
-  return { held: most > 0 && most <= WINDOWS * LOGS_PER_MINUTE, said: `at most ${most} pages for each` };
+  return { passed: most > 0 && most <= WINDOWS * LOGS_PER_MINUTE, summary: `at most ${most} pages for each` };
 }
 
 const LOGS_PER_MINUTE = 60;
@@ -57,7 +57,7 @@ async function recordsUnread(scene: Scene): Promise<Verdict> {
   const readers = await times(55, () => unread(scene, `/api/matches/${matchId}/record`));
   const { body } = await scene.elsewhere(NEIGHBOUR).ask<{ ok: boolean }>('/healthz');
   for (const leave of readers) leave();
-  return { held: body.ok, said: 'the next request was answered' };
+  return { passed: body.ok, summary: 'the next request was answered' };
 }
 
 /** Sends a request whose answer it never reads; fulfilled with the way out of it. */
@@ -71,7 +71,7 @@ function unread(scene: Scene, path: string): Promise<() => void> {
   });
 }
 
-async function pausesAskedFor(scene: Scene): Promise<Verdict> {
+async function requestedPauses(scene: Scene): Promise<Verdict> {
   const { wires } = await scene.pair();
   const [wire] = wires;
   const from = wire.state?.sequence ?? 0;
@@ -81,7 +81,7 @@ async function pausesAskedFor(scene: Scene): Promise<Verdict> {
     await isSoon(20, () => wire.state?.sequence !== sequence);
   }
   const entries = (wire.state?.sequence ?? 0) - from;
-  return { held: entries > 0 && entries <= 2 * REQUESTS_MAX, said: `${entries} entries in the log` };
+  return { passed: entries > 0 && entries <= 2 * REQUESTS_MAX, summary: `${entries} entries in the log` };
 }
 
 async function refusals(scene: Scene): Promise<Verdict> {
@@ -95,7 +95,7 @@ async function refusals(scene: Scene): Promise<Verdict> {
   const judged = refused.filter(({ code }) => code !== 'too-many').length;
   // Those that come in one moment are judged together.
   const most = WINDOWS * tokens.length * USUAL_LIMITS.refusalsPerPerson + 8 * sockets.length;
-  return { held: judged > 0 && judged <= most, said: `${judged} of ${refused.length} judged` };
+  return { passed: judged > 0 && judged <= most, summary: `${judged} of ${refused.length} judged` };
 }
 
 async function floodingSocket(scene: Scene): Promise<Verdict> {
@@ -103,34 +103,37 @@ async function floodingSocket(scene: Scene): Promise<Verdict> {
   const socket = await scene.window(matchId, tokens[0]);
   for (let i = 0; i < 2000; i++) socket.send('nonsense', i);
   const code = await socket.closed;
-  return { held: code === CUT_OFF, said: `closed with ${code}` };
+  return { passed: code === CUT_OFF, summary: `closed with ${code}` };
 }
 
 async function lockingAndUnlocking(scene: Scene): Promise<Verdict> {
   const { wires, matchId, tokens } = await scene.pair();
   const socket = await scene.window(matchId, tokens[0]);
-  let told = 0;
+  let announcements = 0;
   wires[1].onPatch = () => {
-    told += 1;
+    announcements += 1;
   };
   for (let i = 0; i < 200; i++) {
     socket.send(MESSAGE.manage, { do: i % 2 === 0 ? 'lock' : 'unlock' });
     await pause(20);
   }
-  return { held: told > 0 && told <= WINDOWS * MANAGED_PER_MINUTE, said: `told ${told} times` };
+  return {
+    passed: announcements > 0 && announcements <= WINDOWS * MANAGED_PER_MINUTE,
+    summary: `told ${announcements} times`,
+  };
 }
 
 const MANAGED_PER_MINUTE = 60;
 
 async function malformedFrames(scene: Scene): Promise<Verdict> {
   const { matchId } = await scene.pair();
-  const sockets = await watchers(scene, matchId, 40);
+  const sockets = await spectators(scene, matchId, 40);
   for (const socket of sockets) {
     socket.join();
     socket.socket.send(Buffer.of(Protocol.ROOM_DATA, 0xa1, 0x63, 0xc1, 0xff, 0xc1));
   }
   const codes = await Promise.all(sockets.map(({ closed }) => closed));
-  return { held: codes.length > 0, said: `${codes.length} sockets closed` };
+  return { passed: codes.length > 0, summary: `${codes.length} sockets closed` };
 }
 
 export const FLOODING: readonly Case[] = [
@@ -138,7 +141,7 @@ export const FLOODING: readonly Case[] = [
   { name: 'the log asked for before joining', quick: true, run: logBeforeJoining },
   { name: 'the log asked for again and again', quick: true, run: logsAgainAndAgain },
   { name: 'records asked for and not read', quick: true, run: recordsUnread },
-  { name: 'a pause asked for and taken back in turns', quick: true, run: pausesAskedFor },
+  { name: 'a pause asked for and taken back in turns', quick: true, run: requestedPauses },
   { name: 'commands that are refused', quick: true, run: refusals },
   { name: 'a flood through one socket', quick: true, run: floodingSocket },
   { name: 'the room locked and unlocked in turns', quick: true, run: lockingAndUnlocking },

@@ -1,8 +1,8 @@
-// A guest who takes what is there for all: tables, bots, rows of the list, places in the lobby, sockets.
+// A guest who exhausts shared resources: tables, bots, rows of the list, places in the lobby, sockets.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { USUAL_LIMITS } from '../../src/base/limits.ts';
-import { type Case, NEIGHBOUR, times, type Verdict, WINDOWS, watchers } from './case.ts';
+import { type Case, NEIGHBOUR, spectators, times, type Verdict, WINDOWS } from './case.ts';
 import type { Scene } from './scene.ts';
 
 const wereMade = (replies: readonly { readonly status: number }[]): number =>
@@ -17,15 +17,15 @@ async function tables(scene: Scene): Promise<Verdict> {
   const listed = rows.filter(({ matchId }) => own.has(matchId)).length;
   const isBounded = count <= USUAL_LIMITS.tablesPerAddress && listed <= USUAL_LIMITS.rowsPerAddress;
   const isOtherListed = rows.some(({ matchId }) => matchId === other.body.matchId);
-  const held = isBounded && listed > 0 && isOtherListed;
-  return { held, said: `${count} of 60 opened, ${listed} listed` };
+  const passed = isBounded && listed > 0 && isOtherListed;
+  return { passed, summary: `${count} of 60 opened, ${listed} listed` };
 }
 
 async function bots(scene: Scene): Promise<Verdict> {
   const seated = wereMade(await times(40, () => scene.make({ bots: [3], visibility: 'private' })));
   const other = await scene.elsewhere(NEIGHBOUR).make({ bots: [1], visibility: 'private' });
-  const held = seated > 0 && seated <= USUAL_LIMITS.botsPerAddress && other.status === 201;
-  return { held, said: `${seated} of 40 seated` };
+  const passed = seated > 0 && seated <= USUAL_LIMITS.botsPerAddress && other.status === 201;
+  return { passed, summary: `${seated} of 40 seated` };
 }
 
 async function lobby(scene: Scene): Promise<Verdict> {
@@ -34,21 +34,21 @@ async function lobby(scene: Scene): Promise<Verdict> {
     statuses.push(...(await times(60, () => scene.knock())).map(({ status }) => status));
   const count = statuses.filter((status) => status === 200).length;
   const other = await scene.elsewhere(NEIGHBOUR).knock();
-  const held = count > 0 && count <= WINDOWS * ENTRIES_PER_MINUTE && other.status === 200;
-  return { held, said: `${count} of 600 reserved` };
+  const passed = count > 0 && count <= WINDOWS * ENTRIES_PER_MINUTE && other.status === 200;
+  return { passed, summary: `${count} of 600 reserved` };
 }
 
 const ENTRIES_PER_MINUTE = 120;
 
 async function sockets(scene: Scene): Promise<Verdict> {
   const { matchId } = await scene.pair();
-  const all = [...(await watchers(scene, matchId, 110))];
+  const all = [...(await spectators(scene, matchId, 110))];
   for (const { status, body } of await times(115, () => scene.knock()))
     if (status === 200) all.push(await scene.socket(body));
   const open = all.filter(({ isOpen }) => isOpen).length;
   const other = await scene.elsewhere(NEIGHBOUR).enter(matchId, 'watch');
-  const held = open > 0 && open <= USUAL_LIMITS.socketsPerAddress && other.status === 200;
-  return { held, said: `${open} of 225 opened` };
+  const passed = open > 0 && open <= USUAL_LIMITS.socketsPerAddress && other.status === 200;
+  return { passed, summary: `${open} of 225 opened` };
 }
 
 export const HOARDING: readonly Case[] = [

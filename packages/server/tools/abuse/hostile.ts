@@ -1,4 +1,4 @@
-// The hostile guest, in a process of its own, so that what it costs itself is not taken for the server's.
+// The hostile guest, in a process of its own, so that its own cost is not taken for the server's.
 
 import { CASES } from './cases.ts';
 import { Scene } from './scene.ts';
@@ -21,7 +21,7 @@ async function attempt({ name, url, address }: HostileRequest) {
     if (one === undefined) throw new Error(`there is no case "${name}"`);
     return await one.run(scene);
   } catch (error) {
-    return { held: false, said: error instanceof Error ? error.message : String(error) };
+    return { passed: false, summary: error instanceof Error ? error.message : String(error) };
   } finally {
     scene.leave();
   }

@@ -67,7 +67,7 @@ export class Scene {
     return status === 200 ? this.socket(body.reservation as Reservation) : undefined;
   }
 
-  /** Another window of the seat with this key, with a socket that does as it is told. */
+  /** Another window of the seat with this key, with a low-level socket. */
   async window(matchId: string, key: string): Promise<BareSocket> {
     const { status, body } = await this.enter(matchId, 'seat', key);
     if (status !== 200) throw new Error(`${matchId} cannot be entered: ${status}`);

@@ -26,7 +26,7 @@ export class Target {
       });
   }
 
-  /** A server with its usual limits, that believes who is said to be behind the proxy. */
+  /** A server with its usual limits that trusts the proxy's `X-Forwarded-For`. */
   static async start(): Promise<Target> {
     const dir = mkdtempSync(join(tmpdir(), 'hexmarch-abuse-'));
     const args = ['--host', '127.0.0.1', '--port', '0', '--data', dir, '--proxies', '1'];

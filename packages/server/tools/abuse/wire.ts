@@ -1,4 +1,4 @@
-// An honest player's socket, who also wants to know how long an answer takes.
+// An honest player's socket that measures latencies.
 
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
 import { COMMAND, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
@@ -33,17 +33,17 @@ export class Wire {
     return state === undefined ? undefined : snapshotOf(state as RoomState);
   }
 
-  set onPatch(told: () => void) {
-    this.room.onPatch = told;
+  set onPatch(listener: () => void) {
+    this.room.onPatch = listener;
   }
 
   /** The server hung up. */
-  set onClose(told: () => void) {
-    this.room.onClosed = told;
+  set onClose(listener: () => void) {
+    this.room.onClosed = listener;
   }
 
-  set onPong(told: () => void) {
-    this.room.onPong = told;
+  set onPong(listener: () => void) {
+    this.room.onPong = listener;
   }
 
   command(seq: number, text: string): void {

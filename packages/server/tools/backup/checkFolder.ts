@@ -9,8 +9,8 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { MOVED_TABLES } from '../../src/ports/peopleStore.ts';
-import { keptSum } from '../../src/store/documents/keptText.ts';
-import { openNotices } from '../../src/store/documents/noticeFile.ts';
+import { rowChecksum } from '../../src/store/documents/keptText.ts';
+import { openNotificationFile } from '../../src/store/documents/noticeFile.ts';
 import { pagesOf } from '../../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { checkMatch } from './checkMatch.ts';
@@ -23,9 +23,9 @@ export interface Checked {
   readonly snapshots: number;
   readonly lines: number;
   readonly reports: number;
-  /** Rows of notices, and of what operators have done. */
+  /** Documents: notifications, and the audit log. */
   readonly beside: number;
-  /** Rows of people who are kept. */
+  /** Accounts. */
   readonly people: number;
   readonly records: number;
   /** Sentences that name the match and the line; empty when sound. */
@@ -54,21 +54,21 @@ export async function checkFolder(dir: string, checking: Checking): Promise<Chec
     ...{ faults: [], known: [] },
   };
   found.faults.push(...pageFaults(join(dir, LOG)));
-  await told(found, LOG, () => checkLog(join(dir, LOG), checking, found));
+  await checked(found, LOG, () => checkLog(join(dir, LOG), checking, found));
   for (const name of BESIDE.filter((one) => existsSync(join(dir, one)))) {
     found.faults.push(...pageFaults(join(dir, name)));
-    await told(found, name, () => checkRows(join(dir, name), name, found));
+    await checked(found, name, () => checkRows(join(dir, name), name, found));
   }
   if (existsSync(join(dir, PEOPLE))) {
     found.faults.push(...pageFaults(join(dir, PEOPLE)));
-    await told(found, PEOPLE, () => checkPeople(join(dir, PEOPLE), found));
+    await checked(found, PEOPLE, () => checkPeople(join(dir, PEOPLE), found));
   }
   if (existsSync(join(dir, RECORDS))) checkRecords(join(dir, RECORDS), checking, found);
   return found;
 }
 
 /** What makes it impossible to look any further is a fault like any other. */
-async function told(found: Found, name: string, check: () => void | Promise<void>): Promise<void> {
+async function checked(found: Found, name: string, check: () => void | Promise<void>): Promise<void> {
   try {
     await check();
   } catch (error) {
@@ -123,11 +123,11 @@ async function checkLog(file: string, { games, progress }: Checking, found: Foun
 }
 
 function checkRows(file: string, name: string, found: Found): void {
-  const db = openNotices(file);
+  const db = openNotificationFile(file);
   try {
     for (const { kind, key, text, sum } of db.prepare('SELECT kind, key, text, sum FROM notice').iterate()) {
       found.beside += 1;
-      if (keptSum(String(kind), String(key), String(text)) !== sum)
+      if (rowChecksum(String(kind), String(key), String(text)) !== sum)
         found.faults.push(`${name}: a row of the kind ${kind} does not fit its sum`);
     }
   } finally {
@@ -135,7 +135,7 @@ function checkRows(file: string, name: string, found: Found): void {
   }
 }
 
-/** Each row that says whose it is says so of somebody. */
+/** Each row that names its owner has an existing one. */
 async function checkPeople(file: string, found: Found): Promise<void> {
   const people = sqlitePeople(file);
   try {

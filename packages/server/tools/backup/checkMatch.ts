@@ -12,7 +12,7 @@ import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { endOf, headOf, linesOf, reopenedIn } from '../../src/http/common/record.ts';
 import { recover, snapshotFits } from '../../src/match/recovery.ts';
 import { DamagedError, type MatchEnd, type StoredMatch, type TableRow } from '../../src/ports/ports.ts';
-import type { KeptSnapshot, RestingLog, RestingMatch } from './restingLog.ts';
+import type { RestingLog, RestingMatch, StoredSnapshot } from './restingLog.ts';
 
 export interface CheckedMatch {
   readonly status: TableRow['status'] | 'unreadable';
@@ -61,7 +61,7 @@ async function logFaults(
   games: readonly AnyGame[],
   stored: StoredMatch,
   { status }: TableRow,
-  snapshots: readonly KeptSnapshot[],
+  snapshots: readonly StoredSnapshot[],
 ): Promise<readonly string[]> {
   const game = gameOf(games, stored.head.line);
   if (typeof game === 'string') return [game];
@@ -69,7 +69,7 @@ async function logFaults(
     ...(status === 'waiting' ? ['it is said to be waiting, and has a log'] : []),
     ...playFaults(game, stored),
     ...(status === 'playing' ? await recoveryFaults(game, stored, snapshots) : []),
-    ...snapshots.flatMap((kept) => snapshotFaults(game, stored, kept)),
+    ...snapshots.flatMap((snapshot) => snapshotFaults(game, stored, snapshot)),
   ];
 }
 
@@ -100,7 +100,7 @@ function playFaults(game: AnyGame, stored: StoredMatch): readonly string[] {
 const contentOf = ({ head, entries }: StoredMatch): RecordContent => ({
   head: headOf(head) as Chained<HeadLine>,
   entries: linesOf(entries, true, 0) as Chained<EntryLine>[],
-  told: [],
+  publicLines: [],
   end: undefined as Chained<EndLine> | undefined,
   signature: { kind: 'signature', key: '', signature: '', hash: '' },
   names: undefined,
@@ -114,7 +114,7 @@ function drain(work: Generator): void {
 async function recoveryFaults(
   game: AnyGame,
   stored: StoredMatch,
-  snapshots: readonly KeptSnapshot[],
+  snapshots: readonly StoredSnapshot[],
 ): Promise<readonly string[]> {
   const { matchId } = stored.head.line;
   const newest = snapshots.find(({ snapshot }) => snapshot !== undefined)?.snapshot;
@@ -136,7 +136,7 @@ async function recoveryFaults(
 function snapshotFaults(
   game: AnyGame,
   { head, entries }: StoredMatch,
-  { sequence, snapshot }: KeptSnapshot,
+  { sequence, snapshot }: StoredSnapshot,
 ): readonly string[] {
   if (snapshot === undefined) return [`its snapshot of ${sequence} entries does not fit its sum`];
   // Of older rules a server does not use it.

@@ -1,5 +1,5 @@
-// Makes a backup of a data folder, of a server that runs as of one that is stopped: copies of the databases, each as it was at one
-// moment (in PostgreSQL each match), with the key and the records, in one archive. It comes into being under another name, and is there whole or not at all.
+// Makes a backup of a data folder, of a running or a stopped server: snapshots of the databases (in PostgreSQL of
+// each match), with the key and the records, in one archive. It is written under another name and renamed, so it is complete or missing.
 
 import { createHash } from 'node:crypto';
 import {
@@ -53,7 +53,7 @@ export interface Wanted {
   /** Of the PostgreSQL database that keeps the log; undefined: the folder does. */
   readonly database?: string | undefined;
   readonly file: string;
-  /** What is there under that name goes. */
+  /** An existing file of that name is replaced. */
   readonly replaces: boolean;
   /** Ms since 1970. */
   readonly now: number;
@@ -68,7 +68,7 @@ export async function makeBackup({ data, database, file, replaces, now }: Wanted
       );
   if (!existsSync(dirname(file))) throw new BackupError(`there is no folder ${dirname(file)}`);
   assertFree(file, replaces);
-  // Beside it, so that what is finished needs only another name; for nobody else to look into.
+  // In the same folder, so that it can be renamed; with permissions for the owner alone.
   const work = mkdtempSync(`${file}.making-`);
   try {
     const { sign } = openSigningKey(data);
@@ -94,8 +94,8 @@ function assertFree(file: string, replaces: boolean): void {
 }
 
 /**
- * Gives the names of what belongs to it, each below `work`. The log comes before the records: a match that becomes one meanwhile is
- * in both and not in neither. And before the notices, so that nobody is told twice of what the log has.
+ * Returns the names of the parts, each below `work`. The log comes before the records: a match that is archived meanwhile is
+ * in both and not in neither. And before the notifications, so that nobody is notified twice of the same entry.
  */
 async function gather(data: string, database: string | undefined, work: string): Promise<readonly string[]> {
   if (database === undefined) await copyDatabase(join(data, LOG), join(work, LOG));
@@ -122,8 +122,8 @@ function recordsIn(data: string, work: string): readonly string[] {
 }
 
 /**
- * Reads as any other reader does, so the server does not wait, and all of one moment. Row by row, so that nothing is taken along that was
- * erased and whose place was not written again; where damage is in the way of that, page by page as it is.
+ * In a read transaction, so the server does not wait, and of one snapshot. Row by row, so that no erased bytes in free pages are
+ * copied; where damage prevents that, page by page.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
@@ -162,7 +162,7 @@ function hasCopiedRows(source: DatabaseSync, to: string): boolean {
   }
 }
 
-/** Within one transaction: else every commit of the server would have the copy begin anew. */
+/** Within one transaction: else every commit of the server would restart the copy. */
 async function copyPages(source: DatabaseSync, to: string): Promise<void> {
   source.exec('BEGIN');
   source.prepare('SELECT count(*) FROM sqlite_schema').get();
@@ -193,7 +193,7 @@ async function* withSeal(bytes: AsyncIterable<Buffer>, sign: Sign): AsyncGenerat
   yield sealed(hash.digest('hex'), sign);
 }
 
-/** Whoever has taken the name meanwhile keeps it. */
+/** An existing file of that name stays. */
 function put(made: string, file: string, replaces: boolean): void {
   if (replaces || !linked(made, file)) renameSync(made, file);
   flushFolder(dirname(file));

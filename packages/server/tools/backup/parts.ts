@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { fileOf, PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
 
 export const LOG = 'hexmarch.sqlite';
-/** Files of rows beside the log: notices, what operators have done, leagues. There where they were ever needed. */
+/** Files of documents beside the log: notifications, audit log, leagues. Created on the first use. */
 export const BESIDE: readonly string[] = PURPOSES.map((purpose) => basename(fileOf('', purpose)));
-/** People who are kept. There where anybody ever was. */
+/** The accounts. Created with the first. */
 export const PEOPLE = basename(peopleFileIn(''));
 export const KEY = 'signing-key.pem';
 /** Folder of the records of matches whose rows have gone. */
@@ -37,7 +37,7 @@ export interface Part {
 
 export interface Manifest {
   readonly format: typeof FORMAT;
-  /** Ms since 1970: all that the server had told before is in it. */
+  /** Ms since 1970: all that the server had published before is in it. */
   readonly madeAt: number;
   readonly parts: readonly Part[];
 }

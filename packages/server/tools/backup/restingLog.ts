@@ -18,7 +18,7 @@ export interface RestingMatch {
 }
 
 /** A row of `snapshot`; without the snapshot where it does not fit its sum. */
-export interface KeptSnapshot {
+export interface StoredSnapshot {
   readonly sequence: number;
   readonly snapshot: Snapshot | undefined;
 }
@@ -88,13 +88,13 @@ export class RestingLog {
     }
   }
 
-  snapshots(matchId: string): readonly KeptSnapshot[] {
+  snapshots(matchId: string): readonly StoredSnapshot[] {
     return this.sql.snapshots
       .all(matchId, Number.MAX_SAFE_INTEGER)
       .map((row) => ({ sequence: Number(row.sequence), snapshot: snapshotOf(row) }));
   }
 
-  /** Ids under which there is something of a match, and no match. */
+  /** Orphans: ids with rows, and no match. */
   strays(): readonly string[] {
     const found = ['chunk', 'snapshot', 'talk', 'talk_mark'].flatMap((table) =>
       this.db
@@ -104,7 +104,7 @@ export class RestingLog {
     return [...new Set([...found.map((row) => String(row.match_id)), ...this.found.losses.headless.keys()])];
   }
 
-  /** What was said: of each line whose it is, and whether it is what was written. */
+  /** The chat: of each line the author, and whether its checksum fits. */
   *lines(): Iterable<{ readonly matchId: string; readonly isRight: boolean }> {
     for (const row of this.rows('talk'))
       yield { matchId: String(row.match_id), isRight: lineIn(row) !== undefined };

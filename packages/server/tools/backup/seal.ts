@@ -1,5 +1,5 @@
-// The last block of a backup: the SHA-256 of all before it, signed with the key that is in it. So whatever was cut off, altered or
-// put together from several backups is told from what was written. Programs that unpack archives do not look at it.
+// The last block of a backup: the SHA-256 of all before it, signed with the key that is in it. So a truncated, altered or
+// spliced archive is detected. Programs that unpack archives ignore it.
 
 import type { Sign } from '@hexmarch/shared/match/exportRecord';
 import { isSignedBy } from '@hexmarch/shared/match/signature';

@@ -1,4 +1,4 @@
-// What both commands have in common: the games by which matches are checked, and how it is told what was found.
+// Shared by both commands: the games by which matches are checked, and the report.
 
 import { resolve } from 'node:path';
 import { GAMES } from '@hexmarch/shared/games/registry';

@@ -1,4 +1,4 @@
-// Verifies a backup, and restores it where that is asked for.
+// Verifies a backup, and restores it on request.
 
 import {
   closeSync,
@@ -44,7 +44,7 @@ export async function verifyBackup(file: string, scratch: string, verifying: Ver
 }
 
 /**
- * Restores into a folder that is empty or not there. Nothing is in it under its name before all of it was checked; where there are faults
+ * Restores into a folder that is empty or missing. Files get their names only after all of it was verified; with faults
  * nothing is left in it, unless `anyway`.
  */
 export async function restoreBackup(

@@ -1,4 +1,4 @@
-// One match at random: its players and the watchers, over real sockets. Players choose from what everybody may see.
+// One match at random: its players and spectators, over real sockets. Players choose from the public view.
 
 import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
@@ -9,8 +9,8 @@ import { seatCountOf } from '../trial/trials.ts';
 
 export interface Tally {
   actions: number;
-  /** Actions times the clients that were told of each. */
-  tellings: number;
+  /** Actions times the clients that received each. */
+  deliveries: number;
   /** Payload and frame header, as all bytes here. */
   bytesDown: number;
   bytesUp: number;
@@ -28,7 +28,7 @@ interface Opened {
 
 export class BenchMatch {
   readonly matchId: string;
-  /** Those of the seats, in order, and then those of the watchers. */
+  /** Those of the seats, in order, and then those of the spectators. */
   readonly clients: readonly LeanClient[];
   private readonly trial: TrialGame;
   private readonly seatCount: number;
@@ -60,7 +60,7 @@ export class BenchMatch {
   static async open(
     door: () => string,
     trial: TrialGame,
-    watchers: number,
+    spectators: number,
     random: Random,
     tally: Tally,
     visibility: Visibility = 'private',
@@ -81,7 +81,7 @@ export class BenchMatch {
     const place = { name: 'Bob', decodes: false } as const;
     while (clients.length < seatCount)
       clients.push(await LeanClient.enter(door(), matchId, { ...place, as: 'seat' }));
-    for (let i = 0; i < watchers; i++)
+    for (let i = 0; i < spectators; i++)
       clients.push(await LeanClient.enter(door(), matchId, { ...place, as: 'watch' }));
     return new BenchMatch({ matchId, seatCount, clients }, trial, random, tally);
   }
@@ -146,14 +146,14 @@ export class BenchMatch {
     const seats = this.clients.slice(0, this.seatCount);
     const [first] = seats;
     const own = seats[seat];
-    let untold = seats.length;
+    let waiting = seats.length;
     for (const client of seats) {
       client.onUpdate = () => {
         if (client === first && client.sequence !== sequence + 1) return;
         client.onUpdate = () => undefined;
         if (client === own) this.count();
-        untold -= 1;
-        if (untold === 0) this.think();
+        waiting -= 1;
+        if (waiting === 0) this.think();
       };
     }
     this.left -= 1;
@@ -164,6 +164,6 @@ export class BenchMatch {
   private count(): void {
     this.tally.latenciesMs.push(performance.now() - this.sentAt);
     this.tally.actions += 1;
-    this.tally.tellings += this.clients.length;
+    this.tally.deliveries += this.clients.length;
   }
 }

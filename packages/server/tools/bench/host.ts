@@ -1,4 +1,4 @@
-// The server under test: the real app with its durable log, in a process of its own, that tells its parent what it uses.
+// The server under test: the real app with its durable log, in a process of its own, that reports its resource usage to its parent.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { buildApp } from '../../src/app/app.ts';
@@ -8,7 +8,7 @@ import { newLogger } from '../../src/ops/logger.ts';
 import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import { reportTo } from './report.ts';
 
-/** Nothing of whoever measures but what joins it to a database and to other servers. */
+/** Of the parent's environment only the addresses of databases and peers. */
 const JOINING = ['DATABASE_URL', 'ADVERTISE', 'CLUSTER_SECRET', 'SIGNING_KEY'];
 const env = Object.fromEntries(
   JOINING.flatMap((name) => {

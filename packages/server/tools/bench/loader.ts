@@ -3,7 +3,7 @@
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
 import { BENCH_TRIALS } from '../../../shared/tools/benchTrials.ts';
-import { TOLD_GAMES } from '../../../shared/tools/trialGames.ts';
+import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { LeanClient } from '../lean/leanClient.ts';
 import type { Traffic } from '../lean/traffic.ts';
 import { BenchMatch, type Tally } from './benchMatch.ts';
@@ -14,7 +14,7 @@ export type LoaderRequest =
       /** Of servers, which people come to by turns. */
       readonly urls: readonly string[];
       readonly matches: number;
-      readonly watchers: number;
+      readonly spectators: number;
       /** Private unless it says otherwise. */
       readonly visibility?: Visibility;
     }
@@ -35,14 +35,14 @@ export interface Played extends Omit<Tally, 'latenciesMs'> {
 
 const random = seededRandom(Number(process.argv[2] ?? 1));
 const [, , , name = ''] = process.argv;
-const trials = name === '' ? TOLD_GAMES : BENCH_TRIALS.filter((trial) => trial.name === name);
+const trials = name === '' ? PUBLIC_GAMES : BENCH_TRIALS.filter((trial) => trial.name === name);
 const OPEN_AT_ONCE = 8;
-/** Late watchers whose first state is measured. */
+/** Late spectators whose first state is measured. */
 const LOOKS = 20;
 
 let urls: readonly string[] = [];
 let comers = 0;
-let watchers = 0;
+let spectators = 0;
 let visibility: Visibility | undefined;
 let live: BenchMatch[] = [];
 let born = 0;
@@ -57,13 +57,13 @@ function answer(request: LoaderRequest): Promise<unknown> {
   switch (request.do) {
     case 'open':
       urls = request.urls;
-      watchers = request.watchers;
+      spectators = request.spectators;
       visibility = request.visibility;
       return open(request.matches);
     case 'play':
       return play(request);
     case 'look':
-      return look();
+      return check();
     case 'close':
       return close();
   }
@@ -80,7 +80,7 @@ async function open(matches: number): Promise<Opened> {
 function newMatch(): Promise<BenchMatch> {
   const trial = trials[born++ % trials.length];
   if (trial === undefined) throw new Error('there is nothing to play');
-  return BenchMatch.open(door, trial, watchers, random, tally, visibility);
+  return BenchMatch.open(door, trial, spectators, random, tally, visibility);
 }
 
 const door = (): string => urls[comers++ % urls.length] ?? '';
@@ -131,8 +131,8 @@ function count({ clients }: BenchMatch, before: ReadonlyMap<LeanClient, Traffic>
   }
 }
 
-/** What somebody gets who comes to watch a match in the middle. */
-async function look(): Promise<Opened> {
+/** The first state of a spectator who joins in the middle of a match. */
+async function check(): Promise<Opened> {
   const place = { as: 'watch', name: 'Eve', decodes: false } as const;
   const clients = await Promise.all(
     live.slice(0, LOOKS).map((match) => LeanClient.enter(door(), match.matchId, place)),
@@ -161,7 +161,7 @@ function firstStates(clients: readonly (LeanClient | undefined)[]): Opened {
 }
 
 function newTally(): Tally {
-  return { actions: 0, tellings: 0, bytesDown: 0, bytesUp: 0, refused: 0, matches: 0, latenciesMs: [] };
+  return { actions: 0, deliveries: 0, bytesDown: 0, bytesUp: 0, refused: 0, matches: 0, latenciesMs: [] };
 }
 
 function pause(ms: number): Promise<void> {

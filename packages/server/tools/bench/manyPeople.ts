@@ -31,8 +31,8 @@ export interface Size {
   /** Of each person, that go on. */
   readonly games: number;
   /** Of each person, that are over, and were seen to be. */
-  readonly past: number;
-  /** The matches alone: nobody keeps any of them. */
+  readonly finished: number;
+  /** The matches alone, without accounts. */
   readonly isOfGuests?: boolean;
 }
 
@@ -43,7 +43,7 @@ const SEAT =
   '(match_id, tenure, person_id, since, done_at, ended_at, length, game, pace, result, roles, facts)';
 
 const liveOf = ({ people, games }: Size): number => (people * games) / SEATS;
-const matchesOf = ({ people, games, past }: Size): number => (people * (games + past)) / SEATS;
+const matchesOf = ({ people, games, finished }: Size): number => (people * (games + finished)) / SEATS;
 
 const personAt = (n: number): string[] => [`p${n}`, `q${n}`, 'person', `n${n}`, `n${n}`, '2026-11', 'en'];
 
@@ -53,10 +53,10 @@ type SaidRow = readonly (string | number | null)[];
 interface Copy {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
-  /** What lists say, as it is stored. */
+  /** The lobby's text, as stored. */
   readonly listed: string;
-  /** What was said, as it is stored: nobody has read it. */
-  readonly said: readonly SaidRow[];
+  /** Chat as stored: unread. */
+  readonly lines: readonly SaidRow[];
   /** As it is stored with the row; nulls: the match goes on. */
   readonly end: readonly (string | number | null)[];
 }
@@ -80,12 +80,12 @@ function copyOf(patterns: readonly TableRow[], n: number, size: Size): Copy {
     row: { ...pattern, matchId, code: `c${n}`, dueAt, status: isOver ? 'over' : pattern.status },
     seats,
     listed: listedValue(matchId, listedText(isOver ? [] : [n % SEATS], news)),
-    said: isOver || n % TALKING > 0 ? [] : linesAt(matchId, peopleOf(pattern)),
+    lines: isOver || n % TALKING > 0 ? [] : linesAt(matchId, peopleOf(pattern)),
     end: isOver ? endValues({ outcome: OUTCOME, at: endedAt }, ENTRIES) : [null, null, null],
   };
 }
 
-/** Of so many matches that go on people talk in one, to all and among each other. */
+/** One of so many running matches has chat, to all and in groups. */
 const TALKING = 4;
 const LINES = 8;
 
@@ -134,13 +134,13 @@ export function fillFiles(dir: string, size: Size): void {
     log.prepare(`INSERT INTO match (id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum,
     settled, settled_sum, awaiting, outcome, ended_at, end_sum, head)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
-  const talk = log.prepare('INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const chat = log.prepare('INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   for (let n = 0; n < matchesOf(size); n++) {
-    const { row, seats, listed, said, end } = copyOf(patterns, n, size);
+    const { row, seats, listed, lines, end } = copyOf(patterns, n, size);
     const [, ...settled] = settledValues(row.matchId, ENTRIES);
     match.run(...([...tableValues(row), ...settled, listed, ...end] as SQLInputValue[]));
     if (!size.isOfGuests) for (const one of seats) seat.run(...one);
-    for (const line of said) talk.run(...line);
+    for (const line of lines) chat.run(...line);
   }
   for (const db of [log, people]) {
     db.exec('COMMIT');
@@ -156,10 +156,14 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
     'SELECT m.*, h.status, h.due_at, h.due_sum FROM match m JOIN hosting h ON h.match_id = m.id',
   );
   const patterns = rows.map((row: Row) => tableOf(row));
-  const kept = size.isOfGuests ? 0 : 1;
-  await inserted(database, `person ${PERSON}`, TEXT.repeat(7).trim().split(' '), kept * size.people, (n) => [
-    personAt(n),
-  ]);
+  const retained = size.isOfGuests ? 0 : 1;
+  await inserted(
+    database,
+    `person ${PERSON}`,
+    TEXT.repeat(7).trim().split(' '),
+    retained * size.people,
+    (n) => [personAt(n)],
+  );
   const count = matchesOf(size);
   const copies = (n: number): Copy => copyOf(patterns, n, size);
   await inserted(
@@ -182,8 +186,8 @@ export async function fillDatabase(url: string, size: Size): Promise<void> {
   await inserted(...([database, `entry ${ENTRY_COLUMNS}`, ENTRY, count] as const), (n) => [
     [`m${n}`, 0, 0, '', -1, 0, '', '', '', '[]', '', '', 0, '', copies(n).listed],
   ]);
-  await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, kept * count, (n) => copies(n).seats);
-  await inserted(database, 'talk', TALK, count, (n) => copies(n).said);
+  await inserted(database, `seat_of ${SEAT}`, SEAT_TYPES, retained * count, (n) => copies(n).seats);
+  await inserted(database, 'talk', CHAT_TYPES, count, (n) => copies(n).lines);
   for (const table of ['person', 'seat_of', 'match', 'hosting', 'entry', 'talk'])
     await database.change(`ANALYZE ${table}`, []);
   await database.close();
@@ -211,7 +215,7 @@ const ENTRY = [
   'bytea',
   'text',
 ];
-const TALK = ['text', 'text', 'int4', 'float8', 'text', 'text', 'int4', 'text', 'int8'];
+const CHAT_TYPES = ['text', 'text', 'int4', 'float8', 'text', 'text', 'int4', 'text', 'int8'];
 const SEAT_TYPES = [
   ...['text', 'text', 'text', 'float8', 'float8', 'float8', 'float8'],
   ...['text', 'text', 'text', 'text', 'text'],

@@ -18,7 +18,7 @@ type Event =
   | { readonly type: 'ordered'; readonly seat: Seat; readonly text: string }
   | { readonly type: 'resolved' };
 
-/** Orders of one seat that are kept; one more takes the place of the oldest. */
+/** Orders of one seat that are retained; one more replaces the oldest. */
 const ORDERS_MAX = 12;
 
 function evolve(state: State, event: Event): State {

@@ -1,4 +1,4 @@
-// Starts whole servers on stores that differ in who keeps their games, in turn, and says when they answered and what they hold.
+// Starts whole servers on stores that differ in their accounts, in turn, and reports their startup time and memory.
 
 import { letGo, next, settled, startHostOn, usage } from './processes.ts';
 

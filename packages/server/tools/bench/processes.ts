@@ -1,4 +1,4 @@
-// The processes of a measurement: started with a channel, asked one thing at a time, and let go.
+// The processes of a measurement: started with an IPC channel, asked one request at a time, and stopped.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,7 +22,7 @@ export function start(file: URL, args: readonly string[], options: StartOptions 
   });
 }
 
-/** A server of the project. Node is told what `npm start` tells it. */
+/** A server of the project, with the Node flags of `npm start`. */
 export const startServer = (
   file: URL,
   args: readonly string[],
@@ -35,7 +35,7 @@ export const startHost = (
   env: Readonly<Record<string, string>> = {},
 ): ChildProcess => startServer(new URL('host.ts', import.meta.url), args, env);
 
-/** The same on what is kept in `dir`, or in the database of that address. */
+/** The same on the data in `dir`, or in the database of that address. */
 export const startHostOn = (dir: string, databaseUrl: string | undefined): ChildProcess =>
   startHost(
     ['--host', '127.0.0.1', '--port', '0', '--log', 'error', '--data', dir],
@@ -75,7 +75,7 @@ const LOOK_MS = 2000;
 const LOOKS_MAX = 60;
 const IDLE_PERCENT = 8;
 
-/** Fulfilled when what a server does after its start is done: it looks once who is to be told of what. */
+/** Resolves when the server's startup work is done: one check of all pending notifications. */
 export async function settled(server: ChildProcess): Promise<void> {
   for (let looks = 0; looks < LOOKS_MAX; looks++) {
     const before = await cpuMs(server);

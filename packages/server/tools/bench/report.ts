@@ -1,4 +1,4 @@
-// What a server under test tells whoever measures it: where it listens, and what it has used up.
+// Reports of a server under test to its parent: its port, and its resource usage.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -14,7 +14,7 @@ export interface Usage {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is told to whoever asks, by the question. */
+/** Answers, by request. */
 type Answers = Readonly<Record<string, () => object>>;
 
 const USED: Answers = { cpu: () => ({ cpuMs: cpuMs() }), usage };
@@ -29,7 +29,7 @@ export function reportTo(port: number, close: () => Promise<void>, answers = USE
   tell({ port });
 }
 
-/** Marked, because libraries send words of their own to whoever started the process. */
+/** Marked, because libraries send messages of their own to the parent process. */
 export function tell(bench: object): void {
   process.send?.({ bench });
 }

@@ -1,10 +1,10 @@
-// What a store is asked for by many matches at once: entries of the usual size, and how long each takes until it is kept.
+// Load on a store by many matches at once: entries of the usual size, and the latency of each append.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
 import type { HeadLine } from '@hexmarch/shared/match/record';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import type { LogEntry, MatchHead } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
@@ -12,7 +12,7 @@ import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 export interface Load {
   readonly matches: number;
   readonly seconds: number;
-  /** Appends a second, all together; undefined: each match asks again as soon as it has its answer. */
+  /** Appends a second, all together; undefined: each match appends again after its acknowledgement. */
   readonly rate?: number;
 }
 
@@ -33,7 +33,7 @@ const EVENTS = JSON.stringify(
   Array.from({ length: 3 }, (_, i) => ({ type: 'moved', from: `${i},0`, to: `${i},-1` })),
 );
 
-/** The store checks what it reads, not what it is asked to keep. */
+/** The store checks reads, not writes. */
 function entryOf(matchId: string, sequence: number): LogEntry {
   return {
     ...{
@@ -92,9 +92,9 @@ export async function measure(store: ServiceStore, name: string, load: Load): Pr
   const until = began + 1000 * load.seconds;
   const cpu = process.threadCpuUsage();
   const append = async ({ matchId, epoch }: Claim, sequence: number) => {
-    const asked = performance.now();
-    await appended(store, entryOf(matchId, sequence), { dueAt: sequence }, epoch);
-    latencies.push(performance.now() - asked);
+    const startedAt = performance.now();
+    await appendAsync(store, entryOf(matchId, sequence), { dueAt: sequence }, epoch);
+    latencies.push(performance.now() - startedAt);
   };
   const eachMs = load.rate === undefined ? 0 : (1000 * load.matches) / load.rate;
   await Promise.all(

@@ -1,9 +1,9 @@
-// A store that sometimes fails, is slow, or takes the whole process with it in the middle of an append. What it reports
-// is true all the same: fulfilled means kept, rejected means not kept.
+// A store with injected faults: failures, delays, and process crashes within an append. Its results are still truthful:
+// resolved means stored, rejected means not stored.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendBy, appended } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import type { Moment } from './serverProcess.ts';
 
@@ -15,7 +15,7 @@ export interface StoreFaults {
   dieAt?: Moment | undefined;
 }
 
-/** Writes that fail, out of a hundred, and those that are slow. */
+/** Failing and slow writes, in percent. */
 const FAILING = 2;
 const SLOW = 4;
 const SLOW_MAX_MS = 60;
@@ -38,7 +38,7 @@ export function faultyStore(store: ServiceStore, faults: StoreFaults): ServiceSt
 }
 
 const faultyAppend = (store: ServiceStore, faults: StoreFaults): ServiceStore['append'] =>
-  appendBy((...asked) => written('append', () => appended(store, ...asked), faults));
+  callbackAppend((...args) => written('append', () => appendAsync(store, ...args), faults));
 
 async function written(name: string | symbol, write: () => unknown, faults: StoreFaults): Promise<unknown> {
   const { random } = faults;

@@ -1,5 +1,5 @@
-// One window at a table over real sockets: enters by the API, mirrors the room, and comes back by itself when the wire
-// breaks, exactly as the browser's connection does. It sends more often, later and more muddled than any browser would.
+// One client window over real sockets: enters by the API, mirrors the room, and reconnects automatically like the browser client. It
+// sends duplicates, delayed and out-of-order messages more often than any browser would.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,23 +21,23 @@ export interface Seat {
   readonly matchId: string;
   readonly as: 'seat' | 'watch';
   token: string | undefined;
-  /** Hex of what it adds to the dice; shown after coming in. */
+  /** Dice entropy in hex; revealed after entering. */
   readonly entropy: string;
 }
 
-/** What the run knows of the server. */
+/** Server facts of the run. */
 export interface Scene {
   readonly url: string;
   /** When the server last came up (`performance.now()`), or infinity while it is down. */
   upSince(): number;
   resumed(ms: number): void;
-  /** A wire on which nothing has answered for so long is dead, as browsers find by their pulse; absent: all that break say so. */
+  /** Heartbeat timeout, as in browsers; absent: all broken connections report it. */
   readonly patienceMs?: number;
-  /** Now and then a bot takes a seat, where one plays the game. */
+  /** Some seats go to bots, where available. */
   readonly hasBots?: boolean;
 }
 
-/** Answers after which the browser gives up. */
+/** Errors after which the browser gives up. */
 const FATAL_STATUS = new Set([400, 401, 403, 404, 409, 410, 423]);
 const CONSENTED = 4000;
 const JOIN_TIMEOUT_MS = 8000;
@@ -47,10 +47,10 @@ const LATE_MAX_MS = 1500;
 export class Guest {
   readonly player: Player;
   readonly seat: Seat;
-  /** Times that it lost the wire, and times that it came back. */
+  /** Lost connections, and reconnects. */
   losses = 0;
   resumes = 0;
-  /** Why it will never come back. */
+  /** Why it has given up. */
   failure: string | undefined;
   isOpen = false;
   private readonly scene: Scene;
@@ -58,8 +58,8 @@ export class Guest {
   private room: Room | undefined;
   private lostAt: number | undefined;
   private left = false;
-  private askedAt = 0;
-  /** As a browser has one, so that no lost answer costs the seat. */
+  private sentAt = 0;
+  /** Idempotency key, so that a lost response does not cost the seat. */
   private attempt = '';
   private pulse: NodeJS.Timeout | undefined;
 
@@ -70,7 +70,7 @@ export class Guest {
     this.random = random;
   }
 
-  /** Fulfilled when it is in, or never will be. */
+  /** Resolves when connected, or when it gives up. */
   async enter(): Promise<void> {
     this.attempt = randomBytes(16).toString('hex');
     for (let attempt = 0; !this.left && this.failure === undefined; attempt += 1) {
@@ -87,7 +87,7 @@ export class Guest {
     }
   }
 
-  /** Does something now and then: a new intent, the old one again, or something foolish. */
+  /** Sends a new command, a retry, or an invalid one. */
   stir(): void {
     if (!this.isOpen) return;
     const { player, random } = this;
@@ -104,9 +104,9 @@ export class Guest {
     else if (muddle === 2) void this.sendLate(message);
   }
 
-  /** Asks again for what has not been answered. */
+  /** Retries an unanswered command. */
   repeat(): void {
-    if (this.player.flight !== undefined && performance.now() - this.askedAt > ASK_AGAIN_MS)
+    if (this.player.flight !== undefined && performance.now() - this.sentAt > ASK_AGAIN_MS)
       this.send(this.player.ask());
   }
 
@@ -126,8 +126,8 @@ export class Guest {
   private async join(): Promise<Room> {
     const { seat, scene } = this;
     const promise = createHash('sha256').update(Buffer.from(seat.entropy, 'hex')).digest('hex');
-    // Whoever has a key gets its seat back whatever it asks for.
-    // While the match waits a seat may have been given away, and is asked for again.
+    // A token resumes its seat, whatever is requested.
+    // In a waiting match the seat may have been freed, and is requested again.
     const as = seat.token === undefined || this.isWaiting ? seat.as : 'watch';
     const body = {
       name: this.player.witness.who,
@@ -140,7 +140,7 @@ export class Guest {
     seat.token = reply.token;
     if (reply.seat !== this.player.witness.seat) throw new ApiError(410, `sits on ${reply.seat}`);
     const reservation = reply.reservation as Parameters<Client['consumeSeatReservation']>[0];
-    return within(JOIN_TIMEOUT_MS, new Client(scene.url).consumeSeatReservation(reservation));
+    return withTimeout(JOIN_TIMEOUT_MS, new Client(scene.url).consumeSeatReservation(reservation));
   }
 
   private bind(room: Room): void {
@@ -150,7 +150,7 @@ export class Guest {
     this.player.begin();
     const ours = () => this.room === room;
     room.onStateChange((state) => {
-      if (ours() && 'room' in state) this.take(snapshotOf(state as unknown as RoomState));
+      if (ours() && 'room' in state) this.receiveSnapshot(snapshotOf(state as unknown as RoomState));
     });
     room.onMessage('*', (type, payload) => {
       if (ours()) this.receive(String(type), payload);
@@ -168,7 +168,7 @@ export class Guest {
     clearTimeout(this.pulse);
     this.room = undefined;
     this.isOpen = false;
-    // After the end of a match nobody needs to come back, though most do. Until it is in, a loss is the same loss.
+    // After the end of a match reconnecting is optional. Repeated losses before reconnecting count once.
     if (!this.player.isOver) {
       if (this.lostAt === undefined) this.losses += 1;
       this.lostAt = performance.now();
@@ -176,7 +176,7 @@ export class Guest {
     void this.enter();
   }
 
-  /** Asks for a sign of life, and again once there is one; without one it comes anew. */
+  /** Heartbeat: reconnects on a timeout. */
   private feel(room: Room, patienceMs: number): void {
     const dead = () => {
       if (this.room !== room || this.left) return;
@@ -191,9 +191,9 @@ export class Guest {
     });
   }
 
-  private take(snapshot: MatchSnapshot): void {
-    this.player.take(snapshot);
-    // With the end of the match there is all that one could come back for: the table may be left before the welcome is here.
+  private receiveSnapshot(snapshot: MatchSnapshot): void {
+    this.player.handle(snapshot);
+    // The end of the match counts as reconnected: the guest may leave before the welcome message.
     if (this.player.isOver) this.returned();
     if (snapshot.status === 'waiting') this.showEntropy();
   }
@@ -225,7 +225,7 @@ export class Guest {
     this.send(player.ask());
   }
 
-  /** Refused until everybody is there; then it is shown again. */
+  /** Refused until all are present, then retried. */
   private showEntropy(): void {
     const { entropy } = this.seat;
     if (entropy !== '' && this.isOpen) this.room?.send(MESSAGE.entropy, { value: entropy });
@@ -233,21 +233,21 @@ export class Guest {
 
   private send(message: CommandMessage | undefined): void {
     if (message === undefined || !this.isOpen) return;
-    this.askedAt = performance.now();
+    this.sentAt = performance.now();
     this.room?.sendBytes(COMMAND, encodeCommand(message));
   }
 
-  /** Behind others that were sent after it, maybe through another socket. */
+  /** Out of order, possibly on another socket. */
   private async sendLate(message: CommandMessage): Promise<void> {
     await pause(this.random.pick(LATE_MAX_MS), undefined, { ref: false });
     if (this.isOpen) this.room?.sendBytes(COMMAND, encodeCommand(message));
   }
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the room did not answer in time')), ms);
-    // Whoever has left waits for nobody.
+    // Does not keep the process alive.
     timer.unref();
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,4 +1,4 @@
-// The matches under trial: so many at a time, one after the other at each table.
+// The matches under test: a fixed number of concurrent tables, with consecutive matches.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
@@ -11,7 +11,7 @@ const AGAIN_MS = 200;
 export class Hall {
   readonly parties: Party[] = [];
   readonly faults: string[] = [];
-  /** Tables that never became a match, because the server died over them. */
+  /** Tables that never opened, because the server crashed meanwhile. */
   stillborn = 0;
   private readonly trials: readonly TrialGame[];
   private readonly scene: Scene;
@@ -29,12 +29,12 @@ export class Hall {
     return this.parties.flatMap(({ guests }) => guests);
   }
 
-  /** Guests of matches that are under way. */
+  /** Guests of running matches. */
   get present(): readonly Guest[] {
     return this.parties.filter(({ isOver }) => !isOver).flatMap(({ guests }) => guests);
   }
 
-  /** Fulfilled when the hall closes. */
+  /** Resolves when closed. */
   async keepPlaying(): Promise<void> {
     while (!this.ending) {
       const trial = this.trials[this.born % this.trials.length];
@@ -42,7 +42,7 @@ export class Hall {
       this.born += 1;
       const party = new Party(`m${this.born}`, trial, this.scene, this.seed * 1000 + this.born);
       if (!(await this.opened(party))) continue;
-      // Whoever is late for the end was not there.
+      // Guests connecting after the end do not count.
       if (this.ending) return party.leave();
       this.parties.push(party);
       await party.play(() => this.ending);
@@ -50,17 +50,17 @@ export class Hall {
     }
   }
 
-  /** No new intents and no new matches; everybody stays. */
+  /** No new commands and no new matches; connections stay. */
   close(): void {
     this.ending = true;
   }
 
-  /** There is a match at which everybody has sat down. */
+  /** At least one match has all players seated. */
   get isAtPlay(): boolean {
     return this.present.length > 0;
   }
 
-  /** Actions of all matches of which somebody knows that his command was done. */
+  /** Acknowledged commands of all matches. */
   get acknowledged(): number {
     const counts = this.parties.map(({ guests }) =>
       acknowledgedBy(guests.map(({ player }) => player.witness)),
@@ -72,7 +72,7 @@ export class Hall {
     return this.present.every(({ isOpen, failure }) => isOpen || failure !== undefined);
   }
 
-  /** Every question has its answer, and all at a table have the same picture. Asks again for what is missing. */
+  /** All commands are answered, and all guests of a table have the same state. Retries what is missing. */
   allIsSaid(): boolean {
     for (const guest of this.present) guest.repeat();
     const isSame = ({ guests }: Party) =>
@@ -80,7 +80,7 @@ export class Hall {
     return this.parties.every(isSame) && this.present.every(isContent);
   }
 
-  /** Whoever still lacks something, and what. */
+  /** Guests with something missing, and what. */
   discontent(what: string): readonly string[] {
     return this.present
       .filter((guest) => !isContent(guest))
@@ -102,7 +102,7 @@ export class Hall {
     await pause(AGAIN_MS);
     if (party.matchId === '' || this.ending) return false;
     this.stillborn += 1;
-    // Whoever never heard of its key cannot come back with it, and the seat is full; anything else is a fault.
+    // Without its token, lost with the response, a guest finds the table full; anything else is a fault.
     if (failures.length === 0 || !failures.every((failure) => failure.startsWith('409')))
       this.faults.push(`${party.name} (${party.trial.name}) never opened: ${plights.join(', ')}`);
     return false;

@@ -1,5 +1,4 @@
-// Several servers on one database, to each of which things happen: it is killed, it hangs and goes on, it is stopped and started anew.
-// At least one of them is always well.
+// Faults on a cluster with one database: servers are killed, stalled, or stopped and restarted. At least one of them is always healthy.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
@@ -8,15 +7,15 @@ import type { Topology } from '../trial/topology.ts';
 export const BLOWS = ['kill', 'hang', 'drain'] as const;
 export type Blow = (typeof BLOWS)[number];
 
-/** What happened last, and when (`performance.now()`). */
+/** The last fault, and when (`performance.now()`). */
 export interface Struck {
   readonly blow: Blow;
   readonly at: number;
 }
 
-/** After its death, until it is started anew. */
+/** Downtime before a restart. */
 const DOWN_MAX_MS = 800;
-/** A hanging server is left alone for longer than its lease, mostly. */
+/** Stalls mostly exceed the lease. */
 const HANG_MS = { least: 1000, most: 6000 } as const;
 
 export class Household {
@@ -35,7 +34,7 @@ export class Household {
     return this.counts.kill + this.counts.hang + this.counts.drain;
   }
 
-  /** One of them, at random; fulfilled when it is well again. */
+  /** A random fault; resolves when the server is healthy again. */
   async strike(): Promise<void> {
     const index = this.random.pick(this.topology.servers.length);
     const blow = BLOWS[this.random.pick(BLOWS.length)] ?? 'kill';

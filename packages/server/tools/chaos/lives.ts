@@ -1,13 +1,13 @@
-// One server after the other on the same port and the same data, and how each of them ends.
+// Consecutive server processes on the same port and data, each ended by a fault.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { OwnPostgres } from '../trial/postgres.ts';
 import { type Home, ServerProcess } from './serverProcess.ts';
 
-/** An orderly stop takes at most so long. */
+/** Maximum time of a graceful shutdown. */
 const STOP_MAX_MS = 10_000;
-/** How long a server that is to die in the middle of an append may wait for one. */
+/** Timeout for the next append, when crashing within one. */
 const APPEND_MAX_MS = 500;
 
 export class Lives {
@@ -23,7 +23,7 @@ export class Lives {
   private readonly database: OwnPostgres | undefined;
   private server: ServerProcess | undefined;
 
-  /** `database`: what keeps the log, where it is no folder. */
+  /** `database`: with the log, unless in a folder. */
   constructor(home: Home, random: Random, database?: OwnPostgres) {
     this.port = home.port;
     this.database = database;
@@ -31,7 +31,7 @@ export class Lives {
     this.random = random;
   }
 
-  /** Every third life is the server as it is run, or all if `plain`; the store of the others fails now and then. */
+  /** Every third life is the regular server, or all if `plain`; the others have a faulty store. */
   async begin(plain = false): Promise<void> {
     const { home, random } = this;
     const seed = random.pick(1_000_000);
@@ -40,7 +40,7 @@ export class Lives {
     this.upSince = performance.now();
   }
 
-  /** With no warning, under a server that goes on, for so long. */
+  /** Kills the database for so long, under a running server. */
   async loseDatabase(ms: number): Promise<void> {
     if (this.database === undefined) return;
     await this.database.kill('SIGKILL');
@@ -49,7 +49,7 @@ export class Lives {
     this.databaseKills += 1;
   }
 
-  /** In one of several ways, mostly with no warning. */
+  /** Ends the process, mostly by a crash. */
   async end(): Promise<void> {
     const death = this.random.pick(10);
     if (death === 0) await this.stop();
@@ -57,7 +57,7 @@ export class Lives {
     else await this.kill();
   }
 
-  /** `moment`: in the middle of the next append, if there is one soon. */
+  /** `moment`: crash point within the next append, if one comes soon. */
   async kill(moment?: 'before' | 'after'): Promise<void> {
     const { server } = this;
     if (server === undefined) return;

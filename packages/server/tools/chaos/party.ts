@@ -1,4 +1,4 @@
-// One match under trial, from its creation to its end: its seats, a second window of one of them, and a watcher.
+// One match under test, from creation to end: its seats, a second window of one of them, and a spectator.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { Witness } from '../trial/witness.ts';
 import { Guest, type Scene } from './guest.ts';
 
 const STIR_MAX_MS = 16;
-/** Long, since a server that lives for a moment only may die over a match that is about to open, again and again. */
+/** Long, since short-lived servers may repeatedly crash while the match is opening. */
 const SEATING_MAX_MS = 60_000;
 
 export class Party {
@@ -40,7 +40,7 @@ export class Party {
     return this.guests.some(({ player }) => player.mirror.snapshot?.status === 'frozen');
   }
 
-  /** False when it came to nothing: the server died over it, and whoever asked has nothing in hand. */
+  /** False when the server crashed during creation, before the response. */
   async open(): Promise<boolean> {
     const entropy = this.hex();
     const bots = this.bots();
@@ -62,7 +62,7 @@ export class Party {
     return true;
   }
 
-  /** Everybody does something now and then, until the match is over or `until` says so. */
+  /** Action loop of all guests, until the match is over or `until` says so. */
   async play(until: () => boolean): Promise<void> {
     while (!until() && !this.isOver) {
       await pause(this.random.pick(STIR_MAX_MS));
@@ -91,7 +91,7 @@ export class Party {
     await guest.enter();
   }
 
-  /** A seat whose key was lost with the answer is nobody's; such a match never opens, and nobody misses it. */
+  /** A seat whose token was lost with the response stays orphaned: such a match never opens, and is not counted. */
   private async isSeated(): Promise<boolean> {
     const giveUpAt = performance.now() + SEATING_MAX_MS;
     while (performance.now() < giveUpAt) {
@@ -102,7 +102,7 @@ export class Party {
     return false;
   }
 
-  /** Strengths of those who take the next seats at once. */
+  /** Strengths of the bots on the next seats. */
   private bots(): readonly number[] {
     const mayBe = this.scene.hasBots === true && hasBot(this.trial.game.id);
     return mayBe && this.random.pick(3) === 0 ? [1] : [];
@@ -128,7 +128,7 @@ export class Party {
 }
 
 const HOUR_MS = 3_600_000;
-/** Long enough that nobody runs out of time. */
+/** Long enough that no clock runs out. */
 const CLOCKS: readonly CreateMatchRequest['clock'][] = [
   { kind: 'untimed' },
   { kind: 'fischer', initialMs: HOUR_MS, incrementMs: 1000 },

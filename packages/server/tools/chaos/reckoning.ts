@@ -1,4 +1,4 @@
-// When all is over: what the guests were told, held against what is on the disk.
+// Final audit: compares what the guests received with the log.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { openStores } from '../../src/app/stores.ts';
@@ -8,12 +8,12 @@ import type { LogEntry } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
-import { auditWitnesses, toldOf } from '../trial/auditWitness.ts';
+import { auditWitnesses, publishedOf } from '../trial/auditWitness.ts';
 import type { Party } from './party.ts';
 
 export interface Reckoning {
   readonly entries: number;
-  /** Dice that were worked out again. */
+  /** Verified dice rolls. */
   readonly rolls: number;
   readonly acknowledged: number;
   readonly lost: readonly string[];
@@ -24,7 +24,7 @@ export interface Reckoning {
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** `faults`: what was noticed on the way. */
+/** `faults`: found during the run. */
 export async function reckon(
   where: { readonly dataDir: string | undefined; readonly databaseUrl: string | undefined },
   parties: readonly Party[],
@@ -72,25 +72,27 @@ async function reckonOne(
   total.diverged.push(...verdict.diverged.map(say));
   total.faults.push(...log.faults.filter((fault) => !fault.includes('duplicates')).map(say));
   total.faults.push(...verdict.faults.map(say), ...recordFaults(game, stored, nodeHasher).map(say));
-  const told = toldOf(stored.entries);
+  const published = publishedOf(stored.entries);
   const seats = witnesses.flatMap(({ seat }) => seat ?? []);
   if (party.isFrozen) total.faults.push(say('was frozen'));
   for (const { player, failure } of guests) {
     if (failure !== undefined) total.faults.push(say(`${player.witness.who} was sent away: ${failure}`));
     const { sequence } = player.mirror;
-    if (!isAtEnd(told, sequence, seats))
-      total.diverged.push(say(`${player.witness.who} ended at ${sequence} of ${told.length}`));
+    if (!isAtEnd(published, sequence, seats))
+      total.diverged.push(say(`${player.witness.who} ended at ${sequence} of ${published.length}`));
   }
 }
 
 /**
- * Whether somebody who has heard of so many entries has heard of all that guests have done, who had all had their answers when they left. What came
- * after that nobody could hear: bots play on, and what is due at a time is done then (a vote of Skirmish Society is announced).
+ * Whether a guest with that sequence number has received all entries of guests, who all had their responses before leaving. Later entries
+ * of bots and deadlines (such as the announced vote of Skirmish Society) do not count.
  */
 export function isAtEnd(
-  told: readonly Pick<LogEntry, 'actor'>[],
+  published: readonly Pick<LogEntry, 'actor'>[],
   sequence: number,
   seats: readonly Seat[],
 ): boolean {
-  return sequence <= told.length && told.slice(sequence).every(({ actor }) => !seats.includes(actor));
+  return (
+    sequence <= published.length && published.slice(sequence).every(({ actor }) => !seats.includes(actor))
+  );
 }

@@ -1,17 +1,17 @@
-// The server under trial: one process after another on the same port and the same data.
+// The server under test: consecutive processes on the same port and data.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
-/** At which moment of its next append the server dies. */
+/** Crash point within the next append. */
 export type Moment = 'before' | 'after';
 
 export interface Home {
   readonly port: number;
   readonly dataDir: string;
   readonly gameFiles: readonly string[];
-  /** Of the database that keeps the log; undefined: the folder does. */
+  /** URL of the database with the log; undefined: in the folder. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const FAULTY = resolve(import.meta.dirname, 'serverWithFaults.ts');
 
 export class ServerProcess {
   readonly exit: Promise<number | null>;
-  /** What it wrote on its error output and as its log. */
+  /** Its stderr and log. */
   output = '';
   private readonly child: ChildProcess;
 
@@ -29,7 +29,7 @@ export class ServerProcess {
     this.exit = once(child, 'exit').then(([code]) => code as number | null);
   }
 
-  /** Fulfilled when it serves. `storeSeed`: its store fails at random; undefined: the server as it is run. */
+  /** Resolves when serving. `storeSeed`: store with random faults; undefined: the regular server. */
   static async start(
     { port, dataDir, gameFiles, databaseUrl = '' }: Home,
     storeSeed: number | undefined,
@@ -75,18 +75,18 @@ export class ServerProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** At once, with nothing said or saved. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.exit;
   }
 
-  /** Has it die in the middle of its next append; only one with a faulty store can. */
+  /** Crashes within the next append; needs a faulty store. */
   dieAt(moment: Moment): void {
     if (this.isAlive && this.child.connected) this.child.send({ dieAt: moment }, () => undefined);
   }
 
-  /** The orderly end; answers with the exit code. */
+  /** Graceful shutdown; resolves with the exit code. */
   stop(): Promise<number | null> {
     this.child.kill('SIGTERM');
     return this.exit;

@@ -1,4 +1,4 @@
-// The real server with a store that fails at random (faultyStore.ts). Started by serverProcess.ts; not for humans.
+// The real server with a faulty store (faultyStore.ts). Started by serverProcess.ts only.
 
 import { GAMES } from '@hexmarch/shared/games/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

@@ -1,4 +1,4 @@
-// One run of chaos over several servers: guests play through one proxy while the servers are killed, hang and are stopped; then the reckoning.
+// One chaos run on a cluster: guests play through one proxy while servers are killed, stalled and stopped; then the final audit.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -16,9 +16,9 @@ export interface SeveralOptions {
   readonly seed: number;
   readonly servers: number;
   readonly proxy: ProxyName;
-  /** Kills, hangs and orderly stops together. */
+  /** Kills, stalls and graceful stops together. */
   readonly blows: number;
-  /** Matches at a time. */
+  /** Concurrent matches. */
   readonly matches: number;
   readonly gameFiles: readonly string[];
   readonly leaseMs: number;
@@ -31,18 +31,18 @@ export interface SeveralReport extends Reckoning {
   readonly stillborn: number;
   readonly losses: number;
   readonly resumes: number;
-  /** From the blow to the first message afterwards, ms, of each who lost his wire by it. */
+  /** Recovery times in ms, from the fault to the first message, of each disconnected guest. */
   readonly backMs: Readonly<Record<Blow, readonly number[]>>;
 }
 
-/** As the pulse of a browser that waits for an answer finds a dead wire, but sooner. */
+/** Heartbeat timeout, shorter than the browser's. */
 const PATIENCE_MS = 1500;
 const CALM_MAX_MS = 900;
 const LINGER_MS = 300;
 
 export async function runSeveral(options: SeveralOptions): Promise<SeveralReport> {
   const { warn } = console;
-  // The library says so whenever a connection breaks before it is in use.
+  // The library warns whenever a connection breaks before use.
   console.warn = () => undefined;
   const { servers, proxy, gameFiles, leaseMs } = options;
   const died: string[] = [];
@@ -98,7 +98,7 @@ async function trial(
   };
 }
 
-/** What went wrong on the way. */
+/** Faults during the run. */
 async function strikeAll(
   { seed, blows, say }: SeveralOptions,
   topology: Topology,
@@ -121,7 +121,7 @@ async function strikeAll(
   return faults;
 }
 
-/** No more blows and no more intents: every question gets its answer and every picture is the last one. */
+/** No more faults or new commands: waits until all requests are answered and all states are current. */
 async function calmDown(
   { blows }: SeveralOptions,
   topology: Topology,
@@ -138,7 +138,7 @@ async function calmDown(
   return faults;
 }
 
-/** Along a log epochs never fall: whoever has lost a match writes nothing more. */
+/** Epochs are monotonic along a log: fenced owners write nothing more. */
 async function fallenEpochs({ database, databaseUrl }: Topology): Promise<readonly string[]> {
   const schema = schemaOf(databaseUrl);
   const rows = await database.ask(`SELECT match_id, sequence FROM (SELECT match_id, sequence, epoch,

@@ -1,4 +1,4 @@
-// One run of chaos: a server that is killed again and again, guests that play through it, and the reckoning at the end.
+// One chaos run: a repeatedly killed server, guests playing throughout, and the final audit.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { Wire } from './wire.ts';
 export interface TrialOptions {
   readonly seed: number;
   readonly kills: number;
-  /** Matches at a time. */
+  /** Concurrent matches. */
   readonly matches: number;
   readonly gameFiles: readonly string[];
-  /** The log is in PostgreSQL, which is killed now and then as well. */
+  /** The log is in PostgreSQL, which is occasionally killed as well. */
   readonly onPostgres: boolean;
   readonly say: (text: string) => void;
 }
@@ -33,23 +33,23 @@ export interface TrialReport extends Reckoning {
   readonly databaseKills: number;
   readonly matches: number;
   readonly stillborn: number;
-  /** Connections lost, and regained, while a match was under way. */
+  /** Connections lost and regained during matches. */
   readonly losses: number;
   readonly resumes: number;
-  /** From the moment at which the way to the server was free again to the first message. */
+  /** Time from restored connectivity to the first message. */
   readonly resumeMs: readonly number[];
   readonly weather: Weather['counts'];
 }
 
 const LIFE_MAX_MS = 600;
-/** After the last answer, for what nobody waits for. */
+/** Drain time after the last response. */
 const LINGER_MS = 300;
 
 export async function runTrial(options: TrialOptions): Promise<TrialReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hexmarch-chaos-'));
   const database = options.onPostgres ? await ownPostgres() : undefined;
   const { warn } = console;
-  // The library says so whenever a connection breaks before it is in use.
+  // The library warns whenever a connection breaks before use.
   console.warn = () => undefined;
   try {
     return await trial(options, dataDir, database);
@@ -106,8 +106,8 @@ async function liveAndDie(
 ): Promise<void> {
   const random = seededRandom(seed + 2);
   while (lives.kills < kills) {
-    // Most lives last until everybody is back and at play, the last one in any case; some do not even last until then. On a
-    // busy machine a life would else be over before anybody has sat down.
+    // Most lives last until all guests are playing again, the last one always; some end earlier. On a busy machine lives would
+    // otherwise end before anyone is seated.
     const isLast = lives.kills === kills - 1;
     if (random.pick(4) > 0 || isLast) await until(() => hall.isAtPlay && hall.everybodyIsBack());
     await pause(random.pick(LIFE_MAX_MS));
@@ -118,7 +118,7 @@ async function liveAndDie(
   }
 }
 
-/** No more faults and no more intents: every question gets its answer and every picture is the last one. */
+/** No more faults or new commands: waits until all requests are answered and all states are current. */
 async function calmDown({ kills }: TrialOptions, lives: Lives, hall: Hall): Promise<readonly string[]> {
   await lives.stop();
   await lives.begin(true);
@@ -128,7 +128,7 @@ async function calmDown({ kills }: TrialOptions, lives: Lives, hall: Hall): Prom
   hall.close();
   if (!(await until(() => hall.allIsSaid()))) faults.push(...hall.discontent('found no rest'));
   await pause(LINGER_MS);
-  // Whoever left on the way in may never have got the own part of the picture.
+  // Guests who left while entering may lack their private overlay.
   for (const { player, isOpen } of hall.guests) if (isOpen) player.mirror.settle();
   return faults;
 }

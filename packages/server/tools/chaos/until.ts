@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of each fault: a run proves little in which hardly anything was played, which a busy machine would else see to. */
+/** Minimum number of actions for each fault: a run with hardly any play proves little, as on a busy machine. */
 export const ACKNOWLEDGED_A_FAULT = 4;
 
 const WAIT_MAX_MS = 30_000;
 const LOOK_MS = 20;
 
-/** False when it took too long. */
+/** False on timeout. */
 export async function until(condition: () => boolean): Promise<boolean> {
   const end = performance.now() + WAIT_MAX_MS;
   while (!condition()) {

@@ -1,4 +1,4 @@
-// Random faults of the wire while it storms.
+// Random network faults.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
@@ -6,12 +6,12 @@ import type { Wire } from './wire.ts';
 
 export type Fault = 'cut' | 'cutAll' | 'stall' | 'delay' | 'slow';
 
-/** Relative frequency; connections are short of lives as it is, so most faults leave them alive. */
+/** Relative frequency; most faults keep connections alive, since crashes break enough of them. */
 const FAULTS: readonly Fault[] = ['cut', 'cut', 'cut', 'cutAll', 'stall', 'stall', 'delay', 'delay', 'slow'];
 
 const STALL_MAX_MS = 1500;
 const DELAY_MAX_MS = 120;
-/** Slow enough to take a picture apart, fast enough to get it through. */
+/** Slow enough to fragment a state message, fast enough to deliver it. */
 const SLOW_BYTES_PER_SECOND = 6000;
 const BETWEEN_MS = 500;
 
@@ -51,7 +51,7 @@ export class Weather {
     else void this.stall(link);
   }
 
-  /** A silent wire, which is found dead in the end, or comes back. */
+  /** A stalled connection, which times out or recovers. */
   private async stall(link: { stallFor(ms: number): Promise<void>; cut(): void }): Promise<void> {
     const dies = this.random.pick(2) === 0;
     await link.stallFor(this.random.pick(STALL_MAX_MS));

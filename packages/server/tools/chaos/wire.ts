@@ -1,10 +1,10 @@
-// A wire between clients and server that can be cut, stalled, delayed and slowed. It never changes or reorders bytes.
+// TCP proxy between clients and server that can cut, stall, delay and throttle. It never changes or reorders bytes.
 
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One connection through the wire. */
+/** One proxied connection. */
 class Link {
   private readonly ends: readonly Socket[];
   private stall: Promise<void> = Promise.resolve();
@@ -22,12 +22,12 @@ class Link {
     void this.pump(far, near);
   }
 
-  /** Both ends hear of it at once. */
+  /** Closes both ends at once. */
   cut(): void {
     for (const end of this.ends) end.destroy();
   }
 
-  /** Nothing passes for so long, and neither end hears of it. */
+  /** Black hole for so long, unnoticed by either end. */
   async stallFor(ms: number): Promise<void> {
     const before = this.stall;
     this.stall = before.then(() => pause(ms));
@@ -59,7 +59,7 @@ export class Wire {
     this.port = port;
   }
 
-  /** Leads from a port of its own to `targetPort` on this machine. */
+  /** Listens on a port of its own and forwards to `targetPort` on this machine. */
   static async open(targetPort: number): Promise<Wire> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -73,7 +73,7 @@ export class Wire {
     return this.links.size;
   }
 
-  /** One of the open connections. */
+  /** A random open connection. */
   some(pick: (count: number) => number): Link | undefined {
     return this.links.size === 0 ? undefined : [...this.links][pick(this.links.size)];
   }
@@ -82,7 +82,7 @@ export class Wire {
     for (const link of this.links) link.cut();
   }
 
-  /** Back to a wire without faults; what is cut stays cut. */
+  /** Removes all faults; cut connections stay cut. */
   calm(): void {
     for (const link of this.links) {
       link.delayMs = 0;

@@ -2,19 +2,19 @@
 
 import type { CDPSession, Page } from 'playwright-core';
 
-export interface Asked {
+export interface PageRequest {
   readonly path: string;
   /** As they travelled. */
   bytes: number;
-  /** Since the page itself was asked for. */
+  /** Since the request of the page. */
   readonly beginMs: number;
-  /** Of a socket: when it was heard first. */
+  /** Of a socket: its first message. */
   endMs: number;
 }
 
 export interface Log {
-  /** What had been answered by then; sockets count up to what they had said. */
-  until(ms: number): readonly Asked[];
+  /** The responses by then; sockets count up to their messages by then. */
+  until(ms: number): readonly PageRequest[];
 }
 
 interface Heard {
@@ -40,8 +40,8 @@ export async function listen(page: Page): Promise<Log> {
   };
 }
 
-function listenToFiles(session: CDPSession): ReadonlyMap<string, Asked> {
-  const files = new Map<string, Asked>();
+function listenToFiles(session: CDPSession): ReadonlyMap<string, PageRequest> {
+  const files = new Map<string, PageRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!/^https?:/.test(request.url)) return;
     const beginMs = timestamp * 1000;
@@ -81,7 +81,7 @@ function listenToSockets(session: CDPSession): ReadonlyMap<string, Socket> {
   return sockets;
 }
 
-function upTo({ path, beginMs, heard }: Socket, end: number): Asked {
+function upTo({ path, beginMs, heard }: Socket, end: number): PageRequest {
   const then = heard.filter(({ atMs }) => atMs <= end);
   return {
     path,
@@ -91,10 +91,10 @@ function upTo({ path, beginMs, heard }: Socket, end: number): Asked {
   };
 }
 
-/** How many times in a row something was only asked for once something else had come. */
-export function wavesOf(asked: readonly Asked[]): number {
-  const waves = new Map<Asked, number>();
-  for (const one of [...asked].sort((a, b) => a.beginMs - b.beginMs)) {
+/** Waterfall depth: how many requests were sent only after another's response. */
+export function wavesOf(requests: readonly PageRequest[]): number {
+  const waves = new Map<PageRequest, number>();
+  for (const one of [...requests].sort((a, b) => a.beginMs - b.beginMs)) {
     const before = [...waves].filter(([other]) => other.endMs <= one.beginMs).map(([, wave]) => wave);
     waves.set(one, 1 + Math.max(0, ...before));
   }

@@ -1,7 +1,7 @@
-// What there is to be visited: matches of every game, mostly played for a while, and a room that waits.
+// Pages to visit: matches of every game, mostly in the middle, and a waiting room.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { isTold, oneOfEach, TOLD_GAMES, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
+import { isPublic, oneOfEach, PUBLIC_GAMES, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { BenchMatch, type Tally } from '../bench/benchMatch.ts';
 import { createMatch } from '../lean/api.ts';
 import { LeanClient } from '../lean/leanClient.ts';
@@ -9,7 +9,7 @@ import { LeanClient } from '../lean/leanClient.ts';
 export interface Stop {
   readonly name: string;
   readonly path: string;
-  /** What is to be seen there, as a selector. */
+  /** What must be visible there, as a selector. */
   readonly there: string;
 }
 
@@ -23,7 +23,7 @@ const ACTIONS = 24;
 const BOARD = '.stage[data-ready="true"]';
 
 /** Of a game whose turns end as time passes one is enough, at its opening. */
-const VISITED = [...TOLD_GAMES, ...oneOfEach(TRIAL_GAMES.filter((trial) => !isTold(trial)))];
+const VISITED = [...PUBLIC_GAMES, ...oneOfEach(TRIAL_GAMES.filter((trial) => !isPublic(trial)))];
 
 /** The same tables for the same seed. */
 export async function setTables(url: string, seed: number): Promise<Tables> {
@@ -32,7 +32,7 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
   const matches: Stop[] = [];
   for (const trial of VISITED) {
     const match = await BenchMatch.open(() => url, trial, 0, random, newTally(), 'public');
-    if (isTold(trial)) await match.play(ACTIONS);
+    if (isPublic(trial)) await match.play(ACTIONS);
     open.push(match);
     matches.push({ name: `watching ${trial.name}`, path: `/m/${match.matchId}`, there: BOARD });
   }
@@ -44,7 +44,7 @@ export async function setTables(url: string, seed: number): Promise<Tables> {
   return { stops: [...stops, ...matches], close };
 }
 
-/** Where people come in, and who waits there: a room at which nobody is would soon be closed. */
+/** The rooms to join, with a client: an empty room would soon be closed. */
 async function doors(url: string): Promise<{ readonly stops: readonly Stop[]; readonly host: LeanClient }> {
   const [trial] = TRIAL_GAMES;
   if (trial === undefined) throw new Error('there is nothing to play');
@@ -67,7 +67,7 @@ async function doors(url: string): Promise<{ readonly stops: readonly Stop[]; re
 
 const newTally = (): Tally => ({
   actions: 0,
-  tellings: 0,
+  deliveries: 0,
   bytesDown: 0,
   bytesUp: 0,
   refused: 0,

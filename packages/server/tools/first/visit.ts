@@ -1,7 +1,7 @@
-// One first visit to a page, by a browser that has nothing of it yet: what it asks for, and when there is something to see.
+// One first visit to a page, with an empty cache: its requests, and the time until the content is visible.
 
 import type { Browser, Page } from 'playwright-core';
-import { type Asked, listen } from './asked.ts';
+import { listen, type PageRequest } from './asked.ts';
 
 /** Through what a page is seen. */
 export interface Device {
@@ -10,7 +10,7 @@ export interface Device {
   readonly isPhone: boolean;
   /** Times slower than this machine. */
   readonly cpu: number;
-  /** Undefined: as fast as it goes. */
+  /** Undefined: unthrottled. */
   readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | undefined;
 }
 
@@ -31,19 +31,19 @@ export const DESKTOP: Device = {
 };
 
 export interface Visit {
-  /** Since the page was asked for. */
+  /** Since the request of the page. */
   readonly paintMs: number;
   readonly thereMs: number;
-  /** Up to when it was there. */
-  readonly asked: readonly Asked[];
+  /** Until the content was visible. */
+  readonly requests: readonly PageRequest[];
 }
 
 const PATIENCE_MS = 60_000;
 
-/** `there` is what is to be seen, as a selector. */
+/** `there`: selector of the content. */
 export async function visit(browser: Browser, device: Device, url: string, there: string): Promise<Visit> {
   const context = await browser.newContext({
-    // What the worker fetches would not be slowed down, and the page would find it there.
+    // Requests of the service worker would not be throttled, and the page would find the files in its cache.
     serviceWorkers: 'block',
     viewport: device.viewport,
     ...(device.isPhone ? { deviceScaleFactor: 2, isMobile: true, hasTouch: true } : {}),
@@ -61,7 +61,7 @@ export async function visit(browser: Browser, device: Device, url: string, there
       paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       thereMs: performance.getEntriesByName('there')[0]?.startTime ?? Number.NaN,
     }));
-    return { paintMs, thereMs, asked: log.until(thereMs) };
+    return { paintMs, thereMs, requests: log.until(thereMs) };
   } finally {
     await context.close();
   }

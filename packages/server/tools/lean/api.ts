@@ -11,7 +11,7 @@ import {
 
 const TIMEOUT_MS = 8000;
 
-/** The server has answered, and said no. */
+/** The server has answered with an error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +38,7 @@ export const enterMatch = (
   token?: string,
 ): Promise<EnterReply> => ask(url, `/api/matches/${matchId}/enter`, { ...request, wire: WIRE }, token);
 
-/** Gets without a body, posts with one. Throws `ApiError` for an answer of 400 and above, anything else when none came. */
+/** GET without a body, POST with one. Throws `ApiError` for a status of 400 and above, anything else when there was no response. */
 async function ask<T>(url: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;

@@ -1,9 +1,9 @@
-// One place at a table, for programs: enters, sends commands, is told of updates, and counts its bytes. It comes back by
-// nobody's will but the caller's, who enters again with the seat's key. docs/own-client.md shows how to use it.
+// A client for programs: joins a table, sends commands, gets updates, and counts its bytes. It does not reconnect: the
+// caller joins again with the seat's key. docs/own-client.md shows how to use it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
 import {
   COMMAND,
   type CreateMatchRequest,
@@ -24,7 +24,7 @@ import {
   snapshotOf,
   statusOf,
 } from '@hexmarch/shared/protocol/roomState';
-import type { TalkMessage } from '@hexmarch/shared/protocol/talk';
+import type { ChatRequest } from '@hexmarch/shared/protocol/talk';
 import { createMatch, enterMatch } from './api.ts';
 import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
 import type { Traffic } from './traffic.ts';
@@ -38,11 +38,11 @@ export interface Place extends EnterRequest {
 
 export class LeanClient {
   readonly matchId: string;
-  /** Null for a watcher. */
+  /** Null for a spectator. */
   readonly seat: Seat | null;
-  /** Opens this place again: keep it, show it to nobody. */
+  /** Joins this seat again: store it, show it to nobody. */
   readonly token: string;
-  /** After every change at the table: an action, somebody who comes or goes, a clock. */
+  /** After every change at the table: an action, an arrival or departure, a clock. */
   onUpdate: () => void = () => undefined;
   /** A command of this client was refused, and has changed nothing. */
   onRefused: (refused: RefusedMessage) => void = () => undefined;
@@ -69,7 +69,7 @@ export class LeanClient {
     });
   }
 
-  /** Fulfilled when the picture of the table is there. Rejects with `ApiError` or `ClosedError`. */
+  /** Resolves with the first state. Rejects with `ApiError` or `ClosedError`. */
   static async enter(url: string, matchId: string, place: Place): Promise<LeanClient> {
     const { token, decodes = true, ...request } = place;
     return LeanClient.open(url, await enterMatch(url, matchId, request, token), decodes);
@@ -83,7 +83,7 @@ export class LeanClient {
     return LeanClient.enter(url, matchId, { as: 'seat', name: request.name, token, decodes });
   }
 
-  /** The first message: who this is for the others at the table, and the code of the invitation. */
+  /** The first message: the client's public id, and the code of the invitation. */
   welcome(): Promise<WelcomeMessage> {
     return this.welcomed;
   }
@@ -100,7 +100,7 @@ export class LeanClient {
     return this.room.traffic;
   }
 
-  /** For those who have seen enough, and only count from here on. */
+  /** Stops decoding, and only counts from here on. */
   stopDecoding(): void {
     this.room.decodes = false;
   }
@@ -144,17 +144,17 @@ export class LeanClient {
     this.room.sendBytes(COMMAND, encodeCommand({ seq, text }));
   }
 
-  /** What is decided about the table by its people, such as who accompanies this seat. */
-  manage(message: ManageMessage): void {
+  /** Table actions of people, such as the choice of a companion. */
+  manage(message: HostActionMessage): void {
     this.room.send(MESSAGE.manage, message);
   }
 
-  /** What others say is not kept here. */
-  talk(message: TalkMessage): void {
-    this.room.send(MESSAGE.talk, message);
+  /** Chat of others is not stored here. */
+  chat(message: ChatRequest): void {
+    this.room.send(MESSAGE.chat, message);
   }
 
-  /** Leaves the table. In a match that is being played the seat stays with whoever has its key. */
+  /** Leaves the table. In a running match the seat stays reserved for its key. */
   close(): Promise<void> {
     return this.room.close();
   }

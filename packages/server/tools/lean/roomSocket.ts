@@ -1,5 +1,5 @@
-// A socket into a Colyseus room with as little of a client around it as can be: it joins, keeps the state if it is asked
-// to, and passes messages on.
+// A minimal socket into a Colyseus room: it joins, decodes the state on request,
+// and passes messages on.
 
 import { Protocol } from '@colyseus/core';
 import { type Decoder, decode, encode, type Iterator, Reflection } from '@colyseus/schema';
@@ -24,7 +24,7 @@ export class ClosedError extends Error {
   }
 }
 
-/** The code by which a server knows that somebody leaves on purpose. */
+/** The close code of leaving on purpose. */
 const CONSENTED = 4000;
 
 export class RoomSocket {
@@ -36,7 +36,7 @@ export class RoomSocket {
   onPong: () => void = () => undefined;
   /** The server has hung up, or the wire is broken. */
   onClosed: (error: ClosedError) => void = () => undefined;
-  /** Fulfilled with the first state; rejects with `ClosedError`, or when nobody is there. */
+  /** Resolves with the first state; rejects with `ClosedError`, or when nobody is there. */
   readonly opened: Promise<void>;
   /** False: what comes is counted and not read; once false, it stays so. */
   decodes: boolean;
@@ -156,7 +156,7 @@ export class RoomSocket {
   }
 }
 
-/** Any message but a command, as it goes to the room. */
+/** Any message but a command. */
 export function messageFrame(type: string, payload: unknown): Buffer {
   const head = Buffer.alloc(32);
   const at: Iterator = { offset: 1 };

@@ -1,4 +1,4 @@
-// What a websocket has carried, in bytes as they stand on the wire: payload and frame header, without pings.
+// Traffic of a WebSocket in bytes on the wire: payload and frame header, without pings.
 
 export interface Traffic {
   up: number;

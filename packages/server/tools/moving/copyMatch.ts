@@ -1,9 +1,9 @@
 // Takes one table with all that belongs to it from one store to another, and compares the two.
 
 import { isDeepStrictEqual } from 'node:util';
-import { appended } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/match/appended.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
-import type { CopiedStore, MovableStore, SaidChannel } from '../../src/ports/movable.ts';
+import type { ChatChannel, CopiedStore, MovableStore } from '../../src/ports/movable.ts';
 import type { StoredMatch, TableChange, TableRow } from '../../src/ports/ports.ts';
 import type { ReadMark } from '../../src/ports/talkStore.ts';
 
@@ -13,39 +13,39 @@ export interface WholeTable {
   readonly log: StoredMatch | undefined;
   /** What lists say of it. */
   readonly listed: Listed;
-  readonly channels: readonly SaidChannel[];
+  readonly channels: readonly ChatChannel[];
   readonly marks: readonly ReadMark[];
 }
 
-/** Throws `DamagedError` where it cannot be read as it was written. */
+/** Throws `DamagedError` where it is damaged. */
 export async function wholeTable(store: CopiedStore, matchId: string): Promise<WholeTable> {
   const row = await store.table(matchId);
   if (row === undefined) throw new Error(`table ${matchId} is gone: does a server run on it?`);
   const log = await store.load(matchId);
-  const channels = await store.talk.channels(matchId);
-  const said = channels.map(async ({ channel, opener }) => {
-    const lines = await store.talk.page(matchId, channel, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const channels = await store.chat.channels(matchId);
+  const messages = channels.map(async ({ channel, opener }) => {
+    const lines = await store.chat.page(matchId, channel, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     return { channel, opener, lines: lines.toReversed() };
   });
   return {
     row,
     log,
     listed: listedIn(await store.listed([matchId]), matchId),
-    channels: byChannel(await Promise.all(said)),
-    marks: byMark(await store.talk.marks(matchId)),
+    channels: byChannel(await Promise.all(messages)),
+    marks: byMark(await store.chat.marks(matchId)),
   };
 }
 
-type Listed = Pick<TableChange, 'awaiting' | 'news'>;
+type Listed = Pick<TableChange, 'awaiting' | 'progress'>;
 
 function listedIn(tables: Awaited<ReturnType<CopiedStore['listed']>>, matchId: string): Listed {
   const found = tables.get(matchId);
   if (found === undefined || found === 'damaged') return {};
-  const { awaiting, news } = found;
-  return { ...(awaiting === undefined ? {} : { awaiting }), ...(news === undefined ? {} : { news }) };
+  const { awaiting, progress } = found;
+  return { ...(awaiting === undefined ? {} : { awaiting }), ...(progress === undefined ? {} : { progress }) };
 }
 
-const byChannel = (channels: readonly SaidChannel[]): readonly SaidChannel[] =>
+const byChannel = (channels: readonly ChatChannel[]): readonly ChatChannel[] =>
   [...channels].sort((a, b) => compared(a.channel, b.channel));
 const byMark = (marks: readonly ReadMark[]): readonly ReadMark[] =>
   [...marks].sort((a, b) => compared(`${a.person} ${a.channel}`, `${b.person} ${b.channel}`));
@@ -59,11 +59,11 @@ export async function putWhole(
   const { matchId } = row;
   await store.putTable(row, UNHELD);
   if (log !== undefined) await putLog(store, row, log, listed);
-  if (channels.length > 0) await store.putTalk(matchId, channels);
-  for (const mark of marks) await store.talk.keepMark(matchId, mark);
+  if (channels.length > 0) await store.putChat(matchId, channels);
+  for (const mark of marks) await store.chat.keepMark(matchId, mark);
 }
 
-/** The last entry brings how the match stands. */
+/** The last entry brings the match's status. */
 async function putLog(
   store: MovableStore,
   row: TableRow,
@@ -75,7 +75,7 @@ async function putLog(
   for (const [i, entry] of entries.entries()) {
     const change = i === entries.length - 1 ? last : {};
     if (i === 0) await store.create(head, entry, change, UNHELD);
-    else await appended(store, entry, change, UNHELD);
+    else await appendAsync(store, entry, change, UNHELD);
   }
   if (row.status === 'frozen') await store.freeze(row.matchId, UNHELD);
 }

@@ -7,7 +7,7 @@ import { isSame, putWhole, wholeTable } from './copyMatch.ts';
 const PAGE = 200;
 /** Tables on their way at once: enough to share commits. */
 const LANES = 64;
-/** As many as are ever kept (match/talk). */
+/** The retention limit of chat. */
 const REPORTS = 1_000_000;
 
 export interface Moved {
@@ -15,11 +15,11 @@ export interface Moved {
   readonly entries: number;
   readonly lines: number;
   readonly reports: number;
-  /** Why what could not be taken along was left, and what is not the same there, by match. */
+  /** Why something was not copied, and what differs in the copy, by match. */
   readonly faults: ReadonlyMap<string, string>;
 }
 
-/** Throws where the other has something. What is damaged stays behind, and is told. */
+/** Throws where the target is not empty. Damaged matches are skipped and reported. */
 export async function moveAll(from: CopiedStore, to: MovableStore): Promise<Moved> {
   if ((await to.tableIds(0, 1)).ids.length > 0)
     throw new Error('there are matches where all is to go: it must be empty');
@@ -58,7 +58,7 @@ async function inLanes(ids: readonly string[], run: (id: string) => Promise<void
 
 /** Oldest first, so that the newest are the newest there too. */
 async function moveReports(from: CopiedStore, to: MovableStore): Promise<number> {
-  const reports = await from.talk.reports(REPORTS);
-  for (const report of reports.toReversed()) await to.talk.report(report, REPORTS);
+  const reports = await from.chat.reports(REPORTS);
+  for (const report of reports.toReversed()) await to.chat.report(report, REPORTS);
   return reports.length;
 }

@@ -1,15 +1,15 @@
-// Takes what is kept beside a log to where nothing of it is yet: notices, and what operators do.
+// Copies the side stores to an empty target: notifications, and the audit log.
 
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { fileOf, PURPOSES, type Purpose } from '../../src/app/besideLog.ts';
-import type { KeptRow, KeptRows } from '../../src/base/keptRows.ts';
-import { SqliteNotices } from '../../src/store/documents/sqliteNotices.ts';
+import type { DocumentRow, DocumentStore } from '../../src/base/keptRows.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
 
 /** Undefined where it keeps nothing for that purpose. */
-export type RowsFor = (purpose: Purpose) => Promise<KeptRows<string> | undefined>;
+export type RowsFor = (purpose: Purpose) => Promise<DocumentStore<string> | undefined>;
 
-/** How many there are now. Throws where there are any already. */
+/** The number of copied rows. Throws where there are any already. */
 export async function moveRows(from: RowsFor, to: RowsFor): Promise<number> {
   let count = 0;
   for (const purpose of PURPOSES) {
@@ -27,13 +27,13 @@ export async function moveRows(from: RowsFor, to: RowsFor): Promise<number> {
   return count;
 }
 
-async function taken(rows: KeptRows<string> | undefined): Promise<readonly KeptRow<string>[]> {
+async function taken(rows: DocumentStore<string> | undefined): Promise<readonly DocumentRow<string>[]> {
   return rows === undefined ? [] : rows.read().finally(() => rows.close());
 }
 
 async function put(
-  target: KeptRows<string>,
-  rows: readonly KeptRow<string>[],
+  target: DocumentStore<string>,
+  rows: readonly DocumentRow<string>[],
   purpose: Purpose,
 ): Promise<void> {
   if ((await target.read()).length > 0)
@@ -43,18 +43,18 @@ async function put(
     throw new Error(`the ${purpose} are not the same there`);
 }
 
-const nameOf = ({ kind, key }: KeptRow<string>): string => JSON.stringify([kind, key]);
+const nameOf = ({ kind, key }: DocumentRow<string>): string => JSON.stringify([kind, key]);
 
-const sorted = (rows: readonly KeptRow<string>[]): readonly KeptRow<string>[] =>
+const sorted = (rows: readonly DocumentRow<string>[]): readonly DocumentRow<string>[] =>
   [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 
 /** In files of that folder. */
 export const rowsFrom =
   (data: string): RowsFor =>
   async (purpose) =>
-    existsSync(fileOf(data, purpose)) ? new SqliteNotices<string>(fileOf(data, purpose)) : undefined;
+    existsSync(fileOf(data, purpose)) ? new SqliteDocuments<string>(fileOf(data, purpose)) : undefined;
 
 export const rowsInto =
   (data: string): RowsFor =>
   async (purpose) =>
-    new SqliteNotices<string>(fileOf(data, purpose));
+    new SqliteDocuments<string>(fileOf(data, purpose));

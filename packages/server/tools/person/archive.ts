@@ -6,7 +6,7 @@ import { type ArchivedNames, archivedNames, archivedWithout, chainOf } from '../
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 
 export interface ArchivedPerson {
-  /** What stands in the record for this person. */
+  /** The person's names in the record. */
   readonly person: string;
   /** Undefined where it was erased, or is of format 1. */
   readonly name: string | undefined;

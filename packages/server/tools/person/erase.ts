@@ -1,18 +1,22 @@
-// Takes somebody out of the data of a server (TABLE-12.3): names, keys, what was said, what others have quoted of it, and where notices go to.
+// Erases a person from the data of a server (TABLE-12.3): names, keys, chat, quotes of it in reports, and addresses of notifications.
 // The log stays as it is, and so does its record.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
 import { leagueWithout } from '../../src/leagues/erasedLeague.ts';
 import type { LeaguePlayer } from '../../src/leagues/leagueRows.ts';
-import { eraseAddressee, eraseNotices, type NoticesAbout } from '../../src/notifications/erasing.ts';
+import {
+  eraseNotifications,
+  eraseRecipient,
+  type NotificationsAbout,
+} from '../../src/notifications/erasing.ts';
 import type { Draft } from '../../src/notifications/model/noticeBook.ts';
-import type { Addressee, Letter, Webhook } from '../../src/notifications/model/noticeTypes.ts';
+import type { Delivery, Recipient, Webhook } from '../../src/notifications/model/noticeTypes.ts';
 import type { TableRow } from '../../src/ports/ports.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
 import { erasedSum, forgottenIn } from '../../src/store/talkRows.ts';
 import { erasedFrom, isNeeded, namedAt } from '../../src/table/state/erasedPeople.ts';
-import { actWithout, banWithout, type Forgotten } from '../../src/table/state/erasedRows.ts';
+import { actWithout, banWithout, type ErasedPerson } from '../../src/table/state/erasedRows.ts';
 import type { PeopleRecord } from '../../src/table/state/tableRow.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 import {
@@ -21,11 +25,11 @@ import {
   type DataFiles,
   formatOf,
   leaguesOf,
-  noticesOf,
+  notificationsOf,
   putAct,
   putBan,
   putLeague,
-  putNotice,
+  putNotification,
   rewritten,
   tableIn,
 } from './files.ts';
@@ -39,14 +43,14 @@ export interface Erased extends AtTable {
   readonly came: 'done' | 'named' | 'playing' | 'gone';
 }
 
-/** What came of it, for each of them. */
+/** The outcome, for each of them. */
 export function erase(files: DataFiles, whom: Whom): readonly Erased[] {
-  const { people, addressees } = whom;
+  const { people, recipients } = whom;
   const results: Erased[] = [];
   rewritten(files, () => {
     const eraser = new Eraser(files);
     results.push(...people.map((one) => ({ ...one, came: eraser.erase(one) })));
-    for (const id of addressees) eraser.forget(id);
+    for (const id of recipients) eraser.forget(id);
     eraser.leagues(whom);
   });
   return results;
@@ -66,11 +70,11 @@ class Eraser {
     const people = row && peopleOf(row);
     const named = people && namedAt(people).find((one) => one.id === id)?.names;
     if (row?.status === 'playing' && people !== undefined && isNeeded(people, id)) return 'playing';
-    // Who has only looked on is known by what was said.
-    const spoken = this.talk(matchId, id);
+    // A spectator is known by the chat alone.
+    const spoken = this.chat(matchId, id);
     this.reports(matchId, id);
     const one = { matchId, person: id, names: [...(named ?? []), ...spoken], keyHashes: [] };
-    eraseNotices(this.noticesOf(matchId), this.draft, one);
+    eraseNotifications(this.notificationsOf(matchId), this.draft, one);
     this.operators(one);
     if (row === undefined || people === undefined || named === undefined)
       return spoken.length > 0 ? 'done' : 'gone';
@@ -79,9 +83,9 @@ class Eraser {
     return format < FORMAT_OF_PEOPLE ? 'named' : 'done';
   }
 
-  /** All of an addressee. */
+  /** All of a recipient. */
   forget(id: string): void {
-    eraseAddressee(this.noticesOf(''), this.draft, id);
+    eraseRecipient(this.notificationsOf(''), this.draft, id);
   }
 
   leagues({ keyHashes, persons = [] }: Pick<Whom, 'keyHashes' | 'persons'>): void {
@@ -93,27 +97,27 @@ class Eraser {
     }
   }
 
-  /** A room that waits and has nobody left but bots is given up. */
+  /** A waiting room with nobody left but bots is deleted. */
   private table(row: TableRow, people: PeopleRecord, id: string): void {
     const { matchId, status } = row;
     const next = people.seats.find((one) => one !== null && one.bot === undefined);
     if (status === 'waiting' && next === undefined) {
-      for (const name of ['dropTable', 'dropTalk', 'dropTalkMarks'] as const) this.sql[name].run(matchId);
+      for (const name of ['dropTable', 'dropChat', 'dropChatMarks'] as const) this.sql[name].run(matchId);
       return;
     }
     const host = people.host === id && status === 'waiting' ? (next?.id ?? '') : people.host;
     this.sql.putTable.run(...tableValues({ ...row, people: JSON.stringify({ ...people, host }) }));
   }
 
-  /** Names under which it was said. */
-  private talk(matchId: string, id: string): readonly string[] {
+  /** Author names of the messages. */
+  private chat(matchId: string, id: string): readonly string[] {
     const { db } = this.files;
     const lines = db
       .prepare('SELECT channel, n, at, name FROM talk WHERE match_id = ? AND author = ?')
       .all(matchId, id);
     for (const { channel, n, at } of lines) {
       const [where, number] = [String(channel), Number(n)];
-      this.sql.eraseTalk.run(matchId, where, number, erasedSum(matchId, where, number, Number(at)));
+      this.sql.eraseChat.run(matchId, where, number, erasedSum(matchId, where, number, Number(at)));
     }
     this.sql.dropMarksOf.run(matchId, id);
     return [...new Set(lines.map(({ name }) => String(name)))];
@@ -128,7 +132,7 @@ class Eraser {
     }
   }
 
-  private operators(one: Forgotten): void {
+  private operators(one: ErasedPerson): void {
     for (const { key, value } of actsOf(this.files)) {
       const act = actWithout(value, one);
       if (act !== undefined) putAct(this.files, key, act);
@@ -141,22 +145,22 @@ class Eraser {
 
   private get draft(): Draft {
     return {
-      put: (kind, key, value) => putNotice(this.files, kind, key, value),
-      drop: (kind, key) => putNotice(this.files, kind, key),
+      set: (kind, key, value) => putNotification(this.files, kind, key, value),
+      drop: (kind, key) => putNotification(this.files, kind, key),
     };
   }
 
   /** Nothing is going out any more. */
-  private noticesOf(matchId: string): NoticesAbout {
-    const letters = noticesOf<Letter>(this.files, 'letter');
+  private notificationsOf(matchId: string): NotificationsAbout {
+    const deliveries = notificationsOf<Delivery>(this.files, 'letter');
     const isAbout = (one: { readonly value: { readonly matchId: string } }) => one.value.matchId === matchId;
     return {
-      addressees: keyed(noticesOf<Addressee>(this.files, 'addressee')),
-      webhooks: keyed(noticesOf<Webhook>(this.files, 'webhook').filter(isAbout)),
-      letters: keyed(
-        letters.filter(isAbout).map((one) => ({ ...one, value: { ...one.value, state: 'waiting' } })),
+      recipients: keyed(notificationsOf<Recipient>(this.files, 'addressee')),
+      webhooks: keyed(notificationsOf<Webhook>(this.files, 'webhook').filter(isAbout)),
+      deliveries: keyed(
+        deliveries.filter(isAbout).map((one) => ({ ...one, value: { ...one.value, state: 'waiting' } })),
       ),
-      lettersTo: (id) => letters.filter(({ value }) => value.to === id).map(({ key }) => key),
+      deliveriesTo: (id) => deliveries.filter(({ value }) => value.to === id).map(({ key }) => key),
     };
   }
 }

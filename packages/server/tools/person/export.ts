@@ -1,19 +1,19 @@
-// All that the data of a server has of somebody, as plain JSON.
+// Exports all data of a person, as plain JSON.
 
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
-import type { Addressee, Letter } from '../../src/notifications/model/noticeTypes.ts';
+import type { Delivery, Recipient } from '../../src/notifications/model/noticeTypes.ts';
 import { reportIn } from '../../src/store/talkRows.ts';
-import { TALK_READ } from '../../src/store/talkStatements.ts';
+import { CHAT_READ } from '../../src/store/talkStatements.ts';
 import { ownAt } from '../../src/table/state/ownData.ts';
-import { bansOf, type DataFiles, formatOf, leaguesOf, noticesOf, tableIn } from './files.ts';
+import { bansOf, type DataFiles, formatOf, leaguesOf, notificationsOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
 
-/** Secrets that only prove who somebody is stay out: hashes of keys and tokens. */
-export const exported = (files: DataFiles, { people, addressees, keyHashes }: Whom): object => ({
+/** Without credentials: hashes of keys and tokens. */
+export const exported = (files: DataFiles, { people, recipients, keyHashes }: Whom): object => ({
   matches: people.flatMap((one) => matchOf(files, one)),
-  notices: noticesOf<Addressee>(files, 'addressee')
-    .filter(({ key }) => addressees.includes(key))
-    .map(({ key, value }) => noticesFor(files, key, value)),
+  notices: notificationsOf<Recipient>(files, 'addressee')
+    .filter(({ key }) => recipients.includes(key))
+    .map(({ key, value }) => notificationsFor(files, key, value)),
   leagues: leaguesOf(files).flatMap(({ key, value: { game, host, players, createdAt } }) =>
     [host, ...players]
       .filter(({ keyHash }) => keyHashes.includes(keyHash))
@@ -51,21 +51,21 @@ const messagesOf = ({ db }: DataFiles, matchId: string, id: string): readonly ob
     )
     .all(matchId, id);
 
-/** What others have said stays theirs. */
+/** Without messages of others. */
 const reportsBy = ({ db }: DataFiles, matchId: string, id: string): readonly object[] =>
   db
-    .prepare(TALK_READ.talkReportsOf)
+    .prepare(CHAT_READ.chatReportsOf)
     .all(matchId, id)
     .flatMap(reportIn)
     .map(({ channel, n, at, reason, note }) => ({ channel, n, at, reason, note }));
 
-function noticesFor(files: DataFiles, id: string, addressee: Addressee): object {
-  const { keyHash: _key, calendarHash, mail, ...plain } = addressee;
+function notificationsFor(files: DataFiles, id: string, recipient: Recipient): object {
+  const { keyHash: _key, calendarHash, mail, ...plain } = recipient;
   return {
     ...plain,
     mail: mail === null ? null : { address: mail.address, confirmed: mail.confirmed },
     hasCalendar: calendarHash !== null,
-    letters: noticesOf<Letter>(files, 'letter')
+    letters: notificationsOf<Delivery>(files, 'letter')
       .filter(({ value }) => value.to === id)
       .map(({ value: { matchId, by, news, notBefore } }) => ({ match: matchId, by, news, notBefore })),
   };

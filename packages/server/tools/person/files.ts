@@ -7,12 +7,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
 import { fileOf, type Purpose, peopleFileIn } from '../../src/app/besideLog.ts';
 import type { League } from '../../src/leagues/leagueRows.ts';
-import type { NoticeKind } from '../../src/notifications/model/noticeStore.ts';
-import type { KeptBan } from '../../src/ops/operatorRows.ts';
+import type { NotificationRowKind } from '../../src/notifications/model/noticeStore.ts';
+import type { StoredBan } from '../../src/ops/operatorRows.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import type { TableRow } from '../../src/ports/ports.ts';
-import { keptSum } from '../../src/store/documents/keptText.ts';
-import { openNotices } from '../../src/store/documents/noticeFile.ts';
+import { rowChecksum } from '../../src/store/documents/keptText.ts';
+import { openNotificationFile } from '../../src/store/documents/noticeFile.ts';
 import { connect } from '../../src/store/openDatabase.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { readableTable } from '../../src/store/rows.ts';
@@ -21,22 +21,22 @@ import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 
 export interface DataFiles {
   readonly db: DatabaseSync;
-  /** Undefined where nobody was ever told anything. */
-  readonly notices: DatabaseSync | undefined;
+  /** Undefined where notifications were never used. */
+  readonly notifications: DatabaseSync | undefined;
   /** Undefined where operators never did anything. */
   readonly operators: DatabaseSync | undefined;
-  /** Undefined where nobody ever held a league. */
+  /** Undefined where leagues were never used. */
   readonly leagues: DatabaseSync | undefined;
-  /** Who is kept. */
+  /** The accounts. */
   readonly people: PeopleStore;
-  /** No byte of somebody who was taken out is left where it was. */
+  /** Overwrites the bytes of what was erased. */
   readonly scrubPeople: () => Promise<void>;
 }
 
-/** Where something is kept of people. What was on (tv) is told by matches alone. */
+/** Side stores with personal data. That of tv has matches alone. */
 export const PERSONAL = ['notices', 'operators', 'leagues'] as const satisfies readonly Purpose[];
 
-/** Throws where there is no data, or a server that has it. */
+/** Throws where there is no data, or a running server. */
 export async function withFiles<T>(data: string, use: (files: DataFiles) => T | Promise<T>): Promise<T> {
   const file = join(data, 'hexmarch.sqlite');
   if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
@@ -45,9 +45,9 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
   const unlock = lockData(file);
   try {
     const beside = (name: Purpose) =>
-      existsSync(fileOf(data, name)) ? openNotices(fileOf(data, name)) : undefined;
+      existsSync(fileOf(data, name)) ? openNotificationFile(fileOf(data, name)) : undefined;
     const files = {
-      ...{ db: connect(file), notices: beside('notices') },
+      ...{ db: connect(file), notifications: beside('notices') },
       ...{ operators: beside('operators'), leagues: beside('leagues') },
       ...{ people: sqlitePeople(peopleFileIn(data)), scrubPeople: async () => undefined },
     };
@@ -55,7 +55,7 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
       return await use(files);
     } finally {
       files.db.close();
-      files.notices?.close();
+      files.notifications?.close();
       files.operators?.close();
       files.leagues?.close();
       await files.people.close();
@@ -65,9 +65,9 @@ export async function withFiles<T>(data: string, use: (files: DataFiles) => T | 
   }
 }
 
-/** All that `change` does is done, or nothing; then no byte of what was there before is left. */
-export function rewritten({ db, notices, operators, leagues }: DataFiles, change: () => void): void {
-  const all = [db, notices, operators, leagues].filter((one) => one !== undefined);
+/** Runs `change` in a transaction; then scrubs the deleted bytes. */
+export function rewritten({ db, notifications, operators, leagues }: DataFiles, change: () => void): void {
+  const all = [db, notifications, operators, leagues].filter((one) => one !== undefined);
   for (const one of all) one.exec('PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
   try {
     change();
@@ -88,7 +88,7 @@ export function* tablesIn({ db }: DataFiles): Iterable<TableRow> {
 export const tableIn = ({ db }: DataFiles, matchId: string): TableRow | undefined =>
   db.prepare('SELECT * FROM match WHERE id = ?').all(matchId).flatMap(readableTable)[0];
 
-/** Of format 1 the names stand in the head, which is hashed (docs/record-format.md). */
+/** Format 1 has the names in the head, which is hashed (docs/record-format.md). */
 export function formatOf({ db }: DataFiles, matchId: string): number | undefined {
   const head = db.prepare('SELECT head FROM match WHERE id = ?').get(matchId)?.head;
   return head === null || head === undefined
@@ -96,53 +96,65 @@ export function formatOf({ db }: DataFiles, matchId: string): number | undefined
     : (JSON.parse(String(head)) as { format: number }).format;
 }
 
-export const noticesOf = <T>({ notices }: DataFiles, kind: NoticeKind): readonly KeptAs<T>[] =>
-  keptIn<T>(notices, kind);
+export const notificationsOf = <T>(
+  { notifications }: DataFiles,
+  kind: NotificationRowKind,
+): readonly StoredDocument<T>[] => documentsIn<T>(notifications, kind);
 
 /** Without a value it is gone. */
-export const putNotice = ({ notices }: DataFiles, kind: NoticeKind, key: string, value?: unknown): void =>
-  putKept(notices, kind, key, value);
+export const putNotification = (
+  { notifications }: DataFiles,
+  kind: NotificationRowKind,
+  key: string,
+  value?: unknown,
+): void => putDocument(notifications, kind, key, value);
 
 /** What operators have done. */
-export const actsOf = ({ operators }: DataFiles): readonly KeptAs<OperatorAct>[] =>
-  keptIn<OperatorAct>(operators, 'act');
+export const actsOf = ({ operators }: DataFiles): readonly StoredDocument<OperatorAct>[] =>
+  documentsIn<OperatorAct>(operators, 'act');
 
 export const putAct = ({ operators }: DataFiles, key: string, act: OperatorAct): void =>
-  putKept(operators, 'act', key, act);
+  putDocument(operators, 'act', key, act);
 
-/** Bans of somebody who was banned at this match, and is known there by that id. */
-export const bansOf = ({ operators }: DataFiles, matchId: string, id: string): readonly KeptAs<KeptBan>[] =>
-  keptIn<KeptBan>(operators, 'ban').filter(({ value }) => value.match === matchId && value.person === id);
+/** Bans of a person at this match, by the id there. */
+export const bansOf = (
+  { operators }: DataFiles,
+  matchId: string,
+  id: string,
+): readonly StoredDocument<StoredBan>[] =>
+  documentsIn<StoredBan>(operators, 'ban').filter(
+    ({ value }) => value.match === matchId && value.person === id,
+  );
 
-export const putBan = ({ operators }: DataFiles, key: string, ban: KeptBan): void =>
-  putKept(operators, 'ban', key, ban);
+export const putBan = ({ operators }: DataFiles, key: string, ban: StoredBan): void =>
+  putDocument(operators, 'ban', key, ban);
 
-export const leaguesOf = ({ leagues }: DataFiles): readonly KeptAs<League>[] =>
-  keptIn<League>(leagues, 'league');
+export const leaguesOf = ({ leagues }: DataFiles): readonly StoredDocument<League>[] =>
+  documentsIn<League>(leagues, 'league');
 
 export const putLeague = ({ leagues }: DataFiles, key: string, league: League): void =>
-  putKept(leagues, 'league', key, league);
+  putDocument(leagues, 'league', key, league);
 
-interface KeptAs<T> {
+interface StoredDocument<T> {
   readonly key: string;
   readonly value: T;
 }
 
-function keptIn<T>(db: DatabaseSync | undefined, kind: string): readonly KeptAs<T>[] {
+function documentsIn<T>(db: DatabaseSync | undefined, kind: string): readonly StoredDocument<T>[] {
   const rows = db?.prepare('SELECT key, text, sum FROM notice WHERE kind = ?').all(kind) ?? [];
   return rows.flatMap(({ key, text, sum }) =>
-    keptSum(kind, String(key), String(text)) === sum
+    rowChecksum(kind, String(key), String(text)) === sum
       ? [{ key: String(key), value: JSON.parse(String(text)) as T }]
       : [],
   );
 }
 
-function putKept(db: DatabaseSync | undefined, kind: string, key: string, value: unknown): void {
+function putDocument(db: DatabaseSync | undefined, kind: string, key: string, value: unknown): void {
   if (value === undefined) {
     db?.prepare('DELETE FROM notice WHERE kind = ? AND key = ?').run(kind, key);
     return;
   }
   const text = JSON.stringify(value);
   const put = 'INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)';
-  db?.prepare(put).run(kind, key, text, keptSum(kind, key, text));
+  db?.prepare(put).run(kind, key, text, rowChecksum(kind, key, text));
 }

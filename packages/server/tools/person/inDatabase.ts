@@ -1,11 +1,11 @@
-// The data of a stopped server in PostgreSQL as the files that it would be, in memory and as far as people are in it. What was changed
-// in them goes back, and the tables are rewritten, so that nothing of what was taken out is left in them.
+// The data of a stopped server in PostgreSQL as the files of the other store, in memory and as far as it is about people. Changes
+// are written back, and the tables are rewritten, so that nothing erased is left in them.
 
 import { DatabaseSync } from 'node:sqlite';
 import type { Purpose } from '../../src/app/besideLog.ts';
 import { MOVED_TABLES } from '../../src/ports/peopleStore.ts';
-import { keptSum } from '../../src/store/documents/keptText.ts';
-import { makeNotices } from '../../src/store/documents/noticeFile.ts';
+import { rowChecksum } from '../../src/store/documents/keptText.ts';
+import { createNotificationSchema } from '../../src/store/documents/noticeFile.ts';
 import { LAYOUT } from '../../src/store/migrations.ts';
 import { Database, type Sql } from '../../src/store/postgres/database.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
@@ -53,14 +53,16 @@ export async function withDatabase<T>(url: string, use: (files: DataFiles) => T 
   const database = new Database(url, { most: 1, settings: '' });
   try {
     const files = {
-      ...{ db: await mirrorOf(database), notices: noticeMirror() },
-      ...{ operators: noticeMirror(), leagues: noticeMirror() },
+      ...{ db: await mirrorOf(database), notifications: notificationMirror() },
+      ...{ operators: notificationMirror(), leagues: notificationMirror() },
       people: store.people(),
       scrubPeople: async () => {
         for (const table of MOVED_TABLES) await database.change(`VACUUM FULL ${table}`, []);
       },
     };
-    for (const purpose of PERSONAL) await fill(store, purpose, files[purpose]);
+    const { notifications: notices, operators, leagues } = files;
+    const byPurpose = { notices, operators, leagues };
+    for (const purpose of PERSONAL) await fill(store, purpose, byPurpose[purpose]);
     const before = pictureOf(files);
     const result = await use(files);
     await putBack(database, store, files, before);
@@ -87,9 +89,9 @@ async function mirrorOf(database: Database): Promise<DatabaseSync> {
   return db;
 }
 
-function noticeMirror(): DatabaseSync {
+function notificationMirror(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
-  makeNotices(db);
+  createNotificationSchema(db);
   return db;
 }
 
@@ -97,14 +99,14 @@ async function fill(store: PostgresStore, purpose: Purpose, db: DatabaseSync): P
   const put = db.prepare('INSERT INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)');
   for (const { kind, key, value } of await store.rows<string>(purpose).read()) {
     const text = JSON.stringify(value);
-    put.run(kind, key, text, keptSum(kind, key, text));
+    put.run(kind, key, text, rowChecksum(kind, key, text));
   }
 }
 
 /** By table, all rows by their keys. */
 type Picture = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-function pictureOf({ db, notices, operators, leagues }: DataFiles): Picture {
+function pictureOf({ db, notifications, operators, leagues }: DataFiles): Picture {
   const rowsBy = (source: DatabaseSync | undefined, name: string, key: readonly string[]) =>
     new Map(
       (source?.prepare(`SELECT * FROM ${name}`).all() ?? []).map((row) => [
@@ -114,7 +116,7 @@ function pictureOf({ db, notices, operators, leagues }: DataFiles): Picture {
     );
   return new Map([
     ...Object.entries(TABLES).map(([name, { key }]) => [name, rowsBy(db, name, key)] as const),
-    ['notices', rowsBy(notices, 'notice', ['kind', 'key'])],
+    ['notices', rowsBy(notifications, 'notice', ['kind', 'key'])],
     ['operators', rowsBy(operators, 'notice', ['kind', 'key'])],
     ['leagues', rowsBy(leagues, 'notice', ['kind', 'key'])],
   ]);
@@ -135,7 +137,7 @@ function difference(name: string, before: Picture, after: Picture): Difference {
   };
 }
 
-/** People first: whoever is known by a key is found by what is told to him. */
+/** People first: the holder of a key is found by the notifications of it. */
 async function putBack(
   database: Database,
   store: PostgresStore,
@@ -161,7 +163,7 @@ async function putBack(
       })),
     ]);
   }
-  // Nobody lives who would have to hear that they were dropped.
+  // The server is stopped: nobody must be notified of dropped rows.
   if (purposes.length > 0) await database.change('DELETE FROM kept WHERE dropped_at IS NOT NULL', []);
   for (const name of [...names, ...(purposes.length > 0 ? ['kept'] : [])])
     await database.change(`VACUUM FULL ${name}`, []);

@@ -1,4 +1,4 @@
-// Somebody who keeps games under a name (ports/peopleStore.ts), and whose seats these are.
+// An account by its name (ports/peopleStore.ts), and its seats.
 
 import { archivedWithout } from '../../src/match/archived.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
@@ -11,26 +11,26 @@ import type { Erased } from './erase.ts';
 import type { DataFiles } from './files.ts';
 import type { Whom } from './whom.ts';
 
-export interface Kept {
+export interface Account {
   readonly all: AllOfPerson;
   readonly whom: Whom;
 }
 
 /** Throws in words. */
-export async function keptAs(
+export async function accountNamed(
   { people }: Pick<DataFiles, 'people'>,
-  asked: { readonly match?: string | undefined; readonly keys: boolean },
+  query: { readonly match?: string | undefined; readonly keys: boolean },
   name: string,
-): Promise<Kept> {
-  if (asked.match !== undefined || asked.keys) throw new Error('say who: --name alone; --help shows how');
+): Promise<Account> {
+  if (query.match !== undefined || query.keys) throw new Error('say who: --name alone; --help shows how');
   const person = await people.personNamed(skeletonOf(cleanName(name)));
   const all = person === undefined ? undefined : await people.everythingOf(person.id);
   if (all === undefined) throw new Error(`nobody keeps games as ${JSON.stringify(name)}`);
   const everywhere = [...all.seats, ...all.places].map(({ matchId, tenure }) => ({ matchId, id: tenure }));
-  return { all, whom: { people: everywhere, addressees: [], keyHashes: [], persons: [all.person.id] } };
+  return { all, whom: { people: everywhere, recipients: [], keyHashes: [], persons: [all.person.id] } };
 }
 
-/** With the e-mail address as it was written. `data`: where the server's key is, unless the environment has it. */
+/** With the e-mail address in plain text. `data`: folder of the server's key, unless the environment has it. */
 export function openedFor(all: AllOfPerson, data: string): object {
   if (all.mail === null) return all;
   const { SIGNING_KEY: given } = process.env;
@@ -40,17 +40,17 @@ export function openedFor(all: AllOfPerson, data: string): object {
 }
 
 /**
- * Of a seat that was erased nobody is the person any more; of `kept` nothing is left but where a match still needs somebody, which the server
- * sees to when it starts. `data`: where records are.
+ * Erased seats lose their account; of `account` nothing is left but where a match still needs the player, which the server
+ * erases after its start. `data`: the folder of the records.
  */
-export async function forgetKept(
+export async function eraseAccount(
   { people, scrubPeople }: Pick<DataFiles, 'people' | 'scrubPeople'>,
-  kept: Kept | undefined,
+  account: Account | undefined,
   erased: readonly Erased[],
   data: string,
 ): Promise<void> {
-  if (kept !== undefined) await people.remove(kept.all.person.id);
-  for (const { matchId, inRecord } of kept?.all.places ?? []) {
+  if (account !== undefined) await people.remove(account.all.person.id);
+  for (const { matchId, inRecord } of account?.all.places ?? []) {
     const record = inRecord === '' ? undefined : await archivedIn(data, matchId);
     const without = record && archivedWithout(record, inRecord.split(' '));
     if (without !== undefined) await record?.files.keep(matchId, [without]);
@@ -60,6 +60,6 @@ export async function forgetKept(
       await people.unbind(matchId, id);
       await people.forgotten(matchId, id);
     }
-  if (kept !== undefined) await people.forgotten('', kept.all.person.id);
+  if (account !== undefined) await people.forgotten('', account.all.person.id);
   await scrubPeople();
 }

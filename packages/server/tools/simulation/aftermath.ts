@@ -1,37 +1,37 @@
-// What became of the matches when the server came back, and whether that may be: of an honest disk all must be there, of one
-// that lied each match must be whole or say that it is not.
+// Verdict on matches after a restart: an honest disk must have all of them; after a lie each must be intact or reported as
+// damaged.
 
 import type { Judged } from './ledger.ts';
 import type { LieName } from './lies.ts';
 import type { Party } from './party.ts';
 import type { Return } from './sqliteDisk.ts';
 
-/** Matches by what became of them. */
+/** Counts of matches by fate. */
 export interface Aftermath {
-  /** Outages in which the disk lied. */
+  /** Outages with a lying disk. */
   lies: number;
-  /** Whole in spite of the lie. */
+  /** Intact despite the lie. */
   whole: number;
-  /** Not played on, and everybody is told. */
+  /** Frozen, and clients are informed. */
   frozen: number;
-  /** As they were earlier: nothing on the disk could tell. */
+  /** Rolled back undetectably. */
   back: number;
-  /** Entries that were told and went with that. */
+  /** Published entries lost by rollbacks. */
   gone: number;
-  /** Nothing of them is found. */
+  /** Not found at all. */
   unknown: number;
-  /** Servers that did not start, with a sentence. */
+  /** Servers that refused to start, with a message. */
   refused: number;
-  /** Servers whose database took nothing any more; everybody is told that it cannot be stored. */
+  /** Servers whose database rejects all writes; clients are informed. */
   stuck: number;
-  /** Bits that the store has turned back, and frames that it had to do without. */
+  /** Bits corrected by the store, and frames it had to drop. */
   bits: number;
   framesLost: number;
   lost: number;
   diverged: number;
 }
 
-/** After these everything is still there but a bit, so nothing may be as it was earlier. */
+/** Lies that only flip a bit: rollbacks are not allowed after them. */
 const LEAVING_TRACES: ReadonlySet<LieName> = new Set(['a bit of the write-ahead log', 'a bit of the file']);
 
 export const NO_AFTERMATH: Readonly<Aftermath> = {
@@ -64,7 +64,7 @@ export class Reckoner {
     this.parties = parties;
   }
 
-  take({ lie, refusal, judged, mended }: Return): void {
+  add({ lie, refusal, judged, mended }: Return): void {
     this.counts.bits += mended.bits;
     this.counts.framesLost += mended.framesLost;
     if (lie !== undefined) this.counts.lies += 1;
@@ -91,7 +91,7 @@ export class Reckoner {
     this.mark(judged);
   }
 
-  /** What may not be. A disk that has lied once may show it later; what has gone back to before it was frozen is as it was. */
+  /** Forbidden fates. A lie may surface later; a match rolled back to before its freeze is not frozen. */
   private faultOf(lie: LieName | undefined, { matchId, fate }: Judged): string | undefined {
     if (fate === 'diverged') return 'is another';
     if (lie !== undefined)
@@ -101,7 +101,7 @@ export class Reckoner {
     return this.frozen.has(matchId) && fate !== 'frozen' ? `was frozen and is ${fate}` : undefined;
   }
 
-  /** A match that is frozen already is not counted again. */
+  /** Matches frozen before are not counted again. */
   private tally(lie: LieName, { matchId, fate, missing }: Judged): void {
     if (fate === 'diverged' || (fate === 'frozen' && this.frozen.has(matchId))) return;
     this.count(lie, fate);
@@ -118,7 +118,7 @@ export class Reckoner {
     else if (fate === 'back' || wasFrozen) party.goBack(length, missing);
   }
 
-  /** Of a table on which no match had begun the newest changes may be gone. */
+  /** Tables without a match may have lost their newest changes. */
   private markUnopened(judged: readonly Judged[]): void {
     for (const party of this.parties)
       if (

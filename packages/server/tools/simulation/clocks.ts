@@ -1,4 +1,4 @@
-// Nobody's time runs while the server is down, and no bank is below zero or above what the clock allows.
+// Audit of clocks: none runs while the server is down, and every time bank stays within its bounds.
 
 import { MatchClock } from '@hexmarch/shared/match/clock';
 import type { Standing } from '@hexmarch/shared/match/standing';
@@ -6,35 +6,35 @@ import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import { type ClockReading, readClock } from '../trial/auditLog.ts';
 
-/** How it stood when the server asked for the entry of that number to be stored. */
-export type AskedAt = Map<number, Moment>;
+/** State when the append of each entry was requested. */
+export type RequestTimes = Map<number, Moment>;
 
 interface Moment {
-  /** Ms that the server had really been up. */
+  /** True uptime, in ms. */
   readonly upMs: number;
   readonly outages: number;
 }
 
-/** The banks as they were settled last. */
+/** Time banks at the last settlement. */
 interface Settled extends Moment {
   readonly sequence: number;
   readonly reading: ClockReading;
 }
 
-/** A deadline may be attended to so late when the store fails. */
+/** Tolerance for deadlines while the store fails. */
 const LATE_MAX_MS = 5000;
-/** So much of the time before a crash may be forgotten, in the players' favour; a disk that lies may lose any of it. */
+/** Uptime that a crash may lose, in the players' favour; a lying disk may lose any. */
 const FORGOTTEN_MAX_MS = 15_000;
 const FORGOTTEN_BY_LIE_MS = 1e9;
-/** Of timers and of what is rounded. */
+/** Tolerance for timers and rounding. */
 const SLACK_MS = 1000;
 const DAY_MS = 24 * 3_600_000;
-const NOT_ASKED: Moment = { upMs: 0, outages: 0 };
+const NOT_REQUESTED: Moment = { upMs: 0, outages: 0 };
 
 export function clockFaults(
   { head, entries }: StoredMatch,
   standings: readonly Standing[],
-  askedAt: AskedAt,
+  requestTimes: RequestTimes,
   hasLied: boolean,
 ): readonly string[] {
   const faults: string[] = [];
@@ -42,15 +42,15 @@ export function clockFaults(
   if (options.kind === 'untimed') return faults;
   const beginning = { at: 0, banks: seats.map(() => startOf(options)), away: [] };
   const forgottenMs = hasLied ? FORGOTTEN_BY_LIE_MS : FORGOTTEN_MAX_MS;
-  let settled: Settled = { ...(askedAt.get(0) ?? NOT_ASKED), sequence: 0, reading: beginning };
+  let settled: Settled = { ...(requestTimes.get(0) ?? NOT_REQUESTED), sequence: 0, reading: beginning };
   for (const [sequence, { clock }] of entries.entries()) {
     const reading = readClock(clock);
-    // Banks are settled when the turn passes, not with every entry. What a turn brings that took no time is there all the same.
+    // Banks are settled when the turn passes, not with every entry; increments apply even if no time has passed.
     if (reading.at === settled.reading.at) {
       settled = { ...settled, reading };
       continue;
     }
-    const now: Settled = { ...(askedAt.get(sequence) ?? NOT_ASKED), sequence, reading };
+    const now: Settled = { ...(requestTimes.get(sequence) ?? NOT_REQUESTED), sequence, reading };
     for (const seat of seats.keys()) {
       const ran = standings
         .slice(settled.sequence + 1, sequence + 1)
@@ -62,14 +62,14 @@ export function clockFaults(
   return faults;
 }
 
-/** Of a turn on which nobody's bank depends nobody pays. */
+/** Unclocked turns cost nobody time. */
 const isRunning = ({ awaiting, unclocked }: Standing['turn'], seat: number): boolean =>
   unclocked !== true && awaiting.includes(seat);
 
-// TABLE-28.3: whoever goes away or comes back is settled with then.
+// TABLE-28.3: banks are settled when days off begin or end.
 const isAway = ({ at, away }: ClockReading, seat: number): boolean => (away[seat] ?? 0) > at;
 
-/** `ran`: the seat was awaited and not away all the time between the two. */
+/** `ran`: the clock ran all the time between the two. */
 function bankFaults(
   options: ClockOptions,
   before: Settled,
@@ -90,7 +90,7 @@ function bankFaults(
   return ran && before.sequence > 0 && bank > least ? say(`did not pay for ${upMs} ms`) : [];
 }
 
-/** A match that is played against time is found by the scheduler when nobody is there. */
+/** Timed matches must have a stored due time for the scheduler. */
 export function deadlineFaults(
   { head, entries, end }: StoredMatch,
   standing: Standing | undefined,
@@ -117,7 +117,7 @@ function mostOf(options: ClockOptions, turns: number): number {
   return options.kind === 'bonus' ? Math.max(options.initialMs, options.capMs) : startOf(options);
 }
 
-/** What a turn gives back at most. */
+/** Maximum increment of a turn. */
 function bonusOf(options: ClockOptions): number {
   if (options.kind === 'fischer') return options.incrementMs;
   return options.kind === 'bonus' ? options.bonusMs : startOf(options);

@@ -1,17 +1,16 @@
-// The store as a server sees it in the simulation: writes come to the disk one after the other and in their own time,
-// some fail, and what was on its way when the server died is lost or kept, but nobody was told.
+// Simulated in-memory disk: writes complete in order with random delays, some fail, and writes in flight during a crash are
+// stored or lost without confirmation.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendBy, appended } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
 import type { LogEntry, TableChange } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { World } from './world.ts';
 
 /**
- * Faults that the simulation must find: an append is reported before it is on the disk, so that the server tells what it
- * has not stored; it is reported and never gets there; the server does not look at the sequence number of a command;
- * what is for one person's eyes goes to everybody.
+ * Planted faults that the simulation must detect: appends confirmed before they are durable (`early`) or never stored
+ * (`dropped`); commands with unchecked sequence numbers (`unchecked`); private messages broadcast (`leaky`).
  */
 export type Plant = 'early' | 'dropped' | 'unchecked' | 'leaky';
 
@@ -36,15 +35,15 @@ interface Pending {
   readonly write: () => Promise<unknown>;
 }
 
-/** What a server stores to, life after life. */
+/** The disk of all lives of a server. */
 export interface SimDisk {
-  /** No more failures from now on. */
+  /** No more failures. */
   calm: boolean;
-  /** What is stored, for whoever reckons; undefined while the server cannot use it. */
+  /** For the audit; undefined while unusable. */
   readonly store: ServiceStore | undefined;
-  /** The store in the hands of one life of the server; undefined where it cannot be used any more. */
+  /** The store for one life of the server; undefined: unusable. */
   mount(): Promise<Mounted | undefined>;
-  /** Nobody asks any more. */
+  /** Cleans up. */
   dispose(): Promise<void>;
 }
 
@@ -54,25 +53,25 @@ export class MemoryDisk implements SimDisk {
   private readonly random: Random;
   private readonly world: World;
   private readonly plant: Plant | undefined;
-  /** Called as soon as the server asks for an entry to be stored. */
-  private readonly asked: (entry: LogEntry) => void;
+  /** Called when an append is requested. */
+  private readonly requested: (entry: LogEntry) => void;
 
   constructor(
     world: World,
     store: MemoryStore,
     random: Random,
-    asked: (entry: LogEntry) => void,
+    requested: (entry: LogEntry) => void,
     plant: Plant | undefined,
   ) {
     this.world = world;
     this.store = store;
     this.random = random;
-    this.asked = asked;
+    this.requested = requested;
     this.plant = plant;
   }
 
   async mount(): Promise<Mounted> {
-    // Whoever held anything is gone.
+    // Releases all claims.
     this.store = new MemoryStore(this.store.memory);
     let alive = true;
     let freeAt = 0;
@@ -80,7 +79,7 @@ export class MemoryDisk implements SimDisk {
     const { world, random } = this;
     const write = (name: string, args: readonly unknown[]): Promise<unknown> => {
       if (!alive) return NEVER;
-      if (name === 'append' || name === 'create') this.asked(args[name === 'append' ? 0 : 1] as LogEntry);
+      if (name === 'append' || name === 'create') this.requested(args[name === 'append' ? 0 : 1] as LogEntry);
       const slow = random.pick(SLOW) === 0 ? random.pick(SLOW_MAX_MS) : random.pick(QUICK_MAX_MS);
       freeAt = Math.max(freeAt, world.now + slow);
       const fails = !this.calm && random.pick(FAILING) === 0;
@@ -88,7 +87,7 @@ export class MemoryDisk implements SimDisk {
       const early = this.plant === 'early' && name === 'append';
       if (this.plant === 'dropped' && name === 'append' && random.pick(20) === 0) return Promise.resolve();
       if (!fails) pending.add(job);
-      const kept = new Promise<unknown>((resolve, reject) => {
+      const written = new Promise<unknown>((resolve, reject) => {
         world.after(freeAt - world.now, () => {
           if (!alive) return;
           pending.delete(job);
@@ -96,8 +95,8 @@ export class MemoryDisk implements SimDisk {
           else job.write().then(resolve, reject);
         });
       });
-      if (!early) return kept;
-      kept.catch(() => undefined);
+      if (!early) return written;
+      written.catch(() => undefined);
       return Promise.resolve();
     };
     const read = async (name: string, args: readonly unknown[]): Promise<unknown> => {
@@ -108,10 +107,10 @@ export class MemoryDisk implements SimDisk {
     const store = new Proxy<ServiceStore>(this.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
-        // There is one server, nobody talks here, and nothing is kept in a file.
-        if (name === 'fellows' || name === 'connections' || name === 'lost') return undefined;
-        if (name === 'talk') return this.store.talk;
-        if (name === 'append') return appendBy((...asked) => write(name, asked));
+        // A single server, without chat and without files.
+        if (name === 'peers' || name === 'connections' || name === 'lost') return undefined;
+        if (name === 'chat') return this.store.chat;
+        if (name === 'append') return callbackAppend((...args) => write(name, args));
         return (...args: unknown[]) => (WRITES.has(name) ? write(name, args) : read(name, args));
       },
     });
@@ -127,9 +126,9 @@ export class MemoryDisk implements SimDisk {
   async dispose(): Promise<void> {}
 
   private call(name: string, args: readonly unknown[]): Promise<unknown> {
-    if (name === 'append') return appended(this.store, ...(args as [LogEntry, TableChange, number]));
+    if (name === 'append') return appendAsync(this.store, ...(args as [LogEntry, TableChange, number]));
     const method = this.store[
-      name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections' | 'lost'>
+      name as Exclude<keyof ServiceStore, 'chat' | 'peers' | 'connections' | 'lost'>
     ] as (...args: readonly unknown[]) => Promise<unknown>;
     return method.apply(this.store, args as unknown[]);
   }
@@ -137,9 +136,9 @@ export class MemoryDisk implements SimDisk {
 
 export interface Mounted {
   readonly store: ServiceStore;
-  /** The server is gone: in order, all is written; else what was being written may be there or not. */
+  /** End of a life: `inOrder` flushes all writes; else those in flight are stored or lost at random. */
   unmount(inOrder: boolean): Promise<void>;
 }
 
-/** What a server that is gone still waits for. */
+/** Pending calls of a dead server. */
 export const NEVER = new Promise<never>(() => undefined);

@@ -1,5 +1,5 @@
-// The server in the simulation: one life after the other on the same disk. What dies with a life: all objects, wires
-// and timers. What does not: the disk, and the time that the server has been up as far as it was kept.
+// The simulated server: consecutive lives on one disk. A crash loses all objects, connections and timers, but not the disk
+// and the stored uptime.
 
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -14,22 +14,22 @@ import { SIMULATED_TRIALS } from './terms.ts';
 import { SimThinkers } from './thinkers.ts';
 import type { World } from './world.ts';
 
-/** Thrown to whoever asks a server that does not answer. */
+/** The server does not respond. */
 export class Unreachable extends Error {}
 
-/** Visitors stay away for long, and none of them is to lose the seat before the match begins. */
+/** Visitors may be absent for long, and must not lose their seats before the match starts. */
 const PATIENT = { ...PATIENCE, absentMs: 3_600_000 };
 const TABLES_MAX = 10;
 const EPOCH_MS = 1_700_000_000_000;
 const REQUEST_LAG_MAX_MS = 150;
 const REQUEST_TIMEOUT_MS = 8000;
-/** One answer in so many is lost on its way. */
+/** One response in so many is lost. */
 const LOST_ANSWERS = 40;
 
-/** What the server itself found wrong. */
+/** An error reported by the server. */
 export interface Complaint {
   readonly text: string;
-  /** Of which match; empty: of none. */
+  /** Empty: concerns no match. */
   readonly matchId: string;
 }
 
@@ -42,19 +42,19 @@ interface Life {
 }
 
 export class House {
-  /** Ms that the server has really been up so far. */
+  /** True uptime so far, in ms. */
   upMs = 0;
-  /** How far the machine's clock is off. */
+  /** Offset of the wall clock. */
   wallOffMs = 0;
-  /** What no message may tell, told. */
+  /** Secrets found in messages. */
   readonly leaks: string[] = [];
-  /** What the server itself found wrong. */
+  /** Errors reported by the server. */
   readonly errors: Complaint[] = [];
-  /** The database takes nothing any more, and the server says so. */
+  /** The database rejects all writes, and the server reports it. */
   isStuck = false;
-  /** It does not start any more. */
+  /** The server no longer starts. */
   isClosed = false;
-  /** Answers get lost. */
+  /** No more lost responses. */
   calm = false;
   private readonly world: World;
   private readonly disk: SimDisk;
@@ -63,7 +63,7 @@ export class House {
   private readonly plant: Plant | undefined;
   private life: Life | undefined;
   private bornAt = 0;
-  /** What the clock said when it came to rest. */
+  /** Frozen clock after `rest`. */
   private restingMs: number | undefined;
   private lives = 0;
 
@@ -81,12 +81,12 @@ export class House {
     this.plant = plant;
   }
 
-  /** Time up until now, the running life included. */
+  /** True uptime, the current life included. */
   get upSoFarMs(): number {
     return this.upMs + (this.life === undefined ? 0 : this.world.now - this.bornAt);
   }
 
-  /** What the server itself believes: at rest no time passes for it. */
+  /** The server's own uptime; frozen at rest. */
   get uptimeMs(): number {
     return this.restingMs ?? this.life?.uptime() ?? 0;
   }
@@ -97,7 +97,7 @@ export class House {
     if (mounted === undefined) return;
     const tables = undefined as unknown as Tables;
     const life: Life = { mounted, rooms: new Map(), alive: true, tables, uptime: () => 0 };
-    const upBefore = await this.uptimeKept(mounted);
+    const upBefore = await this.storedUptime(mounted);
     if (upBefore > this.upMs)
       this.complain(`up for ${upBefore} ms, says the store, after ${this.upMs} ms`, {});
     this.bornAt = this.world.now;
@@ -121,7 +121,7 @@ export class House {
     await life.tables.start().catch(() => undefined);
   }
 
-  /** As on a signal: nobody new is let in, everybody is told to come back, all is written. */
+  /** Graceful shutdown, as on a signal. */
   async stop(): Promise<void> {
     const { life } = this;
     if (life === undefined) return;
@@ -130,15 +130,12 @@ export class House {
     if (this.life === life) await this.end(life, true);
   }
 
-  /**
-   * Nothing comes due and no bot thinks any more: what is being written is written, and the matches stand as they are, for whoever
-   * reckons. Some would go on for ever, and be further each time their log is read.
-   */
-  rest(): void {
+  /** Freezes time for the audit: no deadlines, no bots, only pending writes complete. Otherwise some matches would go on during it. */
+  halt(): void {
     this.restingMs = this.uptimeMs;
   }
 
-  /** With no warning. */
+  /** Crash. */
   async crash(): Promise<void> {
     const { life } = this;
     if (life !== undefined) await this.end(life, false);
@@ -152,7 +149,7 @@ export class House {
     await life.mounted.unmount(inOrder);
   }
 
-  /** One question to the server over a bad wire; throws `Unreachable`, or what the server throws. */
+  /** One request over a faulty network; throws `Unreachable`, or what the server throws. */
   ask<T>(
     question: (tables: Tables, roomOf: (matchId: string) => SimRoom | undefined) => Promise<T>,
   ): Promise<T> {
@@ -187,12 +184,12 @@ export class House {
     return life.alive && this.restingMs === undefined;
   }
 
-  private async uptimeKept({ store }: Mounted): Promise<number> {
+  private async storedUptime({ store }: Mounted): Promise<number> {
     for (;;) {
       try {
         return await store.uptime();
       } catch {
-        // The disk could not be read: the process would be started again.
+        // The disk could not be read: retry, as a restarted process would.
       }
     }
   }
@@ -225,7 +222,7 @@ export class House {
     return {
       info() {},
       warn: (fields, message) => {
-        // Bots fail here on purpose.
+        // Bot failures are injected.
         if (message !== 'a bot failed') this.complain(message, fields);
       },
       error: (fields, message) => {

@@ -1,4 +1,4 @@
-// The files of a database as bytes, and what a disk has of them when it had not written all of it.
+// Disk images of a database, including partially written ones.
 
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ export interface Image {
   readonly wal: Buffer;
 }
 
-/** What a disk writes whole or not at all. */
+/** Atomic write unit of a disk. */
 export const SECTOR_BYTES = 512;
 const NOTHING = Buffer.alloc(0);
 
@@ -16,7 +16,7 @@ const bytesOf = (file: string): Buffer => (existsSync(file) ? readFileSync(file)
 
 export const readImage = (file: string): Image => ({ db: bytesOf(file), wal: bytesOf(`${file}-wal`) });
 
-/** Nobody may have the database open. What all share in memory is gone with the machine. */
+/** The database must be closed. The shared-memory file is lost with the machine. */
 export function writeImage(file: string, { db, wal }: Image): void {
   writeFileSync(file, db);
   rmSync(`${file}-shm`, { force: true });
@@ -24,7 +24,7 @@ export function writeImage(file: string, { db, wal }: Image): void {
   else rmSync(`${file}-wal`, { force: true });
 }
 
-/** Of the sectors in which they differ, those of `after` that have arrived; what never was is nothing. */
+/** Torn write: of the differing sectors, a random subset is taken from `after`; missing ones are zero. */
 export function torn(before: Buffer, after: Buffer, hasArrived: () => boolean): Buffer {
   const bytes = Buffer.alloc(Math.max(before.length, after.length));
   before.copy(bytes);

@@ -1,21 +1,20 @@
-// What a disk that lies has kept, seen when the power is back: it had confirmed a flush that it never did, has torn a page,
-// cut a file or turned a bit.
+// Disk images of a lying disk after a power failure: lost flushes, torn pages, truncated files, flipped bits.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { type Image, SECTOR_BYTES, torn } from './image.ts';
 import { FRAME_BYTES, FRAME_HEAD_BYTES, framesOf, WAL_HEAD_BYTES } from './walFrames.ts';
 
 export interface Written {
-  /** All that was confirmed. */
+  /** All confirmed writes. */
   readonly now: Image;
-  /** Before the write-ahead log was copied into the file last. */
+  /** Before the last checkpoint. */
   readonly before: Image | undefined;
 }
 
-/** The newest commits that a lie about flushes reaches. */
+/** Number of newest commits that lost flushes may affect. */
 const FLUSHES_MAX = 5;
 
-/** Undefined where there is nothing to lie about. */
+/** Undefined where not applicable. */
 type Tell = (written: Written, random: Random) => Image | undefined;
 
 function cutWal({ db, wal }: Image, from: number, random: Random): Image {
@@ -86,7 +85,7 @@ export interface Lie {
   readonly image: Image;
 }
 
-/** One of them, by lot; undefined where it would change nothing. */
+/** A random lie; undefined where it would have no effect. */
 export function lieAbout(written: Written, random: Random): Lie | undefined {
   const name = LIE_NAMES[random.pick(LIE_NAMES.length)] ?? 'a bit of the file';
   const image = LIES[name](written, random);

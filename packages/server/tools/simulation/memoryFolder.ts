@@ -1,4 +1,4 @@
-// Where the files of a simulation are kept: in memory, where the system has such a folder, since no real disk is tried here.
+// Folder for simulation files: in memory where available, since the real disk is not under test.
 
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// A table in the simulation and its people, from the moment when somebody makes it.
+// A simulated table and its people, from its creation on.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -7,7 +7,7 @@ import type { LogEntry } from '../../src/ports/ports.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';
 import { Witness } from '../trial/witness.ts';
-import type { AskedAt } from './clocks.ts';
+import type { RequestTimes } from './clocks.ts';
 import type { House } from './house.ts';
 import { botsOf, type Terms, termsOf } from './terms.ts';
 import { Visitor } from './visitor.ts';
@@ -15,13 +15,13 @@ import type { World } from './world.ts';
 
 const STIR_MAX_MS: readonly number[] = [400, 1000, 2500];
 
-/** What has become of the match on a disk that lies. */
+/** State of the match on a lying disk. */
 export type Mark = 'sound' | 'frozen' | 'back' | 'unknown';
 
 export class Party {
   readonly terms: Terms;
   readonly visitors: Visitor[] = [];
-  readonly askedAt: AskedAt = new Map();
+  readonly requestTimes: RequestTimes = new Map();
   readonly stirMaxMs: number;
   matchId = '';
   mark: Mark = 'sound';
@@ -31,7 +31,7 @@ export class Party {
   private readonly random: Random;
   private readonly bots: readonly number[];
 
-  /** `seed`: for what must not change the stream of `random`. */
+  /** `seed`: for choices that must not consume from `random`. */
   constructor(world: World, house: House, random: Random, seed: number) {
     this.world = world;
     this.house = house;
@@ -57,7 +57,7 @@ export class Party {
     return this.hasGathered && agree && this.visitors.every(({ isCalm }) => isCalm);
   }
 
-  /** The players, mostly a watcher, now and then a second window of the first player. */
+  /** The players, mostly a spectator, sometimes a second window of the first player. */
   async gather(): Promise<void> {
     const { trial, request } = this.terms;
     const entropy = this.hex();
@@ -72,11 +72,12 @@ export class Party {
     this.hasGathered = true;
   }
 
-  /** The match stands at that number again, and nobody knows anything of what came later. */
+  /** The match was rolled back to that number: drops later knowledge of all visitors. */
   goBack(sequence: number, gone: readonly LogEntry[]): void {
     this.mark = 'back';
-    for (const asked of this.askedAt.keys()) if (asked >= sequence) this.askedAt.delete(asked);
-    // By which number a seat knew the match at that place nobody here can tell where some of it is sealed.
+    for (const requested of this.requestTimes.keys())
+      if (requested >= sequence) this.requestTimes.delete(requested);
+    // With sealed entries the seat's own number at that place is unknown here.
     const known = this.terms.trial.sealed === true ? 0 : sequence;
     for (const { player } of this.visitors) player.goBack(known, gone);
   }
@@ -103,7 +104,7 @@ export class Party {
     const weights = style.weights(random);
     const player = new Player(new Witness(who, seat), { game, style, random, weights });
     const as = seat === null ? ('watch' as const) : ('seat' as const);
-    // Some promise and do not show.
+    // Some commit and do not reveal.
     const shown = this.random.pick(6) === 0 ? '' : entropy;
     const place = { matchId: this.matchId, as, token, entropy: shown, promise: promiseOf(entropy) };
     const visitor = new Visitor(player, place, this.world, this.house, this.split(), this.stirMaxMs);

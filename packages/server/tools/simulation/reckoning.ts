@@ -1,4 +1,4 @@
-// The end of a simulated run: the log on the disk, held against what everybody was told.
+// Final audit of a simulated run: compares the log on disk with everything that clients received.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Standing } from '@hexmarch/shared/match/standing';
@@ -6,7 +6,7 @@ import type { EventStore, Hasher, StoredMatch } from '../../src/ports/ports.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';
 import { auditWitnesses } from '../trial/auditWitness.ts';
-import { type AskedAt, clockFaults, deadlineFaults } from './clocks.ts';
+import { clockFaults, deadlineFaults, type RequestTimes } from './clocks.ts';
 import type { Mark } from './party.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,7 +15,7 @@ export interface Reckoned {
   readonly acknowledged: number;
   /** Entries of bots. */
   readonly botEntries: number;
-  /** Acknowledged and not in the log; there twice, or played although refused; seen or told otherwise. */
+  /** Acknowledged but not in the log; duplicated, or played although refused; inconsistent with what clients received. */
   readonly lost: number;
   readonly doubled: number;
   readonly diverged: number;
@@ -26,16 +26,16 @@ export interface Evidence {
   readonly game: AnyGame;
   readonly matchId: string;
   readonly store: EventStore;
-  readonly askedAt: AskedAt;
+  readonly requestTimes: RequestTimes;
   readonly visitors: readonly Visitor[];
   readonly hasher: Hasher;
-  /** As the server counts it. */
+  /** The server's uptime. */
   readonly uptimeMs: number;
-  /** Entries of which everybody must have heard. */
+  /** Entries that every client must have received. */
   readonly heardMin: number;
-  /** What a disk that lied has made of the match. */
+  /** State of the match on a lying disk. */
   readonly mark: Mark;
-  /** There was a lie, of which this match may know nothing. */
+  /** The disk has lied, not necessarily about this match. */
   readonly hasLied: boolean;
 }
 
@@ -54,26 +54,26 @@ export async function reckon(evidence: Evidence): Promise<Reckoned> {
   if (mark === 'frozen' && (await goesOn(evidence))) return NOTHING_RECKONED;
   if (mark === 'frozen' || mark === 'unknown')
     return { ...NOTHING_RECKONED, faults: visitors.flatMap((visitor) => unheard(visitor, mark)) };
-  const kept = matchId === '' ? undefined : await keptBy(store, matchId);
-  if (kept === undefined)
+  const loaded = matchId === '' ? undefined : await loadedMatch(store, matchId);
+  if (loaded === undefined)
     return { ...NOTHING_RECKONED, faults: mark === 'sound' ? ['the match was never opened'] : [] };
   for (const { player } of visitors) player.mirror.settle();
-  return reckonLog(evidence, kept);
+  return reckonLog(evidence, loaded);
 }
 
-/** A match with when it is to be woken: it stands still (house.ts), so both are of the same moment. */
-interface Kept {
+/** A match with its due time: time is frozen (house.ts), so the two are consistent. */
+interface LoadedMatch {
   readonly stored: StoredMatch;
   readonly dueAt: number | null;
 }
 
-async function keptBy(store: EventStore, matchId: string): Promise<Kept | undefined> {
+async function loadedMatch(store: EventStore, matchId: string): Promise<LoadedMatch | undefined> {
   const row = await store.table(matchId);
   const stored = await store.load(matchId);
   return stored && { stored, dueAt: row?.dueAt ?? null };
 }
 
-/** Whoever does not read the damaged part plays on: the server begins with the newest snapshot. */
+/** The match may go on despite damage before the newest snapshot, which recovery does not read. */
 async function goesOn({ store, matchId }: Evidence): Promise<boolean> {
   try {
     const snapshot = await store.snapshot(matchId, Number.MAX_SAFE_INTEGER);
@@ -83,13 +83,13 @@ async function goesOn({ store, matchId }: Evidence): Promise<boolean> {
   }
 }
 
-function reckonLog(evidence: Evidence, kept: Kept): Reckoned {
-  const { stored } = kept;
+function reckonLog(evidence: Evidence, loaded: LoadedMatch): Reckoned {
+  const { stored } = loaded;
   const { game, hasher, visitors, heardMin, mark } = evidence;
   const log = auditLog(game, stored, hasher);
   const witnesses = visitors.map(({ player }) => player.witness);
   const verdict = auditWitnesses(game, stored, log.standings, witnesses);
-  // Whose seat was not taken yet when the disk was like this stays outside, and is told so.
+  // After a rollback, visitors seated later are refused.
   const atEnd =
     mark === 'sound'
       ? visitors.flatMap((visitor) => endFaults(visitor, heardMin, stored.entries.length))
@@ -108,37 +108,37 @@ function reckonLog(evidence: Evidence, kept: Kept): Reckoned {
       ...log.faults,
       ...verdict.faults,
       ...recordFaults(game, stored, hasher),
-      ...timeFaults(evidence, kept, log.standings),
+      ...timeFaults(evidence, loaded, log.standings),
       ...atEnd,
     ],
   };
 }
 
-/** auditLog.ts, auditWitness.ts: the same command twice, or one that was not to be played. */
+/** Messages of auditLog.ts and auditWitness.ts for duplicated or forbidden commands. */
 const TWICE = /duplicates command|and played$|was sent by nobody/;
 
-/** What went with the disk took its time along. */
+/** Clocks are only checked for undamaged matches. */
 function timeFaults(
-  { mark, askedAt, uptimeMs, hasLied }: Evidence,
-  { stored, dueAt }: Kept,
+  { mark, requestTimes, uptimeMs, hasLied }: Evidence,
+  { stored, dueAt }: LoadedMatch,
   standings: readonly Standing[],
 ): readonly string[] {
   if (mark !== 'sound') return [];
-  const faults = clockFaults(stored, standings, askedAt, hasLied);
-  // What cannot be written any more is not done in time, either.
+  const faults = clockFaults(stored, standings, requestTimes, hasLied);
+  // On a failed disk deadlines cannot be met.
   if (hasLied) return faults;
   return [...faults, ...deadlineFaults(stored, standings.at(-1), dueAt, uptimeMs)];
 }
 
-/** What a seat was answered at the door of a match that cannot be read, or of which there is nothing left. */
+/** Error codes for damaged and vanished matches. */
 const ANSWERS = { frozen: 'damaged', unknown: 'unknown-match' } as const;
 
-/** Whoever plays in a match that does not go on is told so. */
+/** Every player of a dead match must have been informed. */
 function unheard({ player, name, failure }: Visitor, mark: keyof typeof ANSWERS): readonly string[] {
   const { status } = player.mirror.snapshot ?? {};
-  // Who has seen the end waits for nothing.
-  const isTold = status === 'frozen' || status === 'over' || failure === ANSWERS[mark];
-  return isTold || player.witness.seat === null
+  // Or has seen the end.
+  const isInformed = status === 'frozen' || status === 'over' || failure === ANSWERS[mark];
+  return isInformed || player.witness.seat === null
     ? []
     : [`${name} was not told that the match is ${mark}, but ${failure ?? status}`];
 }
@@ -150,6 +150,6 @@ function endFaults(
 ): readonly string[] {
   const { sequence } = player.mirror;
   if (!hasLeft) return sequence >= heardMin ? [] : [`${name} ended at ${sequence} of ${entries}`];
-  // The host of a room may send watchers away; nobody may send away a player.
+  // The host may remove spectators, but no player.
   return player.witness.seat === null ? [] : [`${name} could not come back: ${failure}`];
 }

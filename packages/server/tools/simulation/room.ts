@@ -1,4 +1,4 @@
-// A room without sockets: what the real one sends, on wires that lag and break (rooms/matchRoom.ts).
+// A room without sockets: the messages of the real one (rooms/matchRoom.ts), on connections that lag and break.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -11,19 +11,19 @@ import type { Table } from '../../src/table/table.ts';
 import type { Plant } from './disk.ts';
 import type { World } from './world.ts';
 
-/** What hangs on the client's end of a wire. */
+/** The client's end of a connection. */
 export interface Client {
-  take(snapshot: MatchSnapshot): void;
+  receiveSnapshot(snapshot: MatchSnapshot): void;
   receive(type: string, payload: unknown): void;
-  /** `away`: told by the server not to come back. */
+  /** `away`: the server said not to reconnect. */
   lost(away: boolean): void;
 }
 
 const LAG_MAX_MS = 120;
-/** So long a dead wire may go unnoticed, at either end. */
+/** Maximum time to detect a dead connection, at either end. */
 const UNNOTICED_MAX_MS = 15_000;
 
-/** Both ways keep their order; what is under way when it breaks is lost. */
+/** Ordered in both directions; messages in flight are lost when it breaks. */
 export class SimWire {
   readonly person: Person;
   private readonly world: World;
@@ -56,7 +56,7 @@ export class SimWire {
     });
   }
 
-  /** Breaks without a word; each end finds out in its own time. */
+  /** Breaks silently; each end detects it after a timeout of its own. */
   cut(): void {
     if (this.broken) return;
     this.broken = true;
@@ -66,7 +66,7 @@ export class SimWire {
     world.after(this.patience(), () => room.leave(this, left));
   }
 
-  /** The server hangs up, behind all that it has said. */
+  /** The server disconnects, after all messages sent. */
   hangUp(away: boolean): void {
     this.toClient((client) => {
       this.broken = true;
@@ -74,7 +74,7 @@ export class SimWire {
     });
   }
 
-  /** The server is no more. */
+  /** The server has crashed. */
   die(): void {
     if (this.broken) return;
     this.broken = true;
@@ -124,8 +124,8 @@ export class SimRoom implements TableOutbox {
     this.wires.add(wire);
     this.sync.complete();
     this.table.arrive(wire.person);
-    const snapshot = this.look();
-    wire.toClient((client) => client.take(snapshot));
+    const snapshot = this.snapshotNow();
+    wire.toClient((client) => client.receiveSnapshot(snapshot));
     this.table.welcome(wire.person, (type, payload) => this.say(wire, type, payload));
   }
 
@@ -134,7 +134,7 @@ export class SimRoom implements TableOutbox {
   }
 
   command(wire: SimWire, message: CommandMessage): void {
-    // Planted: as if the host did not look at it.
+    // Planted fault: as if the host ignored the sequence number.
     const seq = this.plant === 'unchecked' ? (this.table.host?.numberOf(wire.person.seat) ?? 0) : message.seq;
     this.table.command(wire.person, { ...message, seq }, (answer) => {
       this.say(wire, answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
@@ -145,19 +145,19 @@ export class SimRoom implements TableOutbox {
     this.table.showEntropy(wire.person, value);
   }
 
-  manage(wire: SimWire, message: Parameters<Table['managing']['manage']>[1]): void {
-    this.table.managing.manage(wire.person, message);
+  manage(wire: SimWire, message: Parameters<Table['hostActions']['manage']>[1]): void {
+    this.table.hostActions.manage(wire.person, message);
   }
 
   async log(wire: SimWire, from: number): Promise<void> {
     try {
       this.say(wire, MESSAGE.log, await this.table.playing.log(wire.person, from));
     } catch {
-      // The disk could not be read; whoever asked asks again.
+      // The disk could not be read; the client retries.
     }
   }
 
-  /** Without a word to anybody. */
+  /** Crash. */
   die(): void {
     this.isOpen = false;
     for (const wire of this.wires) wire.die();
@@ -166,17 +166,17 @@ export class SimRoom implements TableOutbox {
   // --- TableOutbox --------------------------------------------------------------------------------------------
 
   publish(): void {
-    const snapshot = this.look();
-    for (const wire of this.wires) wire.toClient((client) => client.take(snapshot));
+    const snapshot = this.snapshotNow();
+    for (const wire of this.wires) wire.toClient((client) => client.receiveSnapshot(snapshot));
   }
 
-  tell(person: Person, type: string, payload: unknown): void {
+  send(person: Person, type: string, payload: unknown): void {
     for (const wire of this.wires)
       if (wire.person === person || this.plant === 'leaky') this.say(wire, type, payload);
   }
 
   sendAway(person: Person, reason: RemovedReason): void {
-    this.tell(person, MESSAGE.removed, { reason });
+    this.send(person, MESSAGE.removed, { reason });
     for (const wire of this.wires) if (wire.person === person) wire.hangUp(true);
   }
 
@@ -199,8 +199,8 @@ export class SimRoom implements TableOutbox {
     wire.toClient((client) => client.receive(type, payload));
   }
 
-  /** The picture of now; one object as long as it is the same. */
-  private look(): MatchSnapshot {
+  /** Current snapshot; the same board object while unchanged. */
+  private snapshotNow(): MatchSnapshot {
     this.sync.sync();
     const snapshot = snapshotOf(this.sync.state as unknown as RoomState);
     const isSame = this.shown?.sequence === snapshot.sequence && snapshot.sequence > 0;

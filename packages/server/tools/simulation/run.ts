@@ -1,11 +1,11 @@
-// One simulated run from its seed: tables, their people, a server that dies and comes back, and the reckoning.
+// One simulated run from its seed: tables, their people, a server that crashes and restarts, and the final audit.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { DamagedError, type LogEntry } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
-import { toldOf } from '../trial/auditWitness.ts';
+import { publishedOf } from '../trial/auditWitness.ts';
 import { type Aftermath, Reckoner } from './aftermath.ts';
 import { MemoryDisk, type Plant, type SimDisk } from './disk.ts';
 import { House } from './house.ts';
@@ -24,36 +24,36 @@ export interface RunReport extends Reckoned {
   readonly resumes: number;
   readonly steps: number;
   readonly aftermath: Aftermath;
-  /** How often which lie came to what. */
+  /** Results by kind of lie. */
   readonly byLie: ReadonlyMap<string, number>;
-  /** All that happened, one after the other. */
+  /** Event trace, in order. */
   readonly trace: readonly string[];
 }
 
-/** `lying`: the store on disk, whose disk lies now and then; `memory`: the store in memory. */
+/** `lying`: SQLite on a disk that occasionally lies about flushes; `memory`: the in-memory store. */
 export type DiskKind = 'lying' | 'memory';
 
-/** One run in so many is on the store in memory. */
+/** One run in so many uses the in-memory store. */
 const IN_MEMORY = 4;
 
 export const diskOf = (seed: number): DiskKind => (seed % IN_MEMORY === 0 ? 'memory' : 'lying');
 
-/** Simulated time of play, and how long it may take until all is quiet afterwards. */
+/** Simulated play time, and the limit for settling afterwards. */
 const PLAY_MS = 150_000;
-/** Quick players play longer, too, so that some logs grow long enough for snapshots. */
+/** Quick players also play longer, so that some logs get snapshots. */
 const QUICK_MS = 1000;
 const CALM_MAX_MS = 600_000;
-/** So long after it is quiet whatever is on a wire has come, and whatever waits for a slow disk is written. */
+/** Time to drain messages and slow writes after settling. */
 const LINGER_MS = 30_000;
-/** Whoever is here has heard of everything that was stored before; somebody's time may run out at the very end. */
+/** Time for connected visitors to receive everything stored; a clock may run out at the very end. */
 const LAST_WORD_MS = 2000;
-/** Tables on one disk, so that it shows whether one harms another. */
+/** Tables on one disk, to detect interference between them. */
 const PARTIES: Readonly<Record<DiskKind, number>> = { lying: 2, memory: 1 };
 
-/** The same seed gives the same run, to the last byte of the log. `plant`: a fault that must be found. */
+/** Deterministic by seed, to the last byte of the log. `plant`: an injected fault that must be detected. */
 export async function simulate(seed: number, plant?: Plant, disk = diskOf(seed)): Promise<RunReport> {
   const run = new Run(seed, plant, disk);
-  // A real server would end.
+  // A real server would exit.
   const unhandled = (error: unknown) => run.strayed.push(`nobody has caught ${textOf(error)}`);
   process.on('unhandledRejection', unhandled);
   try {
@@ -76,7 +76,7 @@ class Run {
   private readonly disk: SimDisk;
   private readonly house: House;
   private readonly trouble: Trouble;
-  /** Errors that the server has let go. */
+  /** Uncaught errors of the server. */
   readonly strayed: string[] = [];
   private readonly parties: Party[] = [];
   private readonly reckoner = new Reckoner(this.parties);
@@ -114,7 +114,7 @@ class Run {
     await world.run(() => false, LINGER_MS);
     const heard = await this.inTime(Promise.all(parties.map((party) => this.lengthOf(party))));
     await world.run(() => false, LAST_WORD_MS);
-    house.rest();
+    house.halt();
     await world.run(() => false, LINGER_MS);
     const reckoned: Reckoned[] = [];
     for (const [i, party] of parties.entries())
@@ -141,21 +141,21 @@ class Run {
 
   private diskFor(kind: DiskKind, plant: Plant | undefined): SimDisk {
     const { world } = this;
-    const asked = ({ matchId, sequence }: LogEntry) => {
+    const requested = ({ matchId, sequence }: LogEntry) => {
       const party = this.parties.find((one) => one.matchId === matchId);
-      party?.askedAt.set(sequence, { upMs: this.house.upSoFarMs, outages: this.trouble.outages });
+      party?.requestTimes.set(sequence, { upMs: this.house.upSoFarMs, outages: this.trouble.outages });
     };
-    if (kind === 'memory') return new MemoryDisk(world, new MemoryStore(), this.split(), asked, plant);
-    const disk = new SqliteDisk(world, this.split(), asked, plant);
+    if (kind === 'memory') return new MemoryDisk(world, new MemoryStore(), this.split(), requested, plant);
+    const disk = new SqliteDisk(world, this.split(), requested, plant);
     disk.returned = (what) => {
       for (const { matchId, fate, length, why } of what.judged)
         world.note(`${matchId} is ${fate} with ${length}: ${why}`);
-      this.reckoner.take(what);
+      this.reckoner.add(what);
     };
     return disk;
   }
 
-  /** Who reads may have to wait for what is being written, and that takes its time. */
+  /** Reads may have to wait for writes, which takes simulated time. */
   private async inTime<T>(answer: Promise<T>): Promise<T> {
     let isThere = false;
     const seen = () => {
@@ -178,7 +178,7 @@ class Run {
     return this.house.isClosed || this.parties.every(({ isCalm }) => isCalm);
   }
 
-  /** What the server has found wrong where nothing was known to be. */
+  /** Errors reported by the server for undamaged matches. */
   private get complaints(): readonly string[] {
     const marked = new Set(this.parties.filter(({ mark }) => mark !== 'sound').map(({ matchId }) => matchId));
     return this.house.errors.filter(({ matchId }) => !marked.has(matchId)).map(({ text }) => text);
@@ -187,10 +187,10 @@ class Run {
   private async lengthOf({ matchId, mark }: Party): Promise<number> {
     if (mark === 'frozen' || mark === 'unknown') return 0;
     const stored = await this.disk.store?.load(matchId).catch(() => undefined);
-    return toldOf(stored?.entries ?? []).length;
+    return publishedOf(stored?.entries ?? []).length;
   }
 
-  /** What a lie has done to a match may show when somebody reads it for the first time since. */
+  /** Damage by a lie may only be detected at the first read. */
   private async reckoned(party: Party, heardMin: number): Promise<Reckoned> {
     try {
       return await this.reckon(party, heardMin);
@@ -204,7 +204,7 @@ class Run {
   private async reckon(party: Party, heardMin: number): Promise<Reckoned> {
     const { store } = this.disk;
     if (store === undefined) return { ...NOTHING_RECKONED, faults: ['the server is down'] };
-    const { terms, matchId, askedAt, visitors, mark } = party;
+    const { terms, matchId, requestTimes, visitors, mark } = party;
     const { uptimeMs } = this.house;
     const { hasLied } = this.reckoner;
     const { game } = terms.trial;
@@ -212,7 +212,7 @@ class Run {
       game,
       matchId,
       store,
-      askedAt,
+      requestTimes,
       visitors,
       hasher: nodeHasher,
       uptimeMs,

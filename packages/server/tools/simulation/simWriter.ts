@@ -1,5 +1,5 @@
-// The writer of the store on simulated time: what the thread does (store/sqlite/writerThread.ts), with a disk behind it that is slow,
-// full or fails now and then, and whose files can be had as they are when the power fails.
+// Store writer on simulated time: replaces the writer thread (store/sqlite/writerThread.ts), on a disk that is occasionally slow, full or
+// failing, and whose files can be imaged as after a power failure.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Random } from '@hexmarch/shared/kernel/game';
@@ -12,19 +12,19 @@ import { type Image, readImage, torn } from './image.ts';
 import { WAL_HEAD_BYTES } from './walFrames.ts';
 import type { World } from './world.ts';
 
-/** One commit in so many is slow; finds the disk full; fails; is followed by a copy of the log into the file. */
+/** One commit in so many is slow; finds the disk full; fails; is followed by a checkpoint. */
 const SLOW = 8;
 const SLOW_MAX_MS = 1500;
 const QUICK_MAX_MS = 8;
 const FULL = 60;
 const FAILING = 60;
 const CHECKPOINT = 15;
-/** Pages that a full disk has room for. */
+/** Free pages of a full disk. */
 const ROOM_MAX = 3;
 const UNLIMITED_PAGES = 0xffff_fffe;
-/** PRAGMA synchronous: from here on a commit waits for the disk. */
+/** PRAGMA synchronous: from FULL on a commit waits for the flush. */
 const FULL_SYNC = 2;
-/** One commit in so many is said to be kept and is not, where that is planted. */
+/** Planted fault: one commit in so many is confirmed but dropped. */
 const DROPPED = 20;
 const IO_ERROR = 10;
 
@@ -42,7 +42,7 @@ export interface Circumstances {
 }
 
 export class SimWriter implements Writer {
-  /** The files before the write-ahead log was copied into the database last. */
+  /** Files before the last checkpoint. */
   before: Image | undefined;
   private readonly file: string;
   private readonly around: Circumstances;
@@ -55,7 +55,7 @@ export class SimWriter implements Writer {
     this.file = file;
     this.around = around;
     this.db = connect(file);
-    // Here it is done when the lot says so, and the files before and after can be had.
+    // Checkpoints are random, and files are imaged before and after.
     this.db.exec('PRAGMA wal_autocheckpoint = 0');
     this.writing = new Writing(this.db, last, tenure);
   }
@@ -66,7 +66,7 @@ export class SimWriter implements Writer {
     const ms = random.pick(SLOW) === 0 ? random.pick(SLOW_MAX_MS) : random.pick(QUICK_MAX_MS);
     return new Promise((resolve, reject) => {
       this.pending = { batch, reject };
-      // Planted: told before it is written.
+      // Planted fault: confirmed before it is written.
       if (plant === 'early') resolve(Array<number>(batch.count).fill(1));
       world.after(ms, () => {
         if (this.isGone || this.pending?.batch !== batch) return;
@@ -80,7 +80,7 @@ export class SimWriter implements Writer {
     if (this.db.isOpen) this.db.close();
   }
 
-  /** The server is gone. What it was writing is on the disk in part or whole, for nobody knows; `byPower`: the machine is, too. */
+  /** Crash: writes in flight are stored in part or whole at random; `byPower`: power failure. */
   kill(byPower: boolean): Image {
     const { random } = this.around;
     const { pending } = this;
@@ -99,7 +99,7 @@ export class SimWriter implements Writer {
     return byPower && !isSynced && this.before !== undefined ? this.before : readImage(this.file);
   }
 
-  /** The database is written to only when the disk has all of the write-ahead log, and the head of that before its frames. */
+  /** Write ordering: the database only after the whole write-ahead log, whose header comes before its frames. */
   private tornBetween(before: Image, after: Image): Image {
     const { random } = this.around;
     const share = random.pick(4);

@@ -1,10 +1,10 @@
-// The store on disk as a server sees it in the simulation: it writes real files, and they are what a disk would have of them
-// when the machine has failed. An honest one has all that it confirmed; one that lies does not (lies.ts).
+// Simulated SQLite disk: real files, imaged as after a machine failure. An honest disk has all confirmed writes; a lying one
+// does not (lies.ts).
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendBy, appended } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
 import type { LogEntry, TableChange } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
@@ -21,16 +21,16 @@ import type { World } from './world.ts';
 
 /** One read in so many fails. */
 const UNREADABLE = 150;
-/** Of so many outages one is that of a disk which lies, where disks lie at all. */
+/** One outage in so many has a lying disk, where lies are enabled. */
 const LYING = 3;
 
-/** What came back after an outage. */
+/** Result of an outage. */
 export interface Return {
-  /** Undefined: the disk was honest. */
+  /** Undefined: honest disk. */
   readonly lie: LieName | undefined;
-  /** The sentence with which the server did not start. */
+  /** Message of a server that refused to start. */
   readonly refusal: string | undefined;
-  /** What the store had to do about the write-ahead log. */
+  /** Repairs of the write-ahead log. */
   readonly mended: Mending;
   readonly judged: readonly Judged[];
 }
@@ -42,23 +42,23 @@ interface Life {
 
 export class SqliteDisk implements SimDisk {
   calm = false;
-  /** Called when the server has come back, before anybody can ask it anything. */
+  /** Called after a restart, before any request. */
   returned: (what: Return) => void = () => undefined;
   private readonly dir = mkdtempSync(join(memoryFolder(), 'hexmarch-simulation-'));
   private readonly file = join(this.dir, 'hexmarch.sqlite');
   private readonly world: World;
   private readonly random: Random;
-  private readonly asked: (entry: LogEntry) => void;
+  private readonly requested: (entry: LogEntry) => void;
   private readonly plant: Plant | undefined;
   private readonly ledger = new Ledger();
   private life: Life | undefined;
   private lie: LieName | undefined;
   private lives = 0;
 
-  constructor(world: World, random: Random, asked: (entry: LogEntry) => void, plant: Plant | undefined) {
+  constructor(world: World, random: Random, requested: (entry: LogEntry) => void, plant: Plant | undefined) {
     this.world = world;
     this.random = random;
-    this.asked = asked;
+    this.requested = requested;
     this.plant = plant;
   }
 
@@ -71,7 +71,7 @@ export class SqliteDisk implements SimDisk {
     this.life = life;
     this.lives += 1;
     if (life === undefined) return undefined;
-    if (this.lives > 1) await this.tell(life);
+    if (this.lives > 1) await this.judge(life);
     return this.mounted(life);
   }
 
@@ -83,7 +83,7 @@ export class SqliteDisk implements SimDisk {
     rmSync(this.dir, { recursive: true });
   }
 
-  /** Undefined where the store says that it cannot be used. */
+  /** Undefined where the store refuses to open. */
   private open(): Life | undefined {
     const { world, random, plant, file } = this;
     const around = { world, random, plant, isCalm: () => this.calm };
@@ -103,7 +103,7 @@ export class SqliteDisk implements SimDisk {
     }
   }
 
-  private async tell({ store }: Life): Promise<void> {
+  private async judge({ store }: Life): Promise<void> {
     const judged = await this.ledger.judge(store);
     this.returned({ lie: this.lie, refusal: undefined, judged, mended: store.mended });
   }
@@ -113,12 +113,12 @@ export class SqliteDisk implements SimDisk {
     const store = new Proxy(life.store, {
       get: (_target, name) => {
         if (typeof name !== 'string') return undefined;
-        // There is one server, nobody talks here, and what was lost is told by the audit.
-        if (name === 'fellows' || name === 'connections' || name === 'lost') return undefined;
-        if (name === 'talk') return life.store.talk;
+        // A single server without chat; losses are reported by the audit.
+        if (name === 'peers' || name === 'connections' || name === 'lost') return undefined;
+        if (name === 'chat') return life.store.chat;
         const ask = (...args: readonly unknown[]) =>
           alive ? whileAlive(this.call(life, name, args), () => alive) : NEVER;
-        return name === 'append' ? appendBy(ask) : ask;
+        return name === 'append' ? callbackAppend(ask) : ask;
       },
     });
     const unmount = async (inOrder: boolean) => {
@@ -132,12 +132,12 @@ export class SqliteDisk implements SimDisk {
   private call({ store }: Life, name: string, args: readonly unknown[]): Promise<unknown> {
     if (READS.has(name) && !this.calm && this.random.pick(UNREADABLE) === 0)
       return Promise.reject(new Error('the disk cannot be read'));
-    const method = store[
-      name as Exclude<keyof ServiceStore, 'talk' | 'fellows' | 'connections' | 'lost'>
-    ] as (...args: readonly unknown[]) => Promise<unknown>;
+    const method = store[name as Exclude<keyof ServiceStore, 'chat' | 'peers' | 'connections' | 'lost'>] as (
+      ...args: readonly unknown[]
+    ) => Promise<unknown>;
     const answer =
       name === 'append'
-        ? appended(store, ...(args as [LogEntry, TableChange, number]))
+        ? appendAsync(store, ...(args as [LogEntry, TableChange, number]))
         : method.apply(store, args as unknown[]);
     if (name === 'append') this.follow(args[0] as LogEntry, args[1] as TableChange, answer);
     if (name === 'create') this.follow(args[1] as LogEntry, args[2] as TableChange, answer);
@@ -145,7 +145,7 @@ export class SqliteDisk implements SimDisk {
   }
 
   private follow(entry: LogEntry, { end }: TableChange, answer: Promise<unknown>): void {
-    this.asked(entry);
+    this.requested(entry);
     this.ledger.asks(entry);
     const { life } = this;
     answer.then(
@@ -154,24 +154,24 @@ export class SqliteDisk implements SimDisk {
     );
   }
 
-  /** All is written; the power may fail afterwards. */
+  /** Graceful: flushes, possibly with a power failure afterwards. */
   private async stop(life: Life): Promise<void> {
     await life.store.close();
     this.life = undefined;
     this.leave(readImage(this.file), life, true);
   }
 
-  /** With no warning: the process alone, or the whole machine. */
+  /** Crash of the process, or power failure. */
   private async fail(life: Life): Promise<void> {
     const byPower = this.random.pick(3) > 0;
     const now = life.writer.kill(byPower);
-    // From here on no answer counts.
+    // Later results are ignored.
     this.life = undefined;
     await this.end(life);
     this.leave(now, life, byPower);
   }
 
-  /** The files as the next life finds them. */
+  /** Disk image for the next life. */
   private leave(now: Image, { writer }: Life, byPower: boolean): void {
     const { random, world, calm } = this;
     const lies = byPower && !calm && random.pick(LYING) === 0;

@@ -1,4 +1,4 @@
-// What is played in a simulated run: every game of the repository, and toys, in which more people come and go.
+// Games of simulated runs: every game of the repository, and toy games with more players.
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
@@ -7,12 +7,12 @@ import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { TOYS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';
 
-/** Several trials may be of the same game. */
+/** By game; several trials may share one. */
 export const SIMULATED_TRIALS: readonly TrialGame[] = [...TOYS, ...TRIAL_GAMES];
 
 export const SIMULATED_GAMES: readonly AnyGame[] = [...new Set(SIMULATED_TRIALS.map(({ game }) => game))];
 
-/** Some so short that people run out of time. */
+/** Some so short that clocks run out. */
 const CLOCKS: readonly ClockOptions[] = [
   { kind: 'untimed' },
   { kind: 'fischer', initialMs: 60_000, incrementMs: 2000 },
@@ -21,15 +21,15 @@ const CLOCKS: readonly ClockOptions[] = [
   { kind: 'days', days: 1, off: 14 },
 ];
 const TAKEBACKS: readonly Takebacks[] = ['never', 'quiet', 'quiet', 'pastRolls'];
-/** One match in so many is of a game of the repository, which takes longer to simulate. */
+/** One match in so many is of a real game, which is slower to simulate. */
 const GROWN_UP = 3;
-/** One match in so many has no early end in its options; some of these get long enough for snapshots. */
+/** One match in so many has no early end; some of these get snapshots. */
 const WHOLE = 5;
 
 /** One match in so many has bots at the table. */
 const WITH_BOTS = 4;
 
-/** Strengths of the bots on the seats after the first; mostly none. Of a stream of its own, so that seeds stay what they were. */
+/** Strengths of the bots on the seats after the first; mostly none. From a separate random stream, so that seeds stay stable. */
 export function botsOf(random: Random, seatCount: number): readonly number[] {
   if (random.pick(WITH_BOTS) > 0) return [];
   return Array.from({ length: 1 + random.pick(seatCount - 1) }, () => 1 + random.pick(3));

@@ -1,5 +1,5 @@
-// Bots in the simulation: they play at random, take their time by the simulated clock, and now and then fail or are asked in
-// vain. They are told what bots are told, and know nothing else.
+// Simulated bots: random moves, delays on the simulated clock, occasional failures and refusals. They get the regular bot input and
+// nothing else.
 
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
@@ -9,7 +9,7 @@ import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } fr
 import type { World } from './world.ts';
 
 const THOUGHT_MAX_MS = 1500;
-/** One thought in so many fails, or finds no room. */
+/** One request in so many fails, or is refused as busy. */
 const FAILING = 12;
 const FULL = 20;
 
@@ -17,7 +17,7 @@ export class SimThinkers implements BotThinkers {
   private readonly world: World;
   private readonly trials: readonly TrialGame[];
   private readonly random: Random;
-  /** The server that asks still lives. */
+  /** The requesting server is still alive. */
   private readonly isAlive: () => boolean;
 
   constructor(world: World, trials: readonly TrialGame[], random: Random, isAlive: () => boolean) {

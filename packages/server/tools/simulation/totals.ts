@@ -1,4 +1,4 @@
-// What all runs came to, as lines to be read.
+// Totals of all runs, as a report.
 
 import { type Aftermath, NO_AFTERMATH } from './aftermath.ts';
 import type { RunReport } from './run.ts';
@@ -44,7 +44,7 @@ export class Totals {
     ];
   }
 
-  /** What came of which lie. */
+  /** Results by kind of lie. */
   get linesOfLies(): readonly string[] {
     return [...this.byLie].sort().map(([lie, count]) => `  ${lie}: ${count}`);
   }

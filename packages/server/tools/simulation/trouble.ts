@@ -1,4 +1,4 @@
-// What befalls a simulated run: crashes and stops of the server, broken wires, jumps of the machine's clock.
+// Fault injection: crashes and shutdowns of the server, broken connections, wall-clock jumps.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import type { House } from './house.ts';
@@ -36,7 +36,7 @@ export class Trouble {
     });
   }
 
-  /** No more; an outage that has begun ends in its time. */
+  /** Stops injecting; a running outage ends on schedule. */
   end(): void {
     this.over = true;
   }

@@ -1,5 +1,5 @@
-// One window of one person in the simulation: enters, plays, loses the wire and comes back, and sends more often, later
-// and more muddled than any browser would.
+// One simulated client window: enters, plays, loses the connection and reconnects; sends duplicates, delayed and out-of-order
+// messages more often than any browser would.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import {
@@ -18,16 +18,16 @@ export interface Place {
   readonly matchId: string;
   readonly as: 'seat' | 'watch';
   token: string | undefined;
-  /** Hex of what it shows for the dice; empty when it shows nothing, promised or not. */
+  /** Dice entropy to reveal, in hex; empty: none, committed or not. */
   readonly entropy: string;
   readonly promise: string;
 }
 
-/** Answers after which the browser gives up. */
+/** Errors after which the browser gives up. */
 const FATAL_STATUS = new Set([400, 401, 403, 404, 409, 410, 423]);
 const ASK_AGAIN_MS = 3000;
 const LATE_MAX_MS = 20_000;
-/** Absent for so long now and then. */
+/** Maximum length of an absence. */
 const AWAY_MAX_MS = 90_000;
 
 export class Visitor {
@@ -36,7 +36,7 @@ export class Visitor {
   readonly name: string;
   failure: string | undefined;
   isOpen = false;
-  /** Coming back, but no new intents and no more pranks. */
+  /** Still reconnects, but sends no new commands and no more faults. */
   calm = false;
   resumes = 0;
   private readonly world: World;
@@ -44,11 +44,11 @@ export class Visitor {
   private readonly random: Random;
   private readonly stirMaxMs: number;
   private wire: SimWire | undefined;
-  private askedAt = 0;
+  private sentAt = 0;
   private away = false;
   private leaving = false;
 
-  /** `stirMaxMs`: so often it does something, at least. */
+  /** `stirMaxMs`: maximum interval of actions. */
   constructor(player: Player, place: Place, world: World, house: House, random: Random, stirMaxMs: number) {
     this.player = player;
     this.stirMaxMs = stirMaxMs;
@@ -59,7 +59,7 @@ export class Visitor {
     this.random = random;
   }
 
-  /** Fulfilled when it is in, or never will be. */
+  /** Resolves when connected, or when it gives up. */
   async enter(): Promise<void> {
     for (let attempt = 0; this.failure === undefined; attempt += 1) {
       try {
@@ -77,7 +77,7 @@ export class Visitor {
     }
   }
 
-  /** From now on, again and again. */
+  /** Starts the action loop. */
   live(): void {
     this.world.after(this.random.pick(this.stirMaxMs), () => {
       this.stir();
@@ -85,19 +85,19 @@ export class Visitor {
     });
   }
 
-  /** The wire breaks. */
+  /** The connection breaks. */
   cut(): void {
     this.wire?.cut();
   }
 
-  /** The wire breaks, and nobody comes back for a while. */
+  /** The connection breaks, followed by an absence. */
   goAway(): void {
     this.leaving = true;
     this.wire?.cut();
   }
 
-  take(snapshot: MatchSnapshot): void {
-    this.player.take(snapshot);
+  receiveSnapshot(snapshot: MatchSnapshot): void {
+    this.player.handle(snapshot);
     if (snapshot.status === 'waiting') this.showEntropy();
   }
 
@@ -124,24 +124,24 @@ export class Visitor {
     void this.enter();
   }
 
-  /** For good. */
+  /** Has given up. */
   get hasLeft(): boolean {
     return this.failure !== undefined;
   }
 
-  /** Here, or gone for good, and nothing in hand. */
+  /** Connected with no command pending, or gone for good. */
   get isCalm(): boolean {
     return this.hasLeft || (this.isOpen && this.player.flight === undefined);
   }
 
-  /** How it stands with this visitor, in words. */
+  /** Status text for faults. */
   get plight(): string {
     const { flight, mirror } = this.player;
     const where = this.failure ?? (this.isOpen ? 'in' : this.away ? 'away' : 'out');
     return `${this.name} is ${where} at ${mirror.sequence} (${mirror.snapshot?.status}) with ${flight?.text}`;
   }
 
-  /** Whoever has not heard yet whether it has a seat asks again when the table is full. */
+  /** Without a token, `full` may be the lost response of an earlier attempt: retry. */
   private isFatal(error: unknown): error is MatchError {
     if (!(error instanceof MatchError)) return false;
     if (error.code === 'damaged') return true;
@@ -163,8 +163,8 @@ export class Visitor {
     const entered = await house.ask(async (tables) => {
       const table = await tables.visit(place.matchId);
       if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
-      // Whoever has a key gets its seat back whatever it asks for.
-      // While the match waits a seat may have been given away, and is asked for again.
+      // A token resumes its seat, whatever is requested.
+      // In a waiting match the seat may have been freed, and is requested again.
       const as = place.token === undefined || this.isWaiting ? place.as : 'watch';
       return table.enter(place.token, this.name, as, place.promise === '' ? undefined : place.promise);
     });
@@ -177,18 +177,18 @@ export class Visitor {
       const person = room?.personOf(entered.person.id);
       if (room === undefined || person === undefined) throw new Unreachable();
       const wire = new SimWire(world, random, room, person, {
-        take: (snapshot) => this.wire === wire && this.take(snapshot),
+        receiveSnapshot: (snapshot) => this.wire === wire && this.receiveSnapshot(snapshot),
         receive: (type, payload) => this.wire === wire && this.receive(type, payload),
         lost: (gone) => this.wire === wire && this.lost(gone),
       });
-      // What the room says at once must find this end.
+      // The first messages of the room must find this end.
       this.wire?.cut();
       this.wire = wire;
       this.player.begin();
       room.join(wire);
       return wire;
     });
-    // The answer came too late, and another wire is in use or none.
+    // The response came too late; another connection is in use, or none.
     if (this.wire !== wire) wire.cut();
   }
 
@@ -206,7 +206,7 @@ export class Visitor {
     const { player, random, world } = this;
     if (!this.isOpen) return;
     if (player.flight !== undefined) {
-      if (world.now - this.askedAt > ASK_AGAIN_MS) this.send(player.ask());
+      if (world.now - this.sentAt > ASK_AGAIN_MS) this.send(player.ask());
       return;
     }
     if (this.calm) return;
@@ -243,11 +243,11 @@ export class Visitor {
   private send(message: CommandMessage | undefined): void {
     const { wire } = this;
     if (message === undefined || wire === undefined || !this.isOpen) return;
-    this.askedAt = this.world.now;
+    this.sentAt = this.world.now;
     wire.toServer((room) => room.command(wire, message));
   }
 
-  /** Behind others that were sent after it, and maybe on another wire. */
+  /** Out of order, possibly on another connection. */
   private sendLate(message: CommandMessage): void {
     this.world.after(this.random.pick(LATE_MAX_MS), () => {
       const { wire } = this;

@@ -1,4 +1,4 @@
-// Where the frames of a write-ahead log lie, and which of them close a commit (sqlite.org/fileformat2.html, section 4).
+// Parses frames and commit boundaries of a write-ahead log (sqlite.org/fileformat2.html, section 4).
 
 export const WAL_HEAD_BYTES = 32;
 export const FRAME_HEAD_BYTES = 24;
@@ -10,9 +10,9 @@ const SALT_IN_FRAME = 8;
 const SALT_BYTES = 8;
 
 export interface WalFrames {
-  /** Frames that are in use; behind them may be some of an earlier round. */
+  /** Valid frames; stale ones of an earlier generation may follow. */
   readonly count: number;
-  /** Byte behind the last frame of each commit. */
+  /** End offset of each commit. */
   readonly commits: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export function framesOf(wal: Buffer): WalFrames {
     const salt = at + SALT_IN_FRAME;
     if (wal.compare(wal, SALT_IN_HEAD, SALT_IN_HEAD + SALT_BYTES, salt, salt + SALT_BYTES) !== 0) break;
     count += 1;
-    // The size of the database stands in the last frame of a commit, and nothing in the others.
+    // Only the last frame of a commit has a nonzero database size.
     if (wal.readUInt32BE(at + 4) !== 0) commits.push(at + FRAME_BYTES);
   }
   return { count, commits };

@@ -1,4 +1,4 @@
-// Time of one simulated run: what is going to happen, in its order. Nothing else lets time pass.
+// Simulated clock and event queue of one run; nothing else advances time.
 
 interface Happening {
   readonly at: number;
@@ -6,18 +6,18 @@ interface Happening {
   called: boolean;
 }
 
-/** Steps between two looks whether everything that waits for nothing is done. */
+/** Steps between two checks whether all pending microtasks are done. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export class World {
   /** Ms since the run began. */
   now = 0;
   steps = 0;
-  /** What happened, for whoever must find out why. */
+  /** Event trace for debugging. */
   readonly trace: string[] = [];
   private readonly queue: Happening[] = [];
 
-  /** Runs once after so many ms; of two at the same time the one asked for first. The answer calls it off. */
+  /** Timeout; ties run in order of scheduling. Returns the cancel function. */
   after(ms: number, run: () => void): () => void {
     const happening: Happening = { at: this.now + Math.max(0, Math.round(ms)), run, called: false };
     let low = 0;
@@ -43,7 +43,7 @@ export class World {
     this.trace.push(`${(this.now / 1000).toFixed(3)} ${text}`);
   }
 
-  /** Until `done`, or for so long, or until nothing is going to happen; true when done. */
+  /** Runs until `done`, the time limit, or an empty queue; true when done. */
   async run(done: () => boolean, forMs: number): Promise<boolean> {
     const end = this.now + forMs;
     await settled();

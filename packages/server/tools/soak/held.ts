@@ -1,6 +1,6 @@
 // What a server holds at one moment.
 
-export interface Held {
+export interface Footprint {
   /** After a collection. */
   readonly heapMb: number;
   readonly rssMb: number;
@@ -11,7 +11,7 @@ export interface Held {
   readonly descriptors: number;
 }
 
-const NAMES: Readonly<Record<keyof Held, string>> = {
+const NAMES: Readonly<Record<keyof Footprint, string>> = {
   heapMb: 'heap, MB',
   rssMb: 'memory, MB',
   timers: 'timers',
@@ -23,14 +23,16 @@ const NAMES: Readonly<Record<keyof Held, string>> = {
 const WIDTH = 14;
 
 /** A table with a column for each moment. */
-export function tableOf(moments: readonly { readonly name: string; readonly held: Held }[]): string {
+export function tableOf(
+  moments: readonly { readonly name: string; readonly footprint: Footprint }[],
+): string {
   const line = (first: string, cells: readonly string[]) =>
     first.padEnd(WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
   const rows = Object.entries(NAMES).map(([key, name]) =>
     line(
       name,
-      moments.map(({ held }) => {
-        const value = held[key as keyof Held];
+      moments.map(({ footprint }) => {
+        const value = footprint[key as keyof Footprint];
         return Number.isInteger(value) ? String(value) : value.toFixed(1);
       }),
     ),
@@ -40,7 +42,7 @@ export function tableOf(moments: readonly { readonly name: string; readonly held
 }
 
 /** What has grown from one moment to the other by more than noise makes it. */
-export function grown(before: Held, after: Held): readonly string[] {
+export function grown(before: Footprint, after: Footprint): readonly string[] {
   const counted = ['timers', 'rooms', 'sockets', 'descriptors'] as const;
   const more: string[] = counted.filter((key) => after[key] > before[key]).map((key) => NAMES[key]);
   return after.heapMb > before.heapMb + HEAP_NOISE_MB ? [...more, NAMES.heapMb] : more;

@@ -1,4 +1,4 @@
-// Guests of all kinds who come, do a little, and go, by the door or not: what a public server sees all day.
+// Guests of all kinds who join, do a little, and leave, properly or not: what a public server sees all day.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { pause } from '../abuse/case.ts';
@@ -10,32 +10,32 @@ const STAY_MS = 1500;
 
 export type Visit = (scene: Scene) => Promise<void>;
 
-/** One who makes a table, looks at it, and leaves it. */
+/** Creates a table, looks at it, and leaves it. */
 const leavesATable: Visit = async (scene) => {
   const { body } = await scene.make();
   await scene.player(body.matchId, body.token);
   await pause(STAY_MS);
 };
 
-/** One who never comes to the table that he has made. */
+/** Creates a table and never joins it. */
 const neverComes: Visit = async (scene) => {
   await scene.make();
 };
 
-/** One who asks for a seat and does not take it. */
+/** Reserves a seat and does not use it. */
 const reserves: Visit = async (scene) => {
   const { body } = await scene.make();
   await scene.enter(body.matchId, 'watch');
 };
 
-/** One who looks at the lobby. */
+/** Looks at the lobby. */
 const looksRound: Visit = async (scene) => {
   const { status, body } = await scene.knock();
   if (status === 200) (await scene.socket(body)).join();
   await pause(STAY_MS);
 };
 
-/** Two who begin a match and give up, and read its record. */
+/** Two who begin a match and resign, and read its record. */
 const resigns: Visit = async (scene) => {
   const { matchId, tokens, wires } = await scene.pair();
   wires[0].command(1, 'resign');
@@ -46,7 +46,7 @@ const resigns: Visit = async (scene) => {
   }).then((response) => response.text());
 };
 
-/** One who plays a little with a bot, and is gone. */
+/** Plays a little with a bot, and drops the connection. */
 const meetsABot: Visit = async (scene) => {
   const { body } = await scene.make({ bots: [1], visibility: 'private' });
   if (body.matchId === undefined) return;
@@ -54,7 +54,7 @@ const meetsABot: Visit = async (scene) => {
   await pause(3 * STAY_MS);
 };
 
-/** Two who play with a watcher; none of them says goodbye. */
+/** Two who play with a spectator; all drop their connections. */
 const breaksOff: Visit = async (scene) => {
   const { matchId } = await scene.pair({ clock: { kind: 'fischer', initialMs: 20_000, incrementMs: 0 } });
   await scene.watch(matchId);

@@ -1,4 +1,4 @@
-// The server that is to last: the real app with its durable log, as it is for people, that tells its parent what it holds.
+// The server under test: the real app with its durable log and usual configuration, that reports its memory to its parent.
 
 import { readdirSync } from 'node:fs';
 import { matchMaker } from '@colyseus/core';
@@ -7,14 +7,14 @@ import { buildApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { reportTo, usage } from '../bench/report.ts';
-import type { Held } from './held.ts';
+import type { Footprint } from './held.ts';
 
 const config = readConfig(process.argv.slice(2), {});
 if (config === 'help') throw new Error('not for humans');
 const app = await buildApp(config, { games: GAMES, logger: newLogger('error') });
-reportTo(await app.listen(), () => app.close(), { held });
+reportTo(await app.listen(), () => app.close(), { measure });
 
-function held(): Held {
+function measure(): Footprint {
   const { heapBytes, rssBytes } = usage();
   const resources = process.getActiveResourcesInfo();
   const count = (kind: string) => resources.filter((resource) => resource === kind).length;

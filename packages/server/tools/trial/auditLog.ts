@@ -59,9 +59,12 @@ export function auditLog(game: AnyGame, stored: StoredMatch, hasher: Hasher): Au
     moved.push({ actor: entry.actor, rolls: entry.rolls, events });
     standings.push(moved.standing);
     if (stateHash(hasher, moved.state) !== entry.state) complain('leads to another state');
-    const isTold = moved.standing.told > before.told;
-    if (!isTold && entry.line !== SEALED_LINE) complain(`was told as ${entry.line}, and is sealed`);
-    if (isTold && toldOf(entry.line) !== toldOf(lineOf(stored, game, before, entry, events, dice.faces)))
+    const isPublished = moved.standing.told > before.told;
+    if (!isPublished && entry.line !== SEALED_LINE) complain(`was told as ${entry.line}, and is sealed`);
+    if (
+      isPublished &&
+      publicTextOf(entry.line) !== publicTextOf(lineOf(stored, game, before, entry, events, dice.faces))
+    )
       complain(`was told as ${entry.line}`);
     for (const broken of clockFaults(entry)) complain(broken);
     for (const broken of game.audit(moved.state)) complain(`breaks ${brokenText(broken)}`);
@@ -104,18 +107,18 @@ function decisionOf(
 /** The same dice rolled again. */
 function rerolled(rolls: string, dice: Random): string {
   if (rolls === '') return '';
-  const roll = (asked: string) =>
-    asked.startsWith('d') ? dice.die(Number(asked.slice(1))) : dice.pick(Number(asked.slice(1)));
+  const roll = (dieText: string) =>
+    dieText.startsWith('d') ? dice.die(Number(dieText.slice(1))) : dice.pick(Number(dieText.slice(1)));
   return rolls
     .split(' ')
     .map((text) => text.split(':')[0] ?? '')
-    .map((asked) => `${asked}:${roll(asked)}`)
+    .map((dieText) => `${dieText}:${roll(dieText)}`)
     .join(' ');
 }
 
 /**
- * What everybody may know of an entry: nothing of a secret before its time, and its command only where a spectator could work out
- * what comes of it.
+ * The public line of an entry: nothing of a secret before its time, and its command only where a spectator could compute
+ * its result.
  */
 function lineOf(
   stored: StoredMatch,
@@ -125,9 +128,9 @@ function lineOf(
   events: readonly Tagged[],
   faces: readonly number[],
 ): string {
-  const told = events.map((event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)));
+  const publicEvents = events.map((event) => (isTableEvent(event) ? event : game.redact(event, SPECTATOR)));
   const actor = actorOf(entry.actor);
-  const hides = told.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
+  const hides = publicEvents.some((event, i) => canonicalText(event ?? null) !== canonicalText(events[i]));
   const isGiven = entry.command !== '' && !entry.command.startsWith('@');
   const reveals = () => {
     if (turn.sealed !== true) return false;
@@ -135,18 +138,19 @@ function lineOf(
       const seen = decisionOf(game, stored, game.view(state, SPECTATOR), entry, scriptedRandom(faces));
       return canonicalText(seen) !== canonicalText(events);
     } catch (error) {
-      // It rolls otherwise for who does not know what was hidden.
+      // Without the hidden entries the dice differ.
       if (error instanceof DiceScriptError) return true;
       throw error;
     }
   };
   if (!isGiven || hides || reveals())
-    return formatLastLine({ actor, events: told.filter((event) => event !== undefined) as Tagged[] });
+    return formatLastLine({ actor, events: publicEvents.filter((event) => event !== undefined) as Tagged[] });
   return formatLastLine({ actor, command: entry.command, faces });
 }
 
 /** Events in canonical text, since their keys may stand in any order. */
-const toldOf = (line: string): string => (line === SEALED_LINE ? '' : canonicalText(parseLastLine(line)));
+const publicTextOf = (line: string): string =>
+  line === SEALED_LINE ? '' : canonicalText(parseLastLine(line));
 
 function clockFaults({ clock }: LogEntry): readonly string[] {
   if (clock === '') return [];

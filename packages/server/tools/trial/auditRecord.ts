@@ -1,4 +1,4 @@
-// The record of a finished match, as anybody may fetch and check it: whatever was played and agreed on, it must verify.
+// The public record of a finished match: whatever was played and agreed on, it must verify.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';

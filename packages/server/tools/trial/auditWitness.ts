@@ -1,5 +1,5 @@
-// What a client was told, held against the log: nothing acknowledged is missing, nothing is there twice, and every
-// picture it ever had was the true one.
+// Compares everything that a client received with the log: nothing acknowledged is missing, nothing is there twice, and every
+// state it ever had was the true one.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { numberOf } from '@hexmarch/shared/match/sealed';
@@ -11,11 +11,11 @@ import { nameOf, sentName, viewDigest, type Witness } from './witness.ts';
 export interface Verdict {
   /** Actions of which a client knows that its command was done. */
   readonly acknowledged: number;
-  /** Acknowledged, and not in the log where it was said to be. */
+  /** Acknowledged, and not in the log under that number. */
   readonly lost: readonly string[];
   /** Pictures and stories that the log does not bear out. */
   readonly diverged: readonly string[];
-  /** Whatever else is wrong. */
+  /** Anything else that is wrong. */
   readonly faults: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function auditWitnesses(
   };
 }
 
-/** Actions of one match of which somebody knows that his command was done. */
+/** Actions of one match that were acknowledged to a client. */
 export const acknowledgedBy = (witnesses: readonly Witness[]): number =>
   new Set(witnesses.flatMap(actionsOf)).size;
 
@@ -56,16 +56,16 @@ function lostOf({ entries }: StoredMatch, { seat, acknowledged, presumed }: Witn
   const lost = [...acknowledged.values()]
     .filter((command) => !played.has(nameOf(command)))
     .map(({ seq, text }) => `"${text}" was acknowledged as ${seq}, and the log has nothing of it`);
-  // A line of a secret tells no text; that somebody has sent it is looked at below.
-  const told = toldOf(entries);
+  // A secret line has no text; that it was sent is checked below.
+  const published = publishedOf(entries);
   const vanished = [...presumed]
-    .filter((seq) => told[seq]?.actor !== seat)
+    .filter((seq) => published[seq]?.actor !== seat)
     .map((seq) => `${seq} was seen to be done by ${seat}, and the log does not have that`);
   return [...lost, ...vanished];
 }
 
-/** Everybody numbers the match by what he knows of (shared match/sealed.ts). */
-export const toldOf = (entries: readonly LogEntry[]): readonly LogEntry[] =>
+/** Each client numbers the published lines that it may see (shared match/sealed.ts). */
+export const publishedOf = (entries: readonly LogEntry[]): readonly LogEntry[] =>
   entries.filter(({ line }) => line !== SEALED_LINE);
 
 const numberFor = (standing: Standing, { seat }: Witness): number =>
@@ -78,7 +78,7 @@ function divergedOf(
   witness: Witness,
 ): readonly string[] {
   const diverged: string[] = [];
-  const told = toldOf(entries);
+  const published = publishedOf(entries);
   const byNumber = new Map(standings.map((standing) => [numberFor(standing, witness), standing]));
   for (const [sequence, digest] of witness.views) {
     const standing = byNumber.get(sequence);
@@ -87,13 +87,13 @@ function divergedOf(
       diverged.push(`saw another picture of ${sequence}`);
   }
   for (const [entry, line] of witness.lines) {
-    if (told[entry]?.line !== line)
-      diverged.push(`was told "${line}" of ${entry}, the log has "${told[entry]?.line}"`);
+    if (published[entry]?.line !== line)
+      diverged.push(`was told "${line}" of ${entry}, the log has "${published[entry]?.line}"`);
   }
   return diverged;
 }
 
-/** An answer stays what it was: but what the table decides by who is there may be granted to a later copy. */
+/** A refusal is final: but one that depends on who is present may be granted to a later copy. */
 function refusedYetPlayed({ entries }: StoredMatch, witness: Witness): readonly string[] {
   return entries
     .filter(({ actor, commandId, command }) => actor === witness.seat && isSent(commandId, command))

@@ -1,4 +1,4 @@
-// A port of this machine that nobody has.
+// A free port of this machine.
 
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ export const HOST = '127.0.0.1';
 /** Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152), which would take it before it is used. */
 const [FROM, BELOW] = [10_000, 32_768];
 
-/** Chosen at random, so that two who look at the same time do not find the same. */
+/** Chosen at random, so that concurrent searches do not find the same. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FROM, BELOW);

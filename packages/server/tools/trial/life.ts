@@ -1,16 +1,16 @@
-// A program of a trial, which is started and ended again and again; whoever asks hears when it ends by itself.
+// A process of a trial, which is started and stopped repeatedly; reports an unexpected end.
 
 import type { ChildProcess } from 'node:child_process';
 
 export class Life {
   private child: ChildProcess | undefined;
-  private readonly told = new Set<ChildProcess>();
+  private readonly notified = new Set<ChildProcess>();
   private readonly listeners: (() => void)[] = [];
 
   begins(child: ChildProcess): void {
     this.child = child;
     child.once('exit', () => {
-      if (!this.told.delete(child)) for (const listener of this.listeners) listener();
+      if (!this.notified.delete(child)) for (const listener of this.listeners) listener();
     });
   }
 
@@ -19,7 +19,7 @@ export class Life {
     const { child } = this;
     if (child === undefined || child.pid === undefined) return;
     if (child.exitCode !== null || child.signalCode !== null) return;
-    this.told.add(child);
+    this.notified.add(child);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

@@ -35,7 +35,7 @@ export class Mirror {
     return this.sequence + (this.overlay?.ahead ?? 0);
   }
 
-  /** The wire is new: what was told on the old one counts no more. */
+  /** After a reconnection the state of the old connection is stale. */
   begin(): void {
     this.overlay = undefined;
     this.cameAt = undefined;
@@ -55,7 +55,7 @@ export class Mirror {
     if (overlay.seq === this.sequence) this.settle();
   }
 
-  take(snapshot: MatchSnapshot): void {
+  receive(snapshot: MatchSnapshot): void {
     const before = this.snapshot;
     this.snapshot = snapshot;
     const { sequence } = snapshot;

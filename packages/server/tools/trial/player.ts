@@ -1,4 +1,4 @@
-// Somebody who plays at random and keeps asking until answered, as the browser does; knows neither sockets nor time.
+// A client that plays at random and retries until it is answered, as the browser does; knows neither sockets nor time.
 
 import { chooseCommand, type PlayStyle } from '@hexmarch/shared/bot/playout';
 import type { Weights } from '@hexmarch/shared/bot/randomBot';
@@ -87,16 +87,16 @@ export class Player {
     this.mirror.begin();
   }
 
-  /** The match stands at that number again. */
+  /** The match was rewound to that number. */
   goBack(sequence: number, gone: readonly LogEntry[]): void {
     this.witness.goBack(sequence, gone);
     this.mirror.clear();
     this.flight = undefined;
   }
 
-  take(snapshot: MatchSnapshot): void {
+  handle(snapshot: MatchSnapshot): void {
     const before = this.mirror.sequence;
-    this.mirror.take(snapshot);
+    this.mirror.receive(snapshot);
     const { flight } = this;
     if (flight === undefined || before === 0 || snapshot.sequence <= before) return;
     if (!this.isOurs(snapshot.last, flight.text)) return;
@@ -134,13 +134,13 @@ export class Player {
     const { seat } = this.witness;
     const { game, style, random, weights } = this.mind;
     if (snapshot === undefined || seat === null || snapshot.awaiting.length === 0) return undefined;
-    // Not always one that is awaited: somebody may have to answer an offer.
+    // Not only seats to move: an offer may have to be answered by another.
     if (style.nextSeat(view, snapshot.awaiting, random) !== seat) return undefined;
     const command = chooseCommand(game, style, view, seat, random, weights);
     return command === undefined ? undefined : game.formatCommand(view, command);
   }
 
-  /** What is secret is told as events without its text: then the actor alone decides, as in the browser. */
+  /** Secret entries are sent as events without the text: then the actor alone decides, as in the browser. */
   private isOurs(last: string, text: string): boolean {
     if (last === '') return false;
     const line = parseLastLine(last);

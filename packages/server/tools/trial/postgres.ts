@@ -1,4 +1,4 @@
-// A PostgreSQL server for tests and trials: the one that is named, or one that runs here, or a cluster of its own in a folder that goes with it.
+// A PostgreSQL server for tests and trials: the configured one, or a running one, or a cluster of its own in a temporary folder.
 // Each store has a schema to itself.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { freePort, HOST } from './freePort.ts';
 import { Life } from './life.ts';
 
 export interface Postgres {
-  /** Of a schema of its own, fresh and empty. */
+  /** URL of a schema of its own, new and empty. */
   schema(): Promise<string>;
   /** Runs one statement beside all stores. */
   ask(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ export interface Postgres {
 export interface OwnPostgres extends Postgres {
   kill(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Hears that it has ended and nobody here has told it to. */
+  /** Called when it ends unexpectedly. */
   onDeath(listener: () => void): void;
 }
 
@@ -54,11 +54,11 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** The name of the schema that an address leads to, for what is asked beside its store. */
+/** The schema in a URL, for statements beside its store. */
 export const schemaOf = (url: string): string =>
   new URL(url).searchParams.get('options')?.split(/[=,]/)[1] ?? 'public';
 
-/** The same schema, in which it is always the same moment for whoever asks the database: tests say what passes. */
+/** The same schema, with a frozen clock: tests move the time. */
 export async function standingStill(url: string, ask: Postgres['ask']): Promise<string> {
   const schema = schemaOf(url);
   await ask(`CREATE FUNCTION ${schema}.clock_timestamp() RETURNS timestamptz IMMUTABLE LANGUAGE sql
@@ -104,7 +104,7 @@ function binaries(): string {
   throw new Error('there is no PostgreSQL to test with: install it, or name one with TEST_DATABASE_URL');
 }
 
-/** Where files are in memory, if there is such a place: what a killed server has written is there again as on a disk, and sooner. */
+/** A file system in memory, if there is one: it survives a killed server like a disk, and is faster. */
 const QUICK = '/dev/shm';
 
 /** Run with all that keeps it safe. */

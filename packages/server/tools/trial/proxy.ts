@@ -20,7 +20,7 @@ export interface ProxyPlan {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** `servers`: host and port of each. Writes what the proxy reads into a folder of its own, which whoever asks throws away. */
+/** `servers`: host and port of each. Writes the proxy's configuration into a folder of its own, which the caller deletes. */
 export function planProxy(name: ProxyName, port: number, servers: readonly string[]): ProxyPlan {
   const folder = mkdtempSync(join(tmpdir(), `hexmarch-${name}-`));
   return name === 'caddy' ? caddy(folder, port, servers) : nginx(folder, port, servers);
@@ -46,7 +46,7 @@ function caddy(folder: string, port: number, servers: readonly string[]): ProxyP
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** What stands around the operator's file. */
+/** The configuration around the operator's file. */
 const nginxMain = (own: string): string => `daemon off;
 worker_processes 1;
 pid nginx.pid;
@@ -74,7 +74,7 @@ function nginxHere(): string {
   return String(found.stdout).trim() || 'nginx';
 }
 
-/** The operator's file with other names for what it stands before and what it listens to; throws where it has none. */
+/** The operator's file with other upstreams and ports; throws where it has none. */
 function nginxFile(port: number, servers: readonly string[]): string {
   const text = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8');
   const upstream = /(upstream hexmarch \{\n)((?: +server app\d:2567[^\n]*\n)+)/;
@@ -103,7 +103,7 @@ export class TrialProxy {
   private isExpected = false;
   private output = '';
 
-  /** `died`: it has ended and nobody has told it to. */
+  /** `died`: called when it ends unexpectedly. */
   constructor(plan: ProxyPlan, died: (how: string) => void) {
     this.plan = plan;
     const { program, run, env, folder } = plan;

@@ -3,7 +3,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Reads what there is, a line each; when the lines end without `done` the trial has died. */
+/** Reads lines; when they end without `done` the trial has died. */
 const SHELL = `
 pids=' '
 folders=''
@@ -29,7 +29,7 @@ export class Reaper {
   private readonly shell: ChildProcess;
 
   constructor() {
-    // Whatever ends the trial's group leaves it alone.
+    // In a process group of its own, so that signals to the trial's group do not end it.
     this.shell = spawn('sh', ['-c', SHELL], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
     this.shell.stdin?.on('error', () => undefined);
     this.shell.unref();

@@ -1,4 +1,4 @@
-// A Redis for tests and trials: the one that is named, or one of its own in a folder that goes with it. Each trial has its own keys.
+// A Redis for tests and trials: the configured one, or one of its own in a temporary folder. Each trial has its own key prefix.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,12 +10,12 @@ import { Life } from './life.ts';
 import type { OwnPostgresTerms } from './postgres.ts';
 
 export interface TrialRedis {
-  /** Of keys that nobody else has. */
+  /** URL with a key prefix of its own. */
   keys(): string;
   close(): Promise<void>;
 }
 
-/** One that can be killed or held up, and comes back on the same port, with nothing in it. */
+/** One that can be killed or suspended, and restarts on the same port, empty. */
 export interface OwnRedis extends TrialRedis {
   readonly port: number;
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -23,7 +23,7 @@ export interface OwnRedis extends TrialRedis {
   hang(): void;
   goOn(): void;
   start(): Promise<void>;
-  /** Hears that it has ended and nobody here has told it to. */
+  /** Called when it ends unexpectedly. */
   onDeath(listener: () => void): void;
 }
 
@@ -44,11 +44,11 @@ export async function redis(): Promise<TrialRedis> {
   return { keys: () => keysAt(named), close: async () => undefined };
 }
 
-/** Where files are in memory, if there is such a place; nothing is written there but by accident. */
+/** A file system in memory, if there is one; hardly anything is written there. */
 const QUICK = '/dev/shm';
 const PAUSE_MS = 20;
 
-/** `began` hears of each process of it, and of the folder that goes with it. */
+/** `began` is called with each of its processes, and its folder. */
 export async function ownRedis({ began }: Pick<OwnPostgresTerms, 'began'> = {}): Promise<OwnRedis> {
   const folder = mkdtempSync(join(existsSync(QUICK) ? QUICK : tmpdir(), 'hexmarch-redis-'));
   const port = await freePort();
@@ -107,13 +107,13 @@ export async function ownRedis({ began }: Pick<OwnPostgresTerms, 'began'> = {}):
   };
 }
 
-/** Whether Redis itself is there, and not merely somebody who takes connections. */
+/** Whether Redis itself answers, and not just any listener. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, HOST, () => socket.write('PING\r\n'));
     socket.setTimeout(1000, () => socket.destroy());
-    socket.once('data', (said) => {
-      resolve(String(said).startsWith('+PONG'));
+    socket.once('data', (reply) => {
+      resolve(String(reply).startsWith('+PONG'));
       socket.destroy();
     });
     socket.once('error', () => resolve(false));

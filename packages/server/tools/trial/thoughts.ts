@@ -1,4 +1,4 @@
-// What a random player says beside the game: acts of the table (rules/table.md), and now and then plain nonsense.
+// Random messages beside the game: table actions (rules/table.md), and now and then plain nonsense.
 
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -30,7 +30,7 @@ export function thought(snapshot: MatchSnapshot, seat: Seat, random: Random): st
 }
 
 function ask({ sequence }: MatchSnapshot, random: Random): string {
-  const asked = random.pick(7);
-  if (asked < 3) return '@undo';
-  return asked < 6 ? `@takeback ${Math.max(0, sequence - 1 - random.pick(3))}` : '@pause';
+  const choice = random.pick(7);
+  if (choice < 3) return '@undo';
+  return choice < 6 ? `@takeback ${Math.max(0, sequence - 1 - random.pick(3))}` : '@pause';
 }

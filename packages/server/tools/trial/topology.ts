@@ -1,5 +1,5 @@
-// Several servers on one database, with Redis, behind a proxy: as operators run them, on free ports of this machine. For people to try
-// (`npm run scale`), and for trials that kill, stop and hold up one server after the other.
+// Several servers on one database, with Redis, behind a proxy: as operators run them, on free ports of this machine. For manual tests
+// (`npm run scale`), and for trials that kill, stop and suspend one server after the other.
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,12 +17,12 @@ export interface TopologyTerms {
   readonly proxy: ProxyName;
   /** Of the proxy; a free one where none is named. */
   readonly port?: number;
-  /** Of each server, beside those that join them. */
+  /** Flags of each server, beside those of the cluster. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The program of a server; the server as it is run unless a trial has its own. */
+  /** The server's program; the usual one unless a trial has its own. */
   readonly main?: string;
-  /** Something has ended that nobody has told to. */
+  /** Called when a process ends unexpectedly. */
   readonly died?: (what: string) => void;
   /** The same for a server; `died` where it is absent. */
   readonly serverDied?: (index: number, how: string) => void;
@@ -51,7 +51,7 @@ export class Topology {
   readonly redisUrl: string;
   /** Where browsers come in. */
   readonly url: string;
-  /** By index; their addresses stay the same for as long as there is the topology. */
+  /** By index; their addresses are stable for the lifetime of the topology. */
   readonly servers: readonly TrialServer[];
   private readonly ends: Ground['ends'];
   private closing: Promise<void> | undefined;
@@ -87,7 +87,7 @@ export class Topology {
     return this.server(index).isAlive;
   }
 
-  /** At once, with nothing said or saved. */
+  /** SIGKILL. */
   kill(index: number): Promise<void> {
     return this.server(index).kill();
   }
@@ -116,12 +116,12 @@ export class Topology {
     return this.server(index).update(build);
   }
 
-  /** What servers said of late, for whoever looks into a failure. */
+  /** Recent output of the servers, for the report of a failure. */
   get output(): string {
     return this.servers.map(({ address, output }) => `--- ${address}\n${output}`).join('\n');
   }
 
-  /** Ends all of it, the servers as they are told to. */
+  /** Stops everything, the servers gracefully. */
   close(): Promise<void> {
     this.closing ??= endAll(this.ends);
     return this.closing;

@@ -1,4 +1,4 @@
-// One of several servers under trial: started, killed, stopped, held up and started again on the same port.
+// One of several servers under trial: started, killed, stopped, suspended and restarted on the same port.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,17 +7,17 @@ import { resolve } from 'node:path';
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
 const OUTPUT_MAX = 50_000;
 /** As the program says it. */
-const ADMIN_SAID = /health and metrics at\n {2}(http:\S+)\n/;
+const ADMIN_LINE = /health and metrics at\n {2}(http:\S+)\n/;
 
 export interface ServerTerms {
   readonly address: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** The program; the server as it is run unless a trial has its own. */
+  /** The program; the usual one unless a trial has its own. */
   readonly main?: string;
   /** Hears of each process. */
   readonly began: (child: ChildProcess) => void;
-  /** One has ended that nobody has told to. */
+  /** Called when it ends unexpectedly. */
   readonly died: (how: string) => void;
 }
 
@@ -37,7 +37,7 @@ export class TrialServer {
 
   /** Of its operators' port, once it serves; undefined where it has none. */
   get adminAddress(): string | undefined {
-    return ADMIN_SAID.exec(this.output)?.[1];
+    return ADMIN_LINE.exec(this.output)?.[1];
   }
 
   get processId(): number | undefined {
@@ -48,7 +48,7 @@ export class TrialServer {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Fulfilled when it serves; rejects with what it said where it does not. */
+  /** Resolves when it serves; rejects with its output where it does not. */
   async start(): Promise<void> {
     if (this.isAlive) throw new Error(`the server at ${this.address} runs already`);
     const { main = MAIN, args, env, began, died } = this.terms;
@@ -60,18 +60,18 @@ export class TrialServer {
     });
     this.child = child;
     this.isExpected = false;
-    let [isServing, said] = [false, ''];
+    let [isServing, output] = [false, ''];
     const gone = once(child, 'exit').then(([code, signal]) => String(code ?? signal));
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data) => {
-        if (!isServing) said += data;
+        if (!isServing) output += data;
         this.output = (this.output + data).slice(-OUTPUT_MAX);
       });
     began(child);
-    while (!said.includes('http://')) {
+    while (!output.includes('http://')) {
       const how = await Promise.race([once(child.stdout ?? child, 'data').then(() => undefined), gone]);
       if (how !== undefined)
-        throw new Error(`the server at ${this.address} did not start (${how}):\n${said}`);
+        throw new Error(`the server at ${this.address} did not start (${how}):\n${output}`);
     }
     isServing = true;
     void gone.then((how) => {
@@ -79,7 +79,7 @@ export class TrialServer {
     });
   }
 
-  /** At once, with nothing said or saved; one that hangs as well. */
+  /** SIGKILL; also while it is suspended. */
   async kill(): Promise<void> {
     await this.ended('SIGKILL');
   }
@@ -106,7 +106,7 @@ export class TrialServer {
     await this.start();
   }
 
-  /** Whatever was done to it, it is started anew on its port. */
+  /** Whatever its state, it is restarted on its port. */
   async restart(): Promise<void> {
     await this.kill();
     await this.start();

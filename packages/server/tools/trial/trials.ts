@@ -28,7 +28,7 @@ export function seatCountOf(game: AnyGame, options: unknown): number {
   return game.seatsFor(parsed.value).max;
 }
 
-/** Names the windows of a trial's seats in what is told of it. */
+/** Names the windows of a trial's seats in reports. */
 export const seatName = (seat: number): string => String.fromCharCode(FIRST_NAME + seat);
 
 const FIRST_NAME = 'a'.charCodeAt(0);

@@ -1,4 +1,4 @@
-// What one client has sent and what it was told, kept for the reckoning when all is over (auditWitness.ts).
+// Everything that one client has sent and received, recorded for the audit at the end (auditWitness.ts).
 
 import { hash } from 'node:crypto';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
@@ -17,13 +17,13 @@ export class Witness {
   readonly sent = new Map<string, CommandMessage>();
   /** Played, as the server has answered. */
   readonly acknowledged = new Map<string, CommandMessage>();
-  /** Numbers of actions that a line told to be this seat's: of this window or of another one. */
+  /** Numbers of actions that a line attributes to this seat: of this window or of another one. */
   readonly presumed = new Set<number>();
   /** By command: why it was refused for good. */
   readonly refused = new Map<string, string>();
-  /** By the number by which this client knows the match: hash of the view as it was on its screen. */
+  /** By the number by which this client knows the match: hash of its view. */
   readonly views = new Map<number, string>();
-  /** By entry, of those that everybody was told of: the line that told it. */
+  /** By entry, of published ones: the line. */
   readonly lines = new Map<number, string>();
   /** What this client could see by itself to be wrong. */
   readonly faults: string[] = [];
@@ -47,7 +47,7 @@ export class Witness {
   }
 
   refuses(message: CommandMessage, code: string): void {
-    // The network may bring a command twice: asked again, a store that cannot be read says neither yes nor no.
+    // The network may deliver a command twice: a store that cannot be read answers the second neither yes nor no.
     if (isPassing(code)) return;
     const name = nameOf(message);
     if (this.acknowledged.has(name)) this.faults.push(`${name} was accepted and then refused as ${code}`);
@@ -55,8 +55,8 @@ export class Witness {
   }
 
   /**
-   * The match stands at that number again: what was told of later ones counts no more, and what was refused may be played. Of
-   * what is gone a command may have been meant for an earlier number: commands cross on their way.
+   * The match was rewound to that number: later lines are void, and refused commands may be accepted. A command for one of
+   * the removed entries may have been meant for an earlier number: commands cross on their way.
    */
   goBack(sequence: number, gone: readonly LogEntry[]): void {
     this.wentBack = true;

@@ -1,4 +1,4 @@
-// Some legal command, for a seat that must play and has nobody to think for it.
+// A random legal command, for a seat that must play and has no bot.
 
 import type { AnyGame, Random, Seat, Tagged } from '../kernel/game.ts';
 import { seededRandom } from '../kernel/random.ts';
@@ -6,7 +6,7 @@ import { randomCommand } from './randomBot.ts';
 
 const DRAWS_MAX = 30;
 
-/** Rather one that does not throw the match away; `undefined` when nothing is legal. */
+/** Prefers commands that do not end the match; `undefined` when nothing is legal. */
 export function anyCommand(game: AnyGame, view: unknown, seat: Seat, seed: number): Tagged | undefined {
   const random = seededRandom(seed);
   let command: Tagged | undefined;
@@ -17,7 +17,7 @@ export function anyCommand(game: AnyGame, view: unknown, seat: Seat, seed: numbe
   return command;
 }
 
-/** Judged by what the seat sees: behind what it does not see, this is a guess. */
+/** Judged by the seat's view: where information is hidden, this is a guess. */
 function playsOn(game: AnyGame, view: unknown, seat: Seat, command: Tagged, random: Random): boolean {
   try {
     const decided = game.decide(view, command, { kind: 'seat', seat }, random);

@@ -7,12 +7,12 @@ import { choiceOf, drawFrom, type Weights } from './randomBot.ts';
 
 /** How random players of a game behave. */
 export interface PlayStyle<S, C> {
-  /** Drawn once a match. */
+  /** Drawn once per match. */
   weights(random: Random): Weights;
   taste(state: S, seat: Seat, command: C): number;
-  /** Who speaks next, given who is awaited; not always the awaited one (draw offers). */
+  /** Which seat acts next; not always an awaited one (draw offers). */
   nextSeat(state: S, awaiting: readonly Seat[], random: Random): Seat;
-  /** At whim a compound form of a listed command: legal, though lists leave it out. */
+  /** Sometimes a compound form of a listed command: legal, though not listed. */
   compound?(state: S, seat: Seat, command: C, random: Random): C;
 }
 
@@ -24,7 +24,7 @@ export const PLAIN_STYLE: Omit<PlayStyle<unknown, unknown>, 'compound'> = {
 
 export interface Ply<S, C, E> {
   readonly before: S;
-  /** -1 for the host, which does what is due. */
+  /** -1 for scheduled actions of the host. */
   readonly seat: Seat;
   readonly command: C;
   readonly events: readonly E[];
@@ -41,7 +41,7 @@ export interface Playout<S, C, E> {
   readonly plies: Iterable<Ply<S, C, E>>;
 }
 
-/** Two independent streams from one seed: what the players choose, and how the dice fall. */
+/** Two independent random streams from one seed: players' choices and dice. */
 export function streams(seed: number): { readonly choices: Random; readonly dice: Random } {
   const words = seededRandom(seed);
   const split = (): number => words.pick(0x1_0000_0000);
@@ -88,7 +88,7 @@ function* pliesFrom<S, C extends Tagged, E extends Tagged, O, V>(
   }
 }
 
-/** While seats are awaited, the host does what is due once in so many commands: nothing here tells the time. */
+/** While seats are awaited, one in so many commands is a scheduled host action: playouts have no clock. */
 const DUE_EVERY = 12;
 
 function dueNow({ due, awaiting }: Turn, choices: Random): Tagged | undefined {
@@ -97,10 +97,10 @@ function dueNow({ due, awaiting }: Turn, choices: Random): Tagged | undefined {
 }
 
 const SECOND_THOUGHTS = 4;
-/** One command in so many that does not appeal is played all the same. */
+/** One in so many commands with no appeal is played anyway. */
 const WHIM = 12;
 
-/** What a random player of that style does now; commands that do not appeal are mostly, not always, thought over. */
+/** The next command of a random player of that style; commands with no appeal are mostly, not always, redrawn. */
 export function chooseCommand<S, C extends Tagged, E extends Tagged, O, V>(
   game: GameDefinition<S, C, E, O, V>,
   style: PlayStyle<S, C>,

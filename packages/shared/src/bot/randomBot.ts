@@ -2,17 +2,17 @@
 
 import type { GameDefinition, Random, Seat, Tagged } from '../kernel/game.ts';
 
-/** How often a type of command is picked while it is legal, relative to the others; unnamed types count 10. */
+/** Relative weight of each command type while it is legal; unnamed types count 10. */
 export type Weights = Readonly<Record<string, number>>;
 
 const DEFAULT_WEIGHT = 10;
 
-/** How much a command appeals; of a few drawn at random the one that appeals most is played. */
+/** Preference for a command; the highest of a few drawn at random is played. */
 export type Taste<S, C> = (state: S, seat: Seat, command: C) => number;
 
 const indifferent = (): number => 0;
 
-/** How many commands are drawn for taste to choose from. */
+/** Sample size for `Taste`. */
 const DRAWS = 4;
 
 /**
@@ -31,11 +31,11 @@ export function randomCommand<S, C extends Tagged>(
   return drawFrom(choice, random, (command) => taste(state, seat, command));
 }
 
-/** What is legal, ready to be drawn from more than once. */
+/** The legal commands grouped by type, for repeated draws. */
 export interface Choice<C> {
   readonly legal: readonly C[];
   readonly groups: readonly Group<C>[];
-  /** Of all groups. */
+  /** Sum over all groups. */
   readonly weight: number;
 }
 
@@ -51,7 +51,7 @@ export function choiceOf<C extends Tagged>(legal: readonly C[], weights: Weights
   let total = 0;
   for (const command of legal) {
     const { type } = command;
-    // Lists are mostly in order of types.
+    // Lists are mostly sorted by type.
     if (last?.type !== type) last = groups.find((group) => group.type === type);
     if (last === undefined) {
       last = { type, commands: [], weight: weights[type] ?? DEFAULT_WEIGHT };
@@ -82,7 +82,7 @@ function bestOfSome<C>(group: readonly C[], random: Random, appeal: (command: C)
   return best;
 }
 
-/** `undefined` where nothing that is legal has any weight. */
+/** `undefined` if no legal command has any weight. */
 function pickGroup<C>(groups: readonly Group<C>[], total: number, random: Random): readonly C[] | undefined {
   if (total === 0) return undefined;
   let left = random.pick(total);

@@ -1,10 +1,10 @@
-// A game as trials play it at random: simulations, chaos, benchmarks, record lines, the contract. No trial knows a game but
-// through this.
+// A game as random trials play it: simulations, chaos tests, benchmarks, record lines, contract tests. Trials know a game only through
+// this.
 
 import type { AnyGame, Random, Tagged } from '../kernel/game.ts';
 import type { PlayStyle } from './playout.ts';
 
-/** How long a match of a trial may get: some dozen commands, or as long as the game is. */
+/** Length of a trial match: some dozen commands, or the whole game. */
 export type TrialLength = 'short' | 'whole';
 
 export interface TrialGame {
@@ -12,7 +12,7 @@ export interface TrialGame {
   readonly name: string;
   readonly game: AnyGame;
   readonly style: PlayStyle<unknown, Tagged>;
-  /** There are actions that one seat alone knows of: whoever sits at the table numbers the match by himself. */
+  /** Some actions are known to one seat alone, so every seat has a sequence number of its own. */
   readonly sealed?: true;
   /** Options of one match, as the host of a room would choose them. */
   options(random: Random, length: TrialLength): unknown;

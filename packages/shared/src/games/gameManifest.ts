@@ -1,25 +1,25 @@
-// What this repository knows of a game before any of its code is loaded: its name, and where its parts are.
+// A game's manifest: its id and lazy loaders of its parts, readable without loading any of its code.
 
 import type { AnyGame } from '../kernel/game.ts';
 import type { AnyBotPlayer } from '../search/botPlayer.ts';
 import type { AnyJudge } from '../search/judge.ts';
 
-/** The board for what is posted elsewhere. */
+/** Renders a board for posts and link previews. */
 export interface BoardPicture {
-  /** Of a spectator's view: an SVG of 1200 by 675 that needs no fonts. */
+  /** An SVG of 1200 by 675 without fonts, from a spectator's view. */
   picture(view: unknown): string;
 }
 
 export interface GameManifest {
-  /** The game's own id, which is also the name of its folders. */
+  /** The game's id, which is also the name of its folders. */
   readonly id: string;
   engine(): Promise<AnyGame>;
-  /** The engine with what servers alone ask of it, such as the words of what is posted elsewhere; absent: it is the same. */
+  /** The engine with server-only parts, such as notification texts; absent: the same engine. */
   hosted?(): Promise<AnyGame>;
-  /** Who plays it against people, if anybody does. */
+  /** Its bot, if there is one. */
   bot?(): Promise<AnyBotPlayer>;
-  /** Who says how its matches stood, if anybody does. */
+  /** Its position evaluation for replays, if there is one. */
   judge?(): Promise<AnyJudge>;
-  /** Who draws its board for others to show, if anybody does. */
+  /** Its board renderer, if there is one. */
   picture?(): Promise<BoardPicture>;
 }

@@ -1,4 +1,4 @@
-// The engine of every game of this repository, as a server holds it. A host may add more by module path (docs/adding-a-game.md).
+// The engines of all games of this repository, as a server loads them. A host may add more by module path (docs/adding-a-game.md).
 
 import type { AnyGame } from '../kernel/game.ts';
 import { MANIFESTS } from './manifests.ts';

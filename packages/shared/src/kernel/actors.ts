@@ -1,11 +1,10 @@
-// Who acts and who looks, as numbers: in the log, and wherever something is kept for each of them, an actor is its seat, or one of
-// the two numbers below the seats.
+// Actors and viewers as numbers, in the log and as keys: a seat is its own number, host and arbiter are the two numbers below the seats.
 
 import type { Actor, Seat, Viewer } from './game.ts';
 
-/** What the host does by itself. */
+/** Scheduled actions of the host. */
 export const HOST_ACTOR: Seat = -1;
-/** Whoever rules the match without a seat, or beside it (TABLE-18). */
+/** The arbiter, with or without a seat (TABLE-18). */
 export const ARBITER_ACTOR: Seat = -2;
 
 export function actorOf(number: Seat): Actor {
@@ -18,6 +17,6 @@ export function numberOfActor(actor: Actor): Seat {
   return actor.kind === 'arbiter' ? ARBITER_ACTOR : HOST_ACTOR;
 }
 
-/** With whose eyes this one looks; the host has none. */
+/** The viewer that an actor sees as; the host has none. */
 export const viewerOf = (number: Seat): Viewer =>
   number === ARBITER_ACTOR ? { kind: 'arbiter' } : { kind: 'seat', seat: number };

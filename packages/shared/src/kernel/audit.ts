@@ -1,8 +1,8 @@
-// What games say about states that cannot be.
+// Invariants of a game's states.
 
 import { ok, type Refusal, type Result, type RuleId } from './result.ts';
 
-/** One invariant, named by one of these codes: nothing while it holds. */
+/** One invariant, named by one of these codes: empty while it holds. */
 export type Broken<Code extends string> = (
   isBroken: boolean,
   code: Code,
@@ -13,11 +13,11 @@ export type Broken<Code extends string> = (
 export const broken: Broken<string> = (isBroken, code, rule, params) =>
   isBroken ? [{ code, rule, ...(params === undefined ? {} : { params }) }] : [];
 
-/** The value where nothing is broken, else what is broken first. */
+/** The value if no invariant is broken, else the first that is. */
 export function judged<T>([first]: readonly Refusal[], value: T): Result<T> {
   return first === undefined ? ok(value) : { ok: false, error: first };
 }
 
-/** For whoever reads logs: its code, the rule, its values. */
+/** For logs: code, rule and parameters. */
 export const brokenText = ({ code, rule, params }: Refusal): string =>
   `${code} (${rule})${params === undefined ? '' : ` ${JSON.stringify(params)}`}`;

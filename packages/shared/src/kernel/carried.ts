@@ -1,7 +1,7 @@
-// Texts that have passed through other programs: keyboards of telephones, word processors, mail and editors write the same in other signs. What
-// they make of a text is undone before it is read. Texts in logs and records are read as they stand, and never come through here.
+// Normalization of texts that other programs have changed: phone keyboards, word processors, mail clients and editors substitute
+// characters. Applied to input before parsing. Texts in logs and records are read as they are and never normalized.
 
-/** Signs that nobody sees: marks of order and of joining, soft hyphens, byte order marks, and what chooses between forms of a sign. */
+/** Invisible characters: direction marks, joiners, soft hyphens, byte order marks, variation selectors. */
 const INVISIBLE = /\p{Cf}|[\uFE00-\uFE0F]/gu;
 const SINGLE_QUOTES = /[\u2018-\u201B\u2032\u2039\u203A]/g;
 const DOUBLE_QUOTES = /[\u201C-\u201F\u2033\u00AB\u00BB]/g;
@@ -9,8 +9,8 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/g;
 
 /**
- * What somebody has typed or pasted that is to be read by a program, such as orders, moves, codes and positions: letters of full width, or put
- * together from parts, are the plain ones, and so are quotes, dashes, spaces and line ends. Not for names and talk, which are people's own.
+ * Normalizes typed or pasted input that a parser will read, such as orders, moves, codes and positions: NFKC (full-width and decomposed
+ * letters), plain quotes, dashes, spaces and line ends. Not for names and chat.
  */
 export const typedText = (text: string): string =>
   text

@@ -1,11 +1,11 @@
-// The talk of a draw as a part of a state: what is told of it, what becomes of an offer, and what cannot be. Who may say what is in
-// offers.ts.
+// The state of a draw offer as a part of a game's state: its events, transitions and invariants. Which seat may give which command is
+// decided in offers.ts.
 
 import { type Broken, broken as brokenOf } from './audit.ts';
 import type { OpenOffer, Seat } from './game.ts';
 import type { Refusal, RuleId } from './result.ts';
 
-/** What is told of a draw in every game, and what only where more than one must accept. */
+/** Events of a draw in every game; `DrawAccepted` only where more than one seat must accept. */
 export type DrawEvent =
   | { readonly type: 'drawOffered'; readonly seat: Seat }
   | { readonly type: 'drawDeclined'; readonly seat: Seat };
@@ -14,17 +14,20 @@ export interface DrawAccepted {
   readonly seat: Seat;
 }
 
-/** The events of talk beside the play (TABLE-4.4). */
+/** Events that do not count as play (TABLE-4.4). */
 export const DRAW_EVENTS = ['drawOffered', 'drawDeclined'] as const satisfies readonly DrawEvent['type'][];
 
-/** Where the talk of a draw stands: a part of a game's state, or read from one. */
-export interface DrawTalk {
+/** State of a draw offer: part of a game's state, or derived from one. */
+export interface DrawState {
   readonly drawOffer: OpenOffer | null;
   /** By seat. */
   readonly mayOffer: readonly boolean[];
 }
 
-export function talked({ drawOffer, mayOffer }: DrawTalk, event: DrawEvent | DrawAccepted): DrawTalk {
+export function drawStateAfter(
+  { drawOffer, mayOffer }: DrawState,
+  event: DrawEvent | DrawAccepted,
+): DrawState {
   switch (event.type) {
     case 'drawOffered':
       return {
@@ -41,15 +44,15 @@ export function talked({ drawOffer, mayOffer }: DrawTalk, event: DrawEvent | Dra
   }
 }
 
-/** Whoever is asked and plays on without having accepted ends the offer; the turn of whoever made it does not. */
+/** A seat that must answer and finishes its turn without accepting ends the offer; a turn of the offering seat does not. */
 export const offerAfterTurn = (offer: OpenOffer | null, seat: Seat): OpenOffer | null =>
   offer !== null && hasSpoken(offer, seat) ? offer : null;
 
 const hasSpoken = ({ by, accepted }: OpenOffer, seat: Seat): boolean =>
   by === seat || accepted.includes(seat);
 
-/** Whether the open offer waits for that seat. */
-export const isAsked = ({ drawOffer }: Pick<DrawTalk, 'drawOffer'>, seat: Seat): boolean =>
+/** Whether the open offer awaits that seat's answer. */
+export const awaitsAnswer = ({ drawOffer }: Pick<DrawState, 'drawOffer'>, seat: Seat): boolean =>
   drawOffer !== null && !hasSpoken(drawOffer, seat);
 
 export type DrawFault =
@@ -60,9 +63,9 @@ export type DrawFault =
 
 const broken: Broken<DrawFault> = brokenOf;
 
-/** `seats`: all of the match; `playing`: those that have not left it. */
-export function auditTalk(
-  { drawOffer, mayOffer }: DrawTalk,
+/** `seats`: all of the match; `playing`: those still in it. */
+export function auditDrawState(
+  { drawOffer, mayOffer }: DrawState,
   { seats, playing }: { readonly seats: readonly Seat[]; readonly playing: readonly Seat[] },
   rule: RuleId,
 ): readonly Refusal[] {

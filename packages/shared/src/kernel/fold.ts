@@ -1,8 +1,8 @@
-// From a log to a state.
+// Event sourcing: from a log to a state.
 
 import type { Tagged } from './game.ts';
 
-/** Folds events in order; nothing else ever changes a state. */
+/** Applies events in order, the only way a state changes. */
 export function fold<S, E extends Tagged>(
   game: { evolve(state: S, event: E): S },
   state: S,

@@ -1,4 +1,4 @@
-// Exact chances and means: games know no others.
+// Exact rational arithmetic for probabilities and means; games use no floating point.
 
 /** A fraction in lowest terms. */
 export interface Fraction {
@@ -8,7 +8,7 @@ export interface Fraction {
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
-/** Of two integers that are not negative; their products must stay exact, so denominators are those of a few dice. */
+/** Of two non-negative integers. Products must stay exact integers, so denominators are those of a few dice. */
 export function lowest(n: number, d: number): Fraction {
   const by = commonDivisor(n, d);
   return { n: n / by, d: d / by };

@@ -1,4 +1,4 @@
-// The one interface behind which every game stands: pure functions over plain JSON values.
+// The interface that every game implements: pure functions over plain JSON values.
 
 import type { InLanguages } from './names.ts';
 import type { Refusal, Result, RuleId } from './result.ts';
@@ -8,34 +8,34 @@ export type Seat = number;
 
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: Seat }
-  /** Whoever rules without playing (TABLE-18). */
+  /** The arbiter, who does not play (TABLE-18). */
   | { readonly kind: 'arbiter' }
   | { readonly kind: 'spectator' };
 
 export const SPECTATOR: Viewer = { kind: 'spectator' };
 export const ARBITER: Viewer = { kind: 'arbiter' };
 
-/** Who acts: a player, whoever rules the match, or the host itself (what is due). */
+/** A player, the arbiter, or the host itself (scheduled actions). */
 export type Actor =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'arbiter' }
   | { readonly kind: 'host' };
 
 /**
- * Who decides on the acts of the table in a game (TABLE-18.3); what is not here is as in every game: players agree on it, and there is
- * no going back by ruling. `arbiter`: whoever rules, and the players as ever where nobody does.
+ * Who decides on each act of the table (TABLE-18.3). Defaults: the players agree, and there is no rewind. `arbiter`: the arbiter decides,
+ * or the players as by default where there is none.
  */
 export interface Acts {
   readonly undo?: 'never';
   readonly takeback?: 'never';
   readonly claim?: 'never';
   readonly pause?: 'arbiter' | 'never';
-  /** `onlyArbiter`: by whoever rules, and by nobody where nobody does. */
+  /** `onlyArbiter`: the arbiter, and nobody in a match without one. */
   readonly abort?: 'arbiter' | 'onlyArbiter' | 'never';
   readonly rewind?: 'arbiter';
 }
 
-/** Only `open` and `decide` roll; the faces go into events, `evolve` never rolls. */
+/** Used by `open` and `decide` alone; faces are stored in events, so `evolve` never rolls. */
 export interface Random {
   /** Uniform in 1..sides. */
   die(sides: number): number;
@@ -43,45 +43,44 @@ export interface Random {
   pick(count: number): number;
 }
 
-/** What is expected of whom, until it is done: by one seat, by several at once (secret orders), or by a defender asked to react. */
+/** Which seats must act: one, several at once (secret orders), or a defender who may react. */
 export interface Turn {
   /**
-   * Same number, same turn: clocks, undo, and commands that cross on the way go by it; the phase is only a word. It falls by
-   * nothing but an undo or a takeback.
+   * Identifies the turn: clocks, undo and commands in flight compare it; the phase is only a label. It decreases only by undo, takeback or
+   * rewind.
    */
   readonly number: number;
   readonly phase: string;
   readonly awaiting: readonly Seat[];
   /**
-   * What one seat does in this turn neither helps nor hinders one of another side, so commands of different seats may cross on the
-   * way; of one side (`sidesOf`) the order in which they came may matter, and all of it may know of them. An
-   * action of which `redact` tells others nothing at all changes nothing for them, not even a number. Nothing done in it can be
-   * undone or taken back.
+   * Commands of seats on different sides are independent in this turn, so they may cross in flight. Within one side (`sidesOf`) order may
+   * matter, and the whole side may know of them. An action that `redact` hides completely changes nothing for other seats, not even a
+   * number. Nothing done in it can be undone or taken back.
    */
   readonly sealed?: true;
-  /** What the host does by itself, and when, as far as it is known now, first things first; asked anew after every entry. */
+  /** Scheduled host actions as far as they are known now, soonest first; recomputed after every entry. */
   readonly due?: readonly DueCommand[];
-  /** Nobody's bank runs, whoever is awaited. */
+  /** No time bank runs in this turn. */
   readonly unclocked?: true;
 }
 
-/** One thing that the host does by itself at its time. */
+/** One scheduled action of the host. */
 export interface DueCommand {
-  /** As long as it stays the same within a turn, so does the instant. */
+  /** While this value stays equal within a turn, so does the instant computed from it. */
   readonly at: Due;
-  /** Given by the actor `host`. */
+  /** Submitted by the actor `host`. */
   readonly command: Tagged;
-  /** With it nobody can act any more as now; where none of a turn is so, the first of all counts as such. */
+  /** It ends the current opportunity to act. If none of a turn's commands is marked, the first counts as such. */
   readonly closes?: true;
-  /** Given in its place where the server was away for longer than that in this turn. */
+  /** Submitted instead if the server was down for longer than `ms` in this turn. */
   readonly ifAway?: { readonly ms: number; readonly command: Tagged };
 }
 
 /**
- * A time: so many ms after it was first asked for, in which time that the server is down does not count; or the next time that it
- * is `hour` o'clock (0 to 23) where clocks show `offsetHours` more than UTC. `leastMs`: at least so far away. `beforeMs`: so
- * much before that. `again`: another number, another instant. `graceMs`: where the hour has passed while the server was away, all that
- * is due by it comes so much later than it would, that nothing of it comes sooner than so long after the server is back.
+ * A deadline: a delay in uptime (downtime does not count) since it was first computed, or the next time that clocks `offsetHours` ahead of
+ * UTC show `hour` (0 to 23). `leastMs`: minimum distance. `beforeMs`: lead time before that instant. `again`: a different number gives a
+ * new instant. `graceMs`: if the hour passed during downtime, all deadlines based on it shift so that the first comes no sooner than this
+ * after the server is back.
  */
 export type Due = { readonly beforeMs?: number; readonly again?: number } & (
   | { readonly afterMs: number }
@@ -93,49 +92,49 @@ export type Due = { readonly beforeMs?: number; readonly again?: number } & (
     }
 );
 
-/** How a match ended; no winners means a draw. */
+/** How a match ended; no winners: a draw. */
 export interface Outcome {
   readonly winners: readonly Seat[];
   readonly reason: string;
   readonly rule: RuleId;
-  /** All seats, best place first, seats that share a place together. Absent: the winners, then all others. */
+  /** Ranking of all seats, best first, ties grouped. Absent: the winners, then all others. */
   readonly places?: readonly (readonly Seat[])[];
-  /** Why others left the match before its end, first to last, as far as the game tells; `why` is a word of the game. */
+  /** Seats that left before the end, first to last, with a reason in the game's own words, where the game reports it. */
   readonly left?: readonly SeatsLeft[];
 }
 
-/** Seats that left at once, since they win and lose together. */
+/** Seats that left together, since they win and lose together. */
 export interface SeatsLeft {
   readonly seats: readonly Seat[];
   readonly why: string;
 }
 
-/** How many may play: from `min` to `max`, both included. */
+/** Allowed number of players, inclusive. */
 export interface SeatRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** One die that one seat rolled against fortune or another seat. */
+/** One die rolled by a seat, against fortune or another seat. */
 export interface SeatRoll {
   readonly seat: Seat;
   readonly sides: number;
   readonly face: number;
 }
 
-/** What a command or an event has in common in every game. */
+/** Common to commands and events of every game. */
 export interface Tagged {
   readonly type: string;
 }
 
-/** What a player says to end a match by word: types of commands that are nothing but their type, each its own text. */
+/** Commands that end a match by declaration. Such a command consists of its type alone, which is also its text. */
 export interface Offers<C extends string, V> {
-  /** Ends the match, or takes the seat out of it; always open to whoever plays. */
+  /** Ends the match or removes the seat from it; legal at any time for a seat that still plays. */
   readonly resign?: C;
   readonly draw?: DrawOffers<C, V>;
 }
 
-/** A draw: one offers, all others who play must accept, and any of them may decline. What is said of it are `asides`. */
+/** A draw is offered by one seat and needs acceptance of all others that still play; any of them may decline. Its events are `asides`. */
 export interface DrawOffers<C extends string, V> {
   readonly offer: C;
   readonly accept: C;
@@ -145,171 +144,172 @@ export interface DrawOffers<C extends string, V> {
 
 export interface OpenOffer {
   readonly by: Seat;
-  /** Seats that have accepted so far, in the order in which they did. */
+  /** In order of acceptance. */
   readonly accepted: readonly Seat[];
 }
 
-/** Something in a game that people who are away want to hear of, as a sentence in each language. */
-export interface GameNotice {
-  /** A word by which it can be switched off. */
+/** A notification for people who are away, as a sentence in each language. */
+export interface GameNotification {
+  /** Key by which people switch it off. */
   readonly kind: string;
-  /** Whom it concerns; null: everybody, those who watch included. */
+  /** Recipients; null: all players and spectators. */
   readonly to: readonly Seat[] | null;
-  /** `{names}` stands for the names of those whom it is about. */
+  /** `{names}` is replaced by the names of the seats in `about`. */
   readonly words: InLanguages;
-  /** Absent: whom it concerns. */
+  /** Absent: the recipients. */
   readonly about?: readonly Seat[];
-  /** Where it is posted for many, the board goes with it, if the game has a picture of it (games/gameManifest.ts). */
+  /** Posts to channels include an image of the board, if the game renders one (search/gameManifest.ts). */
   readonly pictured?: true;
 }
 
-/** What lists of somebody's games tell of a match that is over (UI-P14, P15). Words are the game's own: small letters and digits. */
+/** What the match history shows of a finished match (UI-P14, P15). Keys are the game's own: lower-case letters and digits. */
 export interface Chronicle<S, E> {
-  /** How long it was, by what its log counts. */
+  /** Length in the unit that the game's log counts. */
   length(state: S): number;
-  /** What a seat has played as, of its state at the end: its culture, each class of its team. None where seats differ by nothing but their number. */
+  /** Roles of a seat in the final state, such as its culture or the classes of its team. Empty if seats differ only by number. */
   roles(state: S, seat: Seat): readonly string[];
-  /** What a seat has chosen where the first choice of its kind matters, such as a branch to research. Absent: there is nothing of the kind. */
+  /** A seat's choice, if statistics keep the first choice of this kind, such as a branch to research. Absent: there are none. */
   chosen?(event: E): { readonly seat: Seat; readonly what: string } | undefined;
 }
 
-/** What somebody who sits down may wish for before the match begins, such as colours (TABLE-20): plain JSON, opaque to all but the game. */
+/** Preferences of a player before the match begins, such as colours (TABLE-20): plain JSON, opaque to everything but the game. */
 export interface Wishes {
   parse(input: unknown): Result<object>;
-  /** Whether it can be had beside what others at the table wish for. */
+  /** Whether it is compatible with the wishes of the other seats. */
   isFree(wish: unknown, others: readonly unknown[]): boolean;
 }
 
-/** Matches of two, whose winners meet until one is left (TABLE-26). S state, O options. */
+/** Single-elimination tournaments of two-player matches (TABLE-26). S state, O options. */
 export interface Knockout<S, O> {
-  /** So many may play, fewest first: powers of two. */
+  /** Allowed numbers of players, ascending: powers of two. */
   readonly sizes: readonly number[];
-  /** Whether the first matches may be played with these options. */
+  /** Whether first-round matches may use these options. */
   suits(options: O): boolean;
-  /** What the only winner of a match that is over takes along into the next, as text; undefined: there is none. */
+  /** What a sole winner carries over to the next match, as text; undefined: no sole winner. */
   prize(state: S): string | undefined;
-  /** Options of the match in which two winners meet; the prizes by seat. */
+  /** Options of the match between two winners; prizes by seat. */
   next(options: O, prizes: readonly [string, string]): O;
 }
 
-/** One game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
+/** A game as pure functions over plain JSON values. S state, C command, E event, O options, V view. */
 export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
   readonly id: string;
   readonly title: string;
-  /** Raise it when an old log could fold to another state; old logs keep folding, through `upcast`. */
+  /** Increment it when an old log could fold to another state; old logs stay foldable through `upcast`. */
   readonly rulesVersion: number;
   /** Over all options. */
   readonly seats: SeatRange;
-  /** Who sits where matters and is drawn by lot, unless the host of a room fixes it. */
+  /** Seating order matters and is drawn by lot, unless the host of the room fixes it. */
   readonly drawsSeats?: true;
-  /** Events whose content is their owner's secret when they happen. */
+  /** Events whose content is secret to their owner when they happen. */
   readonly secretEvents: readonly E['type'][];
-  /** Events of what is said beside the play, as of a draw: an undo goes past them and lets them stand (TABLE-4.4). */
+  /** Events that are not play, such as draw offers: undo skips them and keeps them in effect (TABLE-4.4). */
   readonly asides?: readonly E['type'][];
-  /** Events behind which no takeback goes, whatever the room allows, such as rolls that were thrown on a real table. */
+  /** Events that no takeback may cross, whatever the room allows, such as rolls of physical dice. */
   readonly settling?: readonly E['type'][];
-  /** Absent: nobody can resign, and nobody offer a draw. Most games have it from `kernel/offers.ts`. */
+  /** Absent: no resignation and no draw offers. Most games use `kernel/offers.ts`. */
   readonly offers?: Offers<C['type'], V>;
   /**
-   * Somebody may rule a match: `apart`, without a seat and with eyes of its own (`view`), or `mayPlay`, at a seat too, and then it sees
-   * no more by it than a spectator. Absent: nobody.
+   * Whether a match may have an arbiter. `apart`: without a seat, with a view of its own (`view`). `mayPlay`: may also hold a seat, and
+   * sees no more than a spectator. Absent: no arbiters.
    */
   readonly arbiter?: 'apart' | 'mayPlay';
-  /** With these options nobody may rule, or no match begins before somebody was named who does. Absent: as the host of the room likes. */
+  /** `never`: no arbiter with these options. `always`: the match begins only once there is one. Absent: the room's host decides. */
   ruled?(options: O): 'never' | 'always';
   readonly acts?: Acts;
-  /** Options of another match of the same people, who sit one seat further (TABLE-8.1): what is theirs goes along. Absent: the same. */
+  /** Options of a rematch, in which everyone moves one seat further (TABLE-8.1): per-player settings move along. Absent: unchanged. */
   again?(options: O): O;
-  /** Absent: nobody holds a league of it. */
+  /** Absent: no tournaments of this game. */
   readonly knockout?: Knockout<S, O>;
-  /** What ended a match may be undone by ruling, so that it goes on (TABLE-18.7). */
+  /** An arbiter may undo the end of a match, so that it resumes (TABLE-18.7). */
   readonly reopens?: true;
-  /** Absent: there is nothing to wish for. */
+  /** Absent: no wishes. */
   readonly wishes?: Wishes;
-  /** A pause stops the clocks alone, and commands are taken (TABLE-4.7). Absent: it stops both. */
+  /** A pause stops the clocks, but commands are still accepted (TABLE-4.7). Absent: it stops both. */
   readonly pausable?: 'clocks';
 
-  // Edge: unknown input turns into typed values here and nowhere else.
-  /** What it returns it reads again as the same. A match that begins from a position has its text as `position` (TABLE-11). */
+  // Boundary: the only place where unknown input is parsed into typed values.
+  /** Idempotent: parsing its own result gives the same value. A match that begins from a position has its text as `position` (TABLE-11). */
   parseOptions(input: unknown): Result<O>;
-  /** How many may play with these options; a table has `max` seats. */
+  /** Number of players with these options; a table has `max` seats. */
   seatsFor(options: O): SeatRange;
   parseCommand(input: unknown): Result<C>;
   upcast(stored: { readonly rulesVersion: number; readonly event: unknown }): readonly E[];
 
   // Rules.
   initialState(): S;
-  /** Opening events, setup rolls included. `wishes`: by seat, null for none; absent: nobody has any. */
+  /** Opening events, including setup rolls. `wishes`: by seat, null for none; absent: none at all. */
   open(options: O, seatCount: number, random: Random, wishes?: readonly unknown[]): readonly E[];
   decide(state: S, command: C, actor: Actor, random: Random): Result<readonly E[]>;
   evolve(state: S, event: E): S;
-  /** What becomes of a seat that has abandoned the match, which takes it out of it, or has run out of time. */
+  /** Events that remove a seat which abandoned the match or ran out of time. */
   forfeit(state: S, seat: Seat, reason: ForfeitReason): readonly E[];
 
-  // Questions, each a function of the state alone.
+  // Queries, each a function of the state alone.
   turn(state: S): Turn;
-  /** Seats that have not left the match (eliminated, resigned, out of time), in order; those whose consent counts. */
+  /** Seats still in the match (not eliminated, resigned or timed out), in order; agreements need their consent. */
   playing(state: S): readonly Seat[];
-  /** Finite and exact: listed if and only if `decide` accepts it from that seat (compound forms aside). */
+  /** Finite and exact: listed if and only if `decide` accepts it from that seat, except compound forms. */
   legalCommands(state: S, seat: Seat): readonly C[];
   outcome(state: S): Outcome | undefined;
-  /** Sides of seats that win together, where there are any: each has talk of its own (TABLE-21.1). Absent: each seat for itself. */
+  /** Teams that win together; each has a chat channel of its own (TABLE-21.1). Absent: every seat plays for itself. */
   sidesOf?(state: S): readonly (readonly Seat[])[];
   /**
-   * Whether the seat of somebody who still plays may be offered to others, by those who rule, since its person is missed (TABLE-19).
-   * Absent: seats keep their people for the whole match.
+   * Whether an arbiter may offer this seat to others because its player is missing (TABLE-19). Absent: seats keep their players for the
+   * whole match.
    */
   mayBeOffered?(state: S, seat: Seat): boolean;
-  /** Whether this seat may say something to all without its name now (TABLE-21.5). Absent: nobody ever may. */
-  mayTalkUnsigned?(state: S, seat: Seat): boolean;
-  /** Broken invariants, as one would refuse a state that has them; empty when sound. */
+  /** Whether this seat may send an anonymous message to all now (TABLE-21.5). Absent: never. */
+  mayChatAnonymously?(state: S, seat: Seat): boolean;
+  /** Broken invariants as refusals; empty for a sound state. */
   audit(state: S): readonly Refusal[];
 
   // Secrecy.
   view(state: S, viewer: Viewer): V;
-  /** A seat's view with what its player would remember of the match, for opponents that have not watched. Absent: the view. */
+  /** A seat's view plus what its player would remember of the match, for bots that have not watched it. Absent: the view. */
   recalled?(state: S, seat: Seat): V;
-  /** The event as this viewer may know it; `undefined` hides that it happened. */
+  /** The event as shown to this viewer; `undefined` hides that it happened. */
   redact(event: E, viewer: Viewer): E | undefined;
 
   /**
-   * What has come about between two views of a spectator, however many actions lie between them: so a notice can tell no secret. Turns,
-   * beginning and end are told of every game. Absent: nothing else.
+   * Notifications for the difference between two spectator views, however many actions lie between them, so that they cannot leak secrets.
+   * Turns, start and end are notified for every game. Absent: nothing else.
    */
-  notices?(before: V, after: V): readonly GameNotice[];
-  /** Kinds of `notices`: then no turns are told, and nobody is reminded, but by them. Absent: both are told beside them. */
-  readonly noticeKinds?: readonly string[];
+  notifications?(before: V, after: V): readonly GameNotification[];
   /**
-   * What a notice says to one seat, by its own view: this goes to nobody else, so it may speak of what that seat alone knows, and
-   * be of another kind. Absent: what it says to all.
+   * Kinds of `notifications`. If present, they replace the generic turn notifications and reminders. Absent: the generic ones are sent as
+   * well.
    */
-  ownNotice?(notice: GameNotice, view: V, seat: Seat): GameNotice;
+  readonly notificationKinds?: readonly string[];
   /**
-   * How much of what this seat may order in its turn has no order yet, by its own view: for nobody else's eyes (UI-P11). Absent: nothing is
-   * said of it.
+   * A notification personalized for one seat by its own view: sent to that seat alone, so it may mention what only that seat knows, and
+   * have another kind. Absent: the same for all.
+   */
+  ownNotification?(notification: GameNotification, view: V, seat: Seat): GameNotification;
+  /**
+   * Number of orders that this seat could still give in its turn, by its own view; shown to its player alone (UI-P11). Absent: not shown.
    */
   unordered?(view: V, seat: Seat): number;
   /**
-   * What a seat is called in posts where names are hidden (TABLE-22.1), by a spectator's view; undefined as long as it has no such name.
-   * Absent: by its number.
+   * Name of a seat in posts where names are hidden (TABLE-22.1), by a spectator's view; undefined while it has none. Absent: its number.
    */
   calledBy?(view: V, seat: Seat): InLanguages | undefined;
 
-  /** Who rolled what in this event, for the luck report; empty where nobody did. */
+  /** Dice rolled in this event, for the luck report; empty where none were. */
   rolledIn(event: E): readonly SeatRoll[];
 
   /**
-   * How far it is, as everybody may know: the round or turn that its own clients show; 0 before the first. Of a spectator's view, so it can
-   * tell no secret (UI-P10). Absent: it counts nothing.
+   * Public progress: the round or turn that the game's clients show; 0 before the first. Computed from a spectator's view, so it cannot
+   * leak secrets (UI-P10). Absent: the game counts nothing.
    */
   count?(view: V): number;
-  /** What is counted are turns; absent: rounds. */
+  /** `count` counts turns; absent: rounds. */
   readonly countsTurns?: true;
 
-  /** Absent: of matches that are over nothing is told but how they ended. */
+  /** Absent: the match history shows only how a match ended. */
   readonly chronicle?: Chronicle<S, E>;
 
-  // Text for logs, vectors, bots and humans. Parsing what was formatted gives the same value back.
+  // Text for logs, vectors, bots and people. Parsing formatted text gives the same value back.
   formatCommand(state: S, command: C): string;
   parseCommandText(state: S, text: string): Result<C>;
   formatPosition(state: S): string;
@@ -318,5 +318,5 @@ export interface GameDefinition<S, C extends Tagged, E extends Tagged, O, V> {
 
 export type ForfeitReason = 'timeout' | 'abandoned';
 
-/** Games of every kind, as a host holds them: it passes their values on unread, and can do nothing else with them. */
+/** Any game, type-erased: hosts pass its values on without reading them. */
 export type AnyGame = GameDefinition<unknown, Tagged, Tagged, unknown, unknown>;

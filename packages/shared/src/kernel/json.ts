@@ -11,18 +11,18 @@ export function canonicalText(value: unknown): string {
     : recordText(value as Record<string, unknown>, canonicalText);
 }
 
-/** The text of an item or field; `place`: which of them in canonical order. */
+/** Serializes an item or field; `place`: its index in canonical order. */
 export type TextOf = (value: unknown, place: number) => string;
 
 export function listText(list: readonly unknown[], textOf: TextOf): string {
-  // Rows of numbers are most of a state, and the platform writes them several times faster.
+  // Arrays of numbers are most of a state, and JSON.stringify writes them several times faster.
   if (isRow(list)) return JSON.stringify(list);
   let text = '[';
   for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + textOf(list[i], i);
   return `${text}]`;
 }
 
-/** Nothing but numbers. */
+/** An array of numbers alone. */
 function isRow(list: readonly unknown[]): boolean {
   for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'number') return false;
   return true;
@@ -45,7 +45,7 @@ export function recordText(
   return `${text}}`;
 }
 
-// Sorting the keys would take most of the time, and states have the same few shapes again and again.
+// Cached shapes: sorting keys would take most of the time, and states have the same few shapes again and again.
 
 export interface Field {
   readonly key: string;
@@ -58,7 +58,7 @@ interface Shape {
   readonly fields: readonly Field[];
 }
 
-/** By first key, so that few are looked at; records keyed by ids could be of any number of shapes. */
+/** By first key, to keep buckets short. Records keyed by ids could have any number of shapes. */
 const shapes = new Map<string, Shape[]>();
 const SHAPES_MAX = 500;
 let shapeCount = 0;

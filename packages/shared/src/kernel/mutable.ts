@@ -1,3 +1,3 @@
-// A value while it is worked out, before anybody else has it: from then on it is never changed in place.
+// A value under construction, before it is shared: from then on it is immutable.
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,12 +1,11 @@
-// What players say to end a match by word: one resigns, or offers a draw that the others accept or decline. Said, told and ended
-// alike in every game, so it stands in the kernel, the one ground that all games have; who may speak when, which rule says so and
-// what such an end looks like a game says itself.
+// Resignation and draw offers, with the same commands and events in every game, so they stand in the kernel, which all games share. A game
+// supplies its own conditions, rule numbers and outcomes.
 
-import { type DrawEvent, type DrawTalk, isAsked } from './drawTalk.ts';
+import { awaitsAnswer, type DrawEvent, type DrawState } from './drawTalk.ts';
 import type { Offers, Seat } from './game.ts';
 import type { Refusal } from './result.ts';
 
-/** Each is its own canonical text. */
+/** Each command type is also its canonical text. */
 export const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;
 export const OFFER_COMMANDS = ['resign', ...DRAW_COMMANDS] as const;
 
@@ -24,43 +23,43 @@ export const isOffer = <C extends { readonly type: string }>(
   command: C,
 ): command is Extract<C, OfferCommand> => isOfferType(command.type);
 
-/** What a game says itself of its draws and resignations. */
+/** The game-specific part of draws and resignations. */
 export interface OfferRules<S, E> {
-  talkOf(state: S): DrawTalk;
+  drawStateOf(state: S): DrawState;
   playing(state: S): readonly Seat[];
-  /** Why nothing can be said of a draw now, whoever says it. */
+  /** Why no draw command is legal now for any seat. */
   closed(state: S): Refusal | undefined;
   readonly refusals: {
     /** One offer at a time. */
     readonly open: Refusal;
-    /** The seat has offered already, by the game's own count. */
+    /** The seat has already offered within the game's own interval. */
     readonly tooSoon: Refusal;
-    /** There is nothing for this seat to answer. */
+    /** No open offer for this seat to answer. */
     readonly none: Refusal;
   };
   resigned(state: S, seat: Seat): readonly E[];
-  /** Tells of one acceptance. Absent where two play: there the end tells it. */
+  /** Event of one acceptance. Absent in games of two: there the first acceptance ends the match. */
   accepted?(seat: Seat): E;
-  /** The end, once `seat` has accepted as the last. */
-  agreed(state: S, seat: Seat): readonly E[];
+  /** Events of the drawn end, once `seat` has accepted as the last. */
+  drawEnd(state: S, seat: Seat): readonly E[];
 }
 
 export interface GameOffers<S, E> {
-  /** For the seam. Views take a state's place. */
+  /** For `GameDefinition.offers`. Views are read in place of states. */
   readonly named: Required<Offers<OfferType, S>>;
-  /** For seats that play, in a match that is not over. */
+  /** For seats still in a running match. */
   check(state: S, seat: Seat, type: OfferType): Refusal | undefined;
-  /** What a command that has passed comes to. */
+  /** Events of a command that passed `check`. */
   happen(state: S, seat: Seat, type: OfferType): readonly (E | DrawEvent)[];
-  /** All but the resignation, which is always open. */
-  legalTalk(state: S, seat: Seat): readonly OfferCommand[];
+  /** Legal draw commands; resignation is always legal. */
+  legalDrawCommands(state: S, seat: Seat): readonly OfferCommand[];
 }
 
 export function offersBy<S, E>(rules: OfferRules<S, E>): GameOffers<S, E> {
   const check = (state: S, seat: Seat, type: OfferType): Refusal | undefined =>
     type === 'resign'
       ? undefined
-      : (rules.closed(state) ?? checkTalk(rules, rules.talkOf(state), seat, type));
+      : (rules.closed(state) ?? checkDraw(rules, rules.drawStateOf(state), seat, type));
   return {
     named: {
       resign: 'resign',
@@ -68,30 +67,30 @@ export function offersBy<S, E>(rules: OfferRules<S, E>): GameOffers<S, E> {
         offer: 'offer-draw',
         accept: 'accept-draw',
         decline: 'decline-draw',
-        open: (view) => rules.talkOf(view).drawOffer ?? undefined,
+        open: (view) => rules.drawStateOf(view).drawOffer ?? undefined,
       },
     },
     check,
     happen: (state, seat, type) => happen(rules, state, seat, type),
-    legalTalk: (state, seat) =>
+    legalDrawCommands: (state, seat) =>
       DRAW_COMMANDS.filter((type) => check(state, seat, type) === undefined).map((type) => ({ type })),
   };
 }
 
-/** Until all have answered, whoever has accepted may still decline. */
-function checkTalk<S, E>(
+/** A seat that has accepted may still decline until all have answered. */
+function checkDraw<S, E>(
   { refusals: { open, tooSoon, none } }: OfferRules<S, E>,
-  talk: DrawTalk,
+  drawState: DrawState,
   seat: Seat,
   type: DrawType,
 ): Refusal | undefined {
-  const { drawOffer, mayOffer } = talk;
+  const { drawOffer, mayOffer } = drawState;
   switch (type) {
     case 'offer-draw':
       if (drawOffer !== null) return open;
       return mayOffer[seat] === true ? undefined : tooSoon;
     case 'accept-draw':
-      return isAsked(talk, seat) ? undefined : none;
+      return awaitsAnswer(drawState, seat) ? undefined : none;
     case 'decline-draw':
       return drawOffer === null || drawOffer.by === seat ? none : undefined;
   }
@@ -111,14 +110,14 @@ function happen<S, E>(
     case 'decline-draw':
       return [{ type: 'drawDeclined', seat }];
     case 'accept-draw': {
-      const told = rules.accepted === undefined ? [] : [rules.accepted(seat)];
-      return isAgreed(rules, state, seat) ? [...told, ...rules.agreed(state, seat)] : told;
+      const acceptance = rules.accepted === undefined ? [] : [rules.accepted(seat)];
+      return isUnanimous(rules, state, seat) ? [...acceptance, ...rules.drawEnd(state, seat)] : acceptance;
     }
   }
 }
 
-/** Whether the open offer is agreed on once `seat` accepts. */
-function isAgreed<S, E>({ talkOf, playing }: OfferRules<S, E>, state: S, seat: Seat): boolean {
-  const talk = talkOf(state);
-  return playing(state).every((one) => one === seat || !isAsked(talk, one));
+/** Whether acceptance by `seat` is the last that the open offer needs. */
+function isUnanimous<S, E>({ drawStateOf, playing }: OfferRules<S, E>, state: S, seat: Seat): boolean {
+  const drawState = drawStateOf(state);
+  return playing(state).every((one) => one === seat || !awaitsAnswer(drawState, one));
 }

@@ -1,12 +1,12 @@
-// What a host may be asked before a match, as a table that a game's engine and its dialog share. The words are the client's.
+// Descriptions of a game's options, shared by its engine and its dialog. Labels are the client's.
 
 export type OptionValue = boolean | number | string;
 
-/** An option, what it is unless somebody says otherwise, and between what a host chooses. The engine may accept more. */
+/** An option with its default and the range that the dialog offers. The engine may accept more. */
 export type OptionRange = OptionRangeBase &
   (
     | { readonly kind: 'flag'; readonly initial: boolean }
-    /** A box to tick for one of two values that are no truths. */
+    /** A checkbox for one of two values that are not booleans. */
     | {
         readonly kind: 'switch';
         readonly initial: OptionValue;
@@ -18,10 +18,10 @@ export type OptionRange = OptionRangeBase &
   );
 
 interface OptionRangeBase {
-  /** With dots, a field within objects: `limits.turns` is `turns` of the object `limits`. */
+  /** A dotted key is a nested field: `limits.turns` is `turns` of the object `limits`. */
   readonly key: string;
-  /** Asked only while the option of that key has that value. */
+  /** Shown only while the option of that key has that value. */
   readonly when?: { readonly key: string; readonly is: OptionValue };
-  /** Of no matter once play has begun: not asked where a match begins from a position. */
+  /** Without effect once play has begun: hidden where a match begins from a position. */
   readonly beforePlay?: true;
 }

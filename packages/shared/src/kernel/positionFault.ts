@@ -1,9 +1,9 @@
-// Reading positions: whatever is wrong ends the reading at once, as a refusal.
+// Errors while parsing positions: the first one ends parsing, as a refusal.
 
 import { brokenText } from './audit.ts';
 import type { Refusal, Result } from './result.ts';
 
-/** Thrown while a position is read, and caught by `readAs`. */
+/** Thrown by position parsers and caught by `readAs`. */
 export class PositionFault extends Error {
   readonly refusal: Refusal;
 
@@ -13,7 +13,7 @@ export class PositionFault extends Error {
   }
 }
 
-/** What a reader makes of a text, or the refusal that it has thrown. */
+/** The result of a parser, or the refusal that it has thrown. */
 export function readAs<T>(read: () => T): Result<T> {
   try {
     return { ok: true, value: read() };

@@ -1,10 +1,9 @@
-// Sources of dice that need no clock and no system: seeded for tests, simulations and what is made again from a seed,
-// scripted for vectors and for replaying rolls that were made elsewhere. Fair dice for real matches are the server's
-// (match/fairDice.ts).
+// Deterministic sources of dice: seeded for tests, simulations and reproducible content, scripted for vectors and for replaying recorded
+// rolls. Dice of real matches are the server's (server match/fairDice.ts).
 
 import type { Random } from './game.ts';
 
-/** Thrown when a script has no face left, or one that the asked die does not have. */
+/** Thrown when a script has run out of faces, or the next one does not exist on the requested die. */
 export class DiceScriptError extends Error {}
 
 /**
@@ -35,11 +34,11 @@ export function fromWords(next: () => number): Random {
 }
 
 export interface ScriptedRandom extends Random {
-  /** How many faces were asked for so far. */
+  /** Number of faces consumed so far. */
   used(): number;
 }
 
-/** Plays the given faces in order (a `pick` takes its value as it is) and throws `DiceScriptError` when they do not fit. */
+/** Returns the given faces in order (a `pick` takes its value unchanged) and throws `DiceScriptError` when they do not fit. */
 export function scriptedRandom(faces: readonly number[]): ScriptedRandom {
   let at = 0;
   const take = (least: number, most: number): number => {
@@ -55,17 +54,17 @@ export function scriptedRandom(faces: readonly number[]): ScriptedRandom {
 }
 
 export interface RecordingRandom extends Random {
-  /** What was asked for and what came, in order: `d6:3` for a die, `p40:12` for one of 40, counted from 0. */
+  /** Requests and results in order: `d6:3` for a die, `p40:12` for one of 40, counted from 0. */
   readonly rolls: readonly string[];
   readonly faces: readonly number[];
 }
 
-/** Passes rolls through and keeps every one, in order. */
+/** Decorator that records every roll in order. */
 export function recordingRandom(source: Random): RecordingRandom {
   const rolls: string[] = [];
   const faces: number[] = [];
-  const keep = (asked: string, face: number): number => {
-    rolls.push(`${asked}:${face}`);
+  const keep = (die: string, face: number): number => {
+    rolls.push(`${die}:${face}`);
     faces.push(face);
     return face;
   };

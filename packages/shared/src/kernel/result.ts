@@ -1,9 +1,9 @@
-// The two ways a question to the engine can end: a value, or a refusal that names the rule.
+// Result of an engine query: a value, or a refusal that names the rule.
 
 /** Id of a rule in `rules/<game>.md`: the game's name in capitals, section and number, such as `TABLE-4.3`. */
 export type RuleId = string;
 
-/** A refused command is data, not an exception: a stable code, the rule behind it, values for the message. */
+/** A refusal is data, not an exception: a stable code, its rule, and parameters for the message. */
 export interface Refusal {
   readonly code: string;
   readonly rule: RuleId;
@@ -28,7 +28,7 @@ export const err: Err<string> = (code, rule, params) => ({
   error: params === undefined ? { code, rule } : { code, rule, params },
 });
 
-/** Marks a branch that the types rule out; reaching it is a bug, so it throws. */
+/** Exhaustiveness check: reaching it is a bug, so it throws. */
 export function assertNever(value: never): never {
   throw new Error(`unhandled case: ${JSON.stringify(value)}`);
 }

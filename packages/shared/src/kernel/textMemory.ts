@@ -1,5 +1,4 @@
-// The canonical text of a value that changes in few places: what stays is not written again. Values are never changed in
-// place, so the same object has the same text.
+// Memoized canonical text of a value that changes in few places. Values are immutable, so the same object has the same text.
 
 import { canonicalText, type Field, fieldsInOrder, listText, recordText } from './json.ts';
 
@@ -15,7 +14,7 @@ interface Known {
 const newKnown = (): Known => ({ value: NOTHING, text: '', parts: undefined, fields: undefined });
 const NOTHING = Symbol('nothing');
 
-/** Levels at which texts are kept: the fields of a state and their items. Below, writing anew costs less than looking. */
+/** Depth to which texts are cached: the fields of a state and their items. Deeper, serializing again is cheaper than the lookup. */
 const DEPTH = 2;
 
 export class TextMemory {

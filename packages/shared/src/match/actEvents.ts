@@ -1,15 +1,15 @@
-// What an act of the table comes to in a match: the table's events and, where a win is claimed, the game's own of the
-// forfeit, or after an undo those of what was said since. The host decides by it and the verifier decides again, so that they cannot differ.
+// Events of an act of the table: the table's own, the game's forfeits after a claimed win, and the asides re-applied after an undo. Shared
+// by host and verifier, so that they cannot differ.
 
 import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { type Circumstances, decideAct, type TableAct, type TableEvent, type TableState } from './acts.ts';
-import { rewindTo, saidSince, takebackTo, undoTo } from './matchFold.ts';
+import { asidesSince, rewindTo, takebackTo, undoTo } from './matchFold.ts';
 import type { HeadLine } from './record.ts';
 import type { Standing } from './standing.ts';
 
-/** What only the table itself knows of its people, and its clock. */
+/** Connection state and clock, which only the live table knows. */
 export type Presence = Pick<Circumstances, 'gone' | 'present' | 'daysOff'>;
 
 export function actEvents(
@@ -21,7 +21,7 @@ export function actEvents(
   presence: Presence,
 ): Result<readonly Tagged[]> {
   const { playing } = standing;
-  // TABLE-3.3: nobody waits for whoever is out of the match.
+  // TABLE-3.3: seats that are out of the match do not count.
   const gone = playing.filter((other) => presence.gone.includes(other));
   const decided = decideAct(act, {
     present: presence.present,
@@ -45,16 +45,16 @@ export function actEvents(
   return ok([...decided.value, ...forfeits(game, standing.state, gone)]);
 }
 
-// TABLE-4.7: in some games a pause stops time alone.
-/** Whether the game takes no commands now. */
+// TABLE-4.7: in some games a pause stops the clocks alone.
+/** Whether game commands are refused now. */
 export const isStopped = (game: Pick<AnyGame, 'pausable'>, { paused }: Pick<TableState, 'paused'>): boolean =>
   paused && game.pausable !== 'clocks';
 
-/** An undo, and again what was said since then. */
+/** An undo, and the asides since then once more. */
 const undoing = (standing: Standing, event: TableEvent): readonly Tagged[] =>
-  event.type === '@undone' ? [event, ...saidSince(standing, event.to)] : [event];
+  event.type === '@undone' ? [event, ...asidesSince(standing, event.to)] : [event];
 
-/** Those who are gone are taken out of the match one after the other, until it is over (TABLE-3.2). */
+/** Forfeits absent seats one by one, until the match is over (TABLE-3.2). */
 function forfeits(game: AnyGame, before: unknown, gone: readonly Seat[]): readonly Tagged[] {
   const events: Tagged[] = [];
   let state = before;

@@ -1,6 +1,5 @@
-// What players agree on beside the game, the same in every game (rules/table.md): pause, takeback, undo, abort, claims
-// against somebody who is gone; what whoever rules the match decides in their place; and what those who run the server
-// decide over all of them. Pure: whether an act is allowed, what follows, and how it reads as text.
+// Acts of the table, the same in every game (rules/table.md): pause, takeback, undo, abort, claims against absent players; arbiters decide
+// some of them in place of the players, and operators may overrule both. Pure functions: legality, events, and text form.
 
 import { ARBITER_ACTOR, HOST_ACTOR } from '../kernel/actors.ts';
 import type { Acts, Outcome, Seat } from '../kernel/game.ts';
@@ -15,7 +14,7 @@ export type TableAct =
   | { readonly type: 'undo' | 'pause' | 'resume' | 'accept' | 'decline' | 'abort' | 'back' }
   /** Days off from now on (TABLE-28). */
   | { readonly type: 'off'; readonly days: number }
-  /** Back to sequence number `to`: what was done from there on is undone. By agreement, or by ruling. */
+  /** Reverts to sequence number `to`, undoing everything from there on. `takeback`: by agreement; `rewind`: by the arbiter. */
   | { readonly type: 'takeback' | 'rewind'; readonly to: number }
   | { readonly type: 'claim'; readonly as: 'win' | 'draw' };
 
@@ -25,44 +24,44 @@ export interface Offer {
   readonly by: Seat;
   /** Of a takeback. */
   readonly to?: number;
-  /** Seats that have agreed so far, in the order in which they did. */
+  /** In order of agreement. */
   readonly agreed: readonly Seat[];
 }
 
-/** What the table has agreed on, beside the state of the game. */
+/** The table's own state, beside the game's. */
 export interface TableState {
   readonly paused: boolean;
-  /** By those who run the server, who alone end the pause (TABLE-24.1). */
+  /** Paused by operators, who alone end this pause (TABLE-24.1). */
   readonly held?: true;
   readonly offer: Offer | null;
-  /** How the match ended, where the table ended it and not the game. */
+  /** The outcome, if the table ended the match and not the game. */
   readonly outcome: Outcome | null;
-  /** How often the match was over and went on (TABLE-18.7). Absent: never. */
+  /** How often the match was reopened (TABLE-18.7). Absent: never. */
   readonly reopened?: number;
 }
 
 export const FRESH_TABLE: TableState = { paused: false, offer: null, outcome: null };
 
-/** Events of the table; no game has an event whose type begins with `@`. */
+/** Events of the table; types of game events never begin with `@`. */
 export type TableEvent =
   | { readonly type: '@offered'; readonly kind: Offer['kind']; readonly seat: Seat; readonly to?: number }
   | { readonly type: '@agreed' | '@declined'; readonly seat: Seat }
-  /** -2: by ruling; -1: by those who run the server, since the host itself does neither. */
+  /** -2: the arbiter; -1: operators, since the host itself does neither. */
   | { readonly type: '@paused' | '@aborted'; readonly seat: Seat }
-  /** -2: by ruling; -1: the host, when a pause has lasted too long, or where it was `held` those who run the server. */
+  /** -2: the arbiter; -1: the host, when a pause has timed out, or operators if it was `held`. */
   | { readonly type: '@resumed'; readonly seat: Seat; readonly held?: true }
-  /** The game stands again as it stood at sequence number `to`; `@rewound`: by ruling. */
+  /** Restores the state at sequence number `to`; `@rewound`: by the arbiter. */
   | { readonly type: '@takenBack' | '@undone' | '@rewound'; readonly seat: Seat; readonly to: number }
-  /** By ruling the match is not over any more; what undoes its end follows. */
+  /** The arbiter has reopened the finished match; the events that undo its end follow. */
   | { readonly type: '@reopened'; readonly seat: Seat }
-  /** The seat has so many days off from now on; it came back before they were over (TABLE-28). */
+  /** The seat takes days off from now on, or has returned early (TABLE-28). */
   | { readonly type: '@wentAway'; readonly seat: Seat; readonly days: number }
   | { readonly type: '@cameBack'; readonly seat: Seat }
-  /** From now on it is `person` who has the seat, and no longer `from` (TABLE-19); both as in the head (people.ts). */
+  /** The seat passes from `from` to `person` (TABLE-19), both as in the head (people.ts). */
   | { readonly type: '@handedOver'; readonly seat: Seat; readonly person: string; readonly from: string }
-  /** The same by names: in format 1, and as it is told at the table. */
+  /** The same by names: in format 1, and as shown at the table. */
   | { readonly type: '@handedOver'; readonly seat: Seat; readonly name: string; readonly from: string }
-  /** The game's own events of the forfeit follow a claimed win. */
+  /** The game's forfeit events follow a claimed win. */
   | {
       readonly type: '@claimed';
       readonly seat: Seat;
@@ -73,7 +72,7 @@ export type TableEvent =
 export const isTableEvent = (event: { readonly type: string }): event is TableEvent =>
   event.type.startsWith('@');
 
-/** Events after which the game stands as it stood before. */
+/** Events that restore an earlier state. */
 export const isGoingBack = (event: {
   readonly type: string;
 }): event is Extract<TableEvent, { readonly type: '@takenBack' | '@undone' | '@rewound' }> =>
@@ -81,42 +80,42 @@ export const isGoingBack = (event: {
 
 /** Days off of one seat. */
 export interface OffNow {
-  /** That it may still take in the running season. */
+  /** Remaining in the current season. */
   readonly left: number;
   readonly isAway: boolean;
 }
 
-/** All that a judgement needs to know. */
+/** Everything that decides on an act. */
 export interface Circumstances {
-  /** Whoever asks; -2: whoever rules the match; -1: those who run the server. */
+  /** The acting seat; -2: the arbiter; -1: operators. */
   readonly seat: Seat;
-  /** As the game says. */
+  /** `GameDefinition.acts`. */
   readonly acts: Acts;
-  /** Somebody was named to rule this match. */
+  /** The match has an arbiter. */
   readonly isRuled: boolean;
-  /** Seats that still play, in order. */
+  /** Seats still in the match, in order. */
   readonly playing: readonly Seat[];
   readonly table: TableState;
-  /** Where this seat's free undo leads, if anywhere. */
+  /** Target of this seat's free undo, if it has one. */
   readonly undoTo: number | undefined;
-  /** Sequence numbers that a takeback may name, newest first. */
+  /** Legal targets of a takeback, newest first. */
   readonly takebackTo: readonly number[];
-  /** Those that a ruling may name. */
+  /** Legal targets of a rewind, newest first. */
   readonly rewindTo: readonly number[];
   readonly takebacks: Takebacks;
-  /** A pause stands in the way of play itself (TABLE-4.7). */
+  /** A pause blocks game commands (TABLE-4.7). */
   readonly isStopped: boolean;
-  /** Seats that have given a command of the game. */
+  /** Seats that have submitted a game command. */
   readonly moved: readonly Seat[];
-  /** Seats that still play and have been away for so long that others need not wait for them (TABLE-3). */
+  /** Seats still in the match whose absence has exceeded the limit (TABLE-3). */
   readonly gone: readonly Seat[];
-  /** Seats with an open wire. */
+  /** Connected seats. */
   readonly present: readonly Seat[];
-  /** Of whoever asks; absent where the terms have no days off. */
+  /** Of the acting seat; absent without days off in the room's settings. */
   readonly daysOff?: OffNow | undefined;
 }
 
-/** Undefined when the text is no act of the table but a command of the game. */
+/** Undefined when the text is a command of the game. */
 export function parseAct(text: string): Result<TableAct> | undefined {
   if (!text.startsWith('@')) return undefined;
   const [name = '', argument = '', ...rest] = text.slice(1).split(' ');
@@ -134,7 +133,7 @@ export function parseAct(text: string): Result<TableAct> | undefined {
   return err('unknown-act', 'TABLE-0');
 }
 
-/** A whole number from 1 on. */
+/** A positive integer. */
 const DAYS = /^[1-9]\d{0,2}$/;
 
 export function formatAct(act: TableAct): string {
@@ -149,28 +148,28 @@ const isPlain = (name: string): name is Plain => (PLAIN as readonly string[]).in
 
 /** The table's events; the host adds the game's forfeit to a claimed win. */
 export function decideAct(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
-  if (now.seat === HOST_ACTOR) return operating(act, now);
-  const held = now.table.held ? heldBack(act) : undefined;
-  if (held !== undefined) return err(held, 'TABLE-24.1');
-  if (now.seat === ARBITER_ACTOR) return ruling(act, now);
+  if (now.seat === HOST_ACTOR) return decideByOperators(act, now);
+  const refusedByPause = now.table.held ? whyOperatorsPause(act) : undefined;
+  if (refusedByPause !== undefined) return err(refusedByPause, 'TABLE-24.1');
+  if (now.seat === ARBITER_ACTOR) return decideByArbiter(act, now);
   const barred = barredBy(act, now);
-  return barred === undefined ? agreement(act, now) : err(barred, 'TABLE-18.3');
+  return barred === undefined ? decideByPlayers(act, now) : err(barred, 'TABLE-18.3');
 }
 
-/** Why the act is refused while those who run the server have paused the match; undefined where it is as in any pause. */
-function heldBack({ type }: TableAct): 'operators-decide' | 'paused' | undefined {
+/** Why an operators' pause refuses the act; undefined where any pause would treat it the same. */
+function whyOperatorsPause({ type }: TableAct): 'operators-decide' | 'paused' | undefined {
   if (type === 'resume') return 'operators-decide';
-  // Nobody needs to be there until it goes on.
+  // Absence does not count during the pause.
   return type === 'claim' ? 'paused' : undefined;
 }
 
 const HELD = { held: true } as const;
 
-/** What those who run the server may do, whatever acts the game has. */
-function operating(act: TableAct, { table }: Circumstances): Result<readonly TableEvent[]> {
+/** Acts of operators, whatever acts the game allows. */
+function decideByOperators(act: TableAct, { table }: Circumstances): Result<readonly TableEvent[]> {
   const seat = HOST_ACTOR;
   switch (act.type) {
-    // TABLE-24.1: at once; a pause that was there already is theirs from then on, and they end no other.
+    // TABLE-24.1: immediate; an existing pause becomes theirs, and they end no other.
     case 'pause':
       return table.held ? err('paused', 'TABLE-24.1') : ok([{ type: '@paused', seat }]);
     case 'resume':
@@ -193,12 +192,12 @@ function operating(act: TableAct, { table }: Circumstances): Result<readonly Tab
   }
 }
 
-// TABLE-18.3: which acts a game has, and which of them are for whoever rules; where nobody does, the players agree.
+// TABLE-18.3: which acts the game allows, and which of them are reserved to the arbiter; without one, the players agree.
 function barredBy(
   act: TableAct,
   { acts, isRuled }: Circumstances,
 ): 'no-such-act' | 'arbiter-decides' | undefined {
-  // Those go by the terms, and an answer by what was asked.
+  // These depend on the room's settings; answers depend on the open request.
   if (act.type === 'accept' || act.type === 'decline' || act.type === 'off' || act.type === 'back')
     return undefined;
   if (act.type === 'rewind') return isRuled && acts.rewind === 'arbiter' ? 'arbiter-decides' : 'no-such-act';
@@ -207,10 +206,10 @@ function barredBy(
   return decider !== undefined && isRuled ? 'arbiter-decides' : undefined;
 }
 
-/** What the players may do. */
-function agreement(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
+/** Acts of players. */
+function decideByPlayers(act: TableAct, now: Circumstances): Result<readonly TableEvent[]> {
   const { seat, table } = now;
-  // TABLE-4.5: whoever is out of the match has no say in it.
+  // TABLE-4.5: a seat that is out of the match cannot act.
   if (!now.playing.includes(seat)) return err('out-of-match', 'TABLE-4.5');
   switch (act.type) {
     case 'undo':
@@ -218,7 +217,7 @@ function agreement(act: TableAct, now: Circumstances): Result<readonly TableEven
     case 'takeback':
       return takeback(act.to, now);
     case 'pause':
-      // TABLE-4.1: a pause is asked for, and begins when everybody has agreed.
+      // TABLE-4.1: a pause is requested, and begins when all have agreed.
       if (table.paused) return err('paused', 'TABLE-4.1');
       return offer({ kind: 'pause', by: seat, agreed: [] }, now, 'TABLE-4.1');
     case 'resume':
@@ -229,7 +228,7 @@ function agreement(act: TableAct, now: Circumstances): Result<readonly TableEven
       if (table.offer === null) return err('no-offer', 'TABLE-4.0');
       return ok([{ type: '@declined', seat }]);
     case 'abort':
-      // TABLE-5: until everybody who still plays has moved once, any of them may call the match off.
+      // TABLE-5: any seat may abort until all seats in the match have moved once.
       if (now.playing.every((other) => now.moved.includes(other))) return err('all-have-moved', 'TABLE-5');
       return ok([{ type: '@aborted', seat }]);
     case 'claim':
@@ -245,13 +244,16 @@ function agreement(act: TableAct, now: Circumstances): Result<readonly TableEven
   }
 }
 
-// TABLE-18.3: what whoever rules decides alone, in place of the players.
-function ruling(act: TableAct, { acts, table, rewindTo }: Circumstances): Result<readonly TableEvent[]> {
+// TABLE-18.3: acts of the arbiter, in place of the players.
+function decideByArbiter(
+  act: TableAct,
+  { acts, table, rewindTo }: Circumstances,
+): Result<readonly TableEvent[]> {
   const seat = ARBITER_ACTOR;
   switch (act.type) {
     case 'pause':
       if (acts.pause !== 'arbiter') break;
-      // TABLE-18.4: at once, and until it is ended again by ruling.
+      // TABLE-18.4: immediate, and until the arbiter ends it.
       return table.paused ? err('paused', 'TABLE-18.4') : ok([{ type: '@paused', seat }]);
     case 'resume':
       if (acts.pause !== 'arbiter') break;
@@ -261,7 +263,7 @@ function ruling(act: TableAct, { acts, table, rewindTo }: Circumstances): Result
       return ok([{ type: '@aborted', seat }]);
     case 'rewind':
       if (acts.rewind !== 'arbiter') break;
-      // TABLE-18.5: to the end of any turn before, or any of the last actions, past rolls and secrets.
+      // TABLE-18.5: to the end of any earlier turn or to any recent action, across rolls and secrets.
       return rewindTo.includes(act.to)
         ? ok([{ type: '@rewound', seat, to: act.to }])
         : err('rewind-too-far', 'TABLE-18.5');
@@ -279,7 +281,7 @@ function ruling(act: TableAct, { acts, table, rewindTo }: Circumstances): Result
   return err('players-decide', 'TABLE-18.3');
 }
 
-// TABLE-4.4: free undo within the own turn.
+// TABLE-4.4: free undo within one's own turn.
 function undo({ seat, undoTo, isStopped }: Circumstances): Result<readonly TableEvent[]> {
   if (isStopped) return err('paused', 'TABLE-4.1');
   return undoTo === undefined
@@ -287,7 +289,7 @@ function undo({ seat, undoTo, isStopped }: Circumstances): Result<readonly Table
     : ok([{ type: '@undone', seat, to: undoTo }]);
 }
 
-// TABLE-4.3: a takeback names what it undoes and never goes past a roll that was seen, unless the room allows it.
+// TABLE-4.3: a takeback names its target and never crosses a revealed roll, unless the room's settings allow it.
 function takeback(to: number, now: Circumstances): Result<readonly TableEvent[]> {
   if (now.takebacks === 'never') return err('takebacks-off', 'TABLE-4.3');
   if (now.isStopped) return err('paused', 'TABLE-4.1');
@@ -303,23 +305,23 @@ function offer(made: Offer, now: Circumstances, rule: string): Result<readonly T
   return ok([offered]);
 }
 
-// TABLE-4.0: what was asked for happens when every other seat that still plays has agreed.
+// TABLE-4.0: the request is granted when every other seat in the match has agreed.
 function accept(now: Circumstances): Result<readonly TableEvent[]> {
   const { seat, table, playing } = now;
   const { offer: open } = table;
   if (open === null) return err('no-offer', 'TABLE-4.0');
   if (open.by === seat) return err('own-offer', 'TABLE-4.0');
   if (open.agreed.includes(seat)) return err('agreed-already', 'TABLE-4.0');
-  const agreed: TableEvent = { type: '@agreed', seat };
+  const acceptance: TableEvent = { type: '@agreed', seat };
   const missing = playing.filter(
     (other) => other !== open.by && other !== seat && !open.agreed.includes(other),
   );
-  if (missing.length > 0) return ok([agreed]);
-  if (open.kind === 'pause') return ok([agreed, { type: '@paused', seat: open.by }]);
-  return ok([agreed, { type: '@takenBack', seat: open.by, to: open.to ?? 0 }]);
+  if (missing.length > 0) return ok([acceptance]);
+  if (open.kind === 'pause') return ok([acceptance, { type: '@paused', seat: open.by }]);
+  return ok([acceptance, { type: '@takenBack', seat: open.by, to: open.to ?? 0 }]);
 }
 
-// TABLE-4.2: anybody may end a pause, but not behind the back of somebody who is away.
+// TABLE-4.2: any player may end a pause, but only while all others are connected.
 function resume({ seat, table, playing, present }: Circumstances): Result<readonly TableEvent[]> {
   if (!table.paused) return err('not-paused', 'TABLE-4.2');
   if (!playing.every((other) => other === seat || present.includes(other)))
@@ -327,7 +329,7 @@ function resume({ seat, table, playing, present }: Circumstances): Result<readon
   return ok([{ type: '@resumed', seat }]);
 }
 
-// TABLE-3.2: when somebody has been gone for too long, those who stayed choose.
+// TABLE-3.2: after too long an absence, the remaining players choose win or draw.
 function claim(as: 'win' | 'draw', { seat, gone, playing }: Circumstances): Result<readonly TableEvent[]> {
   if (gone.length === 0 || gone.includes(seat)) return err('nobody-gone', 'TABLE-3.2');
   if (as === 'draw' && playing.some((other) => other !== seat && !gone.includes(other)))
@@ -335,7 +337,7 @@ function claim(as: 'win' | 'draw', { seat, gone, playing }: Circumstances): Resu
   return ok([{ type: '@claimed', seat, as, gone: [...gone] }]);
 }
 
-// TABLE-28: taken and ended by the player alone, whether awaited or not.
+// TABLE-28: decided by the player alone, at any time.
 function dayOff(
   act: { readonly type: 'back' } | { readonly type: 'off'; readonly days: number },
   { seat, daysOff }: Circumstances,
@@ -348,7 +350,7 @@ function dayOff(
   return ok([{ type: '@wentAway', seat, days: act.days }]);
 }
 
-/** What the table has agreed on after `event`; acts of the game close an open request for a takeback. */
+/** Reducer of the table's state; game commands cancel an open takeback request. */
 export function evolveTable(table: TableState, event: { readonly type: string }): TableState {
   if (!isTableEvent(event)) return table.offer?.kind === 'takeback' ? { ...table, offer: null } : table;
   switch (event.type) {
@@ -374,11 +376,11 @@ export function evolveTable(table: TableState, event: { readonly type: string })
     case '@aborted':
       return { ...table, offer: null, outcome: { winners: [], reason: 'aborted', rule: endingRule(event) } };
     case '@handedOver':
-      // What was asked for was asked by somebody else.
+      // The request was the former player's.
       return table.offer?.by === event.seat ? { ...table, offer: null } : table;
     case '@wentAway':
     case '@cameBack':
-      // The clock knows of it (clock.ts).
+      // Tracked by the clock (clock.ts).
       return table;
     case '@reopened':
       return { ...table, outcome: null, reopened: (table.reopened ?? 0) + 1 };
@@ -395,5 +397,5 @@ const endingRule = ({ seat }: { readonly seat: Seat }): string =>
 
 const ENDED_BY_OPERATORS = 'TABLE-24.2';
 
-/** Those who run the server have ended the match. */
+/** Ended by operators. */
 export const isByOperators = ({ rule }: Outcome): boolean => rule === ENDED_BY_OPERATORS;

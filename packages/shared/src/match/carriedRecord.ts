@@ -1,15 +1,15 @@
-// Record files that have passed through other programs (docs/record-format.md): what these do to the form of a file is undone before the file is checked, to
-// the byte, against what was signed. A canonical line begins with a brace, ends with one, and holds no return; so nothing that could be meant is lost.
+// Normalization of record files that other programs have changed (docs/record-format.md), before the bytes are verified against the
+// signature. A canonical line begins and ends with a brace and contains no carriage return, so nothing meaningful is lost.
 
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 const [LINE_FEED, RETURN, SPACE] = [0x0a, 0x0d, 0x20];
 
 /**
- * Without a byte order mark, returns and spaces at the ends of lines, and blank lines behind the last; what is plain already comes back as it
- * is. A line feed that is missing at the end stays missing.
+ * Strips the byte order mark, carriage returns and spaces at line ends, and blank lines at the end; a file that is canonical already is
+ * returned unchanged. A missing final line feed stays missing.
  */
-export function carriedRecord(file: Uint8Array): Uint8Array {
+export function normalizedRecord(file: Uint8Array): Uint8Array {
   const bytes = inUtf8(file);
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = isMarked ? bytes.subarray(3) : bytes;
@@ -24,7 +24,7 @@ export function carriedRecord(file: Uint8Array): Uint8Array {
 const isBlank = (byte: number | undefined): boolean =>
   byte === LINE_FEED || byte === RETURN || byte === SPACE;
 
-/** Place of the last byte that says something; -1: there is none. */
+/** Index of the last non-blank byte; -1: none. */
 function lastOf(bytes: Uint8Array): number {
   let last = bytes.length - 1;
   while (last >= 0 && isBlank(bytes[last])) last -= 1;
@@ -42,13 +42,13 @@ function withPlainEnds(whole: Uint8Array, isEnded: boolean): Uint8Array {
   return out.subarray(0, length);
 }
 
-/** Letters that were taken apart, put together again as names were written; undefined where there are none. */
+/** NFC, as names were written; undefined if nothing changes. */
 export function composed(line: string): string | undefined {
   const text = line.normalize('NFC');
   return text === line ? undefined : text;
 }
 
-/** Some programs write text with two bytes for each letter, and say so by the first two. */
+/** UTF-16 with a byte order mark, which some programs write. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;

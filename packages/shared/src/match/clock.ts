@@ -1,5 +1,5 @@
-// Time of one match: a bank a seat, running for everybody who is awaited, and what is due by itself (due.ts). Pure arithmetic;
-// banks are counted in the server's uptime in ms, which stands still while the server is down (TABLE-1).
+// Clocks of one match: a time bank per seat, running while the seat is awaited, and scheduled host actions (due.ts). Pure arithmetic in ms
+// of server uptime, which does not advance while the server is down (TABLE-1).
 
 import type { DueCommand, Seat, Turn } from '../kernel/game.ts';
 import { sameSeats } from '../kernel/seats.ts';
@@ -10,30 +10,30 @@ import { DaysOff } from './daysOff.ts';
 import { DueList, type Moment } from './due.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Most that measured lag gives back in one turn. */
+/** Maximum lag compensation per turn. */
 const LAG_CREDIT_MAX_MS = 1000;
 const NOBODY: readonly Seat[] = [];
 const NOTHING: readonly DueCommand[] = [];
 
 export class MatchClock {
-  /** Ms left to each seat at `at`. */
+  /** Ms left per seat at `at`. */
   readonly banks: number[];
   /** Uptime at which the banks of the awaited seats began to run. */
   at = 0;
   due = new DueList();
-  /** Absent where the terms have none (TABLE-28). */
+  /** Absent without days off in the room's settings (TABLE-28). */
   daysOff: DaysOff | undefined;
   private turn = -1;
   private awaiting = NOBODY;
-  /** Of the awaited, those whose banks run. */
+  /** Awaited seats whose banks run. */
   private running = NOBODY;
-  /** Seats that got what this turn brings. */
+  /** Seats that have received this turn's increment. */
   private paid = NOBODY;
   private isStopped = false;
   private creditMs = 0;
   private readonly options: ClockOptions;
 
-  /** `seats`: how many, or what is left to each. */
+  /** `seats`: their number, or the ms left to each. */
   constructor(options: ClockOptions, seats: number | readonly number[]) {
     this.options = options;
     this.banks = typeof seats === 'number' ? new Array<number>(seats).fill(startOf(options)) : seats.slice();
@@ -45,12 +45,12 @@ export class MatchClock {
     return this.options.kind !== 'untimed';
   }
 
-  /** Nobody's time ever runs out, and nothing is due. */
+  /** No bank can run out, and nothing is scheduled. */
   get isIdle(): boolean {
     return !this.isTimed && this.due.isEmpty;
   }
 
-  /** The same clock, to try out what comes. */
+  /** A copy, for what-if computations. */
   copy(): MatchClock {
     const copy = new MatchClock(this.options, this.banks);
     copy.at = this.at;
@@ -66,30 +66,30 @@ export class MatchClock {
   }
 
   /**
-   * Settles what has run and lets the newly awaited run; true if the banks or what is due may have changed.
-   * `actor`: who acted, -1 for the host. `playing`: seats that still play; absent: all.
+   * Charges elapsed time and starts the banks of newly awaited seats; true if banks or scheduled actions may have changed. `actor`: who
+   * acted, -1 for the host. `playing`: seats still in the match; absent: all.
    */
   pass(now: Moment, turn: Turn, actor: Seat, playing?: readonly Seat[]): boolean {
-    // TABLE-15.2: after a pause what is due has as long to go as it had then.
+    // TABLE-15.2: a pause shifts scheduled actions by its length.
     if (this.isStopped) {
       this.due.shift(now.uptime - this.at);
       this.daysOff = this.daysOff?.shifted(now.uptime - this.at);
-      // By how much is read off it, also where nobody is awaited now.
+      // The shift is measured by it, even if no seat is awaited now.
       if (this.daysOff !== undefined) this.at = now.uptime;
     }
     this.isStopped = false;
     this.daysOff = this.daysOff?.begun(now.uptime);
-    const off = playing === undefined ? this.daysOff : this.daysOff?.kept(playing);
+    const off = playing === undefined ? this.daysOff : this.daysOff?.limitedTo(playing);
     const isDueAnew = this.due.pass(turn.number, turn.due ?? NOTHING, now);
     const running = turn.unclocked === true ? NOBODY : turn.awaiting;
     const isSame = turn.number === this.turn && sameSeats(turn.awaiting, this.awaiting);
     if (isSame && sameSeats(running, this.running) && !isDueAnew && off === this.daysOff) return false;
     const finished = this.finished(turn, actor);
     this.settle(now.uptime);
-    // What has run until now has run as it was, also for whoever goes out while away.
+    // Time until now is charged by the old state, even for a seat that goes out while away.
     this.daysOff = off;
     for (const seat of finished) this.pay(seat, playing);
-    // Elsewhere nobody comes back to a turn that it has finished.
+    // In other modes no seat returns to a turn that it has finished.
     if (turn.number !== this.turn || turn.sealed !== true) this.paid = NOBODY;
     this.turn = turn.number;
     this.awaiting = turn.awaiting;
@@ -97,38 +97,35 @@ export class MatchClock {
     return true;
   }
 
-  /** Days off that an action takes or ends; before `pass`. True if there are any. */
+  /** Applies days off from an action's events; call before `pass`. True if there are any. */
   hear(events: readonly { readonly type: string }[], now: number): boolean {
     const time = this.timeAt(now);
     const next = this.daysOff?.after(events, time);
     if (next === this.daysOff) return false;
-    // What has run until now has run as it was.
+    // Time until now is charged by the old state.
     if (!this.isStopped) this.settle(time);
     this.daysOff = next;
     return true;
   }
 
-  /** Undefined where the terms have no days off. */
+  /** Undefined without days off in the room's settings. */
   offOf(seat: Seat, now: number): OffNow | undefined {
     return this.daysOff?.of(seat, this.timeAt(now));
   }
 
-  /** The match's own time: it stands while the clocks are stopped, and never goes back. */
+  /** Match time: stands still while the clocks are stopped, and is monotonic. */
   timeAt(now: number): number {
     return this.isStopped ? this.at : Math.max(this.at, now);
   }
 
-  /** Gives back what the wire has cost the seat that acted. */
+  /** Lag compensation for the seat that acted. */
   credit(seat: Seat, lagMs: number): void {
-    // TABLE-1.4: at most a second a turn.
+    // TABLE-1.4: at most one second per turn.
     if (!this.isTimed || !this.running.includes(seat)) return;
     this.creditMs = Math.min(LAG_CREDIT_MAX_MS, this.creditMs + Math.max(0, Math.trunc(lagMs)));
   }
 
-  /**
-   * Nobody's time runs any more and nothing is due, until `pass`. TABLE-4.7: where play goes on meanwhile, what is due is asked
-   * anew then.
-   */
+  /** Stops all banks and scheduled actions until `pass`. TABLE-4.7: where play continues during a pause, schedules are recomputed then. */
   stop(now: number, pausable?: 'clocks'): void {
     if (pausable === 'clocks') this.due = new DueList();
     this.settle(now);
@@ -143,18 +140,18 @@ export class MatchClock {
     this.due = new DueList();
   }
 
-  /** Uptime at which the first of the awaited runs out, if ever. */
+  /** Uptime at which the first awaited seat runs out of time, if any. */
   nextDeadline(): number | undefined {
     if (!this.isTimed || this.running.length === 0) return undefined;
     return Math.min(...this.running.map((seat) => this.endOf(seat)));
   }
 
-  /** Awaited seats whose time is up, in seat order. */
+  /** Awaited seats that are out of time, in seat order. */
   flagged(now: number): readonly Seat[] {
     return this.isTimed ? this.running.filter((seat) => this.endOf(seat) <= now) : NOBODY;
   }
 
-  /** `at:bank,bank:due:credit:paid,paid:daysOff`, for the log, without what is empty at its end; empty without any clock. */
+  /** `at:bank,bank:due:credit:paid,paid:daysOff` for the log, trailing empty parts omitted; empty without any clock. */
   format(): string {
     if (this.isIdle) return '';
     const off = this.daysOff?.format() ?? '';
@@ -163,7 +160,7 @@ export class MatchClock {
     return off === '' ? clock : `${clock}:${off}`;
   }
 
-  /** Goes on from what `format` wrote, with the turn as it was then; `isStopped`: after `stop`. */
+  /** Restores what `format` wrote, with the turn of that time; `isStopped`: after `stop`. */
   restore(text: string, turn: Turn, isStopped: boolean): void {
     this.turn = turn.number;
     this.awaiting = isStopped ? NOBODY : turn.awaiting;
@@ -179,17 +176,17 @@ export class MatchClock {
     this.daysOff = this.daysOff?.restored(off);
   }
 
-  /** Uptime at which the seat runs out of time, if it is awaited until then. */
+  /** Uptime at which the seat runs out of time if it stays awaited. */
   endOf(seat: Seat): number {
     return this.runsFrom(seat) + (this.banks[seat] ?? 0);
   }
 
-  // TABLE-28.3: the time of a seat that is away stands still.
+  // TABLE-28.3: the bank of a seat that is away does not run.
   private runsFrom(seat: Seat): number {
     return Math.max(this.at, this.daysOff?.until(seat) ?? 0) + this.creditMs;
   }
 
-  /** What has run is taken off. */
+  /** Charges elapsed time to the running banks. */
   private settle(now: number): void {
     for (const seat of this.running) {
       const ran = Math.max(0, now - this.runsFrom(seat));
@@ -200,25 +197,25 @@ export class MatchClock {
   }
 
   /**
-   * TABLE-1.2: who has finished the turn, or while it goes on the part of it that several do at once. Whoever waits for an answer
-   * of somebody else has not, nor has who did nothing until it was over, and is waited for again.
+   * TABLE-1.2: seats that have finished the turn, or their part of a simultaneous turn. A seat that waits for another's answer has not, nor
+   * has one that did nothing until the turn was over and is awaited again.
    */
   private finished(turn: Turn, actor: Seat): readonly Seat[] {
     const isOver = turn.number !== this.turn;
-    const isAsked = !isOver && turn.awaiting.some((seat) => !this.awaiting.includes(seat));
-    if (isAsked) return NOBODY;
+    const isNewlyAwaited = !isOver && turn.awaiting.some((seat) => !this.awaiting.includes(seat));
+    if (isNewlyAwaited) return NOBODY;
     return this.awaiting.filter((seat) => !turn.awaiting.includes(seat) || (isOver && seat === actor));
   }
 
   private pay(seat: Seat, playing: readonly Seat[] | undefined): void {
-    // TABLE-1.5: whoever went out of the match has not finished a turn.
+    // TABLE-1.5: a seat that left the match has not finished a turn.
     if (playing?.includes(seat) === false || this.paid.includes(seat)) return;
     this.banks[seat] = afterTurn(this.options, this.banks[seat] ?? 0);
     this.paid = [...this.paid, seat];
   }
 }
 
-/** TABLE-28.1; undefined where there are none. */
+/** TABLE-28.1; undefined without days off. */
 export const daysOffIn = (options: ClockOptions): DaysOffBudget | undefined =>
   options.kind === 'days' ? options.off : undefined;
 
@@ -227,7 +224,7 @@ function startOf(options: ClockOptions): number {
   return options.kind === 'days' ? options.days * DAY_MS : options.initialMs;
 }
 
-// TABLE-1.2: what a finished turn brings.
+// TABLE-1.2: the increment of a finished turn.
 function afterTurn(options: ClockOptions, left: number): number {
   if (options.kind === 'fischer') return left + options.incrementMs;
   if (options.kind === 'bonus') return Math.max(left, Math.min(options.capMs, left + options.bonusMs));

@@ -1,5 +1,5 @@
-// Days off (TABLE-28): who is away until when, and how many days each seat has left of its season. Pure arithmetic in the match's
-// own time, which is uptime in ms; a value that is never changed.
+// Days off (TABLE-28): until when each seat is away, and its remaining budget of the season. Pure arithmetic in match time (ms of uptime);
+// immutable.
 
 import type { Seat } from '../kernel/game.ts';
 import { type DaysOffBudget, SEASON_DAYS } from '../protocol/daysOff.ts';
@@ -9,9 +9,9 @@ const DAY_MS = 24 * 3_600_000;
 const SEASON_MS = SEASON_DAYS * DAY_MS;
 
 interface SeatOff {
-  /** Uptime until which the seat is away; in the past or 0: it is not. */
+  /** Uptime until which the seat is away; 0 or in the past: present. */
   readonly until: number;
-  /** Days taken of that season, and which it was, from 0. */
+  /** Days used in a season, and the season's index. */
   readonly used: number;
   readonly season: number;
 }
@@ -20,7 +20,7 @@ const FRESH: SeatOff = { until: 0, used: 0, season: 0 };
 
 export class DaysOff {
   private readonly budget: DaysOffBudget;
-  /** Uptime at which the first season began, moved on by pauses; undefined before the match. */
+  /** Uptime at which the first season began, shifted by pauses; undefined before the match. */
   private readonly since: number | undefined;
   private readonly seats: readonly SeatOff[];
 
@@ -30,29 +30,29 @@ export class DaysOff {
     this.since = since;
   }
 
-  /** The match begins, unless it has begun. */
+  /** Starts the first season, unless it has begun. */
   begun(now: number): DaysOff {
     return this.since === undefined ? new DaysOff(this.budget, this.seats, now) : this;
   }
 
-  /** Uptime until which the seat is away; 0 or in the past: it is not. */
+  /** Uptime until which the seat is away; 0 or in the past: present. */
   until(seat: Seat): number {
     return this.seats[seat]?.until ?? 0;
   }
 
   of(seat: Seat, now: number): OffNow {
     const { used, season, until } = this.seats[seat] ?? FRESH;
-    // TABLE-28.1: what was not taken in a season lapses with it.
+    // TABLE-28.1: unused days lapse with the season.
     const left = this.budget - (season === this.seasonAt(now) ? used : 0);
     return { left, isAway: until > now };
   }
 
-  /** Uptime at which the running season ends. */
+  /** Uptime at which the current season ends. */
   seasonEnd(now: number): number {
     return (this.since ?? now) + (this.seasonAt(now) + 1) * SEASON_MS;
   }
 
-  /** What follows from an action's events; the same value where nothing does. */
+  /** Reducer over an action's events; returns `this` where nothing changes. */
   after(events: readonly { readonly type: string }[], now: number): DaysOff {
     let next: DaysOff = this;
     for (const event of events) {
@@ -63,21 +63,21 @@ export class DaysOff {
     return next;
   }
 
-  // TABLE-28.5: whoever is out of the match is away no more.
-  kept(playing: readonly Seat[]): DaysOff {
+  // TABLE-28.5: seats that left the match are no longer away.
+  limitedTo(playing: readonly Seat[]): DaysOff {
     const isOut = ({ until }: SeatOff, seat: Seat) => until > 0 && !playing.includes(seat);
     if (!this.seats.some(isOut)) return this;
     return this.withSeats(this.seats.map((one, seat) => (isOut(one, seat) ? { ...one, until: 0 } : one)));
   }
 
-  // TABLE-28.5: neither days nor seasons pass while time stands.
+  // TABLE-28.5: days and seasons stand still with the clocks.
   shifted(ms: number): DaysOff {
     if (this.since === undefined || ms === 0) return this;
     const seats = this.seats.map((one) => (one.until > 0 ? { ...one, until: one.until + ms } : one));
     return new DaysOff(this.budget, seats, this.since + ms);
   }
 
-  /** `since|until,used,season|…`, a seat each, those that took none empty; empty before the match. */
+  /** `since|until,used,season|…`, one part per seat, empty without days taken; empty before the match. */
   format(): string {
     if (this.since === undefined) return '';
     const seats = this.seats.map((one) =>
@@ -86,7 +86,7 @@ export class DaysOff {
     return [this.since, ...seats].join('|');
   }
 
-  /** Goes on from what `format` wrote. */
+  /** Restores what `format` wrote. */
   restored(text: string): DaysOff {
     if (text === '') return this;
     const [since = '', ...seats] = text.split('|');
@@ -98,7 +98,7 @@ export class DaysOff {
     return new DaysOff(this.budget, read, Number(since));
   }
 
-  // TABLE-28.2: all of them count in the season in which they are taken.
+  // TABLE-28.2: all days count towards the season in which they are taken.
   private taken(seat: Seat, days: number, now: number): DaysOff {
     const season = this.seasonAt(now);
     const one = this.seats[seat] ?? FRESH;

@@ -1,16 +1,16 @@
-// Dice that anyone can check (docs/fair-dice.md). The server promises a secret by its hash before anybody sits down; each
-// seat's browser adds entropy, promised before it is shown; both are frozen in the head of the log before the first
-// roll. The faces of entry n follow from them and n alone.
+// Provably fair dice (docs/fair-dice.md): a commit-reveal scheme. The server commits to a secret by its hash before anyone sits down; each
+// seat's browser adds entropy, committed before it is revealed; both are fixed in the head of the log before the first roll. They and n
+// alone determine the faces of entry n.
 
 import type { Random } from '../kernel/game.ts';
 import { fromWords } from '../kernel/random.ts';
 import type { Hasher } from './hasher.ts';
 
-/** What a seat's browser adds. Hex of 32 bytes each; `promise` is the SHA-256 of the value's bytes. */
+/** Entropy of a seat's browser: 32 bytes in hex each; `promise` is the SHA-256 of the value's bytes. */
 export interface Entropy {
-  /** Empty when the browser promised nothing. */
+  /** Empty without a commitment. */
   readonly promise: string;
-  /** Empty when it was withheld or came too late: then it does not count. */
+  /** Empty if not revealed in time: then it does not count. */
   readonly value: string;
 }
 
@@ -18,7 +18,7 @@ export const NO_ENTROPY: Entropy = { promise: '', value: '' };
 
 export const ENTROPY_FORM = /^[0-9a-f]{64}$/;
 
-/** Hex of the key of all dice of a match: HMAC-SHA-256 under the server's secret of match id and entropies, one a line. */
+/** Hex of the dice key of a match: HMAC-SHA-256 under the server's secret of match id and entropies, one per line. */
 export function diceSeed(
   hasher: Hasher,
   secret: string,
@@ -29,13 +29,13 @@ export function diceSeed(
   return toHex(hasher.hmac(secret, lines.join('\n')));
 }
 
-/** So often the dice of a match have a secret of their own again (TABLE-18.7). */
+/** How often a reopened match may get a fresh dice secret (TABLE-18.7). */
 export const REOPENINGS_MAX = 15;
 
 /**
- * The secrets behind the dice of a match: one for every time that it was reopened, that of its beginning first. Each is the SHA-256
- * of the next, and the first one's is the commitment, so all of them were promised with it. `last`: what only the server knows.
- * Undefined where it is not the promised one.
+ * The dice secrets of a match, one per reopening, the initial one first: a reverse hash chain, as each is the SHA-256 of the next, and the
+ * first one's is the commitment, so it commits to all of them. `last`: what only the server knows. Undefined if it does not match the
+ * commitment.
  */
 export function secretsOf(hasher: Hasher, last: string, commitment: string): readonly string[] | undefined {
   const secrets = [last];
@@ -46,7 +46,7 @@ export function secretsOf(hasher: Hasher, last: string, commitment: string): rea
   return undefined;
 }
 
-/** What a secret promises that much later: it was hashed so often. */
+/** The secret hashed `times` times, which is the commitment to it. */
 export function hashedTimes(hasher: Hasher, secret: string, times: number): string {
   let hash = secret;
   for (let i = 0; i < times; i++) hash = hasher.sha256OfHex(hash);
@@ -57,8 +57,8 @@ const BLOCK_WORDS = 8;
 const NO_WORDS = new DataView(new ArrayBuffer(0));
 
 /**
- * The dice of entry `sequence`: big-endian 32-bit words of HMAC-SHA-256(seed, "sequence:block") for blocks 0, 1, …, turned
- * into faces by rejection (`fromWords`). Nothing is computed before the first roll.
+ * The dice of entry `sequence`: big-endian 32-bit words of HMAC-SHA-256(seed, "sequence:block") for blocks 0, 1, …, mapped to faces by
+ * rejection sampling (`fromWords`). Lazy until the first roll.
  */
 export function fairDice(hasher: Hasher, seed: string, sequence: number): Random {
   let words: DataView = NO_WORDS;

@@ -1,16 +1,16 @@
-// When something is due (TABLE-15): from what a game says of a turn to an instant, and how instants are kept while a turn goes on.
+// Scheduled actions (TABLE-15): computes instants from a game's `Due`, and retains them while the turn lasts.
 
 import type { Due, DueCommand, Tagged } from '../kernel/game.ts';
 
-/** Both times of one moment, in ms: uptime stands still while the server is down, the wall's time is since 1970. */
+/** One moment in both time bases, in ms: uptime stands still while the server is down, wall time is since 1970. */
 export interface Moment {
   readonly uptime: number;
   readonly wall: number;
-  /** On the wall: since when the server has not been away. */
+  /** Wall time since which the server has been up without interruption. */
   readonly since?: number;
 }
 
-/** An instant in one of the two times. */
+/** An instant in one of the two time bases. */
 export interface Instant {
   readonly time: 'uptime' | 'wall';
   readonly ms: number;
@@ -19,7 +19,7 @@ export interface Instant {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The instant that `due` means when it is asked for at `now`; `beforeMs` is left out, since it moves no instant. */
+/** The instant of `due` as computed at `now`, without `beforeMs`, which does not affect it. */
 export function anchorOf(due: Due, now: Moment): Instant {
   if ('afterMs' in due) return { time: 'uptime', ms: now.uptime + due.afterMs };
   const earliest = now.wall + Math.max(1, due.leastMs ?? 0);
@@ -27,40 +27,40 @@ export function anchorOf(due: Due, now: Moment): Instant {
   return { time: 'wall', ms: earliest + (sinceHour === 0 ? 0 : DAY_MS - sinceHour) };
 }
 
-/** Two that have the same key mean the same instant, as long as the turn goes on. An hour in another zone may be the same one. */
+/** Equal keys mean the same instant within a turn. An hour in another zone may be equal. */
 export function keyOf(due: Due): string {
   const again = due.again ?? 0;
   if ('afterMs' in due) return `${due.afterMs}+${again}`;
   return `${utcHourOf(due)}h${due.leastMs ?? 0}+${again}`;
 }
 
-/** Of an instant: when the command is given. */
+/** When the command is submitted. */
 export const before = ({ time, ms }: Instant, { beforeMs = 0 }: Due): Instant => ({
   time,
   ms: ms - beforeMs,
 });
 
-/** Ms until then; negative when it has passed. */
+/** Ms until then; negative in the past. */
 export const msUntil = ({ time, ms }: Instant, now: Moment): number => ms - now[time];
 
 const utcHourOf = ({ hour, offsetHours }: { readonly hour: number; readonly offsetHours: number }): number =>
   remainder(hour - offsetHours, 24);
 
-/** Never negative. */
+/** Non-negative modulo. */
 function remainder(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return rest < 0 ? rest + divisor : rest;
 }
 
-/** One thing that will be done, with its time. */
+/** A scheduled command with its instant. */
 export interface DueAt extends Pick<DueCommand, 'command' | 'closes'> {
   readonly at: Instant;
 }
 
-/** Both times when the turn began, where what is due depends on how long the server was away in it. */
+/** Start of the turn, kept where deadlines depend on downtime during the turn. */
 type Begun = Pick<Moment, 'uptime' | 'wall'>;
 
-/** What is due in a running turn: keeps the instants for as long as the turn says the same of them. */
+/** Schedule of the current turn: retains instants as long as the turn's keys stay the same. */
 export class DueList {
   private turn = -1;
   private due: readonly DueCommand[] = [];
@@ -80,7 +80,7 @@ export class DueList {
     return this.due.length === 0;
   }
 
-  /** Takes what a turn says now; true if that may be something else than before. */
+  /** Updates the schedule; true if it may have changed. */
   pass(turn: number, due: readonly DueCommand[], now: Moment): boolean {
     const isSame = turn === this.turn;
     this.turn = turn;
@@ -94,12 +94,12 @@ export class DueList {
     return !isSame || this.written !== was;
   }
 
-  /** After so long a pause what is counted in uptime has as long to go as it had before. */
+  /** Shifts deadlines counted in uptime by a pause. */
   shift(ms: number): void {
     this.anchors = this.anchors.map((at) => (at.time === 'uptime' ? { ...at, ms: at.ms + ms } : at));
   }
 
-  /** In the order of the game; of two at the same time the first comes first. */
+  /** In the game's order; of simultaneous ones the first has priority. */
   list(now?: Pick<Moment, 'since'>): readonly DueAt[] {
     const planned = this.due.map(({ at }, i) => before(this.anchors[i] as Instant, at));
     const lateMs = now?.since === undefined ? undefined : this.lateness(planned, now.since);
@@ -110,40 +110,40 @@ export class DueList {
     });
   }
 
-  /** The command as it is given now (`DueCommand.ifAway`). */
+  /** The command to submit now (`DueCommand.ifAway`). */
   given({ command }: DueAt, now: Moment): Tagged {
     const ifAway = this.due.find((one) => one.command === command)?.ifAway;
     return ifAway !== undefined && this.awayMs(now) > ifAway.ms ? ifAway.command : command;
   }
 
-  /** For so long the server was away since the turn began. */
+  /** Downtime since the turn began. */
   private awayMs(now: Moment): number {
     const { begun } = this;
     return begun === undefined ? 0 : now.wall - begun.wall - (now.uptime - begun.uptime);
   }
 
-  /** What comes next. */
+  /** The next scheduled command. */
   next(now: Moment): DueAt | undefined {
     return firstOf(this.list(now), now);
   }
 
-  /** What ends the time to act. */
+  /** The command that ends the time to act. */
   closing(now: Moment): DueAt | undefined {
     const list = this.list(now);
     const closing = list.filter(({ closes }) => closes);
     return firstOf(closing.length === 0 ? list : closing, now);
   }
 
-  /** `u1000|w1700000000000`, in the order of the turn, and sometimes `|b400|c1690000000000`: both times when it began. */
+  /** `u1000|w1700000000000` in the turn's order, and optionally `|b400|c1690000000000`: start of the turn in both time bases. */
   format(): string {
     const anchors = this.anchors.map(({ time, ms }) => `${LETTER[time]}${ms}`);
     const { begun } = this;
-    // Of a list without anything nothing is kept.
+    // An empty schedule is not stored.
     const since = begun === undefined || anchors.length === 0 ? [] : [`b${begun.uptime}`, `c${begun.wall}`];
     return [...anchors, ...since].join('|');
   }
 
-  /** Goes on from what `format` wrote. */
+  /** Restores what `format` wrote. */
   restore(text: string, turn: number, due: readonly DueCommand[]): void {
     const parts = text === '' ? [] : text.split('|');
     const [uptime, wall] = ['b', 'c'].map((letter) => parts.find((part) => part.startsWith(letter)));
@@ -154,7 +154,7 @@ export class DueList {
     this.anchors = anchors;
   }
 
-  // TABLE-15.1: by how much all that goes by the same hour is late, by its key.
+  // TABLE-15.1: lateness of all deadlines at the same hour, by key.
   private lateness(planned: readonly Instant[], since: number): ReadonlyMap<string, number> {
     const late = new Map<string, number>();
     for (const [i, { at }] of this.due.entries()) {
@@ -166,7 +166,7 @@ export class DueList {
     return late;
   }
 
-  /** Another thing may be due at the very instant of one that is done. */
+  /** Another command may be scheduled at the same instant. */
   private get written(): string {
     return `${this.format()} ${this.due.map(({ at }) => keyOf(at)).join(' ')}`;
   }
@@ -176,7 +176,7 @@ export class DueList {
   }
 }
 
-/** Of two at the same time the first. */
+/** The first of simultaneous ones. */
 function firstOf(list: readonly DueAt[], now: Moment): DueAt | undefined {
   let found: DueAt | undefined;
   for (const one of list)

@@ -1,4 +1,4 @@
-// Collects what the checks of a record find, and how far the work has come.
+// Collects findings and progress of record verification.
 
 import { enteredByHand } from './enteredRolls.ts';
 import { erasedIn } from './peopleInRecord.ts';
@@ -11,7 +11,7 @@ import {
   type VerifyOptions,
 } from './recordReport.ts';
 
-/** Reading, rolls and rules each go through all lines. */
+/** Reading, dice and rules are one pass over all lines each. */
 const ROUNDS = 3;
 
 export class Findings {
@@ -24,12 +24,12 @@ export class Findings {
     this.progress = progress;
   }
 
-  /** The file has that many lines. */
+  /** Sets the total for progress. */
   begin(lines: number): void {
     this.total = lines * ROUNDS;
   }
 
-  /** One line of work is done. */
+  /** Advances progress by one line. */
   advance(): void {
     this.done += 1;
     this.progress?.(this.done, this.total);
@@ -51,7 +51,7 @@ export class Findings {
     return this.checks.has(id);
   }
 
-  /** A fault of this program, or a trick that nobody thought of: whatever was not decided yet has failed. */
+  /** An unexpected exception: every check still undecided counts as failed. */
   failNext(reason: string): void {
     const next = CHECKS.find((id) => !this.checks.has(id));
     if (next !== undefined) this.fail(next, 0, reason);

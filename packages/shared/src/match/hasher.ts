@@ -1,5 +1,5 @@
-// The two hash functions that logs, dice and records rest on. The server brings its platform's own, which is faster; the
-// default runs in every browser, also where no secure context offers `crypto.subtle` (a host on the home network).
+// Hash functions of logs, dice and records. The server injects its faster native ones; the default runs in every browser, even without
+// `crypto.subtle` in an insecure context (a host on the home network).
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,6 +1,5 @@
-// The luck report: what each seat rolled, what was to be expected, and how many throws of the same dice come to less. Exact
-// but for rounding: the chances of all sums are added up die by die. Rolls that were taken back count, since they fell;
-// setup rolls belong to nobody.
+// Luck report: rolls of each seat, expected values and percentiles. Exact up to rounding, by convolution of the dice. Rolls that were taken
+// back count; setup rolls belong to no seat.
 
 import type { AnyGame, Seat, SeatRoll, Tagged } from '../kernel/game.ts';
 import { isTableEvent } from './acts.ts';
@@ -12,7 +11,7 @@ export interface DiceLuck {
   readonly sum: number;
   /** `count × (sides + 1) / 2`. */
   readonly expected: number;
-  /** How often each face came, from 1. */
+  /** Count of each face, from 1. */
   readonly faces: readonly number[];
 }
 
@@ -22,16 +21,13 @@ export interface SeatLuck {
   readonly count: number;
   readonly sum: number;
   readonly expected: number;
-  /** `sum - expected`: pips above the mean. */
+  /** `sum - expected`. */
   readonly difference: number;
-  /**
-   * Of a hundred players who roll the same dice, so many roll less in all; half of those who roll the same count. 50 is
-   * neither lucky nor unlucky. Without any roll 50.
-   */
+  /** Percentile rank of the sum (ties count half); 50: neither lucky nor unlucky, also without rolls. */
   readonly percentile: number;
 }
 
-/** One line a seat of the match, in order. Events in the game's present form. */
+/** One entry per seat, in order. Events must be upcast to the current rules version. */
 export function luckOf(game: AnyGame, seatCount: number, events: Iterable<Tagged>): readonly SeatLuck[] {
   const rolls: SeatRoll[] = [];
   for (const event of events) if (!isTableEvent(event)) rolls.push(...game.rolledIn(event));
@@ -65,7 +61,7 @@ function diceLuck(sides: number, rolls: readonly SeatRoll[]): DiceLuck {
   return { sides, count: rolls.length, sum, expected: (rolls.length * (sides + 1)) / 2, faces };
 }
 
-/** Of 100 such throws, how many sum to less, plus half of those that sum to the same. */
+/** Percentile rank: lower sums plus half of the equal ones, in percent. */
 function percentileOf(dice: readonly DiceLuck[], sum: number): number {
   let chances: Float64Array = Float64Array.of(1);
   let least = 0;
@@ -79,12 +75,12 @@ function percentileOf(dice: readonly DiceLuck[], sum: number): number {
   return 100 * (below + (chances[at] ?? 0) / 2);
 }
 
-/** The chances of sums from the least on, after one more die. */
+/** Convolution with one more die; index 0 is the least sum. */
 function withDie(chances: Float64Array, sides: number): Float64Array {
   const next = new Float64Array(chances.length + sides - 1);
   for (const [sum, chance] of chances.entries()) {
     const share = chance / sides;
-    // The far ends of a long match's sums are nobody's; computing them would take most of the time.
+    // Negligible tails are cut off; computing them would take most of the time.
     if (share < NEVER) continue;
     for (let pips = 0; pips < sides; pips++) next[sum + pips] = (next[sum + pips] ?? 0) + share;
   }

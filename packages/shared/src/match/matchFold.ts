@@ -1,5 +1,5 @@
-// From a log to where a match stands: the state of the game, what the table agreed on, and how far back an undo or a
-// takeback may go. One fold for the host, for recovery, for replays and for verification.
+// Folds a log into a match's standing: state of the game, table state, and how far undo and takeback may go back. Shared by host, recovery,
+// replay and verification.
 
 import { fold } from '../kernel/fold.ts';
 import type { AnyGame, Outcome, Seat, Tagged, Turn } from '../kernel/game.ts';
@@ -10,22 +10,22 @@ import { sameSeats } from '../kernel/seats.ts';
 import type { Takebacks } from '../protocol/messages.ts';
 import { evolveTable, FRESH_TABLE, isGoingBack, isTableEvent, type TableState } from './acts.ts';
 import { knowingOf, NONE_SEALED, sealedNext, sealedWith } from './sealed.ts';
-import type { Past, Standing, Undoable } from './standing.ts';
+import type { Checkpoint, Standing, Undoable } from './standing.ts';
 
-/** What the fold needs of an accepted action. */
+/** The parts of an accepted action that the fold needs. */
 export interface Accepted {
   /** A seat, or a number below (kernel/actors.ts). */
   readonly actor: Seat;
   /** As in the log: `d6:3 d6:5`. */
   readonly rolls: string;
   readonly events: readonly Tagged[];
-  /** Something in it was kept from whoever folds here; absent: the events are whole, and judged by themselves. */
+  /** Some of it is hidden from this viewer; absent: the events are complete. */
   readonly hidden?: boolean;
 }
 
-/** Enough for a few turns; every state more is kept alive by every match that is played. */
+/** Restore points per match: enough for a few turns, and each keeps a state in memory. */
 export const PAST_MAX = 24;
-/** Ends of turns to which a ruling may go back. */
+/** Restore points at ends of turns, for rewinds by arbiters. */
 const TURN_ENDS_MAX = 500;
 
 const BEFORE_OPENING: Turn = { number: -1, phase: '', awaiting: [] };
@@ -44,7 +44,7 @@ export const beginning = (game: AnyGame): Standing => ({
   moved: [],
 });
 
-/** The standing after one more accepted action. Throws when it goes back to what nobody remembers. */
+/** The standing after one more accepted action. Throws if its target is not among the restore points. */
 export function standingAfter(
   game: AnyGame,
   before: Standing,
@@ -84,24 +84,24 @@ export function standingAfter(
     return next;
   }
   if (ofGame.length === 0 && accepted.hidden !== true) return next;
-  // Whoever was told to be out may be away by now, so that stays (TABLE-4.3).
+  // A player who has left may be away by now, so this cannot be undone (TABLE-4.3).
   const undoable = wentOut ? 'sealed' : undoableOf(game, accepted, ofGame, before.turn, turn);
-  const done: Past = { at, state: before.state, actor, undoable };
-  next.past = pastWith(past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
-  if (endsTurn(game, before, turn)) next.turnEnds = pastWith(turnEnds, done, TURN_ENDS_MAX);
+  const done: Checkpoint = { at, state: before.state, actor, undoable };
+  next.past = withCheckpoint(past, areAsides(game, ofGame) ? { ...done, asides: ofGame } : done, pastMax);
+  if (endsTurn(game, before, turn)) next.turnEnds = withCheckpoint(turnEnds, done, TURN_ENDS_MAX);
   if (actor >= 0 && !moved.includes(actor)) next.moved = [...moved, actor];
   return next;
 }
 
-/** Commands that were refused while the match was paused, and are sent again now, are refused as well. */
+/** After resuming, commands resent from before the pause are still refused. */
 const isGoingOn = (game: AnyGame, events: readonly Tagged[]): boolean =>
   game.pausable !== 'clocks' && events.some(({ type }) => type === '@resumed');
 
-/** TABLE-18.5. The state before is that of the turn's end, with all that was given in secret. */
+/** TABLE-18.5. The restore point is the state before, at the end of the turn, with all secret orders. */
 const endsTurn = (game: AnyGame, before: Standing, after: Turn): boolean =>
   game.acts?.rewind === 'arbiter' && before.turn.number >= 0 && before.turn.number !== after.number;
 
-/** An action that nobody may notice but those who know of it: in no undo, and in no list of who has moved. */
+/** A sealed action, invisible to other seats: not undoable, and not counted as having moved. */
 function sealedAfter(
   game: AnyGame,
   before: Standing,
@@ -113,40 +113,44 @@ function sealedAfter(
   return { ...before, sequence: before.sequence + 1, state, turn: game.turn(state), sealed };
 }
 
-/** At its exact length: a list that grows by one after it was copied takes twice the memory, in every match. */
-function pastWith(past: readonly Past[], last: Past, most: number): readonly Past[] {
-  const length = Math.min(past.length + 1, most);
-  const from = past.length + 1 - length;
-  const next = new Array<Past>(length);
-  for (let i = 0; i < length - 1; i++) next[i] = past[from + i] as Past;
+/** Allocated at its exact length: an array that grows by one after a copy takes twice the memory, in every match. */
+function withCheckpoint(
+  checkpoints: readonly Checkpoint[],
+  last: Checkpoint,
+  most: number,
+): readonly Checkpoint[] {
+  const length = Math.min(checkpoints.length + 1, most);
+  const from = checkpoints.length + 1 - length;
+  const next = new Array<Checkpoint>(length);
+  for (let i = 0; i < length - 1; i++) next[i] = checkpoints[from + i] as Checkpoint;
   next[length - 1] = last;
   return next;
 }
 
-/** The game's end, or the table's. */
+/** Outcome by the table or by the game. */
 export const outcomeOf = (game: AnyGame, { table, state }: Standing): Outcome | undefined =>
   table.outcome ?? game.outcome(state);
 
-/** Whether an action was nothing but said beside the play, such as an offer of a draw. */
+/** Whether an action consists of asides alone, such as a draw offer. */
 export const areAsides = (game: Pick<AnyGame, 'asides'>, events: readonly Tagged[]): boolean =>
   events.length > 0 && events.every(({ type }) => game.asides?.includes(type) === true);
 
-/** What is newest of the play itself. */
-export const lastPlayed = ({ past }: Standing): Past | undefined =>
+/** The last action that is not an aside. */
+export const lastPlayed = ({ past }: Standing): Checkpoint | undefined =>
   past.findLast(({ asides }) => asides === undefined);
 
-/** Where the free undo of this seat leads (TABLE-4.4). */
+/** Target of this seat's free undo (TABLE-4.4). */
 export function undoTo(standing: Standing, seat: Seat): number | undefined {
   const last = lastPlayed(standing);
   return last?.undoable === 'free' && last.actor === seat ? last.at : undefined;
 }
 
-// TABLE-4.4: what was said of a draw since then neither stands in the way of an undo nor goes with it; else whoever was
-// declined could undo, and offer again without end.
-export const saidSince = ({ past }: Standing, to: number): readonly Tagged[] =>
+// TABLE-4.4: draw offers since then neither block an undo nor are undone by it; otherwise a seat whose offer was declined could undo and
+// offer again without end.
+export const asidesSince = ({ past }: Standing, to: number): readonly Tagged[] =>
   past.flatMap(({ at, asides = [] }) => (at >= to ? asides : []));
 
-/** Where a takeback may lead, newest first (TABLE-4.3); it must undo something that a player did. */
+/** Targets of a takeback, newest first (TABLE-4.3); it must undo at least one action of a player. */
 export function takebackTo({ past }: Standing, takebacks: Takebacks): readonly number[] {
   const found: number[] = [];
   for (const { at, actor, undoable } of past.toReversed()) {
@@ -158,7 +162,7 @@ export function takebackTo({ past }: Standing, takebacks: Takebacks): readonly n
   return found;
 }
 
-/** Where a ruling may lead, newest first (TABLE-18.5). */
+/** Targets of a rewind, newest first (TABLE-18.5). */
 export function rewindTo({ past, turnEnds }: Standing): readonly number[] {
   const [first] = past;
   const older = turnEnds.filter(({ at }) => first === undefined || at < first.at);
@@ -168,13 +172,13 @@ export function rewindTo({ past, turnEnds }: Standing): readonly number[] {
     .reverse();
 }
 
-/** A standing that moves on with a log. */
+/** Incremental fold of a log. */
 export class MatchFold {
   readonly game: AnyGame;
   standing: Standing;
   private readonly pastMax: number;
 
-  /** `pastMax`: how many states are kept to go back to; by default all, whatever the host remembered. */
+  /** `pastMax`: number of restore points; by default unlimited, whatever the host retained. */
   constructor(game: AnyGame, pastMax = Number.POSITIVE_INFINITY) {
     this.game = game;
     this.pastMax = pastMax;
@@ -221,11 +225,11 @@ export class MatchFold {
 
 function tableAfter(before: TableState, events: readonly Tagged[], wentOut: boolean): TableState {
   const table = events.reduce(evolveTable, before);
-  // Who is to agree has changed, or whoever asked has gone (TABLE-4.0).
+  // The seats that must agree have changed, or the requesting seat has left (TABLE-4.0).
   return wentOut && table.offer !== null ? { ...table, offer: null } : table;
 }
 
-/** The state before, when these events take the match back, and what lies before it still. */
+/** The restored state and the remaining restore points, if these events go back. */
 function wentBack(
   { past, turnEnds }: Standing,
   events: readonly Tagged[],
@@ -235,21 +239,21 @@ function wentBack(
   const { to } = back;
   const found = past.find(({ at }) => at === to) ?? turnEnds.find(({ at }) => at === to);
   if (found === undefined) throw new Error(`nothing is known of sequence ${to} to go back to`);
-  const isBefore = ({ at }: Past) => at < to;
+  const isBefore = ({ at }: Checkpoint) => at < to;
   return { state: found.state, past: past.filter(isBefore), turnEnds: turnEnds.filter(isBefore) };
 }
 
-/** What was said meanwhile is kept apart, for the next undo to let it stand again. */
+/** Asides since then become an entry of their own, so that the next undo keeps them in effect. */
 function pastAgain(
   { state, past }: NonNullable<ReturnType<typeof wentBack>>,
   at: number,
   actor: Seat,
-  said: readonly Tagged[],
-): readonly Past[] {
-  return said.length === 0 ? past : [...past, { at, state, actor, undoable: 'quiet', asides: said }];
+  spoken: readonly Tagged[],
+): readonly Checkpoint[] {
+  return spoken.length === 0 ? past : [...past, { at, state, actor, undoable: 'quiet', asides: spoken }];
 }
 
-/** TABLE-4.3, 4.4: what a roll has shown and what was secret stays known, so going back behind it would be unfair. */
+/** TABLE-4.3, 4.4: information revealed by a roll or a secret cannot be unlearned, so undoing it would be unfair. */
 function undoableOf(
   game: AnyGame,
   { actor, rolls, hidden }: Accepted,
@@ -258,14 +262,14 @@ function undoableOf(
   after: Turn,
 ): Undoable {
   const isFirst = before.number < 0;
-  // TABLE-16.3: what was done in a sealed turn stays, whether anybody was told of it or not.
+  // TABLE-16.3: actions of a sealed turn cannot be undone, public or not.
   if (isFirst || before.sealed || hidden || events.some((event) => isHidden(game, event))) return 'sealed';
   if (events.some(({ type }) => game.settling?.includes(type) === true)) return 'sealed';
   if (rolls !== '') return 'rolled';
   return isSameTurn(before, after) && after.awaiting.includes(actor) ? 'free' : 'quiet';
 }
 
-// TABLE-4.4: the stages of a turn do not stand in the way, its end and a question to another player do.
+// TABLE-4.4: stages within a turn do not block undo; the end of the turn and a question to another player do.
 const isSameTurn = (before: Turn, after: Turn): boolean =>
   before.number === after.number && sameSeats(before.awaiting, after.awaiting);
 

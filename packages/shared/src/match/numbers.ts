@@ -1,12 +1,11 @@
-// Numbers that teach (UI-P15): sums over matches that are over, each with how many it is of. Whoever has the records comes to the same.
-// Nothing here compares anybody with others, and nothing counts in a row.
+// Statistics over finished matches (UI-P15), each with its sample size; reproducible from the records. No rankings and no streaks.
 
 import type { GameResult } from '../protocol/personGames.ts';
 import { type DiceSum, NO_DICE, NO_TURNS, type PlayedFacts, type TurnSum } from './playedFacts.ts';
 
 export interface KnownOpponent {
   readonly name: string;
-  /** The same in each match, and nobody else's; is in no sum. */
+  /** Stable identifier across matches; not included in any sum. */
   readonly who: string;
   /** Where they met (playedList.ts, `HistoryFilter.met`). */
   readonly met: string;
@@ -15,9 +14,9 @@ export interface KnownOpponent {
 export interface CountedGame {
   readonly game: string;
   readonly result: GameResult;
-  /** Names, as told; who is known to be the same in other matches is told apart from others of that name. */
+  /** Names as shown at the table; an opponent with a stable identity is told apart from others of the same name. */
   readonly opponents: readonly (string | KnownOpponent)[];
-  /** Null: its log has not been read yet, or cannot be. */
+  /** Null: its log is unread or unreadable. */
   readonly facts: PlayedFacts | null;
 }
 
@@ -29,17 +28,17 @@ export interface Tally {
   readonly calledOff: number;
 }
 
-/** What is counted together, within a game unless `game` is empty. */
+/** A group of a sum, within one game unless `game` is empty. */
 export interface Counted extends Tally {
   readonly game: string;
   readonly key: string;
-  /** Of an opponent who is known: where they met. Name and place are those of the match that was counted first. */
+  /** Of an identified opponent: where they met. Name and place are those of the match counted first. */
   readonly met?: string;
 }
 
 export interface Summed<T> {
   readonly game: string;
-  /** Matches in which there was any of it. */
+  /** Matches that contribute. */
   readonly count: number;
   readonly sum: T;
 }
@@ -49,19 +48,19 @@ export interface Numbers {
   readonly byGame: readonly Counted[];
   /** Keys are seats, from 0. */
   readonly bySeat: readonly Counted[];
-  /** Keys are names; of all games together. */
+  /** Keys are names; over all games. */
   readonly byOpponent: readonly Counted[];
   readonly byRole: readonly Counted[];
   readonly byFirst: readonly Counted[];
-  /** Keys are where a span of `LENGTHS` begins. */
+  /** Keys are lower bounds of `LENGTHS` buckets. */
   readonly byLength: readonly Counted[];
   readonly luck: readonly Summed<DiceSum>[];
   readonly pace: readonly Summed<TurnSum>[];
 }
 
-/** Below it a number says little, and is shown so. */
-export const TELLING = 10;
-/** Where spans of length begin. */
+/** Minimum sample size; smaller samples are marked. */
+export const SAMPLE_MIN = 10;
+/** Lower bounds of length buckets. */
 export const LENGTHS: readonly number[] = [0, 10, 20, 40, 80];
 
 const NOTHING: Tally = { count: 0, won: 0, lost: 0, drawn: 0, calledOff: 0 };
@@ -111,7 +110,7 @@ export class NumbersSum {
   }
 }
 
-/** The sums of matches in any order. */
+/** Sums over matches, independent of their order. */
 export function numbersOf(games: Iterable<CountedGame>): Numbers {
   const sum = new NumbersSum();
   for (const game of games) sum.add(game);
@@ -121,7 +120,7 @@ export function numbersOf(games: Iterable<CountedGame>): Numbers {
 const idOf = (one: string | KnownOpponent): string =>
   typeof one === 'string' ? `name ${one}` : `who ${one.who}`;
 
-/** Where the span begins in which a length falls. */
+/** Lower bound of the bucket of a length. */
 export const spanOf = (length: number): number => LENGTHS.findLast((least) => least <= length) ?? 0;
 
 function count(into: Map<string, Counted>, game: string, key: string, result: GameResult): void {
@@ -147,7 +146,7 @@ function plusTurns(game: string, before: Summed<TurnSum> | undefined, turns: Tur
   return { game, count: (before?.count ?? 0) + 1, sum: both };
 }
 
-/** Most first; equal ones in the order of their names, whatever came first. */
+/** Descending by count, ties by name, independent of insertion order. */
 const byCount = (parts: ReadonlyMap<string, Counted>): readonly Counted[] =>
   [...parts.values()].sort((a, b) => b.count - a.count || byName(a, b) || compared(a.key, b.key));
 

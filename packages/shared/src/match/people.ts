@@ -1,14 +1,14 @@
-// Who is in a record, from format 2 on (docs/record-format.md): in the chain stands something that says nothing of anybody, and beside
-// the chain, for as long as nobody has had it erased, the name that it was made from. So a name can go and the record still verifies.
+// People in a record, from format 2 on (docs/record-format.md): the chain holds salted hashes (pseudonyms), and names stand beside the
+// chain until they are erased. So a name can be erased and the record still verifies.
 
 import type { Tagged } from '../kernel/game.ts';
 import type { Hasher } from './hasher.ts';
 import type { Called, HeadSeat, Names, RecordLine } from './record.ts';
 
-/** From which on nobody is named in the chain. */
+/** First format without names in the chain. */
 export const FORMAT_OF_PEOPLE = 2;
 
-/** What stands for somebody in the chain: SHA-256 of the salt, a line feed and the name. */
+/** A person's pseudonym in the chain: SHA-256 of the salt, a line feed and the name. */
 export const personOf = (hasher: Hasher, { name, salt }: Called): string => hasher.sha256(`${salt}\n${name}`);
 
 /** Undefined where the name was erased. */
@@ -19,7 +19,7 @@ export const nameOfPerson = (names: Names | undefined, person: string): string |
 export const nameOfSeat = (seat: HeadSeat, names: Names | undefined): string | undefined =>
   'name' in seat ? seat.name : nameOfPerson(names, seat.person);
 
-/** An event that tells who has a seat now, by names, as it is told at the table: empty ones were erased. Any other as it is. */
+/** A hand-over event with names in place of pseudonyms, as shown at the table, empty if erased. Other events unchanged. */
 export function namedIn(names: Names | undefined, event: Tagged): Tagged {
   if (event.type !== '@handedOver' || !('person' in event)) return event;
   const { person, seat, from } = event as Tagged & Readonly<Record<'person' | 'seat' | 'from', unknown>>;
@@ -29,7 +29,7 @@ export function namedIn(names: Names | undefined, event: Tagged): Tagged {
 
 const TAKES_OVER = /"person":"([0-9a-f]{64})"/g;
 
-/** For whom something stands in this line that has not stood there before. */
+/** Pseudonyms that first appear in this line. */
 export function peopleIn(line: RecordLine): readonly string[] {
   if (line.kind === 'head') {
     if (line.format < FORMAT_OF_PEOPLE) return [];

@@ -1,13 +1,13 @@
-// All people of a record, as far as they are more than seats: what stands for them in the chain.
+// All pseudonyms in a record.
 
 import { peopleIn } from './people.ts';
 import type { RecordContent } from './recordReport.ts';
 
-type Lines = Pick<RecordContent, 'head' | 'entries' | 'told'>;
+type Lines = Pick<RecordContent, 'head' | 'entries' | 'publicLines'>;
 
-export const allIn = ({ head, entries, told }: Lines): ReadonlySet<string> =>
-  new Set([head, ...entries, ...told].flatMap(peopleIn));
+export const allIn = ({ head, entries, publicLines }: Lines): ReadonlySet<string> =>
+  new Set([head, ...entries, ...publicLines].flatMap(peopleIn));
 
-/** How many of them have no name any more. */
+/** Number of erased names. */
 export const erasedIn = ({ names = {}, ...lines }: Lines & Pick<RecordContent, 'names'>): number =>
   [...allIn(lines)].filter((person) => !Object.hasOwn(names, person)).length;

@@ -1,5 +1,5 @@
-// What one seat has made of a match, worked out from its log, once, when it is over (UI-P15): what it played as, how long it was, what fell
-// against what was to be expected, and how long its turns took.
+// Facts about one seat of a finished match, computed from its log once (UI-P15): roles, length, dice against expectation, and time per
+// turn.
 
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
 import { isTableEvent } from './acts.ts';
@@ -7,12 +7,12 @@ import { MatchFold } from './matchFold.ts';
 
 export interface PlayedFacts {
   readonly seat: Seat;
-  /** As the game counts it: rounds, turns; 0 where it does not say. */
+  /** In the game's unit (rounds, turns); 0 without one. */
   readonly length: number;
-  /** Words of the game (kernel/game.ts, `Chronicle`). */
+  /** Keys of the game (kernel/game.ts, `Chronicle`). */
   readonly roles: readonly string[];
   readonly first: string | null;
-  /** Of all dice that this seat rolled, those that were taken back as well, since they fell. */
+  /** All dice that this seat rolled, including those taken back. */
   readonly dice: DiceSum;
   readonly turns: TurnSum;
 }
@@ -26,13 +26,13 @@ export interface DiceSum {
 }
 
 export interface TurnSum {
-  /** Times that this seat was waited for until it was not any more. */
+  /** How often this seat was awaited. */
   readonly count: number;
-  /** How long it was waited for in all; pauses do not count. */
+  /** Total ms awaited, without pauses. */
   readonly ms: number;
 }
 
-/** An action as a log or a record has it. */
+/** An action from a log or a record. */
 export interface PlayedEntry {
   readonly actor: Seat;
   /** Ms since 1970. */
@@ -44,7 +44,7 @@ export interface PlayedEntry {
 export const NO_DICE: DiceSum = { count: 0, sum: 0, expected: 0 };
 export const NO_TURNS: TurnSum = { count: 0, ms: 0 };
 
-/** Takes a log entry by entry, so that whoever folds it can do something else in between. */
+/** Incremental fold over log entries, so that callers can yield in between. */
 export class FactsFold {
   private readonly fold: MatchFold;
   private readonly rulesVersion: number;
@@ -58,7 +58,7 @@ export class FactsFold {
     this.rulesVersion = rulesVersion;
   }
 
-  /** Throws where the entry does not follow. */
+  /** Throws if the entry does not fit. */
   push({ actor, at, rolls, events: stored }: PlayedEntry): void {
     const { fold, rulesVersion } = this;
     const { game, turn: before } = fold;
@@ -90,7 +90,7 @@ export class FactsFold {
 
   private wait(seats: readonly Seat[], at: number): void {
     const since = this.lastAt;
-    // A clock may have been set back.
+    // Wall clocks may go backwards.
     if (since === undefined || this.fold.table.paused) return;
     for (const seat of seats) this.add(seat, 0, Math.max(0, at - since));
   }

@@ -1,4 +1,4 @@
-// What a person is told of the own matches that are over (UI-P14, P15): all over HTTP. Nothing of it wakes a match.
+// A person's match history (UI-P14, P15): HTTP API shapes. No request loads a match into memory.
 
 import type { Seat } from '../kernel/game.ts';
 import type { ClockOptions, MatchRow } from '../protocol/messages.ts';
@@ -6,24 +6,24 @@ import type { GameResult } from '../protocol/personGames.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlayedFacts } from './playedFacts.ts';
 
-/** Which of them; what is absent is not asked for. The same words stand in the address of the page. */
+/** Filter; absent fields match everything. The page's query string uses the same names. */
 export interface HistoryFilter {
   readonly game?: string | undefined;
-  /** Kind of clock. */
+  /** Kind of time control. */
   readonly pace?: ClockOptions['kind'] | undefined;
-  /** Name of an opponent, as the match tells it. */
+  /** Name of an opponent, as shown in the match. */
   readonly with?: string | undefined;
-  /** Somebody who sat in a match of one's own, and is the same in others: `<match id>.<seat>`. */
+  /** An opponent with a stable identity across matches: `<match id>.<seat>` of one of one's own matches. */
   readonly met?: string | undefined;
   readonly result?: GameResult | undefined;
-  /** Of one's own. */
+  /** One's own seat. */
   readonly seat?: Seat | undefined;
-  /** A word of the game (kernel/game.ts, `Chronicle`). */
+  /** A key of the game (kernel/game.ts, `Chronicle`). */
   readonly role?: string | undefined;
-  /** Of what its game counts. */
+  /** Minimum length in the game's unit. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Ms since 1970: it ended then or later, and before. */
+  /** Ms since 1970: ended then or later, and before. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly tag?: string | undefined;
@@ -36,43 +36,43 @@ export interface HistoryGame {
   readonly endedAt: number;
   readonly result: GameResult;
   readonly isPublic: boolean;
-  /** Where somebody sat who is the same in other matches: such a one can be asked for (`HistoryFilter.met`). */
+  /** Seats of opponents with a stable identity, who can be filtered by (`HistoryFilter.met`). */
   readonly met: readonly Seat[];
-  /** Of one's own; empty: none. */
+  /** One's own tag; empty: none. */
   readonly tag: string;
-  /** Null: its log has not been read yet, or cannot be. */
+  /** Null: its log is unread or unreadable. */
   readonly facts: PlayedFacts | null;
 }
 
-/** `GET /api/me/history?game=…&after=…`: the newest first. */
+/** `GET /api/me/history?game=…&after=…`: newest first. */
 export interface HistoryReply {
   readonly games: readonly HistoryGame[];
-  /** What to ask with as `after` for those behind; null: there are none. */
+  /** Cursor for the next page (`after`); null: last page. */
   readonly next: string | null;
-  /** Older ones are still being looked for. */
+  /** Older matches are still being indexed. */
   readonly isFilling: boolean;
 }
 
 /** `GET /api/me/numbers?game=…` */
 export interface NumbersReply {
   readonly numbers: Numbers;
-  /** Matches whose logs have not been read yet. */
+  /** Matches with unread logs. */
   readonly unread: number;
-  /** Those whose logs cannot be read, now or later. */
+  /** Matches with permanently unreadable logs. */
   readonly unreadable: number;
-  /** There are more matches than are counted; the newest are. */
+  /** Only the newest matches are counted. */
   readonly isCut: boolean;
-  /** What somebody who was asked for is called in that match; absent: nobody was (`HistoryFilter.met`). */
+  /** Name of the opponent filtered by, in that match; absent: no such filter (`HistoryFilter.met`). */
   readonly met?: string;
 }
 
-/** `GET /api/me/met/:id`: of a match of one's own that is over. */
+/** `GET /api/me/met/:id`: of one of one's own finished matches. */
 export interface MetReply {
   /** As `HistoryGame.met`. */
   readonly met: readonly Seat[];
 }
 
-/** `POST /api/me/history/:id/tag`; empty: none any more. */
+/** `POST /api/me/history/:id/tag`; empty: removes it. */
 export interface TagRequest {
   readonly tag: string;
 }
@@ -82,7 +82,7 @@ export interface HistoryLine {
   readonly matchId: string;
   readonly seat: Seat;
   readonly result: GameResult;
-  /** Names of the others, as told. */
+  /** Names of the opponents, as shown in the match. */
   readonly opponents: readonly string[];
   /** The bytes of the record (docs/record-format.md), as text. */
   readonly record: string;
@@ -92,10 +92,10 @@ export const HISTORY = {
   page: 30,
   tagMax: 24,
   nameMax: 64,
-  /** Matches that are counted. */
+  /** Maximum number of counted matches. */
   countedMost: 5000,
 } as const;
 
-/** Names of the others of a match, as told; empty seats are nobody. */
+/** Names of the opponents, as shown in the match, without empty seats. */
 export const opponentsOf = ({ row, seat }: Pick<HistoryGame, 'row' | 'seat'>): readonly string[] =>
   row.seats.filter((name, i) => i !== seat && name !== '');

@@ -1,13 +1,13 @@
-// From a file to the lines of a record, each checked by itself and in its place: form, shape, order, hash chain. The first
-// line that is wrong ends the reading: what follows cannot be trusted.
+// Parses a record file into lines, checking each: encoding, schema, order, hash chain. The first fault ends parsing: nothing behind it can
+// be trusted.
 
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalText } from '../kernel/json.ts';
-import { carriedRecord, composed } from './carriedRecord.ts';
+import { composed, normalizedRecord } from './carriedRecord.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
 import { FORMAT_OF_PEOPLE } from './people.ts';
-import type { NamesLine, RecordLine, SignatureLine, ToldLine } from './record.ts';
+import type { NamesLine, PublicLine, RecordLine, SignatureLine } from './record.ts';
 import { type Chained, type EndLine, type EntryLine, type HeadLine, lineHash } from './record.ts';
 import {
   countLines,
@@ -22,14 +22,14 @@ import {
 import type { RecordContent } from './recordReport.ts';
 import { checkShape } from './recordShape.ts';
 
-/** Yields after each line; undefined when something was found, which is in `findings` then. */
+/** Yields after each line; undefined on a fault, which is in `findings`. */
 export function* readRecord(
   input: unknown,
   hasher: Hasher,
   findings: Findings,
 ): Generator<undefined, RecordContent | undefined> {
   const given = bytesOf(input);
-  const bytes = given && carriedRecord(given);
+  const bytes = given && normalizedRecord(given);
   const count = bytes === undefined ? 0 : countLines(bytes, RECORD_LINES_MAX + 1);
   if (bytes === undefined || count === 0 || count > RECORD_LINES_MAX) {
     findings.fail('lines', 0, unreadable(input, count));
@@ -39,7 +39,7 @@ export function* readRecord(
   findings.begin(count);
   const reader = new LineReader(hasher);
   for (const [i, line] of whole.lines.entries()) {
-    const fault = reader.take(line, whole.cut && i === count - 1);
+    const fault = reader.read(line, whole.cut && i === count - 1);
     if (fault !== undefined) {
       findings.fail(fault.check, i + 1, `Line ${i + 1} ${fault.message}.`, i);
       return undefined;
@@ -57,7 +57,7 @@ export function* readRecord(
   return content;
 }
 
-/** Takes the lines one after the other. */
+/** Incremental parser. */
 class LineReader {
   readonly pile = new Pile();
   private readonly hasher: Hasher;
@@ -68,7 +68,7 @@ class LineReader {
   }
 
   /** `isCut`: the line feed is missing. */
-  take(bytes: Uint8Array, isCut: boolean): LineFault | undefined {
+  read(bytes: Uint8Array, isCut: boolean): LineFault | undefined {
     try {
       const text = textOfLine(bytes);
       if (isCut) assertMayBeLast(readLine(text));
@@ -82,7 +82,7 @@ class LineReader {
     }
   }
 
-  /** Some programs take letters apart; names were written with whole ones. */
+  /** Some programs decompose letters (NFD); names were written in NFC. */
   private chainedIn(text: string): JsonObject {
     const whole = composed(text);
     try {
@@ -106,7 +106,7 @@ class LineReader {
   }
 }
 
-/** Behind the signature nothing need come, and some programs leave out the last line feed. */
+/** Lines behind the signature are optional, and some programs drop the last line feed. */
 function assertMayBeLast({ kind }: JsonObject): void {
   if (kind !== 'signature' && kind !== 'names') throw new LineFault('does not end with a line feed');
 }
@@ -139,7 +139,7 @@ class Pile {
   private head: Chained<HeadLine> | undefined;
   private end: Chained<EndLine> | undefined;
   private readonly entries: Chained<EntryLine>[] = [];
-  private readonly told: Chained<ToldLine>[] = [];
+  private readonly publicLines: Chained<PublicLine>[] = [];
 
   add(line: Chained<RecordLine> | NamesLine): void {
     if (this.signature !== undefined && line.kind !== 'names')
@@ -153,12 +153,12 @@ class Pile {
         this.head = line;
         return;
       case 'entry':
-        if (this.told.length > 0) throw new LineFault('is an entry among told lines');
+        if (this.publicLines.length > 0) throw new LineFault('is an entry among told lines');
         push(this.entries, line);
         return;
       case 'told':
         if (this.entries.length > 0) throw new LineFault('is a told line among entries');
-        push(this.told, line);
+        push(this.publicLines, line);
         return;
       case 'end':
         if (this.entries.length === 0) throw new LineFault('is the end of a match without entries');
@@ -183,10 +183,10 @@ class Pile {
   }
 
   content(): RecordContent | undefined {
-    const { head, entries, told, end, signature, names } = this;
+    const { head, entries, publicLines, end, signature, names } = this;
     return head === undefined || signature === undefined
       ? undefined
-      : { head, entries, told, end, signature, names: names?.names };
+      : { head, entries, publicLines, end, signature, names: names?.names };
   }
 }
 

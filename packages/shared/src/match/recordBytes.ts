@@ -1,19 +1,18 @@
-// From the bytes of a record file to its lines: cut at line feeds, decoded strictly, parsed, and held to their canonical
-// form, so that two different files never mean the same.
+// From the bytes of a record file to JSON lines: split at line feeds, strict UTF-8, and canonical form, so that no two files mean the same.
 
 import { canonicalText } from '../kernel/json.ts';
 
 export const RECORD_BYTES_MAX = 16 * 1024 * 1024;
 export const RECORD_LINES_MAX = 100_000;
-/** Far more than any line of a match. */
+/** Far longer than any real line. */
 export const RECORD_LINE_BYTES_MAX = 2 * 1024 * 1024;
-/** No game nests nearly as deep; a bound keeps hostile files from exhausting the stack. */
+/** Nesting limit against stack exhaustion by hostile files; no game comes near it. */
 const DEPTH_MAX = 64;
 const LINE_FEED = 10;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What is wrong, as the end of a sentence about the line. */
+/** The fault, as the end of a sentence about the line. */
 export class LineFault extends Error {
   readonly check: 'lines' | 'chain';
 
@@ -23,7 +22,7 @@ export class LineFault extends Error {
   }
 }
 
-/** Counted before anything is cut, since a file may be nothing but line feeds; it is not counted beyond `most`. */
+/** Counted before splitting, since a hostile file may consist of line feeds; stops at `most`. */
 export function countLines(bytes: Uint8Array, most: number): number {
   let count = 0;
   for (let from = 0; from < bytes.length && count < most; count += 1) {
@@ -33,7 +32,7 @@ export function countLines(bytes: Uint8Array, most: number): number {
   return count;
 }
 
-/** The lines without their line feeds. A last piece without one is marked, since the file was cut off there. */
+/** The lines without their line feeds. An unterminated last line is marked as truncated. */
 export function splitLines(bytes: Uint8Array): {
   readonly lines: readonly Uint8Array[];
   readonly cut: boolean;
@@ -48,7 +47,7 @@ export function splitLines(bytes: Uint8Array): {
   return { lines: [...lines, bytes.subarray(from)], cut: true };
 }
 
-/** The text of a line; throws `LineFault` where it is none. */
+/** Decodes a line; throws `LineFault` if it is not UTF-8. */
 export function textOfLine(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new LineFault('is empty');
   if (bytes.length > RECORD_LINE_BYTES_MAX)
@@ -56,7 +55,7 @@ export function textOfLine(bytes: Uint8Array): string {
   return decode(bytes);
 }
 
-/** The object that a line spells in canonical form; throws `LineFault` for anything else. */
+/** Parses a line in canonical form; throws `LineFault` for anything else. */
 export function readLine(text: string): JsonObject {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -69,7 +68,7 @@ export function readLine(text: string): JsonObject {
 const PERCENT = 0x25;
 const ASCII_MAX = 0x7f;
 
-/** The strict UTF-8 decoder that is part of the language, since this code knows neither Node's nor the browser's. */
+/** Strict UTF-8 decoding by `decodeURIComponent`, since this code depends on neither Node nor the DOM. */
 function decode(bytes: Uint8Array): string {
   if (isPlain(bytes)) return plainText(bytes);
   let escaped = '';
@@ -90,10 +89,10 @@ function decode(bytes: Uint8Array): string {
 
 const isPlain = (bytes: Uint8Array): boolean => bytes.every((byte) => byte <= ASCII_MAX);
 
-/** Arguments that every engine takes at once. */
+/** A number of arguments that every engine accepts. */
 const CHUNK = 4096;
 
-/** Most lines are plain, and long ones are read much more quickly so. */
+/** Fast path for ASCII, much faster on long lines. */
 function plainText(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += CHUNK)

@@ -1,10 +1,10 @@
-// What the check of a record found: for the command line, the browser and tests. Sentences are English and made for people.
+// Result of verifying a record, for the command line, browser and tests. Reasons are English sentences for people.
 
 import type { AnyGame } from '../kernel/game.ts';
 import type { Hasher } from './hasher.ts';
-import type { Chained, EndLine, EntryLine, HeadLine, Names, SignatureLine, ToldLine } from './record.ts';
+import type { Chained, EndLine, EntryLine, HeadLine, Names, PublicLine, SignatureLine } from './record.ts';
 
-/** Every check, in the order in which they are made and shown. */
+/** All checks, in order of execution and display. */
 export const CHECKS = [
   'lines',
   'chain',
@@ -19,7 +19,7 @@ export const CHECKS = [
 ] as const;
 export type CheckId = (typeof CHECKS)[number];
 
-/** Plain words for each check, as a heading. */
+/** Heading of each check. */
 export const CHECK_TITLES: Readonly<Record<CheckId, string>> = {
   lines: 'Every line is whole and in its place',
   chain: 'Every line carries the hash of the line before',
@@ -35,66 +35,66 @@ export const CHECK_TITLES: Readonly<Record<CheckId, string>> = {
 
 export interface Check {
   readonly id: CheckId;
-  /** `skipped`: it could not be made, for the given reason: the match still runs, or an earlier check failed. */
+  /** `skipped`: not possible for the given reason: the match still runs, or an earlier check failed. */
   readonly status: 'ok' | 'failed' | 'skipped';
-  /** Of the file, from 1; 0 where no line is to blame. */
+  /** Line of the file, from 1; 0: no particular line. */
   readonly line: number;
   /** A sentence; empty when ok. */
   readonly reason: string;
-  /** How many lines, rolls, actions… were checked. */
+  /** Number of lines, rolls, actions … checked. */
   readonly count: number;
 }
 
-/** The lines of a record by kind. A finished match has entries and an end, a running one told lines. */
+/** The lines of a record by kind. A finished match has entries and an end, a running one public lines. */
 export interface RecordContent {
   readonly head: Chained<HeadLine>;
   readonly entries: readonly Chained<EntryLine>[];
-  readonly told: readonly Chained<ToldLine>[];
+  readonly publicLines: readonly Chained<PublicLine>[];
   readonly end: Chained<EndLine> | undefined;
   readonly signature: Chained<SignatureLine>;
-  /** Undefined in format 1, and where none is left. */
+  /** Undefined in format 1, and when no name is left. */
   readonly names: Names | undefined;
 }
 
 export interface RecordReport {
   /** No check failed. */
   readonly ok: boolean;
-  /** The match is over and its secret is shown; of a running match only the form, chain and signature can be checked. */
+  /** The match is over and its secret revealed; for a running match only form, chain and signature can be checked. */
   readonly finished: boolean;
-  /** The first check that failed, with the line. */
+  /** The first failed check. */
   readonly problem: Check | undefined;
-  /** Rolls that somebody has entered: they follow from no secret, so nothing can be checked about them. */
+  /** Rolls entered by hand, which no secret determines, so they cannot be verified. */
   readonly enteredByHand: number;
-  /** People whose names are not in the record any more. */
+  /** Number of erased names. */
   readonly erased: number;
   /** All of `CHECKS`, in that order. */
   readonly checks: readonly Check[];
-  /** Undefined while the lines themselves cannot be trusted: check `lines` or `chain` failed. */
+  /** Undefined if the lines cannot be trusted: check `lines` or `chain` failed. */
   readonly record: RecordContent | undefined;
 }
 
 export interface VerifyOptions {
-  /** The games that this program knows (games/registry.ts). */
+  /** Known games (catalogue/registry.ts). */
   readonly games: readonly AnyGame[];
-  /** The server's public key in hex, when it is known from elsewhere (`GET /api/key`). */
+  /** The server's public key in hex, if known from another source (`GET /api/key`). */
   readonly key?: string;
   /** Default: the portable one. */
   readonly hasher?: Hasher;
-  /** Called now and then; both count lines of work. */
+  /** Progress callback, called now and then; both numbers are lines of work. */
   readonly progress?: (done: number, total: number) => void;
 }
 
 export interface VerifySlowlyOptions extends VerifyOptions {
-  /** Lets others do their work; called every 50 lines or so: `() => new Promise((go) => setTimeout(go))`. */
+  /** Yields to the event loop, called every 50 lines or so: `() => new Promise((go) => setTimeout(go))`. */
   readonly pause: () => Promise<unknown>;
 }
 
-// verifyRecord.ts offers both of these. Neither ever throws or rejects, whatever the input.
+// Both are implemented in verifyRecord.ts. Neither throws or rejects, whatever the input.
 
-/** The whole check at once. */
+/** Synchronous verification. */
 export type VerifyRecordNow = (input: Uint8Array | string, options: VerifyOptions) => RecordReport;
 
-/** The same with pauses, so that a browser stays responsive. */
+/** Asynchronous verification with pauses, so that a browser stays responsive. */
 export type VerifyRecord = (
   input: Uint8Array | string,
   options: VerifySlowlyOptions,

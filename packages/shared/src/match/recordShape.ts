@@ -1,5 +1,4 @@
-// The fields of each kind of line and what they may hold (docs/record-format.md). Whoever reads a record may rely on the
-// types of record.ts only behind this check.
+// Schema of each kind of line (docs/record-format.md). The types of record.ts hold only after this check.
 
 import { ARBITER_ACTOR } from '../kernel/actors.ts';
 import { DAYS_OFF } from '../protocol/daysOff.ts';
@@ -37,7 +36,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(test);
 
-/** `optional`: fields that may be left out. */
+/** `optional`: fields that may be absent. */
 const shaped =
   (shape: Shape, optional: Shape = {}): Test =>
   (value) =>
@@ -57,9 +56,9 @@ const SEATS_MAX = 64;
 const EVENTS_MAX = 10_000;
 const NAME_MAX = 1000;
 const WORD = /^[\w-]{1,64}$/;
-/** A roll: a die of so many sides and its face, or one of so many from 0 on. */
+/** Rolls: `d<sides>:<face>`, or `p<count>:<index from 0>`. */
 const ROLLS = /^([dp][1-9]\d{0,9}:\d{1,10}( [dp][1-9]\d{0,9}:\d{1,10})*)?$/;
-/** match/clock.ts */
+/** match/time/clock.ts */
 const CLOCK =
   /^(\d{1,15}:\d{1,15}(,\d{1,15})*:([uw]\d{1,15}(\|[uw]\d{1,15})*(\|b\d{1,15}\|c\d{1,15})?)?:\d{1,15}(:\d{1,2}(,\d{1,2})*|:(\d{1,2}(,\d{1,2})*)?:\d{1,15}(\|(\d{1,15},\d{1,2},\d{1,5})?)+)?)?$/;
 
@@ -149,7 +148,7 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<unknown, Shape>([
   ['names', { kind: oneOf('names'), names }],
 ]);
 
-/** Throws `LineFault` unless the object is a line of a format that is known. */
+/** Throws `LineFault` unless the object is a line of a known format. */
 export function checkShape(line: JsonObject): void {
   const form = Number(line.format) - 1;
   const shape = line.kind === 'head' ? HEADS[form] : SHAPES.get(line.kind);

@@ -1,5 +1,5 @@
-// What must have come of an entry, worked out again by the rules: of the opening, a command, an act of the table, or what
-// the host did. Faces come from the entry; whether they are the fair ones is another check.
+// Recomputes the events of an entry by the rules: of the opening, a command, an act of the table, or a host action. Faces come from the
+// entry; their fairness is another check.
 
 import { ARBITER_ACTOR, actorOf, HOST_ACTOR } from '../kernel/actors.ts';
 import type { AnyGame, DueCommand, Seat, Tagged } from '../kernel/game.ts';
@@ -15,7 +15,7 @@ import { type EntryLine, type HeadLine, wishesIn } from './record.ts';
 import { mayReopen, reopening, undoesEnd } from './reopening.ts';
 import type { Standing } from './standing.ts';
 
-/** The end of a sentence about the entry, or undefined when it is right. */
+/** The fault, as the end of a sentence about the entry; undefined if it is right. */
 export function faultOf(
   game: AnyGame,
   head: HeadLine,
@@ -32,7 +32,7 @@ export function faultOf(
   if (typeof possible === 'string') return possible;
   if (dice.rolls.join(' ') !== entry.rolls) return 'has other rolls than the action asks for';
   const logged = canonicalText(entry.events);
-  // TABLE-18.7: that it goes on comes first.
+  // TABLE-18.7: the reopening comes first.
   const first = reopening(game, before.standing);
   if (!possible.some((events) => canonicalText([...first, ...events]) === logged))
     return 'has other events than follow from the action';
@@ -40,7 +40,7 @@ export function faultOf(
   return goesOn ? undefined : 'comes after the match was over';
 }
 
-/** Which of what was due in the turn this entry is, if the host has given it as such. */
+/** Index of the scheduled command that this entry is, if the host submitted it as such. */
 export function dueIn(game: AnyGame, before: MatchFold, { actor, command }: EntryLine): number | undefined {
   if (actor !== HOST_ACTOR || command === '') return undefined;
   const { state, turn } = before;
@@ -48,7 +48,7 @@ export function dueIn(game: AnyGame, before: MatchFold, { actor, command }: Entr
   return found < 0 ? undefined : found;
 }
 
-/** What of this was given by that text: the command, or what takes its place where the server was away (`DueCommand.ifAway`). */
+/** The scheduled command with that text, or its substitute after downtime (`DueCommand.ifAway`). */
 const givenIn = (
   game: AnyGame,
   state: unknown,
@@ -57,7 +57,7 @@ const givenIn = (
 ): Tagged | undefined =>
   [command, ifAway?.command].find((one) => one !== undefined && game.formatCommand(state, one) === text);
 
-/** Each list of events that may follow; a text says why none may. */
+/** All valid lists of events; a text says why there is none. */
 type Possible = readonly (readonly Tagged[])[] | string;
 
 function possibleEvents(
@@ -69,7 +69,7 @@ function possibleEvents(
 ): Possible {
   const { sequence, actor, command } = entry;
   if (sequence === 0) return opening(game, head, entry, dice);
-  // TABLE-24.3: what those who run the server have done stands in the record as an act of the host.
+  // TABLE-24.3: acts of operators are recorded as acts of the host.
   if (command.startsWith('@')) return eventsOfAct(game, head, before, entry);
   if (actor === HOST_ACTOR)
     return command === '' ? hostEvents(game, head, before, entry) : dueEvents(game, before, entry, dice);
@@ -102,14 +102,14 @@ function isWish({ wishes }: AnyGame, wish: unknown): boolean {
   return read?.ok === true && canonicalText(read.value) === canonicalText(wish);
 }
 
-/** Time is up for somebody who was awaited, a pause has lasted too long (TABLE-4.2), or a seat has another person (TABLE-19). */
+/** An awaited seat is out of time, a pause has timed out (TABLE-4.2), or a seat has changed hands (TABLE-19). */
 function hostEvents(
   game: AnyGame,
   head: HeadLine,
   before: MatchFold,
   { events: [first] }: EntryLine,
 ): Possible {
-  // Who came, and who was there before, the record is believed.
+  // The identities of both players are taken from the record.
   if (first !== undefined && isTableEvent(first) && first.type === '@handedOver')
     return game.mayBeOffered !== undefined && before.standing.playing.includes(first.seat)
       ? [[handedOver(head, first)]]
@@ -128,7 +128,7 @@ function handedOver({ format }: HeadLine, event: Extract<TableEvent, { type: '@h
     : { type, seat, person: String(person), from };
 }
 
-/** TABLE-15: what was due in the turn. When it was due only the clocks can say. */
+/** TABLE-15: scheduled commands of the turn. Whether it was time for one, only the clocks can tell. */
 function dueEvents(game: AnyGame, before: MatchFold, entry: EntryLine, dice: RecordingRandom): Possible {
   const { state, turn, table } = before;
   if (table.paused) return 'is a command during a pause';
@@ -154,7 +154,7 @@ function commandEvents(
 const decided = (result: Result<readonly Tagged[]>): Possible =>
   result.ok ? [result.value] : `is a command that the rules refuse (${result.error.rule})`;
 
-/** Who was connected or gone is not in the log: there the record is believed, and everything else must fit. */
+/** Connection state is not in the log: it is taken from the record, and everything else must fit. */
 function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: EntryLine): Possible {
   const act = parseAct(entry.command);
   if (act === undefined || !act.ok) return 'is no act of the table';
@@ -169,13 +169,13 @@ function eventsOfAct(game: AnyGame, head: HeadLine, before: MatchFold, entry: En
   return former.length > 0 ? former : `is an act that the rules of the table refuse (${decided.error.rule})`;
 }
 
-/** Whether there were so many left, and who was away, is told by the clocks (verifyClock.ts). */
+/** Remaining days and absence are checked by verifyClock.ts. */
 function believedOff({ clock }: HeadLine, { type }: TableAct): OffNow | undefined {
   const left = type === 'off' || type === 'back' ? daysOffIn(clock) : undefined;
   return left === undefined ? undefined : { left, isAway: type === 'back' };
 }
 
-/** Hosts that knew no asides let an undo take back a player's own newest one, such as an offer of a draw. */
+/** Older hosts without asides let an undo revert a player's own latest aside, such as a draw offer. */
 function formerUndo({ past, table }: Standing, seat: Seat): readonly (readonly TableEvent[])[] {
   const last = past.at(-1);
   const isFormer = last?.asides !== undefined && last.undoable === 'free' && last.actor === seat;

@@ -1,5 +1,5 @@
-// A match that was over goes on, because whoever rules undoes what ended it (TABLE-18.7): what is told of that, and how often it has
-// come about, which says whose secret the dice follow (dice.ts).
+// Reopening of a finished match, by an arbiter who undoes its end (TABLE-18.7): its events, and the count of reopenings, which selects the
+// dice secret (dice.ts).
 
 import { ARBITER_ACTOR } from '../kernel/actors.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
@@ -7,21 +7,21 @@ import { isByOperators, isGoingBack, type TableEvent, type TableState } from './
 import { type Accepted, outcomeOf, standingAfter } from './matchFold.ts';
 import type { Standing } from './standing.ts';
 
-/** Whether this one may undo what ended a match of this game. */
+/** Whether this actor may reopen matches of this game. */
 export const mayReopen = ({ reopens }: Pick<AnyGame, 'reopens'>, who: Seat): boolean =>
   reopens === true && who === ARBITER_ACTOR;
 
-/** What comes before the events of an action: nothing, unless the match is over. */
+/** Events before those of an action: none, unless the match is over. */
 export function reopening(game: AnyGame, before: Standing): readonly TableEvent[] {
   return outcomeOf(game, before) === undefined ? [] : [{ type: '@reopened', seat: ARBITER_ACTOR }];
 }
 
 /**
- * Whether the events of an action undo what ended the match: what the table has ended, as by calling it off, is undone by going back
- * behind that alone, and what the game has by whatever the game takes.
+ * Whether an action's events undo the end of the match: an end by the table, such as an abort, is undone by going back behind it; an end by
+ * the game, by whatever the game accepts.
  */
 export function undoesEnd(game: AnyGame, before: Standing, { actor, events }: Deed): boolean {
-  // What those who run the server have ended stays so (TABLE-24.2).
+  // An end by operators is final (TABLE-24.2).
   if (before.table.outcome !== null && isByOperators(before.table.outcome)) return false;
   if (before.table.outcome !== null && !events.some(isGoingBack)) return false;
   return outcomeOf(game, standingAfter(game, before, { actor, rolls: '', events })) === undefined;
@@ -29,7 +29,7 @@ export function undoesEnd(game: AnyGame, before: Standing, { actor, events }: De
 
 type Deed = Pick<Accepted, 'actor' | 'events'>;
 
-/** How often the match has been reopened before the next action is done, or by it. */
+/** Number of reopenings up to and including the next action. */
 export const reopenedBy = (game: AnyGame, before: Standing): number =>
   reopenedIn(before.table) + reopening(game, before).length;
 

@@ -1,6 +1,5 @@
-// Sealed actions (TABLE-16): of what one seat does in a sealed turn others are told nothing at all, not even that it was done. So
-// whoever sits at the table has a sequence number of its own: the one that everybody knows, and what it alone knows of besides.
-// Whoever rules the match without a seat may know of more than everybody as well.
+// Sealed actions (TABLE-16): other seats do not learn even that they happened. So every seat has a sequence number of its own: public
+// actions, plus the sealed ones that it knows of. An arbiter without a seat may have one too.
 
 import { ARBITER_ACTOR, HOST_ACTOR, viewerOf } from '../kernel/actors.ts';
 import type { AnyGame, Seat, Tagged } from '../kernel/game.ts';
@@ -9,8 +8,8 @@ import type { Counts, Sealed, Standing } from './standing.ts';
 
 export const NONE_SEALED: Sealed = { ahead: [], since: 0, aheadThen: [], acted: [] };
 
-// TABLE-16.1: what redact hides from others altogether is told to nobody who is not named here.
-/** Undefined where everybody is told of it, if only that it was done. */
+// TABLE-16.1: an action that redact hides completely is published only to the actors returned here.
+/** Undefined if the action is public, if only that it happened. */
 export function knowingOf(
   game: AnyGame,
   { turn, playing }: Pick<Standing, 'turn' | 'playing'>,
@@ -26,22 +25,22 @@ export function knowingOf(
 const slotOf = (who: Seat): number => (who === ARBITER_ACTOR ? 0 : who + 1);
 const countOf = (counts: Counts, who: Seat): number => counts[slotOf(who)] ?? 0;
 
-/** The number by which this seat, or the arbiter, knows the match. */
+/** Sequence number of the match for this seat or the arbiter. */
 export const numberOf = ({ told, sealed }: Pick<Standing, 'told' | 'sealed'>, who: Seat): number =>
   told + countOf(sealed.ahead, who);
 
-/** Sealed commands of the seat in this turn, or of others that it knows of. */
+/** Sealed commands of this turn that the seat knows of. */
 export const sealedInTurn = (
   { sealed: { ahead, aheadThen } }: Pick<Standing, 'sealed'>,
   seat: Seat,
 ): number => countOf(ahead, seat) - countOf(aheadThen, seat);
 
-/** Another one each time that the seat itself has acted in this turn. */
+/** Changes whenever the seat itself has acted in this turn. */
 export const actedAt = ({ sealed }: Pick<Standing, 'sealed'>, seat: Seat): number =>
   countOf(sealed.acted, seat);
 
-// TABLE-16.2: in a sealed turn a command may have crossed those of others on its way, but none of the same seat.
-/** Whether a command that was meant for that number may be played now. */
+// TABLE-16.2: in a sealed turn a command may cross those of other seats in flight, but none of the same seat.
+/** Whether a command issued at that sequence number may be accepted now. */
 export function isTimely(standing: Standing, who: Seat, meant: number): boolean {
   const { turn, sealed } = standing;
   const now = numberOf(standing, who);
@@ -50,7 +49,7 @@ export function isTimely(standing: Standing, who: Seat, meant: number): boolean 
   return meant >= since && meant >= countOf(sealed.acted, who) && meant <= now;
 }
 
-/** After an action that only `knowing` know of. */
+/** After an action known to `knowing` only. */
 export function sealedWith(before: Standing, actor: Seat, knowing: readonly Seat[]): Sealed {
   const { sealed } = before;
   let { ahead } = sealed;
@@ -59,8 +58,8 @@ export function sealedWith(before: Standing, actor: Seat, knowing: readonly Seat
 }
 
 /**
- * After an action that everybody was told of. `isAnew`: commands that were meant for before it are answered as before it, whatever
- * the turn. Whoever was refused one during a pause would else see it played when it is sent again.
+ * After a public action. `isAnew`: commands issued before it are refused, whatever the turn. Otherwise a command refused during a pause
+ * would be accepted when it is resent.
  */
 export function sealedNext(
   before: Standing,

@@ -6,10 +6,10 @@ import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 hashes.sha512 = sha512;
 
-/** Whether `signature` is the key's over the text's bytes; false for whatever is no key or no signature. */
+/** Whether `signature` is valid for the text's bytes; false for malformed keys and signatures. */
 export function isSignedBy(keyHex: string, signatureHex: string, text: string): boolean {
   try {
-    // Strict, so that every verifier comes to the same answer.
+    // Strict verification, so that all verifiers agree.
     return verify(hexToBytes(signatureHex), utf8ToBytes(text), hexToBytes(keyHex), { zip215: false });
   } catch {
     return false;

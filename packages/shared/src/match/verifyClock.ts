@@ -1,5 +1,5 @@
-// Whether the logged clocks moved only as clocks may (TABLE-1): nobody lost more time than passed or won more than a turn
-// brings. Whether the server measured the passing of time honestly nobody can tell from a record.
+// Checks logged clocks against TABLE-1: no seat lost more time than elapsed or gained more than its increment. Whether the server measured
+// time honestly cannot be told from a record.
 
 import type { Seat, Turn } from '../kernel/game.ts';
 import { isTableEvent } from './acts.ts';
@@ -12,9 +12,9 @@ import type { EntryLine, HeadLine } from './record.ts';
 interface Reading {
   readonly at: number;
   readonly banks: readonly number[];
-  /** As `DueList` writes it. */
+  /** Format of `DueList`. */
   readonly due: string;
-  /** As `DaysOff` writes it; empty where there are none. */
+  /** Format of `DaysOff`; empty without days off. */
   readonly off: string;
 }
 
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 export class ClockCheck {
   private readonly head: HeadLine;
   private last: Reading;
-  /** As they must stand by the entries so far (TABLE-28); absent where the terms have none. */
+  /** Expected days off after the entries so far (TABLE-28); absent without them. */
   private daysOff: DaysOff | undefined;
   private isStopped = false;
 
@@ -37,8 +37,8 @@ export class ClockCheck {
   }
 
   /**
-   * The end of a sentence about the entry, or undefined when it is right. `before`: the turn in which it was given; `due`: which
-   * of what was due there, if it was given by the host as such; `after`: the match with it.
+   * The fault, as the end of a sentence about the entry; undefined if it is right. `before`: the turn in which it was submitted; `due`:
+   * index of the scheduled command, if it is one; `after`: the match including it.
    */
   faultOf(entry: EntryLine, before: Turn, due: number | undefined, after: After): string | undefined {
     const { clock, at } = entry;
@@ -54,7 +54,7 @@ export class ClockCheck {
     return early ?? this.readingFault(reading, daysOff) ?? this.offFault(entry, reading, last, after);
   }
 
-  /** TABLE-28: who is away until when follows from the entries alone, to the millisecond. */
+  /** TABLE-28: absences follow from the entries alone, to the millisecond. */
   private offFault(
     { events, actor }: EntryLine,
     now: Reading,
@@ -68,7 +68,7 @@ export class ClockCheck {
     const stands = outcome !== undefined || table.paused;
     if (!stands) {
       if (this.isStopped) daysOff = daysOff.shifted(now.at - last.at);
-      daysOff = daysOff.begun(now.at).kept(standing.playing);
+      daysOff = daysOff.begun(now.at).limitedTo(standing.playing);
     }
     this.isStopped = stands;
     this.daysOff = daysOff;
@@ -80,13 +80,13 @@ export class ClockCheck {
     const before = this.last;
     this.last = now;
     if (now.at < before.at) return 'has clocks that run backwards';
-    // While a seat is away no time of it has passed.
+    // The bank of a seat that is away does not run.
     const passed = (seat: Seat) => Math.max(0, now.at - Math.max(before.at, daysOff?.until(seat) ?? 0));
     const seat = now.banks.findIndex((bank, i) => !this.mayBe(bank, before.banks[i] ?? 0, passed(i)));
     return seat < 0 ? undefined : `has a clock of seat ${seat} that jumped`;
   }
 
-  /** TABLE-15.1. Where no clock is left after it, nothing tells the uptime at which it was given. */
+  /** TABLE-15.1. If no clock is left after it, its uptime cannot be determined. */
   private isEarly(clock: string, wall: number, before: Turn, due: number | undefined): boolean {
     if (due === undefined) return false;
     const list = new DueList();
@@ -121,7 +121,7 @@ function parse(text: string): Reading {
   return { at: Number(at), banks: banks.split(',').map(Number), due, off };
 }
 
-/** Whether the seat that acted could take so many days, or be back from them, at that time. */
+/** Whether the acting seat could take that many days, or return, at that time. */
 function isAllowed(daysOff: DaysOff, events: EntryLine['events'], actor: Seat, now: number): boolean {
   return events.filter(isTableEvent).every((event) => {
     const { left, isAway } = daysOff.of(actor, now);

@@ -1,4 +1,4 @@
-// The promises behind the dice, and every roll worked out again from the secrets (docs/fair-dice.md).
+// Checks the commitments behind the dice, and recomputes every roll from the secrets (docs/fair-dice.md).
 
 import type { Random } from '../kernel/game.ts';
 import { diceSeed, fairDice, hashedTimes, REOPENINGS_MAX } from './dice.ts';
@@ -11,7 +11,7 @@ import { reopens } from './reopening.ts';
 /** Sequence 0 is line 2 of the file. */
 export const lineOfEntry = (sequence: number): number => sequence + 2;
 
-/** The server's secret and what each seat's browser added are those that were promised before. */
+/** Checks that the server's secret and the seats' entropies match their commitments. */
 export function verifySecrets(
   { head, entries, end }: RecordContent,
   hasher: Hasher,
@@ -67,7 +67,7 @@ export function* verifyDice(
   findings.pass('dice', count);
 }
 
-/** TABLE-18.7: every time that a match was reopened its dice have another secret. */
+/** TABLE-18.7: every reopening has a dice secret of its own. */
 const reopenedTimes = (entries: RecordContent['entries']): number =>
   entries.filter(({ events }) => reopens(events)).length;
 
@@ -76,16 +76,16 @@ function seedOf(hasher: Hasher, head: HeadLine, secret: string): string {
   return diceSeed(hasher, secret, head.matchId, entropy);
 }
 
-/** A die has at most as many sides as a word of the dice has values. */
+/** A die has at most 2^32 sides, the range of one word. */
 const SIDES_MAX = 0x1_0000_0000;
 
 function wrongRoll(rolls: readonly string[], dice: Random): string | undefined {
   for (const [i, roll] of rolls.entries()) {
-    const [asked = '', face = ''] = roll.split(':');
-    const sides = Number(asked.slice(1));
+    const [die = '', face = ''] = roll.split(':');
+    const sides = Number(die.slice(1));
     if (sides > SIDES_MAX) return `roll ${i + 1} is of a die that cannot be.`;
-    const fair = asked.startsWith('d') ? dice.die(sides) : dice.pick(sides);
-    if (face !== String(fair)) return `roll ${i + 1} is ${roll}, but the secrets give ${asked}:${fair}.`;
+    const fair = die.startsWith('d') ? dice.die(sides) : dice.pick(sides);
+    if (face !== String(fair)) return `roll ${i + 1} is ${roll}, but the secrets give ${die}:${fair}.`;
   }
   return undefined;
 }

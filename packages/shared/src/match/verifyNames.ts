@@ -1,4 +1,4 @@
-// Whether people were called so: each name that is still there must give what stands for its person in the chain.
+// Checks names: the hash of each remaining name must be its person's pseudonym in the chain.
 
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
@@ -6,15 +6,15 @@ import { FORMAT_OF_PEOPLE, personOf } from './people.ts';
 import { allIn } from './peopleInRecord.ts';
 import type { RecordContent } from './recordReport.ts';
 
-/** In format 1 names stand in the chain, which is checked by itself. */
+/** In format 1 names are part of the chain, which is checked separately. */
 export function verifyNames(record: RecordContent, hasher: Hasher, findings: Findings): void {
-  const { head, entries, told, end, names = {} } = record;
+  const { head, entries, publicLines, end, names = {} } = record;
   if (head.format < FORMAT_OF_PEOPLE) {
     findings.pass('names', head.seats.length);
     return;
   }
-  // Behind the signature.
-  const line = 3 + entries.length + told.length + (end === undefined ? 0 : 1);
+  // The line after the signature.
+  const line = 3 + entries.length + publicLines.length + (end === undefined ? 0 : 1);
   const people = allIn(record);
   for (const [person, called] of Object.entries(names)) {
     const fault = people.has(person)

@@ -1,5 +1,5 @@
-// Checks a record from the first byte to the last (docs/record-format.md): is it whole, who signed it, were the dice fair,
-// did the game follow its rules. Needs nothing but the file, so it works offline in every browser.
+// Verifies a record completely (docs/record-format.md): integrity, signature, fair dice, and the game's rules. Needs nothing but the file,
+// so it works offline in every browser.
 
 import { Findings } from './findings.ts';
 import { portableHasher } from './hasher.ts';
@@ -17,7 +17,7 @@ import { STILL_RUNNING, verifyDice, verifySecrets } from './verifyDice.ts';
 import { verifyNames } from './verifyNames.ts';
 import { gameOf, verifyRules } from './verifyRules.ts';
 
-/** How many lines are worked on between two pauses. */
+/** Lines processed between two pauses. */
 const STRIDE = 50;
 
 export const verifyRecordNow: VerifyRecordNow = (input, options) => {
@@ -75,12 +75,12 @@ function* checkContent(
 }
 
 function verifySignature(
-  { head, entries, told, end, signature }: RecordContent,
+  { head, entries, publicLines, end, signature }: RecordContent,
   key: string | undefined,
   findings: Findings,
 ): void {
-  const line = 2 + entries.length + told.length + (end === undefined ? 0 : 1);
-  const before = end ?? told.at(-1) ?? head;
+  const line = 2 + entries.length + publicLines.length + (end === undefined ? 0 : 1);
+  const before = end ?? publicLines.at(-1) ?? head;
   if (!isSignedBy(signature.key, signature.signature, before.hash))
     findings.fail('signature', line, `Line ${line} is no signature of this record by the key that it names.`);
   else if (key !== undefined && key.trim().toLowerCase() !== signature.key)

@@ -1,5 +1,4 @@
-// Plays the entries of a record again: every action decided anew, every position compared with the logged one, and the
-// end with what the record says.
+// Replays a record: recomputes every action, compares every state hash, and the end with the recorded outcome.
 
 import type { AnyGame, Tagged } from '../kernel/game.ts';
 import { canonicalText } from '../kernel/json.ts';
@@ -14,7 +13,7 @@ import { dueIn, faultOf } from './redecide.ts';
 import { ClockCheck } from './verifyClock.ts';
 import { lineOfEntry } from './verifyDice.ts';
 
-/** The game of a record, or why it cannot be played here. */
+/** The game of a record, or why it cannot be replayed here. */
 export function gameOf(games: readonly AnyGame[], { game, rulesVersion }: HeadLine): AnyGame | string {
   const known = games.find(({ id }) => id === game);
   if (known === undefined) return `This program does not know the game "${game}".`;
@@ -22,7 +21,7 @@ export function gameOf(games: readonly AnyGame[], { game, rulesVersion }: HeadLi
   return `The match was played by version ${rulesVersion} of the rules; this program knows up to ${known.rulesVersion}.`;
 }
 
-/** An entry's events in the game's present form; those of the table have but one. */
+/** An entry's events upcast to the current rules version; events of the table have only one. */
 export const presentEvents = (
   game: AnyGame,
   { rulesVersion }: HeadLine,
@@ -45,7 +44,7 @@ export function* verifyRules(
 ): Generator<undefined, void> {
   const replay = new Replay(game, head, hasher, findings);
   for (const entry of entries) {
-    if (!replay.take(entry)) return;
+    if (!replay.apply(entry)) return;
     findings.advance();
     yield;
   }
@@ -59,9 +58,9 @@ class Replay {
   private readonly match: MatchFold;
   private readonly clocks: ClockCheck;
   private readonly ids = new Set<string>();
-  /** What stands for whoever has each seat; undefined for bots, and in format 1. */
+  /** Pseudonym of each seat's player; undefined for bots, and in format 1. */
   private readonly sitting: (string | undefined)[];
-  /** Actions of older rules are not decided again: they are folded through `upcast`. */
+  /** Actions of older rules versions are not recomputed, only folded through `upcast`. */
   private readonly isPresent: boolean;
 
   constructor(game: AnyGame, head: HeadLine, hasher: Hasher, findings: Findings) {
@@ -74,8 +73,8 @@ class Replay {
     this.sitting = head.seats.map((seat) => ('person' in seat ? seat.person : undefined));
   }
 
-  /** False when something is wrong that makes going on pointless. */
-  take(entry: EntryLine): boolean {
+  /** False on a fault that makes continuing pointless. */
+  apply(entry: EntryLine): boolean {
     const fault = this.ruleFault(entry) ?? this.seatFault(entry);
     if (fault !== undefined) return this.fail('rules', entry, fault);
     const { turn } = this.match;

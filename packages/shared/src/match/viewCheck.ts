@@ -1,24 +1,23 @@
-// A short check of a view that travels with every action, so that a client whose picture differs from the server's
-// notices at once and asks for the whole (TABLE-6).
+// Checksum of a view, sent with every action, so that a client whose view diverges from the server's detects it at once and refetches
+// (TABLE-6).
 
 import { fieldsInOrder } from '../kernel/json.ts';
 
 /**
- * 16 bits of a 32-bit FNV-1a over the view's values in canonical order, whole numbers as one word each: two bytes on the
- * wire, and a picture that stays wrong is caught by the next action, too. It walks the value and makes no text of it,
- * since it runs for every action of every match.
+ * 16 bits of a 32-bit FNV-1a over the view's values in canonical order, integers as one word each; a collision is caught by the next
+ * action. It traverses the value without serializing it, since it runs for every action of every match.
  */
 export function viewCheck(view: unknown): number {
   const hash = mixed(OFFSET, view);
   return ((hash >>> 16) ^ hash) & 0xffff;
 }
 
-/** What of it goes with every action: one picture in 256 that is wrong passes, and is caught by a later action. */
+/** The 8 bits sent with every action: one divergent view in 256 passes, and is caught by a later action. */
 export const shortCheck = (check: number): number => ((check >>> 8) ^ check) & 0xff;
 
 const OFFSET = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
-/** What stands for the kinds of values, so that none is taken for another. */
+/** Type tags, so that values of different types hash differently. */
 const TAG = { null: 1, true: 2, false: 3, text: 4, list: 5, record: 6, fraction: 7, end: 8 } as const;
 
 const word = (hash: number, value: number): number => Math.imul(hash ^ value, PRIME);

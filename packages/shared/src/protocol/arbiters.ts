@@ -1,17 +1,17 @@
-// Whoever rules a match, as all at the table are told (TABLE-18).
+// Arbiters of a match, as shown to everyone at the table (TABLE-18).
 
-/** What whoever rules may decide, beside what the game's own rules say (TABLE-18.3). */
+/** Powers of an arbiter, beyond the game's own rules (TABLE-18.3). */
 export interface RulingSnapshot {
   readonly arbiter: 'apart' | 'mayPlay';
   readonly acts: readonly string[];
-  /** The match does not begin before somebody was named. */
+  /** The match cannot begin without an arbiter. */
   readonly needed?: true;
 }
 
-/** Somebody who rules the match. */
+/** An arbiter. */
 export interface ArbiterSnapshot {
   readonly name: string;
-  /** Empty where nobody is told which of the players it is (TABLE-22.5). */
+  /** Empty where it is hidden which player it is (TABLE-22.5). */
   readonly person: string;
   readonly online: boolean;
 }

@@ -1,21 +1,21 @@
-// Bans from a whole server (TABLE-25), as whoever is banned is told of one.
+// Server-wide bans (TABLE-25), as the banned person sees them.
 
 /** Refused with the code `banned`. */
-export interface BanTold {
+export interface BanDetails {
   /** Ms since 1970. */
   readonly until: number;
-  /** As those who run the server wrote them, in whatever language; absent: none. */
+  /** Reason as written by the operators, in any language; absent: none. */
   readonly words?: string;
 }
 
-/** As a refusal in a match carries it (`RefusedMessage.params`). */
-export const banParams = ({ until, words }: BanTold): Readonly<Record<string, string | number>> => ({
+/** Serialized as parameters of a refusal (`RefusedMessage.params`). */
+export const banParams = ({ until, words }: BanDetails): Readonly<Record<string, string | number>> => ({
   until,
   ...(words === undefined ? {} : { words }),
 });
 
-/** Back again; undefined where it is none. */
-export function banIn({ until, words }: Readonly<Record<string, unknown>>): BanTold | undefined {
+/** Inverse of `banParams`; undefined if malformed. */
+export function banIn({ until, words }: Readonly<Record<string, unknown>>): BanDetails | undefined {
   if (typeof until !== 'number') return undefined;
   return { until, ...(typeof words === 'string' ? { words } : {}) };
 }

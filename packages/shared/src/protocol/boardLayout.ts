@@ -1,20 +1,20 @@
-// How the values of a game's public view get numbers, so that a change is told as two numbers: which slot, and what is in it
-// now. Whoever has the board as it was laid out once, a text (boardText.ts), finds the same slots in it.
+// Numbers the values of a game's public view (slots), so that a change is sent as two numbers: the slot and its new content. The
+// numbering follows from the layout text (boardText.ts), so every receiver computes the same slots.
 //
 //   { stage: 'move', stacks: [0, 0, 5] }   →   slot 0 the whole, 1 stage, 2 stacks, 3 to 5 its items
 //
-// Scalars come before lists and records, and long ones before short ones: what changes with every action is mostly there, and
-// the first slots are the cheapest (packages/server/src/sync/matchState.ts).
+// Scalars come before lists and records, and long ones before short ones: most frequent changes are there, and the first slots
+// are the cheapest (packages/server/src/sync/matchState.ts).
 
 import type { Json } from '../kernel/json.ts';
 
 export type Fields = Readonly<Record<string, Json>>;
 export type Items = readonly Json[];
 
-/** Where a list or record stands, and what is in it: a place, or the slot of a scalar. */
+/** Slot of a list or record, and its parts: places, or slots of scalars. */
 export interface Place {
   readonly slot: number;
-  /** By part; undefined: a list. */
+  /** Field name of each part; undefined: a list. */
   readonly names: readonly string[] | undefined;
   readonly parts: readonly (Place | number)[];
 }
@@ -49,12 +49,12 @@ function largestFirst(items: Items): number[] {
 const sizeOf = (value: Fields | Items): number =>
   Array.isArray(value) ? value.length : namesOf(value as Fields).length;
 
-/** What is in a slot: a whole number from 0 on is itself; below are three values, and then the words of the table, as JSON. */
+/** Slot contents: a non-negative integer stands for itself; below are three constants, then indices of words (JSON). */
 export const CODE = { null: -1, true: -2, false: -3, firstWord: -4 } as const;
 
 export const codeOfWord = (index: number): number => CODE.firstWord - index;
 
-/** The code of what needs no word. */
+/** The code of a value that needs no word. */
 export function plainCode(value: Json): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
   if (typeof value === 'boolean') return value ? CODE.true : CODE.false;
@@ -62,8 +62,7 @@ export function plainCode(value: Json): number | undefined {
 }
 
 /**
- * Opens a word that says how the list or record of its slot differs from the layout:
- * `+[kept, …items]` the first so many items are where they were, then come these;
- * `+[[…names], {…fields}]` these fields are gone, and these have come.
+ * Prefix of a word that describes how the list or record of its slot differs from the layout: `+[kept, …items]`: the first `kept` items are
+ * unchanged, then these follow; `+[[…names], {…fields}]`: these fields were removed, and these added.
  */
 export const BENT = '+';

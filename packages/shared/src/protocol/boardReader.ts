@@ -1,13 +1,13 @@
-// The game's public view as the synced state tells it; the inverse of boardWriter.ts.
+// Reads the game's public view from the synchronized state; the inverse of boardWriter.ts.
 
 import type { Json } from '../kernel/json.ts';
 import { BENT, CODE, type Fields, layoutOf, type Place } from './boardLayout.ts';
 import { unpackBoard } from './boardText.ts';
 
 export interface BoardSource {
-  /** The board as it was laid out (boardText.ts); empty: there is none yet. */
+  /** The layout (boardText.ts); empty: none yet. */
   readonly text: string;
-  /** Undefined: as in the text. */
+  /** Undefined: unchanged since the layout. */
   slot(slot: number): number | undefined;
   word(index: number): string;
 }
@@ -38,9 +38,9 @@ function readPart(source: BoardSource, part: Place | number, laid: Json): Json {
   return code === undefined ? laid : decoded(source, code);
 }
 
-function listOf(source: BoardSource, { parts }: Place, laid: Json, kept = parts.length): Json[] {
+function listOf(source: BoardSource, { parts }: Place, laid: Json, unchanged = parts.length): Json[] {
   const list = laid as readonly Json[];
-  return parts.slice(0, kept).map((part, i) => readPart(source, part, list[i] as Json));
+  return parts.slice(0, unchanged).map((part, i) => readPart(source, part, list[i] as Json));
 }
 
 function recordOf(source: BoardSource, { names = [], parts }: Place, laid: Json): Fields {
@@ -50,10 +50,12 @@ function recordOf(source: BoardSource, { names = [], parts }: Place, laid: Json)
   );
 }
 
-const bentList = (source: BoardSource, place: Place, laid: Json, [kept, ...items]: readonly Json[]): Json => [
-  ...listOf(source, place, laid, kept as number),
-  ...items,
-];
+const bentList = (
+  source: BoardSource,
+  place: Place,
+  laid: Json,
+  [unchanged, ...items]: readonly Json[],
+): Json => [...listOf(source, place, laid, unchanged as number), ...items];
 
 function bentRecord(source: BoardSource, place: Place, laid: Json, [gone, come]: readonly Json[]): Json {
   const names = new Set(gone as readonly string[]);

@@ -1,19 +1,19 @@
-// A game's public view as one text, for whoever is about to see all of it: JSON in which rows of numbers, which most of a
-// board is made of, cost a character a small number, and less where one stands many times in a row.
+// A game's public view as one text, for full snapshots: JSON with compressed arrays of numbers, of which most of a board
+// consists: one character per small number, and run-length encoding.
 //
 //   { stage: 'move', stacks: [0, 0, 0, 0, 0, 0, 5, 11, 300] }   →   {"stage":"move","stacks":"~0(6)5b)300)"}
 
 import type { Json } from '../kernel/json.ts';
 
-/** Opens a text that is a row; a text that begins with it has it twice. */
+/** Prefix of an encoded row; texts that begin with it are escaped by doubling it. */
 const MARK = '~';
-/** On both sides of a number of a row that has no digit. */
+/** Encloses a number that has no one-character code. */
 const LARGE = ')';
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ !#$%&'*+,-./:;<=>?@[]^_`{|}";
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
-/** Of a row; below it JSON is as short. */
+/** Minimum length of an encoded row; below it JSON is as short. */
 const ROW_MIN = 3;
-/** From here on a count is shorter than the digits. */
+/** Minimum run length for run-length encoding. */
 const RUN_MIN = 5;
 
 export const packBoard = (board: Json): string => JSON.stringify(board, (_name, value) => packed(value));

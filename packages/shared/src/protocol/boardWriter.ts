@@ -1,6 +1,6 @@
-// Keeps the synced state equal to a game's public view, telling only what differs: the board is laid out once, as a text, and
-// after that by slots (boardLayout.ts). A list or record that takes another shape is told as a word; once words cost more
-// than the board, or such a shape so much that its next changes will, it is laid out anew.
+// Delta encoder: keeps the synchronized state equal to a game's public view by sending differences. The board is laid out once, as a text,
+// then updated by slots (boardLayout.ts). A list or record that changes shape is sent as a word; when the words have become longer than the
+// board, or such shapes too costly, it is laid out anew.
 
 import type { Json } from '../kernel/json.ts';
 import {
@@ -16,32 +16,35 @@ import {
 } from './boardLayout.ts';
 import { packBoard } from './boardText.ts';
 
-/** Where the board is kept: fields of a schema on the server. */
+/** Storage of the encoded board: fields of a schema on the server. */
 export interface BoardSink {
-  /** A new layout: no slot is set any more, and there are no words. */
+  /** Starts a new layout: clears slots and words. */
   layOut(text: string): void;
   set(slot: number, code: number): void;
-  /** The next word of the table. */
+  /** Appends a word to the table. */
   add(word: string): void;
 }
 
-/** What has happened to a place since the board was laid out. */
+/** Changes to a place since the layout. */
 interface Bend {
-  /** Of a list: items that are where they were. */
-  kept: number;
+  /** Of a list: length of the unchanged prefix. */
+  unchanged: number;
   isReplaced: boolean;
 }
 
-/** Characters of all words, and how many there are, from which on the board is laid out anew; or as many as it has itself. */
+/**
+ * Limits beyond which the board is laid out anew: characters of all words (this, or the layout's own length if greater), and number of
+ * words.
+ */
 const WORDS_MIN = 400;
 const WORDS_MAX = 500;
-/** A list whose new shape costs this part of that is told again with every later change, and soon costs more. */
+/** A list whose new shape costs this fraction of the board would soon cost more, since each further change repeats it. */
 const BEND_PART = 4;
-/** Slots changed at once from which on the board as a text may be shorter. */
+/** Number of simultaneous changes from which the full text may be shorter. */
 const CHANGES_MIN = 16;
-/** Bytes of such a change on the wire, at least. */
+/** Minimum bytes per change on the wire. */
 const CHANGE_COST = 2;
-/** Items of a list that grows or shrinks which may have changed besides, before all after the first counts as other items. */
+/** Number of items that may differ in a list that grows or shrinks before everything after the first counts as replaced. */
 const STRAYS_MAX = 4;
 
 export class BoardWriter {
@@ -51,21 +54,21 @@ export class BoardWriter {
   private textLength = 0;
   private readonly words = new Map<string, number>();
   private wordsLength = 0;
-  /** The longest word by which a list of now was told another shape. */
+  /** The longest word that describes a current list's new shape. */
   private longestBend = 0;
-  /** The words that are asked for as texts. */
+  /** Words requested by `wordOf`. */
   private readonly texts = new Map<string, number>();
   private readonly bends = new Map<Place, Bend>();
-  /** Another layout of the same board would give other slots. */
+  /** Laying out the current board again would give other slots. */
   private isBent = false;
-  /** What is about to be told: slot, code, slot, code, … */
+  /** Pending changes: slot, code, slot, code, … */
   private readonly changes: number[] = [];
 
   constructor(sink: BoardSink) {
     this.sink = sink;
   }
 
-  /** `board` must be plain JSON; it is compared with the last one by reference. */
+  /** `board` must be plain JSON; it is compared with the previous one by reference. */
   write(board: Fields): void {
     const before = this.last;
     if (board === before) return;
@@ -76,16 +79,18 @@ export class BoardWriter {
     }
     this.update(this.root, before, board);
     if (this.isDearerThanAll()) this.layOut();
-    else this.tell();
+    else this.flush();
   }
 
-  /** All of it, for somebody who is about to come. */
+  /** Full snapshot, for a client that is about to join. */
   whole(): string {
     if (this.isBent) this.layOut();
     return this.root === undefined ? '' : packBoard(this.last);
   }
 
-  /** Which word a text is that stands in no slot; none where `below` so many there is none free. It holds until the next layout. */
+  /**
+   * Index of a text that is in no slot, added if needed; none if the next index would not be below `below`. Valid until the next layout.
+   */
   wordOf(value: string, below?: undefined): number;
   wordOf(value: string, below: number): number | undefined;
   wordOf(value: string, below = Number.POSITIVE_INFINITY): number | undefined {
@@ -119,7 +124,7 @@ export class BoardWriter {
     return count >= CHANGES_MIN && count * CHANGE_COST > packBoard(this.last).length;
   }
 
-  private tell(): void {
+  private flush(): void {
     const { changes, sink } = this;
     for (let i = 0; i < changes.length; i += 2) sink.set(changes[i] as number, changes[i + 1] as number);
     changes.length = 0;
@@ -140,27 +145,27 @@ export class BoardWriter {
     }
     for (let i = 0; i < parts.length; i++) {
       const item = after[i] as Json;
-      if (item !== before[i]) this.put(parts[i] as Place | number, before[i], item);
+      if (item !== before[i]) this.writePart(parts[i] as Place | number, before[i], item);
     }
   }
 
   private updateBentList(place: Place, bend: Bend, before: Items, after: Items): void {
-    if (before.length !== after.length) bend.kept = Math.min(bend.kept, alikeUpTo(before, after));
-    const { kept } = bend;
-    for (let i = 0; i < kept; i++) {
+    if (before.length !== after.length) bend.unchanged = Math.min(bend.unchanged, alikeUpTo(before, after));
+    const { unchanged } = bend;
+    for (let i = 0; i < unchanged; i++) {
       const item = after[i] as Json;
-      if (item !== before[i]) this.put(place.parts[i] as Place | number, before[i], item);
+      if (item !== before[i]) this.writePart(place.parts[i] as Place | number, before[i], item);
     }
-    const word = BENT + JSON.stringify([kept, ...after.slice(kept)]);
+    const word = BENT + JSON.stringify([unchanged, ...after.slice(unchanged)]);
     this.longestBend = Math.max(this.longestBend, word.length);
-    this.say(place.slot, this.wordCode(word));
+    this.change(place.slot, this.wordCode(word));
   }
 
   private updateRecord(place: Place, names: readonly string[], before: Fields, after: Fields): void {
-    // Looking fields up by name in records of so many kinds would take longer.
+    // Field lookup by name in records of so many shapes would be slower.
     const known = Object.values(before);
     const values = Object.values(after);
-    // One more in what was laid out is a field that is undefined.
+    // An extra field in the layout is `undefined` now.
     const isSame = known.length === names.length && isLaidOut(Object.keys(after), values, names);
     if (!isSame || this.bendAt(place) !== undefined) {
       this.updateBentRecord(place, names, before, after);
@@ -168,7 +173,7 @@ export class BoardWriter {
     }
     for (let i = 0; i < values.length; i++) {
       const value = values[i] as Json;
-      if (value !== known[i]) this.put(place.parts[i] as Place | number, known[i], value);
+      if (value !== known[i]) this.writePart(place.parts[i] as Place | number, known[i], value);
     }
   }
 
@@ -179,27 +184,27 @@ export class BoardWriter {
     names.forEach((name, i) => {
       const known = stood.has(name) ? before[name] : undefined;
       if (present.has(name) && known !== after[name])
-        this.put(place.parts[i] as Place | number, known, after[name] as Json);
+        this.writePart(place.parts[i] as Place | number, known, after[name] as Json);
     });
     const gone = names.filter((name) => !present.has(name));
     const laid = new Set(names);
     const come = [...present].filter((name) => !laid.has(name)).map((name) => [name, after[name]] as const);
-    this.say(place.slot, this.wordCode(BENT + JSON.stringify([gone, Object.fromEntries(come)])));
+    this.change(place.slot, this.wordCode(BENT + JSON.stringify([gone, Object.fromEntries(come)])));
   }
 
-  private put(part: Place | number, before: Json | undefined, after: Json): void {
+  private writePart(part: Place | number, before: Json | undefined, after: Json): void {
     if (typeof part === 'number') {
       if (isContainer(after)) this.isBent = true;
-      this.say(part, this.codeOf(after));
+      this.change(part, this.codeOf(after));
     } else if (this.bendAt(part)?.isReplaced !== true && isSameKind(before, after)) {
       this.update(part, before as Fields, after as Fields);
     } else {
       this.bendOf(part).isReplaced = true;
-      this.say(part.slot, this.codeOf(after));
+      this.change(part.slot, this.codeOf(after));
     }
   }
 
-  private say(slot: number, code: number): void {
+  private change(slot: number, code: number): void {
     this.changes.push(slot, code);
   }
 
@@ -226,7 +231,7 @@ export class BoardWriter {
   private bendOf(place: Place): Bend {
     let bend = this.bends.get(place);
     if (bend === undefined) {
-      bend = { kept: place.parts.length, isReplaced: false };
+      bend = { unchanged: place.parts.length, isReplaced: false };
       this.bends.set(place, bend);
       this.isBent = true;
     }
@@ -244,7 +249,7 @@ function isLaidOut(keys: readonly string[], values: Items, names: readonly strin
   return true;
 }
 
-/** Items from the first on that both have, as long as few of them are others. */
+/** Length of the common prefix, tolerating a few differing items. */
 function alikeUpTo(before: Items, after: Items): number {
   const length = Math.min(before.length, after.length);
   const strays: number[] = [];

@@ -1,9 +1,9 @@
-// Every code with which the host of a match and its server refuse, beside those of the games. Programs compare them; the client
-// has a sentence for each (its text/table.ts, text/errors.ts), and does not compile without.
+// All refusal codes of host and server, beside those of the games. Programs compare them; the client has a message for each (its
+// text/table.ts, text/errors.ts) and does not compile without.
 
 import type { Refusal } from '../kernel/result.ts';
 
-/** Acts that the table does not take now (match/acts.ts), and rulings that are not one's to give (TABLE-0 to 5, 18, 24, 28). */
+/** Refused acts of the table (match/fold/acts.ts), including rulings by someone who is not an arbiter (TABLE-0 to 5, 18, 24, 28). */
 export const TABLE_REFUSALS = [
   'agreed-already',
   'all-have-moved',
@@ -36,7 +36,7 @@ export const TABLE_REFUSALS = [
 
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
-/** What a person at a table is refused by the host, whatever was asked: commands, talk, names, terms, people. */
+/** Refusals by the host at a table: commands, chat, names, settings, people. */
 export const HOST_REFUSALS = [
   'arbiters-full',
   'banned',
@@ -86,20 +86,20 @@ export const HOST_REFUSALS = [
 
 export type HostRefusal = (typeof HOST_REFUSALS)[number];
 
-/** What only the program hears that shows its entropy: nothing that a person could do about it. */
+/** Refusals of revealed entropy, which only programs see: no person could act on them. */
 export const ENTROPY_REFUSALS = ['not-promised', 'too-early', 'too-late'] as const;
 
 export type EntropyRefusal = (typeof ENTROPY_REFUSALS)[number];
 
-/** All that a client may be refused with at a table, but for what its game refuses. */
+/** All codes of refusals at a table, except the game's own. */
 export type TableCode = TableRefusal | HostRefusal | EntropyRefusal;
 
-/** A refusal with such a code. */
+/** A refusal with one of these codes. */
 export interface TableDenial extends Refusal {
   readonly code: TableCode;
 }
 
-/** Why a request fails that a person has made by a page: to open a match, to enter one, to see its record. */
+/** Errors of page requests: to create a match, enter it, or fetch its record. */
 export const REQUEST_ERRORS = [
   'banned',
   'bots-busy',
@@ -132,7 +132,7 @@ export const REQUEST_ERRORS = [
 
 export type RequestError = (typeof REQUEST_ERRORS)[number];
 
-/** Why one fails that is about a league (TABLE-26); its page has sentences of its own. */
+/** Errors of tournament requests (TABLE-26); their page has messages of its own. */
 export const LEAGUE_ERRORS = [
   'league-begun',
   'league-crowded',
@@ -144,7 +144,7 @@ export const LEAGUE_ERRORS = [
 
 export type LeagueError = (typeof LEAGUE_ERRORS)[number];
 
-/** Why one fails that is about somebody who keeps games (UI-P1 to P7); its pages have sentences of their own. */
+/** Errors of profile requests (UI-P1 to P7); their pages have messages of their own. */
 export const PERSON_ERRORS = [
   'cannot-be-followed',
   'keep-to-follow',
@@ -170,7 +170,7 @@ export const PERSON_ERRORS = [
 
 export type PersonError = (typeof PERSON_ERRORS)[number];
 
-/** Why one fails that no page makes, or that the server is to blame for: told in English, to whoever wrote the program. */
+/** Errors of requests that no page sends, and server faults: in English, for programmers. */
 export type ProgramError =
   | 'bad-options'
   | 'bad-request'

@@ -1,16 +1,16 @@
-// A command on the wire: the sequence number as LEB128 (seven bits a byte, lowest first, the highest bit set on all but the
-// last), then the text as UTF-8. Every command has one spelling; anything else is malformed.
+// Wire encoding of a command: the sequence number as LEB128 (seven bits per byte, lowest first, the highest bit set on all but the last),
+// then the text as UTF-8. The encoding is canonical; anything else is malformed.
 
 import { type CommandMessage, LIMITS } from './messages.ts';
 
 const CONTINUES = 0x80;
 const SEVEN_BITS = 0x7f;
-/** Bytes of a number: 2³⁵ actions are more than any match has. */
+/** Maximum bytes of a number: no match has 2³⁵ actions. */
 const NUMBER_BYTES_MAX = 5;
-/** Of UTF-8 for one UTF-16 unit. */
+/** UTF-8 bytes per UTF-16 unit. */
 const BYTES_PER_UNIT_MAX = 3;
 
-/** Of the platform, in every place where a wire is. */
+/** Provided by every platform that has a network. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
   label: 'utf-8',
@@ -20,23 +20,23 @@ declare const TextDecoder: new (
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** `seq` is a whole number from 0 on. */
+/** `seq` is a non-negative integer. */
 export function encodeCommand({ seq, text }: CommandMessage): Uint8Array {
   const number: number[] = [];
-  let rest = seq;
-  while (rest > SEVEN_BITS) {
-    number.push((rest % CONTINUES) | CONTINUES);
-    rest = Math.floor(rest / CONTINUES);
+  let remaining = seq;
+  while (remaining > SEVEN_BITS) {
+    number.push((remaining % CONTINUES) | CONTINUES);
+    remaining = Math.floor(remaining / CONTINUES);
   }
-  number.push(rest);
-  const letters = encoder.encode(text);
-  const bytes = new Uint8Array(number.length + letters.length);
+  number.push(remaining);
+  const textBytes = encoder.encode(text);
+  const bytes = new Uint8Array(number.length + textBytes.length);
   bytes.set(number);
-  bytes.set(letters, number.length);
+  bytes.set(textBytes, number.length);
   return bytes;
 }
 
-/** The command in `bytes` behind the first `from`. Undefined where they are none, or not as `encodeCommand` writes them. */
+/** The command in `bytes` at offset `from`. Undefined for anything that `encodeCommand` would not write. */
 export function decodeCommand(bytes: Uint8Array, from = 0): CommandMessage | undefined {
   if (bytes.length - from > NUMBER_BYTES_MAX + BYTES_PER_UNIT_MAX * LIMITS.commandTextMax) return undefined;
   let seq = 0;
@@ -46,7 +46,7 @@ export function decodeCommand(bytes: Uint8Array, from = 0): CommandMessage | und
     seq += (byte & SEVEN_BITS) * scale;
     scale *= CONTINUES;
     if (byte >= CONTINUES) continue;
-    // A leading zero would be a second spelling.
+    // A leading zero would not be canonical.
     return byte === 0 && i > from ? undefined : withText(seq, textIn(bytes, i + 1));
   }
   return undefined;
@@ -55,7 +55,7 @@ export function decodeCommand(bytes: Uint8Array, from = 0): CommandMessage | und
 const withText = (seq: number, text: string | undefined): CommandMessage | undefined =>
   text !== undefined && text.length > 0 && text.length <= LIMITS.commandTextMax ? { seq, text } : undefined;
 
-/** Undefined where it is no UTF-8. Commands are short and of ASCII, for which the platform's decoder takes long. */
+/** Undefined for invalid UTF-8. Fast path for short ASCII, for which the platform's decoder is slow. */
 function textIn(bytes: Uint8Array, from: number): string | undefined {
   let text = '';
   for (let i = from; i < bytes.length; i += 1) {
@@ -66,9 +66,9 @@ function textIn(bytes: Uint8Array, from: number): string | undefined {
   return text;
 }
 
-function decoded(letters: Uint8Array): string | undefined {
+function decoded(bytes: Uint8Array): string | undefined {
   try {
-    return decoder.decode(letters);
+    return decoder.decode(bytes);
   } catch {
     return undefined;
   }

@@ -1,30 +1,27 @@
-// Companions (rules/table.md, TABLE-23): what is asked and granted, and what is told of it.
+// Companions (rules/table.md, TABLE-23): spectators who see a seat's view with its player's permission.
 
 import type { Seat } from '../kernel/game.ts';
 
-/** So many people may see what one seat sees. */
+/** Maximum number of companions per seat. */
 export const COMPANIONS_MAX = 4;
 
-/**
- * Whoever looks on asks to see what that seat sees, or wants that no more; whoever has a seat lets somebody see it, or that
- * one no more.
- */
+/** A spectator requests a seat's view or gives it up; the seat's player grants or revokes it. */
 export type Accompany =
   | { readonly do: 'askToAccompany'; readonly seat: Seat }
   | { readonly do: 'stopAccompanying' }
   | { readonly do: 'letAccompany' | 'endAccompanying'; readonly person: string };
 
-/** Told to nobody but those whom it is about, when it changes and after the welcome; absent parts: no, or nobody. */
+/** Sent only to those concerned, on change and after the welcome; absent fields: no, or none. */
 export interface CompanyMessage {
-  /** The seat whose own part of the picture comes from here on. */
+  /** The seat whose private view is sent from now on. */
   readonly sees?: Seat;
-  /** The seat that has been asked and has not answered yet. */
+  /** The seat with a pending request of this spectator. */
   readonly asks?: Seat;
-  /** Who asks to see what this seat sees. */
+  /** Spectators with a pending request for this seat's view. */
   readonly askedBy?: readonly { readonly person: string; readonly name: string }[];
 }
 
-/** Somebody who sees what a seat sees, as everybody may know it. */
+/** A companion, as shown to everyone. */
 export interface CompanionSnapshot {
   readonly seat: Seat;
   readonly person: string;

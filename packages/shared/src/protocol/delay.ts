@@ -1,8 +1,7 @@
-// By how much those who watch are behind those who play (TABLE-27), as a room is made with it.
+// Spectator delay (TABLE-27), as a setting of a room.
 
 /**
- * Nothing of a match is shown to watchers before `count` more actions have been told to the players, or `count` minutes have passed, or
- * the turn has ended in which it happened, or the match has.
+ * An action is shown to spectators after `count` more actions, after `count` minutes, at the end of its turn, or at the end of the match.
  */
 export type Delay =
   | { readonly by: 'actions'; readonly count: number }

@@ -1,12 +1,11 @@
-// What is told of a match that may be shown within other sites' pages (UI-P48): public, open and watchable; of any other as little as of
-// one that there is not.
+// Embedding of a match in other sites (UI-P48): only public, unlocked matches open to spectators; any other is reported as not found.
 
 import type { MatchRow } from './messages.ts';
 
-/** Where a match is shown within another page; no other page of ours may be. */
+/** Path of embedded matches; no other page of ours may be framed. */
 export const EMBED_ROOT = '/embed/';
 
-/** `GET /api/v1/embed/<id>`: what the page shows before the match itself has come. Names that are hidden are empty. */
+/** `GET /api/v1/embed/<id>`: shown until the match itself has loaded. Hidden names are empty. */
 export type EmbedReply = Pick<MatchRow, 'matchId' | 'game' | 'title' | 'status' | 'seats' | 'bots'>;
 
 /** `GET /api/v1/oembed?url=…`: https://oembed.com, section 2.3; lengths in CSS px. */
@@ -20,7 +19,7 @@ export interface OembedReply {
   readonly height: number;
   /** One `iframe`. */
   readonly html: string;
-  /** Absent where no picture is as small as it was asked for. */
+  /** Absent if no thumbnail fits the requested size. */
   readonly thumbnail_url?: string;
   readonly thumbnail_width?: number;
   readonly thumbnail_height?: number;

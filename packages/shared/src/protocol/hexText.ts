@@ -1,4 +1,4 @@
-// 32 bytes, such as a hash, as 43 characters in place of 64 hex digits; any other text as it is.
+// Packs 32 bytes of hex, such as a hash, into 43 characters; any other text is unchanged.
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const HEX = /^[0-9a-f]{64}$/;

@@ -1,9 +1,9 @@
-// One accepted action as one short text: what everybody at the table is told about it.
+// The public line of an accepted action: one short text.
 //
-//   `0 move M 2,0 3,-1#6,3`  seat 0's command in canonical text and the faces that were rolled for it: whoever
-//                            knows the position before can work out the events with the same engine
-//   `1*[{"type":…}]`         the events as this viewer may know them, where the command itself is a secret
-//   `-*[…]`                  acted by the host (opening, deadlines); the actor is a base-36 seat, `-`, or `=` for an arbiter
+//   `0 move M 2,0 3,-1#6,3`  seat 0's command in canonical text and its rolled faces: the engine recomputes the
+//                            events from the state before
+//   `1*[{"type":…}]`         redacted events, where the command itself is secret
+//   `-*[…]`                  host action (opening, deadlines); the actor is a base-36 seat, `-`, or `=` for an arbiter
 
 import type { Actor } from '../kernel/game.ts';
 
@@ -21,23 +21,23 @@ export function formatLastLine(line: LastLine): string {
   return `${actor} ${line.command}${faces}`;
 }
 
-/** One character that says who acted. */
+/** One character that identifies the actor. */
 export function actorMark(actor: Actor): string {
   if (actor.kind === 'seat') return actor.seat.toString(36);
   return actor.kind === 'arbiter' ? ARBITER : HOST;
 }
 
-/** By the first character of the text. */
+/** The actor by the first character of the text. */
 export function markedActor(text: string): Actor {
   const mark = text.charAt(0);
   if (mark === HOST) return { kind: 'host' };
   return mark === ARBITER ? { kind: 'arbiter' } : { kind: 'seat', seat: Number.parseInt(mark, 36) };
 }
 
-/** Whether it is the command itself that such a line tells. Apart from what browsers read a line with, where no byte is to spare. */
+/** Whether the line carries the command itself. Separate from the parser, so that the browser bundle stays small. */
 export const tellsCommand = (text: string): boolean => text.charAt(1) !== '*';
 
-/** Reads what `formatLastLine` wrote; throws on anything else, since it only ever comes from our own server. */
+/** Parses what `formatLastLine` wrote; throws on anything else, since it only comes from our own server. */
 export function parseLastLine(text: string): LastLine {
   const actor = markedActor(text);
   const body = text.slice(2);

@@ -1,24 +1,24 @@
-// What is asked of leagues and told of them (TABLE-26): all over HTTP, all JSON.
+// Tournaments (TABLE-26): HTTP API shapes, all JSON.
 
 import type { ClockOptions, MatchStatus, Takebacks } from './messages.ts';
 
-/** `POST /api/leagues`: whoever asks holds it. */
+/** `POST /api/leagues`: the sender becomes the host. */
 export interface CreateLeagueRequest {
   readonly game: string;
   readonly options: unknown;
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
-  /** How many play. */
+  /** Number of players. */
   readonly size: number;
-  /** Of whoever holds it. */
+  /** Name of the host. */
   readonly name: string;
-  /** Whether that one plays, too. */
+  /** Whether the host plays, too. */
   readonly plays: boolean;
 }
 
 export interface CreateLeagueReply {
   readonly leagueId: string;
-  /** Opens what the host alone may do, and the matches if the host plays: keep it, show it to nobody. */
+  /** Secret key of the host, for host actions and the host's own matches. */
   readonly key: string;
 }
 
@@ -28,54 +28,54 @@ export interface JoinLeagueRequest {
 }
 
 export interface JoinLeagueReply {
-  /** Opens one's matches: keep it, show it to nobody. */
+  /** Secret key of the player's matches. */
   readonly key: string;
 }
 
-/** `POST /api/leagues/:id/remove`, by the host's key; whoever wants to leave names nobody. */
+/** `POST /api/leagues/:id/remove`, with the host's key; a player who leaves names no place. */
 export interface RemoveFromLeagueRequest {
   readonly place: number;
 }
 
-/** By its number in `players`. */
+/** Index in `players`. */
 export type Place = number;
 
-/** Two who play against each other until one has won. */
-export interface MeetingTold {
-  /** Null: whoever wins the meeting before. */
+/** A pairing, played until one player has won. */
+export interface MeetingSnapshot {
+  /** Null: the winner of an earlier pairing. */
   readonly pair: readonly [Place | null, Place | null];
-  /** The ids of their matches, oldest first; all but the last had no winner. */
+  /** Match ids, oldest first; all but the last had no winner. */
   readonly matches: readonly string[];
-  /** Who has which seat in the last of them. */
+  /** Players of the last match by seat. */
   readonly seats?: readonly [Place, Place];
-  /** The last of them as it is being played; absent: it is over, or nobody can say now. `here`: by seat. */
+  /** The last match, if it is running; absent: over, or unknown now. `here`: by seat. */
   readonly live?: {
     readonly status: MatchStatus;
     readonly here: readonly boolean[];
     readonly watchers: number;
   };
   readonly winner?: Place;
-  /** Ms since 1970: then their next match begins. */
+  /** Start of their next match, ms since 1970. */
   readonly beginsAt?: number;
 }
 
-/** `GET /api/leagues/:id`, with a key or without. */
-export interface LeagueTold {
+/** `GET /api/leagues/:id`, with or without a key. */
+export interface LeagueReply {
   readonly leagueId: string;
   readonly game: string;
   readonly options: unknown;
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly size: number;
-  /** What whoever holds it is called. */
+  /** Name of the host. */
   readonly host: string;
   readonly status: 'open' | 'playing' | 'over';
   readonly players: readonly string[];
-  /** From the first round to the final; empty as long as it is open. */
-  readonly rounds: readonly (readonly MeetingTold[])[];
+  /** From the first round to the final; empty while registration is open. */
+  readonly rounds: readonly (readonly MeetingSnapshot[])[];
   readonly winner?: Place;
-  /** By whose key it was asked; absent: nobody's of this league. */
+  /** The owner of the key in the request; absent: no key of this tournament. */
   readonly you?: { readonly isHost: boolean; readonly place: Place | null };
-  /** The server's clock, ms since 1970. */
+  /** Server time, ms since 1970. */
   readonly now: number;
 }

@@ -1,49 +1,46 @@
-// What is decided about a table by its people, as it is asked for (`MESSAGE.manage`).
+// Actions of a room's host and players about the room itself (`MESSAGE.manage`).
 
 import type { Seat } from '../kernel/game.ts';
 import type { Accompany } from './companions.ts';
 import type { Terms } from './messages.ts';
 import type { SlowSeconds } from './slowMode.ts';
 
-/** What the host of a room may do to those at it. */
-export type ManagePeople =
+/** Host actions about people in the room. */
+export type HostAction =
   | { readonly do: 'lock' | 'unlock' | 'allowWatchers' | 'refuseWatchers' }
   | { readonly do: 'remove' | 'handOver'; readonly person: string }
-  /** How long everybody waits between two messages to many (TABLE-21.8). */
+  /** Slow mode: minimum interval between public chat messages (TABLE-21.8). */
   | { readonly do: 'slow'; readonly seconds: SlowSeconds }
-  /** A bot takes a free seat, or the one that sits there becomes that strong; `remove` takes it off again. */
+  /** A bot takes a free seat, or its strength changes; `remove` removes it. */
   | { readonly do: 'seatBot'; readonly seat: Seat; readonly strength: number };
 
-/**
- * Another person for a seat of a match that is played (TABLE-19): offered to whoever comes, no more offered, or given at once to
- * somebody who looks on.
- */
+/** Replacement of a player in a running match (TABLE-19): the seat is offered publicly, withdrawn, or given to a spectator. */
 export type HandSeatOver =
   | { readonly do: 'offerSeat' | 'keepSeat'; readonly seat: Seat }
   | { readonly do: 'giveSeat'; readonly seat: Seat; readonly person: string };
 
 /**
- * What the host of a room may do; other terms only for a match that waits (TABLE-13). `begin`: with those who are there, where fewer
- * may play than there are seats (TABLE-17).
+ * Host actions; settings can change only before the match (TABLE-13). `begin`: with the players present, if fewer than all seats suffice
+ * (TABLE-17).
  */
-export type ManageMessage =
-  | ManagePeople
+export type HostActionMessage =
+  | HostAction
   | ({ readonly do: 'terms' } & Terms)
   | { readonly do: 'begin' }
-  /** While the match waits: everybody is sent away, and nobody comes back (TABLE-17.3). */
+  /** Closes the room before the match for good (TABLE-17.3). */
   | { readonly do: 'close' }
   | NameArbiter
   | HandSeatOver
   | Accompany
   | Wish;
 
-/** Whoever has a seat wishes for this while the match waits, or for nothing any more (TABLE-20). */
+/** A player's wish before the match, or its withdrawal (TABLE-20). */
 export interface Wish {
   readonly do: 'wish';
   readonly wish: object | null;
 }
 
-/** Somebody rules the match from now on, or does no more; while it waits (TABLE-18). */
+/** Appoints or dismisses an arbiter before the match (TABLE-18). */
 export type NameArbiter =
   | { readonly do: 'nameArbiter'; readonly person: string }
   | { readonly do: 'dismissArbiter'; readonly person: string };

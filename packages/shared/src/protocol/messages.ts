@@ -1,4 +1,4 @@
-// The wire between server and client: names, shapes and limits. Game payloads are opaque here (canonical text).
+// Wire protocol between server and client: names, shapes and limits. Game payloads are opaque (canonical text).
 
 import type { Outcome, Seat } from '../kernel/game.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
@@ -12,18 +12,18 @@ export const ROOMS = { match: 'match', lobby: 'lobby' } as const;
 
 /** Message types inside a match room; short, because each travels as text. */
 export const MESSAGE = {
-  // both ways (talk.ts)
-  talk: 'm',
+  // both ways (chat.ts)
+  chat: 'm',
   // client → server
   manage: 'h',
   rename: 'n',
   rematch: 'again',
   log: 'log',
-  /** A seat shows the entropy that it promised on entering. */
+  /** A seat reveals the entropy that it committed to on entering. */
   entropy: 'e',
-  /** A client's picture differed from the server's. */
+  /** A client's view diverged from the server's. */
   mismatch: 'x',
-  /** The match is before somebody's eyes; sent twice a minute as long as that lasts, and nothing is in it. */
+  /** Heartbeat of a visible page, sent twice a minute without payload. */
   looks: 'v',
   // server → client
   welcome: 'w',
@@ -31,162 +31,157 @@ export const MESSAGE = {
   accepted: 'a',
   overlay: 'o',
   removed: 'out',
-  /** How the server itself does. */
+  /** Status of the server. */
   server: 's',
-  /** Whom one accompanies, and who wants to (companions.ts). */
+  /** Companions and their requests (companions.ts). */
   company: 'c',
 } as const;
 
-/** The one message that travels as bytes (commandBytes.ts), under a number. */
+/** The only binary message (commandBytes.ts), under a number. */
 export const COMMAND = 1;
 
 /**
- * Message types of the lobby room, all from server to client: `MatchRow[]` on coming in, then `MatchRow` and ids; an `Announcement` if
- * there is one, and later ones as they come, null for none any more.
+ * Message types of the lobby room, all from server to client: `MatchRow[]` on joining, then `MatchRow` updates and ids of removed ones; the
+ * current `Announcement` and later ones, null for none.
  */
 export const LOBBY = { rows: 'rows', row: '+', gone: '-', announced: '!' } as const;
 
 export const LIMITS = {
-  /** Orders for 80 armies in one text; with three bytes a letter it fits a message of the wire. */
+  /** Orders for 80 armies in one text; fits a wire message even at three bytes a character. */
   commandTextMax: 1300,
   nameMax: 24,
-  /** As typed; longer ones are not even cleaned. */
+  /** As typed; longer input is rejected before normalization. */
   rawNameMax: 200,
-  /** Of what those who run the server say. */
+  /** Length of operators' announcements. */
   announcementMax: 500,
-  /** Players of a league. */
+  /** Players of a tournament. */
   leagueMax: 64,
   /** Seats of a table; no game may have more. */
   seatsMax: 36,
-  /** Messages of one socket in a second before it is cut off. */
+  /** Rate limit per socket; exceeding it closes the connection. */
   messagesPerSecondMax: 60,
   messageBytesMax: 4096,
-  /** Of a `LogReply`. */
+  /** Lines of a `LogReply`. */
   logLinesMax: 400,
-  /** Entries of a match's log (TABLE-14), and when everybody is told that it comes to an end. A record holds as many. */
+  /** Maximum log entries of a match (TABLE-14), and when players are warned. A record holds as many. */
   entriesMax: 20_000,
   entriesNear: 19_000,
-  /** Those who rule a match. */
+  /** Arbiters of a match. */
   arbitersMax: 8,
-  /** Sealed commands that a seat gives in one turn. */
+  /** Sealed commands of a seat per turn. */
   sealedInTurnMax: 200,
 } as const;
 
-/**
- * A player's intent. `seq` is the sequence number that the player saw, under which it is played. It is known by seat, number
- * and text: whoever sends it again does not do it again.
- */
+/** A player's command, issued at sequence number `seq`. Idempotent: identified by seat, number and text, so resending it has no effect. */
 export interface CommandMessage {
   readonly seq: number;
   readonly text: string;
 }
 
-// TABLE-18.6: before the text of a command that is meant as a ruling, by somebody who was named for that.
+// TABLE-18.6: prefix of a command given as an arbiter.
 export const RULING = '=';
 
-/** Number of the command that was refused; -1 for any other message. */
+/** Number of the refused command; -1 for any other message. */
 export const NO_COMMAND = -1;
 
-/** Told to the sender alone: the command `text` for number `of` changed nothing. `rule` is empty where no rule was broken. */
+/** Sent to the sender alone: command `text` for number `of` had no effect. `rule` is empty if no rule was broken. */
 export interface RefusedMessage {
   readonly of: number;
   readonly text: string;
   readonly code: string;
   readonly rule: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** The match's sequence number when it was refused. */
+  /** The match's sequence number at the refusal. */
   readonly seq: number;
 }
 
-/** Told to a sender who sends a command again whose success it missed: it was played under number `of`. */
+/** Sent on a retry of a command whose acknowledgement was lost: it was accepted under number `of`. */
 export interface AcceptedMessage {
   readonly of: number;
   readonly text: string;
 }
 
 /**
- * The top-level fields in which this seat's view differs from the public one, as of `seq`. It comes just before the
- * patch that brings the board to `seq`, and stays true until the next one.
+ * Top-level fields in which this seat's view differs from the public one, as of `seq`. Sent just before the patch that brings the board to
+ * `seq`, and valid until the next overlay.
  */
 export interface OverlayMessage {
   readonly seq: number;
-  /** Of the seat's whole view (match/viewCheck.ts). */
+  /** Checksum of the seat's whole view (match/fold/viewCheck.ts). */
   readonly check: number;
   readonly fields: Readonly<Record<string, unknown>>;
-  /**
-   * Actions that this seat knows of and not everybody: by so many its own number, under which it gives commands, is greater than
-   * the one that everybody knows. Absent: none.
-   */
+  /** Number of sealed actions that this seat knows of: the offset of its own sequence number from the public one. Absent: 0. */
   readonly ahead?: number;
 }
 
 /** The first message after joining. */
 export interface WelcomeMessage {
   readonly matchId: string;
-  /** Null for a watcher. */
+  /** Null for a spectator. */
   readonly seat: Seat | null;
-  /** Public id of this person in this match (who talks, who is host). */
+  /** Public id of this person in this match (chat, host). */
   readonly person: string;
-  /** The server's clock, in ms since 1970. */
+  /** Server time, in ms since 1970. */
   readonly now: number;
-  /** For the invitation link; empty where this person may not invite. */
+  /** Code of the invitation link; empty without permission to invite. */
   readonly code: string;
-  /** This person rules the match (TABLE-18), with a seat or without. Absent: no. */
+  /** This person is an arbiter (TABLE-18), with or without a seat. Absent: no. */
   readonly arbiter?: true;
-  /** Where names are hidden (TABLE-22) what others are not told: that this is the host of the room, and by seat who plays. */
+  /** With hidden names (TABLE-22), facts withheld from others: that this is the room's host, and the players by seat. */
   readonly host?: true;
   readonly names?: readonly string[];
 }
 
-/** Hex of the 32 bytes whose SHA-256 the seat has promised; counts only before the match opens. */
+/** Hex of the 32 bytes whose SHA-256 the seat committed to; counts only before the match opens. */
 export interface EntropyMessage {
   readonly value: string;
 }
 
 /**
- * A client's check of its view of `seq` came out otherwise than the server's; the client fetches the whole anew. A `seq` beyond the server's: it has seen
- * actions that the server has lost.
+ * The checksum of a client's view of `seq` differs from the server's; the client refetches. A `seq` beyond the server's: the client has
+ * seen actions that the server has lost.
  */
 export interface MismatchMessage {
   readonly seq: number;
   readonly check: number;
 }
 
-/** How the server itself does: told when that changes, and after the welcome unless there is nothing to tell. */
-/** What those who run the server tell everybody, in the lobby and at every table. */
+/** Status of the server: sent on change, and after the welcome unless it is empty. */
+/** Announcement of the operators, in the lobby and at every table. */
 export type Announcement =
-  /** The server is about to be started again; `at` in ms since 1970. */
+  /** A restart of the server is imminent; `at` in ms since 1970. */
   | { readonly kind: 'restart'; readonly at: number }
-  /** As it was written, in whatever language. */
+  /** As written, in any language. */
   | { readonly kind: 'text'; readonly text: string };
 
-/** What they tell one table; `at` in ms since 1970. */
+/** Operators' message to one table; `at` in ms since 1970. */
 export interface OperatorWord {
   readonly at: number;
   readonly text: string;
 }
 
 export interface ServerMessage {
-  /** Nothing can be stored now, so nothing can be played until there is room on the disk. */
+  /** Storage is failing (disk full), so no actions are accepted until it recovers. */
   readonly failing: boolean;
-  /** Until `at`, ms since 1970, it could not run for `ms`, and no clock of this match ran (TABLE-1.6). */
+  /** The server was down for `ms` until `at` (ms since 1970), and no clock of this match ran (TABLE-1.6). */
   readonly stood: { readonly at: number; readonly ms: number } | null;
   /**
-   * The last actions that were told are gone, and the match goes on from before them. How many is not said: some may have been sealed. Absent: none.
+   * The last published actions were lost, and the match resumes from before them. Their number is omitted, since some may have been sealed.
+   * Absent: none.
    */
   readonly lost?: true;
   /** Absent: nothing. */
   readonly announced?: Announcement;
-  /** The last one; absent: none. */
+  /** The latest; absent: none. */
   readonly word?: OperatorWord;
 }
 
-/** Whoever sends it will be called so at this table (TABLE-12). */
+/** Changes the sender's name at this table (TABLE-12). */
 export interface RenameMessage {
   readonly name: string;
 }
 
-/** Asks for accepted actions from sequence number `from` on, as `LastLine` texts: one page of them. */
+/** Requests one page of accepted actions from sequence number `from` on, as `LastLine` texts. */
 export interface LogRequest {
   readonly from: number;
 }
@@ -195,16 +190,15 @@ export interface LogReply {
   readonly from: number;
   /** At most `LIMITS.logLinesMax`. */
   readonly lines: readonly string[];
-  /** There are lines after these, to be asked for. */
+  /** More pages follow. */
   readonly more: boolean;
 }
 
 export type MatchStatus = 'waiting' | 'playing' | 'over' | 'frozen';
 
 /**
- * Thinking time (TABLE-1): none; a bank and an increment for every finished turn; a bank with a bonus for every finished
- * turn that never fills it above `capMs`; or so many days for every turn, and `off` days that each player may be away for in
- * a season (TABLE-28; absent: none).
+ * Time control (TABLE-1): none; a bank with an increment per finished turn; a bank with a bonus per finished turn up to `capMs`; or
+ * correspondence with days per turn and `off` days off per season (TABLE-28; absent: none).
  */
 export type ClockOptions =
   | { readonly kind: 'untimed' }
@@ -212,100 +206,100 @@ export type ClockOptions =
   | { readonly kind: 'bonus'; readonly initialMs: number; readonly bonusMs: number; readonly capMs: number }
   | { readonly kind: 'days'; readonly days: number; readonly off?: DaysOffBudget | undefined };
 
-/** Whether takebacks may be asked for, and whether they may go past a roll that was seen (TABLE-4.3). */
+/** Whether takebacks are allowed, and whether across revealed rolls (TABLE-4.3). */
 export type Takebacks = 'never' | 'quiet' | 'pastRolls';
 
-/** What those who sit down agree to, beside the game's options. */
+/** Room settings that players accept by joining, beside the game's options. */
 export interface Terms {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
 }
 
 export interface SeatSnapshot {
-  /** Empty while nobody has taken the seat. */
+  /** Empty for an open seat. */
   readonly name: string;
   readonly person: string;
   readonly online: boolean;
   /** Strength of the bot that sits here (search/botPlayer.ts); 0: no bot. */
   readonly bot: number;
-  /** Left at `clockAt`; meaningless without a clock. */
+  /** Remaining at `clockAt`; meaningless without a clock. */
   readonly clockMs: number;
-  /** Server time from which the others need not wait for this seat (TABLE-3); 0 while it is here, or out of the match. */
+  /** Server time at which the seat's absence limit expires (TABLE-3); 0 while it is connected or out of the match. */
   readonly goneAt: number;
-  /** Whoever comes may take it, and play on (TABLE-19). Absent: no. */
+  /** Open for a substitute (TABLE-19). Absent: no. */
   readonly offered?: true;
-  /** What this seat wishes for, while the match waits (TABLE-20); as the game reads it. */
+  /** This seat's wish before the match (TABLE-20), as parsed by the game. */
   readonly wish?: object;
 }
 
-/** What every client of a match mirrors, as plain values. The schema of the match room has the same fields. */
+/** State of a match as every client mirrors it, as plain values. The schema of the match room has the same fields. */
 export interface MatchSnapshot {
   readonly game: string;
   /** The game's options as JSON text. */
   readonly options: string;
   readonly visibility: Visibility;
   readonly status: MatchStatus;
-  /** Number of accepted actions, the opening included. */
+  /** Number of accepted actions, including the opening. */
   readonly sequence: number;
   readonly phase: string;
   readonly awaiting: readonly Seat[];
   readonly seats: readonly SeatSnapshot[];
-  /** Null where nobody may rule. */
+  /** Null without arbiters. */
   readonly ruling: RulingSnapshot | null;
   readonly arbiters: readonly ArbiterSnapshot[];
-  /** Who sees what a seat sees (TABLE-23). */
+  /** Spectators with a seat's view (TABLE-23). */
   readonly companions: readonly CompanionSnapshot[];
-  /** With so many the host of the room may begin (TABLE-17.2); as many as there are seats where it is all or nothing. */
+  /** Minimum number of players with which the host may begin (TABLE-17.2). */
   readonly seatsLeast: number;
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
-  /** Pause and open requests (match/acts.ts); kept on, not part of the game. */
+  /** Pause and open requests (match/fold/acts.ts), which are not part of the game. */
   readonly table: TableSnapshot;
-  /** Short, of the public view (match/viewCheck.ts). */
+  /** Short checksum of the public view (match/fold/viewCheck.ts). */
   readonly check: number;
-  /** Server time, ms since 1970, at which `clockMs` of the awaited seats began to run; that of one that is away runs from its return on. */
+  /** Server time, ms since 1970, at which the awaited seats' `clockMs` began to run; for a seat that is away it runs from its return. */
   readonly clockAt: number;
-  /** Absent: the terms have none, or nobody plays (TABLE-28). */
+  /** Absent: no days off in the settings, or no running match (TABLE-28). */
   readonly daysOff?: DaysOffSnapshot;
-  /** What the host does by itself, the first thing first; none of it during a pause. */
+  /** Scheduled host actions, soonest first; none during a pause. */
   readonly due: readonly DueSnapshot[];
   readonly watchers: number;
   readonly watchersAllowed: boolean;
   readonly locked: boolean;
-  /** Everybody waits so many seconds between two messages to many (TABLE-21.8). Absent: nobody waits. */
+  /** Slow mode: seconds between public chat messages (TABLE-21.8). Absent: off. */
   readonly slow?: SlowSeconds;
-  /** Nobody is told who is who, who is there and when something was written, until the match has ended (TABLE-22). */
+  /** Identities, presence and times of messages are hidden until the match has ended (TABLE-22). */
   readonly hidesNames: boolean;
-  /** Who only watches sees the match later, and no clocks until it has ended (TABLE-27). Absent: at once. */
+  /** Spectator delay; spectators also see no clocks until the end (TABLE-27). Absent: none. */
   readonly delay?: Delay;
-  /** Person who may manage the room; empty where nobody is told who of the players it is (TABLE-22.1). */
+  /** The room's host; empty where it is hidden which player it is (TABLE-22.1). */
   readonly host: string;
   /** The game's public view; empty before the opening. */
   readonly board: Readonly<Record<string, unknown>>;
-  /** The last accepted action (lastLine.ts); empty after the opening, which the board itself tells. */
+  /** The last accepted action (lastLine.ts); empty after the opening, which the board itself shows. */
   readonly last: string;
   readonly outcome: Outcome | null;
-  /** Seats that want another match; the new match's id once all do who are there (TABLE-8). */
+  /** Seats that want a rematch; the new match's id once all connected players do (TABLE-8). */
   readonly rematch: { readonly wanted: readonly Seat[]; readonly matchId: string };
-  /** SHA-256 of the dice secret, in hex, from the start; the secret itself, in hex, when the match is over. */
+  /** Commitment to the dice secret (SHA-256, hex) from the start; the secret itself after the match. */
   readonly dice: {
     readonly commitment: string;
     readonly secret: string;
-    /** By seat; a value is empty until the seat shows it. */
+    /** By seat; a value is empty until it is revealed. */
     readonly entropy: readonly { readonly promise: string; readonly value: string }[];
   };
 }
 
-/** A command of the game (kernel/game.ts), and the server time in ms since 1970 at which the host gives it. */
+/** A scheduled command of the game (kernel/game.ts), and the server time in ms since 1970 at which the host submits it. */
 export interface DueSnapshot {
   readonly at: number;
   readonly command: string;
 }
 
-/** What the table has agreed on, as everybody may know it. */
+/** Public state of the table. */
 export interface TableSnapshot {
   readonly paused: boolean;
-  /** By those who run the server, who alone end the pause (TABLE-24.1). */
+  /** Paused by operators, who alone end this pause (TABLE-24.1). */
   readonly held?: true;
   readonly offer: {
     readonly kind: 'pause' | 'takeback';
@@ -327,37 +321,37 @@ export interface CreateMatchRequest {
   readonly clock: ClockOptions;
   readonly watchersAllowed: boolean;
   readonly hidesNames?: true;
-  /** Absent: who watches sees all at once. */
+  /** Absent: no spectator delay. */
   readonly delay?: Delay;
   /** Absent: `quiet`. */
   readonly takebacks?: Takebacks;
   /**
-   * Whoever creates the match sits here, and the others in order of coming. Absent: so from the first seat on, or all by
-   * lot where the game draws seats.
+   * Seat of the creator; others take the remaining ones in order of arrival. Absent: the same from the first seat on, or all by lot where
+   * the game draws seats.
    */
   readonly seat?: Seat;
-  /** Strengths of bots that take the next seats at once. */
+  /** Strengths of bots that take the next seats immediately. */
   readonly bots?: readonly number[];
   readonly name: string;
-  /** Hex SHA-256 of the entropy that this browser will add to the dice (docs/fair-dice.md). */
+  /** Commitment: hex SHA-256 of this browser's entropy for the dice (docs/fair-dice.md). */
   readonly promise?: string;
-  /** As in `EnterRequest`, for whoever wants to come in by the answer; absent: nobody does. */
+  /** As in `EnterRequest`, to join directly by the reply; absent: not. */
   readonly wire?: number;
 }
 
 /**
- * Number of the form in which a match and what is refused in it are told (protocol/roomState.ts). Raise it with every change that
- * a reader of the last one would misread: a page that was loaded before the server was updated is then told so as it enters.
+ * Version of the wire format of a match and its refusals (protocol/room/roomState.ts). Raise it with every incompatible change: a page
+ * loaded before a server update is then told so on entering.
  */
 export const WIRE = 9;
 
-/** `token` is the seat's only key: keep it, show it to nobody. */
+/** `token` is the seat's only key, a secret. */
 export interface CreateMatchReply {
   readonly matchId: string;
   readonly code: string;
   readonly token: string;
   readonly seat: Seat;
-  /** As in `EnterReply`, where `wire` was told. Also then it may be absent: entering by the key tells why, or gives one. */
+  /** As in `EnterReply`, if `wire` was sent. May be absent even then: entering by the key returns the reason, or a reservation. */
   readonly reservation?: unknown;
 }
 
@@ -368,18 +362,18 @@ export interface CreateMatchReply {
 export interface EnterRequest {
   readonly name: string;
   readonly as: 'seat' | 'watch';
-  /** As in `CreateMatchRequest`; counts for whoever has a seat, while the match waits. */
+  /** As in `CreateMatchRequest`; used for players before the match. */
   readonly promise?: string;
-  /** As they were shown to whoever wants the seat: under others it is refused with `terms-changed` (TABLE-13.2). */
+  /** Settings as shown to the joining player; if they differ now, it is refused with `terms-changed` (TABLE-13.2). */
   readonly terms?: Terms;
   /**
-   * 32 hex digits, drawn by the browser for this one request and sent again with it when its answer is lost: then it
-   * finds the place that it was given. It is no key, and worth nothing once somebody has come to that place.
+   * Idempotency key: 32 hex digits, random per request and resent with a retry, which then returns the same seat. Not a credential, and
+   * void once somebody has joined by that seat's reservation.
    */
   readonly attempt?: string;
-  /** The table was found for whoever comes, and not chosen: nobody is led to somebody who is blocked (UI-P80). */
+  /** The table was chosen by matchmaking: tables with blocked people are excluded (UI-P80). */
   readonly isFinding?: true;
-  /** `WIRE` as whoever asks knows it; any other, or none, is refused with `outdated`. */
+  /** The client's `WIRE`; any other value, or none, is refused with `outdated`. */
   readonly wire?: number;
 }
 
@@ -391,17 +385,14 @@ export interface EnterReply {
   readonly reservation: unknown;
 }
 
-/**
- * `POST /api/matches/:matchId/leave`, with the key of a seat: gives it up while the match waits. A table at which no
- * player is left is closed.
- */
+/** `POST /api/matches/:matchId/leave`, with a seat's key: leaves the seat before the match. A table without players is closed. */
 export type LeaveReply = { readonly left: true };
 
 /** `GET /api/codes/:code` */
 export interface CodeReply {
   readonly matchId: string;
   readonly match: MatchRow;
-  /** Where the host of the room sits, who is called as there; null: nowhere, or the match has begun. */
+  /** Seat of the room's host, whose name stands there; null: no seat, or the match has begun. */
   readonly host: Seat | null;
 }
 
@@ -414,11 +405,11 @@ export interface MatchRow {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly status: MatchStatus;
-  /** A name a seat; empty for a free one. */
+  /** Names by seat; empty for an open one. */
   readonly seats: readonly string[];
-  /** As `SeatSnapshot.bot`, a number a seat. */
+  /** `SeatSnapshot.bot` by seat. */
   readonly bots: readonly number[];
-  /** By seat, whether whoever sits there is at the table now; a bot always is. */
+  /** By seat, whether its player is connected; bots always are. */
   readonly here: readonly boolean[];
   readonly watchers: number;
   readonly watchersAllowed: boolean;

@@ -1,13 +1,13 @@
-// Kinds of notices to people who are away: by these words they are switched on and off. Games may have more (kernel/game.ts).
+// Kinds of notifications, the keys by which people switch them on and off. Games may add more (kernel/game.ts).
 
-/** What is told of every match. */
+/** Notified in every game. */
 export const COMMON_KINDS: readonly string[] = ['begins', 'over', 'written', 'writtenToAll'];
 
-/** What is told beside that of a game that does not say all there is to say of its turns. */
+/** Generic turn notifications of games without kinds of their own. */
 export const TURN_KINDS = ['turn', 'reminder'] as const;
 
-/** Of these nobody hears who has not asked for them; of all others, whoever has not said that he does not want to. */
-export const ASKED_FOR: readonly string[] = ['deadline', 'writtenToAll'];
+/** Opt-in kinds; all others are opt-out. */
+export const OPT_IN_KINDS: readonly string[] = ['deadline', 'writtenToAll'];
 
 export interface KindsWanted {
   readonly off: readonly string[];
@@ -15,4 +15,4 @@ export interface KindsWanted {
 }
 
 export const isKindWanted = (kind: string, { off, on }: KindsWanted): boolean =>
-  ASKED_FOR.includes(kind) ? on.includes(kind) : !off.includes(kind);
+  OPT_IN_KINDS.includes(kind) ? on.includes(kind) : !off.includes(kind);

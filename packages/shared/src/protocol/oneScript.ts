@@ -1,7 +1,7 @@
-// Whether a name is written in one script (UI-P6), as UTS 39 has it for what is highly restrictive: letters of Latin and Cyrillic, or of Latin
-// and Greek, in one name are how one is made to look like another. What belongs to every script, as digits and emoji, counts for none.
+// Single-script check of names (UI-P6), the "highly restrictive" level of UTS 39: mixing Latin with Cyrillic or Greek letters makes
+// look-alike names. Characters common to all scripts, such as digits and emoji, are ignored.
 
-/** UTS 31, tables 5 and 7: scripts in which names are written today. */
+/** UTS 31, tables 5 and 7: recommended scripts. */
 const SCRIPTS = `
   Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada
   Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan
@@ -11,7 +11,7 @@ const SCRIPTS = `
   .trim()
   .split(/\s+/);
 
-/** What is written with Han: in Japan, in Taiwan and in Korea, each with Latin beside it. */
+/** Allowed combinations with Han, of Japanese, Chinese and Korean, each with Latin. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -21,9 +21,9 @@ const TOGETHER: readonly (readonly string[])[] = [
 const written = (scripts: readonly string[]): RegExp =>
   new RegExp(`^[${['Common', 'Inherited', ...scripts].map((one) => `\\p{scx=${one}}`).join('')}]*$`, 'u');
 
-const WAYS = [...SCRIPTS.map((one) => [one]), ...TOGETHER].map(written);
+const COMBINATIONS = [...SCRIPTS.map((one) => [one]), ...TOGETHER].map(written);
 
 export function isOneScript(name: string): boolean {
   const plain = name.normalize('NFKC');
-  return WAYS.some((way) => way.test(plain));
+  return COMBINATIONS.some((way) => way.test(plain));
 }

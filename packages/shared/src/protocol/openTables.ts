@@ -1,15 +1,15 @@
-// Which tables of the lobby somebody may still sit down at.
+// Which tables of the lobby have open seats.
 
 import type { MatchRow } from './messages.ts';
 
-/** Somebody may still sit down there. */
+/** It has an open seat. */
 export const isOpen = ({ status, locked, seats }: Pick<MatchRow, 'status' | 'locked' | 'seats'>): boolean =>
   status === 'waiting' && !locked && seats.some((name) => name === '');
 
-/** Somebody who has a seat there is away. */
+/** A seated player is offline. */
 export const isSomebodyAway = ({ seats, here }: MatchRow): boolean =>
   seats.some((name, seat) => name !== '' && here[seat] !== true);
 
-/** Where turns last days people come back tomorrow; at any other table somebody who is away would be waited for in vain. */
+/** With correspondence time controls offline players return tomorrow; at any other table they would be waited for in vain. */
 export const isWorthJoining = (row: MatchRow): boolean =>
   isOpen(row) && (row.clock.kind === 'days' || !isSomebodyAway(row));

@@ -1,14 +1,13 @@
-// What the operators' console and its server say to each other: who may what, what is seen, what was done. JSON over /admin/api
-// (server: admin/console).
+// API of the operators' console: roles, views, audit log. JSON over /admin/api (server: admin/console).
 
 import type { Seat } from '../kernel/game.ts';
-import type { BanTold } from './bans.ts';
+import type { BanDetails } from './bans.ts';
 import type { Announcement, MatchRow, MatchStatus, Visibility } from './messages.ts';
 import type { ReportReason } from './reports.ts';
 import type { SlowSeconds } from './slowMode.ts';
 import type { PersonReport } from './talk.ts';
 
-/** What somebody may do: each role all that those before it may. */
+/** Roles, each with the permissions of those before it. */
 export const ROLES = ['look', 'moderate', 'operate'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -19,70 +18,70 @@ export interface Operator {
   readonly role: Role;
 }
 
-/** With the token, which is told this once. */
+/** With the token, which is returned only here. */
 export interface NewOperator extends Operator {
   readonly token: string;
 }
 
-/** How one process does. */
+/** Health of one process. */
 export interface Overview {
   readonly version: string;
   readonly node: string;
   readonly upSeconds: number;
-  /** Whether people may be sent here; `reason`: why not, in English. */
+  /** Readiness; `reason`: why not, in English. */
   readonly ready: boolean;
   readonly reason?: string;
-  /** In memory. */
+  /** Tables in memory. */
   readonly tables: number;
   readonly statuses: Readonly<Partial<Record<MatchStatus, number>>>;
-  /** Open ones, by who is there: player, arbiter, companion, watcher, lobby. */
+  /** Open sockets by kind: player, arbiter, companion, watcher, lobby. */
   readonly sockets: Readonly<Record<string, number>>;
-  /** Questions to bots that nobody thinks about yet. */
+  /** Bot requests in the queue. */
   readonly botQueue: number;
-  /** `lagMs`: how late things come; `refused`: what is taken no more, since the process is short of something. */
+  /** `lagMs`: event loop lag; `refused`: what is rejected for load shedding. */
   readonly load: { readonly lagMs: number; readonly refused: readonly string[] };
   readonly memoryMb: number;
-  /** Processes that have wanted to run in the last minute. */
+  /** Load average of the last minute. */
   readonly machineLoad: number;
-  /** Pictures that differed from the server's. */
+  /** Checksum mismatches reported by clients. */
   readonly mismatches: number;
   readonly announced: Announcement | null;
 }
 
-/** One of those that share what is kept, or the only one. */
+/** One server of the cluster, or the only one. */
 export interface SeenServer {
-  /** New at every start; empty: it is the only one. */
+  /** New at every start; empty without a cluster. */
   readonly id: string;
-  /** Where the others reach it; empty: it is the only one. */
+  /** Address for its peers; empty without a cluster. */
   readonly address: string;
-  /** It is the one that answers. */
+  /** The server that replies. */
   readonly isThis: boolean;
-  /** In its memory. */
+  /** Tables in its memory. */
   readonly tables: number;
-  /** It takes up no match any more. */
+  /** It loads no more matches (draining). */
   readonly isDraining: boolean;
-  /** Ms until the others may take over what it has; absent: there are none. */
+  /** Ms until its lease expires and peers may take over its matches; absent without a cluster. */
   readonly leaseLeftMs?: number;
   readonly overview?: Overview;
-  /** Why there is no overview, in English. */
+  /** Why it did not reply, in English. */
   readonly silent?: string;
 }
 
 export interface SeenServers {
   readonly servers: readonly SeenServer[];
-  /** False: others are not known now. */
+  /** False: the list of peers is unavailable now. */
   readonly isWhole: boolean;
 }
 
 /** Of all servers, newest first. */
 export interface ListedTables {
   readonly tables: readonly ListedTable[];
-  /** Addresses of servers that did not tell theirs. */
+  /** Addresses of servers that did not reply. */
   readonly silent: readonly string[];
 }
 
 export interface ListedTable extends MatchRow {
-  /** Where it is in memory; absent: there is one server. */
+  /** The server that has it in memory; absent without a cluster. */
   readonly server?: string;
   readonly visibility: Visibility;
   readonly isSomebodyThere: boolean;
@@ -103,23 +102,23 @@ export interface SeenMatch {
   readonly code: string;
   readonly visibility: Visibility;
   readonly isInMemory: boolean;
-  /** In whose memory; absent where nobody has it, or there is one server. */
+  /** The server that has it in memory; absent if none has, or without a cluster. */
   readonly server?: string;
-  /** Ms of uptime at which it must be in memory; null: never. */
+  /** Uptime in ms at which it must be loaded; null: never. */
   readonly dueAt: number | null;
-  /** What follows is known of those in memory alone. */
+  /** From here on: only of matches in memory. */
   readonly people?: readonly SeenPerson[];
-  /** How long people wait between two messages to many (TABLE-21.8). */
+  /** Slow mode (TABLE-21.8). */
   readonly slow?: SlowSeconds;
-  /** Actions that everybody was told of. */
+  /** Number of public actions. */
   readonly told?: number;
-  /** Whose the pause is; absent: there is none. */
+  /** Who paused the match; absent: not paused. */
   readonly paused?: 'operators' | 'others';
-  /** As a spectator sees it. */
+  /** The spectators' view. */
   readonly view?: unknown;
 }
 
-/** Of a seat; the key is told this once, and opens the seat alone from now on. */
+/** A replaced seat key, returned only here; it invalidates the old one. */
 export interface NewSeatKey {
   readonly seat: Seat;
   readonly key: string;
@@ -128,14 +127,14 @@ export interface NewSeatKey {
 export interface SeenLine {
   /** Ms since 1970. */
   readonly at: number;
-  /** Public id; empty where it was said without a name, or is erased. */
+  /** Public id; empty for anonymous or erased messages. */
   readonly author: string;
   readonly name: string;
   /** Empty: erased. */
   readonly text: string;
 }
 
-/** What became of a report. */
+/** Resolution of a report. */
 export interface Settled {
   /** Ms since 1970. */
   readonly at: number;
@@ -143,14 +142,14 @@ export interface Settled {
   readonly note: string;
 }
 
-// TABLE-25.4: for how long somebody may be banned: an hour, a day, a week, thirty days.
+// TABLE-25.4: lengths of bans: an hour, a day, a week, thirty days.
 export const BAN_HOURS = [1, 24, 168, 720] as const;
 export type BanHours = (typeof BAN_HOURS)[number];
 
-/** Whoever comes from where that person came is kept out. */
-export interface SeenBan extends BanTold {
+/** A ban by network address. */
+export interface SeenBan extends BanDetails {
   readonly id: string;
-  /** As the person was called there then. */
+  /** The person's name there at that time. */
   readonly name: string;
   readonly match: string;
   /** Ms since 1970. */
@@ -159,7 +158,7 @@ export interface SeenBan extends BanTold {
   readonly why: string;
 }
 
-/** Something that somebody wants looked at: said (TABLE-21.7), or what somebody is called or does (UI-P80). */
+/** A report of a message (TABLE-21.7), or of a person's name or behaviour (UI-P80). */
 export interface SeenReport {
   readonly id: string;
   readonly matchId: string;
@@ -169,29 +168,29 @@ export interface SeenReport {
   readonly reason: ReportReason;
   /** The reporter's own words; empty: none. */
   readonly note: string;
-  /** The one that is reported last; of a person a line with the name alone, which nobody has said. */
+  /** Chat lines, the reported one last; for a reported person one line with the name alone. */
   readonly lines: readonly SeenLine[];
-  /** What was said there since, oldest first, as far as its reporter can read it, and until it was looked at. */
+  /** Later lines, oldest first, that the reporter can read, until the report was resolved. */
   readonly after: readonly SeenLine[];
-  /** Absent: something was said. `sequence`: actions that were told then. */
+  /** Absent: a message was reported. `sequence`: public actions at that time. */
   readonly of?: { readonly what: PersonReport; readonly sequence: number };
-  /** `matchId` is that of a league. */
+  /** `matchId` is the id of a tournament. */
   readonly isLeague?: true;
   readonly done?: Settled;
 }
 
-/** What an operator has done; no secret is ever in it. */
+/** An entry of the audit log; it never contains secrets. */
 export interface OperatorAct {
-  /** From 1, in the order in which they were done. */
+  /** Sequence number from 1. */
   readonly n: number;
   /** Ms since 1970. */
   readonly at: number;
   readonly by: string;
   readonly role: Role;
   readonly act: string;
-  /** Where it was about one match. */
+  /** The match concerned, if any. */
   readonly match?: string;
-  /** Such as whose seat, or which words. */
+  /** Details, such as the seat or the text. */
   readonly what: string;
   readonly why: string;
 }

@@ -1,5 +1,5 @@
-// The addresses of the client's pages, with what differs between pages of a kind named by a colon. All others do not exist: the server
-// answers them with 404. `client/src/App.tsx` has a screen for each.
+// Routes of the client's pages, with parameters marked by a colon. The server answers all other paths with 404. `client/src/App.tsx` has a
+// screen for each.
 
 export const PAGE_PATHS = [
   '/',
@@ -25,5 +25,5 @@ export const PAGE_PATHS = [
   '/games/:which?',
 ] as const;
 
-/** Within `/rules/`: beside those of each game, the rules of rooms. */
+/** Within `/rules/`: the rules of rooms, beside those of each game. */
 export const ROOM_RULES = 'table';

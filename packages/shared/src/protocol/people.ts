@@ -1,82 +1,84 @@
-// What is asked and told of people who keep their games (UI-P1 to P7): all over HTTP, all JSON. Who asks is known by a cookie that no page
-// can read; nothing of it is asked for a guest.
+// Profiles (UI-P1 to P7): HTTP API shapes, all JSON. Authenticated by an HttpOnly cookie; guests use none of it.
 
 import type { Seat } from '../kernel/game.ts';
 import type { MatchRow } from './messages.ts';
 import type { PersonReport } from './talk.ts';
 
-/** What opens a seat in the browser that asks. */
-export interface HeldSeat {
+/** Seat key held by the requesting browser. */
+export interface SeatKey {
   readonly matchId: string;
   readonly key: string;
 }
 
-/** `POST /api/me`: from now on this browser is signed in. */
-export interface KeepRequest {
+/** `POST /api/me`: creates a profile and signs this browser in. */
+export interface CreateProfileRequest {
   readonly name: string;
   readonly lang: string;
   /** At most `PERSON_LIMITS.seatsAtOnce`. */
-  readonly seats: readonly HeldSeat[];
+  readonly seats: readonly SeatKey[];
 }
 
 /** `GET /api/me` */
 export interface MeReply {
   readonly name: string;
-  /** By which others may know the person. */
+  /** Public id of the person. */
   readonly publicId: string;
   readonly lang: string;
   /** `2026-11` */
   readonly since: string;
   readonly hasRecoveryCode: boolean;
-  /** Somebody has come by the recovery code or a letter: this browser is signed out then (ms since 1970) unless it objects, by `POST /api/me/object`. */
+  /**
+   * Somebody has signed in by recovery code or email: this browser is signed out at that time (ms since 1970) unless it objects by `POST
+   * /api/me/object`.
+   */
   readonly endsBy?: number;
 }
 
-export interface KeepReply extends MeReply {
-  /** Of the seats that were sent, so many are this person's now. */
+export interface CreateProfileReply extends MeReply {
+  /** Number of the submitted seats that now belong to this person. */
   readonly bound: number;
 }
 
 /** `POST /api/me/seats` */
 export interface BindRequest {
-  readonly seats: readonly HeldSeat[];
+  readonly seats: readonly SeatKey[];
 }
 
 export interface BindReply {
   readonly bound: number;
 }
 
-/** One game of the person who asks. */
+/** One match of the requesting person. */
 export interface OwnSeat {
-  /** As the lobby would have it, whoever else may know of the match. */
+  /** Its lobby row, even for private matches. */
   readonly row: MatchRow;
   readonly seat: Seat;
-  /** Ms since 1970: since when it is this person's. */
+  /** Ms since 1970: when it became this person's. */
   readonly since: number;
 }
 
 /** `GET /api/me/seats?after=…`: newest first. */
 export interface OwnSeats {
   readonly seats: readonly OwnSeat[];
-  /** What to ask for behind these; null: there are no more. */
+  /** Cursor of the next page; null: last page. */
   readonly next: string | null;
 }
 
 /**
- * To whoever has come in where somebody else is signed in: both may become one person (UI-P5). Until then the browser is that somebody's.
+ * Offered on sign-in while another profile is signed in: both profiles may be merged (UI-P5). Until then the browser keeps the former one.
  */
 export interface MergeOffer {
-  /** For `POST /api/me/merge`, within five minutes. */
+  /** For `POST /api/me/merge`; expires after five minutes. */
   readonly token: string;
-  /** Of whoever has come. */
+  /** Name of the profile signing in. */
   readonly name: string;
   readonly games: number;
-  /** What both are called then: as the older one is. */
+  /** Name after the merge: that of the older profile. */
   readonly into: string;
 }
 
-/** Of whoever comes in, in whichever way. */
-export interface CameReply extends MeReply {
+/** Reply to every kind of sign-in. */
+export interface SignInReply extends MeReply {
   readonly merge?: MergeOffer;
 }
 
@@ -85,7 +87,7 @@ export interface MergeRequest {
   readonly token: string;
 }
 
-/** `GET /api/me/merged`: what can be taken back. */
+/** `GET /api/me/merged`: merges that can be undone. */
 export interface MergedReply {
   readonly merged: readonly {
     readonly publicId: string;
@@ -95,14 +97,14 @@ export interface MergedReply {
   }[];
 }
 
-/** `POST /api/me/merged/…/undo`, with the public id: who goes apart again, and by which code it comes in. */
+/** `POST /api/me/merged/…/undo`, with the public id: the separated profile and its recovery code. */
 export interface UndoneReply {
   readonly name: string;
   readonly code: string;
 }
 
-/** `POST /api/me/recovery` and, by using it, `POST /api/me/recover`: shown once. */
-export interface RecoveryReply extends CameReply {
+/** `POST /api/me/recovery`, and `POST /api/me/recover`, which uses it up: the recovery code, shown once. */
+export interface RecoveryReply extends SignInReply {
   readonly code: string;
 }
 
@@ -110,62 +112,62 @@ export interface RecoverRequest {
   readonly code: string;
 }
 
-/** `GET /api/me/mail`, and what answers all that changes it. Addresses are masked: `a…@example.org`. */
+/** `GET /api/me/mail`, and the reply to all changes of it. Addresses are masked: `a…@example.org`. */
 export interface MailReply {
   /** Whether this server sends mail at all. */
   readonly offered: boolean;
-  /** By which the person comes back; null: none. */
+  /** Confirmed address for sign-in; null: none. */
   readonly address: string | null;
-  /** To which a letter has gone whose link nobody has confirmed yet; null: none. */
+  /** Address with a pending confirmation; null: none. */
   readonly asked: string | null;
 }
 
 /**
- * `POST /api/me/mail`: to come back by from now on, once it is confirmed. `POST /api/me/mail/back`: somebody has lost all devices; the answer
- * is always the same. Taken away by `POST /api/me/mail/remove`.
+ * `POST /api/me/mail`: sets the sign-in address once it is confirmed. `POST /api/me/mail/back`: requests a sign-in link after losing all
+ * devices; the reply is always the same. Removed by `POST /api/me/mail/remove`.
  */
 export interface MailRequest {
   readonly address: string;
 }
 
-/** `POST /api/me/mail/confirm` and, to come in (answered by `CameReply`), `POST /api/me/mail/in`: what stands in the link of a letter. */
-export interface LetterRequest {
+/** `POST /api/me/mail/confirm` and, to sign in (reply: `SignInReply`), `POST /api/me/mail/in`: the token of an emailed link. */
+export interface MailTokenRequest {
   readonly token: string;
 }
 
-/** Numbers of three pictures that both devices show, each from 0 to `PERSON_LIMITS.pictures` - 1. */
+/** Indices of three verification pictures shown by both devices, each from 0 to `PERSON_LIMITS.pictures` - 1. */
 export type LinkPictures = readonly [number, number, number];
 
 /** `POST /api/me/link` */
 export interface LinkReply {
   readonly code: string;
   readonly pictures: LinkPictures;
-  /** Ms for which it is good. */
+  /** Validity in ms. */
   readonly lasts: number;
 }
 
-/** `GET /api/me/link`: what has come of the code. */
+/** `GET /api/me/link`: state of the device link code. */
 export interface LinkStateReply {
   readonly state: 'none' | 'open' | 'claimed' | 'confirmed';
 }
 
-/** `POST /api/me/link/claim`, by the device that wants to come in. */
+/** `POST /api/me/link/claim`, by the device that wants to sign in. */
 export interface ClaimReply {
-  /** What this device is known by until it is let in: for nobody to see. */
+  /** Secret of this device until it is confirmed. */
   readonly claim: string;
   readonly pictures: LinkPictures;
 }
 
 /** `POST /api/me/link/finish`: null until the other device has confirmed. */
 export interface FinishReply {
-  readonly me: CameReply | null;
+  readonly me: SignInReply | null;
 }
 
-/** `GET /api/me/sessions`: browsers that are signed in, last used first. */
+/** `GET /api/me/sessions`: signed-in browsers, last used first. */
 export interface SessionsReply {
   readonly sessions: readonly {
     readonly id: string;
-    /** "Firefox, Android"; empty where it cannot be told. */
+    /** "Firefox, Android"; empty if unknown. */
     readonly label: string;
     /** `2026-11-26` */
     readonly usedDay: string;
@@ -173,45 +175,48 @@ export interface SessionsReply {
   }[];
 }
 
-/** `POST /api/me/passkeys/new` and `POST /api/me/passkey/ask`: what the browser is to be given, in its own language (WebAuthn's JSON). */
-export interface PasskeyAsked<Options> {
+/** `POST /api/me/passkeys/new` and `POST /api/me/passkey/ask`: WebAuthn options for the browser, as WebAuthn's JSON. */
+export interface PasskeyOptions<Options> {
   readonly options: Options;
 }
 
-/** `POST /api/me/passkeys`, of one that was made, and `POST /api/me/passkey`, to come in: what the browser has answered. */
+/** `POST /api/me/passkeys`, after creation, and `POST /api/me/passkey`, to sign in: the browser's WebAuthn response. */
 export interface PasskeyAnswer<Response> {
   readonly response: Response;
 }
 
-/** `GET /api/me/passkeys`, and what answers all that changes them: last used first. */
+/** `GET /api/me/passkeys`, and the reply to all changes of them: last used first. */
 export interface PasskeysReply {
   readonly passkeys: readonly {
     readonly id: string;
-    /** Of the browser in which it was made; empty where it cannot be told. */
+    /** The browser that created it; empty if unknown. */
     readonly label: string;
     /** `2026-11-26` */
     readonly usedDay: string;
   }[];
 }
 
-/** `POST /api/me/blocks`: of somebody at a table, by the public id there. Whoever is blocked never hears of it. */
+/** `POST /api/me/blocks`: blocks a person at a table, by public id. The blocked person is not notified. */
 export interface BlockRequest {
   readonly matchId: string;
   readonly person: string;
 }
 
-/** `GET /api/me/blocks`, and what answers all that changes them: the newest first. Taken back by `POST /api/me/blocks/…/lift`. */
+/** `GET /api/me/blocks`, and the reply to all changes of it: newest first. Unblocked by `POST /api/me/blocks/…/lift`. */
 export interface BlocksReply {
   readonly blocks: readonly {
     readonly id: string;
-    /** As that one was called at that table. */
+    /** The person's name at that table. */
     readonly name: string;
     /** `2026-11-26` */
     readonly day: string;
   }[];
 }
 
-/** `POST /api/me/follows`: a match that one only watches, or somebody who sits there. `key`: by which this browser is told (`POST /api/matches/…/follow`). */
+/**
+ * `POST /api/me/follows`: follows a match as a spectator, or a player in it. `key`: notification subscription of this browser (`POST
+ * /api/matches/…/follow`).
+ */
 export interface FollowRequest {
   readonly matchId: string;
   /** Public id in that match. */
@@ -220,18 +225,18 @@ export interface FollowRequest {
 }
 
 /**
- * `GET /api/me/follows`, and what answers all that changes them: the newest first. Taken back by `POST /api/me/follows/drop` with an `id`, or a
- * `matchId`; whether others may follow is said by `POST /api/me/follows/allowed` with `on`.
+ * `GET /api/me/follows`, and the reply to all changes of it: newest first. Unfollowed by `POST /api/me/follows/drop` with an `id` or a
+ * `matchId`; whether others may follow is set by `POST /api/me/follows/allowed` with `on`.
  */
 export interface FollowsReply {
   readonly people: readonly {
     readonly id: string;
-    /** As that one was called where it was decided. */
+    /** The person's name when the follow began. */
     readonly name: string;
     /** `2026-11-26` */
     readonly day: string;
   }[];
-  /** Public ids of those whom one follows, in the match that was asked for with `?at=`; absent where none was. */
+  /** Public ids of followed people in the match of the query `?at=`; absent without it. */
   readonly here?: readonly string[];
   /** Whether others may follow. */
   readonly allowed: boolean;
@@ -239,54 +244,54 @@ export interface FollowsReply {
     readonly matchId: string;
     /** Title of its game. */
     readonly game: string;
-    /** Who sat there when it was followed. */
+    /** Its players when it was followed. */
     readonly name: string;
     /** `2026-11-26` */
     readonly day: string;
   }[];
 }
 
-/** What answers a `FollowRequest`. */
+/** Reply to a `FollowRequest`. */
 export interface FollowedReply extends FollowsReply {
-  /** By which this browser is told from now on. */
+  /** Notification subscription of this browser from now on. */
   readonly key: string;
 }
 
-/** `GET /api/me/reports`: what was looked at of what one has reported, the latest first. What came of it, nobody is told. */
+/** `GET /api/me/reports`: one's own resolved reports, latest first. The outcome is not disclosed. */
 export interface ReportsReply {
   readonly reports: readonly {
     readonly id: string;
-    /** `said`: something in talk. */
+    /** `said`: a chat message. */
     readonly what: 'said' | PersonReport;
-    /** Whom it was about, as that one was called then; empty: without a name. */
+    /** Name of the reported person at that time; empty: anonymous. */
     readonly name: string;
-    /** Title of its game; empty: nobody knows any more. */
+    /** Title of its game; empty if no longer known. */
     readonly game: string;
-    /** Who else sits in that match, where one sits there oneself. */
+    /** Other players of that match, if one plays in it oneself. */
     readonly with: readonly string[];
-    /** `2026-11-26`, when it was reported. */
+    /** `2026-11-26`: day of the report. */
     readonly day: string;
-    /** When it was looked at. */
+    /** Day of the resolution. */
     readonly lookedDay: string;
-    /** One has not read it yet. */
+    /** Unread. */
     readonly isNew: boolean;
   }[];
 }
 
-/** `POST /api/me/reports/seen`, answered by `ReportsReply`: one has read of these. */
+/** `POST /api/me/reports/seen`: marks them as read; reply: `ReportsReply`. */
 export interface SeenReportsRequest {
   readonly ids: readonly string[];
 }
 
-/** Ends the name of a guest who is called like a person that is somebody else (UI-P6), in every record; clients say it in their own language. */
+/** Suffix of a guest's name that equals the name of a different profile (UI-P6), in every record; clients localize it. */
 export const AS_GUEST = ' (guest)';
 
-/** Ends the name of somebody who was deleted (UI-P7), or is all of it; clients say "somebody" in their own language. */
+/** Suffix, or all, of a deleted person's name (UI-P7); clients localize it as "somebody". */
 export const ERASED = '(erased)';
 
 export const PERSON_LIMITS = {
   nameMin: 2,
-  /** Renamings that may fall into `renamingDays`. */
+  /** Rate limit: renamings per `renamingDays`. */
   renamingsMax: 3,
   renamingDays: 30,
   oldNameDays: 90,
@@ -295,7 +300,7 @@ export const PERSON_LIMITS = {
   pictures: 12,
   linkLetters: 8,
   recoveryLetters: 26,
-  /** For so long the link of a letter brings somebody back. */
+  /** Validity of an emailed sign-in link. */
   letterMinutes: 15,
   passkeysMax: 16,
   blocksMax: 500,

@@ -1,73 +1,75 @@
-// What a person is told of the own games (UI-P10 to P13): all over HTTP, all JSON. Nothing of it wakes a match.
+// A person's current games (UI-P10 to P13): HTTP API shapes, all JSON. No request loads a match into memory.
 
 import type { Seat } from '../kernel/game.ts';
 import type { MatchRow } from './messages.ts';
 
-/** `turn`: the match waits for this person; `others`: for others; `room`: for players; `over`: it is, and the person has not said to have seen it. */
+/**
+ * `turn`: it is this person's turn; `others`: the turn of others; `room`: not started; `over`: ended, and not acknowledged by the person.
+ */
 export type GameState = 'turn' | 'others' | 'room' | 'over';
 
 export type GameResult = 'won' | 'lost' | 'drawn' | 'calledOff';
 
 export interface PersonGame {
-  /** As the lobby would have it, whoever else may know of the match. */
+  /** Its lobby row, even for private matches. */
   readonly row: MatchRow;
   readonly seat: Seat;
   readonly state: GameState;
-  /** For whom it waits, as everybody at the table may know; never what is sealed (UI-S71). */
+  /** Awaited seats, as far as public; never sealed ones (UI-S71). */
   readonly awaiting: readonly Seat[];
-  /** What of the own turn has no order yet: of this person's alone, and told to nobody else; null: nothing is, or it is not known yet. */
+  /** Number of missing orders of one's own turn, private to this person; null: none, or unknown. */
   readonly unordered: number | null;
-  /** Of its round or turn, as its clients count it; null: nothing is counted yet, it is not played, or nobody can tell. */
+  /** Round or turn, as the game counts it; null: before the first, not running, or unknown. */
   readonly count: number | null;
-  /** What everybody at the table was told last of one that is played; null: nothing, or nobody can tell. */
+  /** Last public action of a running match; null: none, or unknown. */
   readonly last: LastAct | null;
-  /** Ms since 1970: when what is due next is due; null: nothing is. */
+  /** Ms since 1970: the next deadline; null: none. */
   readonly dueAt: number | null;
-  /** Everybody may see its board (`/pic/m/<id>.png`). */
+  /** Its board image is public (`/pic/m/<id>.png`). */
   readonly isPublic: boolean;
-  /** Lines of its talk that this person may read and has not. */
+  /** Unread chat messages. */
   readonly unread: number;
-  /** Of one that is over: ms since 1970, and how it ended for this person; null: as nobody can tell. */
+  /** Of a finished match: ms since 1970, and its result for this person; null: unknown. */
   readonly endedAt: number | null;
   readonly result: GameResult | null;
 }
 
 export interface LastAct {
-  /** A seat, or one of the two numbers of kernel/actors.ts. */
+  /** An actor (kernel/actors.ts). */
   readonly by: Seat;
-  /** Type of the command, or of the event that was told in its place; acts of the table with `@`. */
+  /** Type of the command, or of the event shown in its place; acts of the table with `@`. */
   readonly word: string;
 }
 
 /**
- * `GET /api/me/games?since=…`: first those that wait for this person, by the time left, then those that wait for others, rooms, and what is
- * over. Without `since` at once; with it when something is not as it was under that tag, or after `PERSON_GAMES.waitMs`.
+ * `GET /api/me/games?since=…`: own turns by remaining time, then turns of others, rooms, and finished matches. Long polling: without
+ * `since` the reply is immediate; with it, when something has changed since that tag, or after `PERSON_GAMES.waitMs`.
  */
 export interface PersonGamesReply {
-  /** Null: all is as it was. */
+  /** Null: unchanged. */
   readonly games: readonly PersonGame[] | null;
-  /** What to ask with next. */
+  /** Tag of the next request. */
   readonly tag: string;
-  /** There are more than are told. */
+  /** The list is truncated. */
   readonly isCut: boolean;
 }
 
-/** `GET /api/me/next?but=…`: what is most urgent, beside the match of that id. */
+/** `GET /api/me/next?but=…`: the most urgent match, other than that id. */
 export interface NextGameReply {
   readonly next: PersonGame | null;
-  /** How many matches wait for this person, that one among them. */
+  /** Number of matches in which it is this person's turn, including that one. */
   readonly waiting: number;
 }
 
-/** `POST /api/me/games/seen`: how these have ended is known. */
+/** `POST /api/me/games/seen`: acknowledges the results of these matches. */
 export interface SeenRequest {
   readonly matchIds: readonly string[];
 }
 
-/** `POST /api/me/calendar`: a new secret address, which ends the one before, or none any more. */
+/** `POST /api/me/calendar`: creates a secret calendar URL, which revokes the former one, or revokes it only. */
 export interface CalendarRequest {
   readonly on: boolean;
-  /** It names opponents. Absent: no. */
+  /** Include opponents' names. Absent: no. */
   readonly withNames?: boolean | undefined;
 }
 
@@ -75,7 +77,7 @@ export interface CalendarRequest {
 export interface CalendarReply {
   readonly on: boolean;
   readonly withNames: boolean;
-  /** Of the address, below the server's own; told once, to whoever has made it. */
+  /** Path of the URL; returned only on creation. */
   readonly path: string | null;
 }
 

@@ -1,42 +1,41 @@
-// What people report to whoever runs the server (UI-P80), wherever it is shown, and how they hear that it was looked at.
+// Reports to the operators (UI-P80), from any page, and their resolution.
 
 import type { Seat } from '../kernel/game.ts';
 
-/**
- * Why: what was said, what somebody is called, how somebody plays or that somebody leaves, that a machine may help where none may, or
- * something else.
- */
+/** Reason: a message, a name, play or leaving, suspected use of an engine, or other. */
 export const REPORT_REASONS = ['said', 'name', 'play', 'machine', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** With every report. */
+/** Part of every report. */
 export interface ReportWhy {
   readonly reason: ReportReason;
-  /** In the reporter's own words; empty: none. At most `REPORT_LIMITS.noteMax` characters. */
+  /** Free text; empty: none. At most `REPORT_LIMITS.noteMax` characters. */
   readonly note: string;
 }
 
-/** A name that a page shows: of a seat, or in a league of a place, null being the host's. */
+/** A displayed name: of a seat, or of a place in a tournament, null for its host. */
 export type ReportedName =
   | { readonly matchId: string; readonly seat: Seat }
   | { readonly leagueId: string; readonly place: number | null };
 
-/** `POST /api/reports`, by anybody: for those who are not at the table, where it goes over the socket. */
+/** `POST /api/reports`, by anyone outside the room; inside it, reports go over the socket. */
 export type ReportRequest = ReportWhy & ReportedName;
 
 export interface ReportReply {
-  /** By this whoever has reported it hears of the end: keep it, show it to nobody. */
+  /** Secret receipt by which the reporter learns of the resolution. */
   readonly receipt: string;
 }
 
 /** `POST /api/reports/looked` */
-export interface LookedRequest {
-  /** At most `REPORT_LIMITS.receiptsMax`; what is none counts for nothing. */
+export interface ReviewedRequest {
+  /** At most `REPORT_LIMITS.receiptsMax`; unknown ones are ignored. */
   readonly receipts: readonly string[];
 }
 
-/** So many of these reports were looked at, the last of them at that time, ms since 1970; 0: none was. Of what came of it nobody is told. */
-export interface LookedReply {
+/**
+ * Number of these reports that were resolved, and the time of the last resolution, ms since 1970; 0: none. The outcome is not disclosed.
+ */
+export interface ReviewedReply {
   readonly count: number;
   readonly at: number;
 }

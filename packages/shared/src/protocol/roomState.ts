@@ -1,5 +1,5 @@
-// How the synced state of a match room reads as a `MatchSnapshot`. The wire is packed where it is paid for with every action
-// and by everybody who comes; what is not there is as it mostly is: zero, empty, no, untimed.
+// Unpacks the synchronized state of a match room into a `MatchSnapshot`. Fields sent with every action or to every newcomer are packed;
+// absent fields have their most common value: zero, empty, no, untimed.
 
 import type { Outcome, Seat } from '../kernel/game.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
@@ -21,12 +21,12 @@ import {
 } from './messages.ts';
 import { SLOW_SECONDS } from './slowMode.ts';
 
-/** Names of the slots of a page (boardLayout.ts): one character each, because a newcomer is told all of them. */
+/** Field names of the slots of a page (boardLayout.ts): one character each, since a newcomer receives all of them. */
 export const SLOT_NAMES = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'];
 
 export const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
 export const FLAG = { watchersAllowed: 1, locked: 2, private: 4, hidesNames: 8 } as const;
-/** Of the two bits of the flags that say which of `SLOW_SECONDS` holds. */
+/** Position of the two flag bits that index `SLOW_SECONDS`. */
 export const SLOW_SHIFT = 4;
 const SLOW_MASK = 3;
 export const UNTIMED: ClockOptions = { kind: 'untimed' };
@@ -35,22 +35,19 @@ export const QUIET: TableSnapshot = { paused: false, offer: null };
 
 type Page = Readonly<Record<string, unknown>>;
 
-/**
- * The fields of the room's schema as any copy of it holds them, the server's or a client's. The slots of the board's first page
- * stand beside them.
- */
+/** Fields of the room's schema in any copy, the server's or a client's. The slots of the board's first page stand beside them. */
 export interface RoomState {
-  /** The low byte of the sequence number, and above it the check of the picture (match/viewCheck.ts). */
+  /** Low byte of the sequence number, and above it the checksum of the view (match/fold/viewCheck.ts). */
   readonly mark?: number | undefined;
-  /** What the sequence number is above its low byte. */
+  /** The sequence number above its low byte. */
   readonly high?: number | undefined;
   /** Packed (lineText.ts). */
   readonly last?: string | undefined;
-  /** Bits of the awaited seats, and above them the phase: which of the words. */
+  /** Bit set of the awaited seats, and above it the index of the phase. */
   readonly turn?: number | undefined;
-  /** In ms from `clockFrom` on. */
+  /** In ms since `clockFrom`. */
   readonly clockAt?: number | undefined;
-  /** The board as it stood when this copy was begun; superseded by `anew`. */
+  /** Board snapshot at the time of joining; superseded by `anew`. */
   readonly whole?: string | undefined;
   readonly anew?: string | undefined;
   readonly words: Indexed<string>;
@@ -58,13 +55,13 @@ export interface RoomState {
   readonly room: RoomFacts;
 }
 
-/** What seldom changes. */
+/** Fields that seldom change. */
 export interface RoomFacts {
   readonly game: string;
   readonly options: string;
-  /** Bits of `FLAG`, and above them slow mode. */
+  /** Bits of `FLAG`, and above them the slow mode index. */
   readonly flags?: number | undefined;
-  /** By place in `STATUSES`. */
+  /** Index in `STATUSES`. */
   readonly status?: number | undefined;
   readonly seats: Iterable<SeatFacts>;
   /** `RulingSnapshot` as JSON. */
@@ -83,7 +80,7 @@ export interface RoomFacts {
   /** `TableSnapshot` as JSON. */
   readonly table?: string | undefined;
   readonly watchers?: number | undefined;
-  /** The seat, a base-36 digit, or the id of somebody who has none. */
+  /** The host's seat as a base-36 digit, or the id of a host without a seat. */
   readonly host?: string | undefined;
   /** `Outcome` as JSON. */
   readonly outcome?: string | undefined;
@@ -149,17 +146,17 @@ function slotOf(state: RoomState, slot: number): number | undefined {
   return (slots as Page | undefined)?.[SLOT_NAMES[slot % SLOT_NAMES.length] ?? ''] as number | undefined;
 }
 
-/** Powers of two, beyond what bit operations hold. */
+/** Powers of two, also beyond 32 bits. */
 const BITS = [1];
 while (BITS.length <= LIMITS.seatsMax) BITS.push(2 * (BITS.at(-1) as number));
 const bitOf = (seat: Seat): number => BITS[seat] ?? 0;
 const whole = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;
 
-/** `phase`: which of the words. */
+/** `phase`: index of its word. */
 export const packTurn = (phase: number, awaiting: readonly Seat[], seatCount: number): number =>
   awaiting.reduce((sum, seat) => sum + bitOf(seat), phase * bitOf(seatCount));
 
-/** Seats in order: bits have no other. */
+/** Seats in ascending order, since a bit set has no other. */
 function turnOf(state: RoomState, seatCount: number): Pick<MatchSnapshot, 'phase' | 'awaiting'> {
   const { turn = 0 } = state;
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
@@ -234,7 +231,7 @@ const hostOf = (host: string, seats: readonly SeatSnapshot[]): string =>
 
 type Entropy = MatchSnapshot['dice']['entropy'];
 
-/** Between the promise of a seat and what it has shown, and between seats. */
+/** Separator of a seat's commitment and revealed entropy, and of seats. */
 const SHOWN = '.';
 const NEXT_SEAT = ' ';
 

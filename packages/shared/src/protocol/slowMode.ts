@@ -1,6 +1,6 @@
-// Slow mode (TABLE-21.8): how long everybody waits between two messages to many.
+// Slow mode (TABLE-21.8): minimum interval between a person's public chat messages.
 
-/** Seconds; 0: not at all. The state of a room names them by their place. */
+/** Seconds; 0: off. The state of a room encodes their index. */
 export const SLOW_SECONDS = [0, 10, 30, 60] as const;
 
 export type SlowSeconds = (typeof SLOW_SECONDS)[number];

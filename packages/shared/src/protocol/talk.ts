@@ -1,17 +1,17 @@
-// Talk on the wire (TABLE-21): channels by name, what people ask of it and what they are told.
+// Chat protocol (TABLE-21): names of channels, requests and events.
 
 import type { Seat } from '../kernel/game.ts';
 import { LIMITS } from './messages.ts';
 import type { ReportReason, ReportWhy } from './reports.ts';
 
-/** To everybody who plays; among those who look on; to oneself. */
+/** Chat of all players; of spectators; private notes. */
 export const ALL = 'all';
-export const WATCHERS = 'watchers';
+export const SPECTATORS = 'watchers';
 export const NOTES = 'notes';
 
 /**
- * `all`, `watchers`, `notes`, or who is in it: `side:` or `group:` and the public ids of its people in order, apart by commas. So the
- * same people are the same channel, and a name tells nobody how many others there are.
+ * `all`, `watchers`, `notes`, or `side:` or `group:` and the sorted public ids of its members, separated by commas. So equal members mean
+ * the same channel, and a name reveals nothing about other channels.
  */
 export type Channel = string;
 
@@ -19,16 +19,16 @@ export type ChannelParts =
   | { readonly kind: 'all' | 'watchers' | 'notes' }
   | { readonly kind: 'side' | 'group'; readonly people: readonly string[] };
 
-export const TALK_LIMITS = {
+export const CHAT_LIMITS = {
   textMax: 300,
-  /** Lines of a `page`. */
+  /** Lines per `page`. */
   pageMax: 50,
-  /** Characters of a `mark`. */
+  /** Length of a `mark`. */
   markMax: 16,
 } as const;
 
 const PERSON = /^[A-Za-z0-9_-]{1,16}$/;
-/** Everybody with a seat, and those who rule. */
+/** All seats and arbiters. */
 const PEOPLE_MAX = LIMITS.seatsMax + LIMITS.arbitersMax;
 
 const peopled = (kind: 'side' | 'group', people: Iterable<string>): Channel =>
@@ -37,9 +37,9 @@ const peopled = (kind: 'side' | 'group', people: Iterable<string>): Channel =>
 export const groupOf = (people: Iterable<string>): Channel => peopled('group', people);
 export const sideOf = (people: Iterable<string>): Channel => peopled('side', people);
 
-/** Undefined for what is no channel's name, or not the one name that its people have. */
+/** Undefined for a malformed or non-canonical name. */
 export function channelParts(channel: string): ChannelParts | undefined {
-  if (channel === ALL || channel === WATCHERS || channel === NOTES) return { kind: channel };
+  if (channel === ALL || channel === SPECTATORS || channel === NOTES) return { kind: channel };
   const [kind, list = ''] = channel.split(':', 2);
   if (kind !== 'side' && kind !== 'group') return undefined;
   const people = list.split(',');
@@ -47,7 +47,7 @@ export function channelParts(channel: string): ChannelParts | undefined {
   return isWhole && peopled(kind, people) === channel ? { kind, people } : undefined;
 }
 
-/** Who is in a channel that names its people; nobody for any other. */
+/** Members of a channel that names them; empty for any other. */
 export function peopleOf(channel: Channel): readonly string[] {
   const parts = channelParts(channel);
   return parts !== undefined && 'people' in parts ? parts.people : [];
@@ -55,13 +55,13 @@ export function peopleOf(channel: Channel): readonly string[] {
 
 export interface LinePlace {
   readonly channel: Channel;
-  /** From 1 in its channel. */
+  /** Number in its channel, from 1. */
   readonly n: number;
 }
 
-/** What somebody asks of the talk at a table. Whatever is refused is a `RefusedMessage`, with the `mark` of what was said. */
-export type TalkMessage =
-  /** `mark`: drawn by the sender, who gets it back with the line; said again under the same mark it is not said twice. */
+/** Chat requests. Refusals are `RefusedMessage`s, with the `mark` of the message. */
+export type ChatRequest =
+  /** `mark`: the sender's idempotency key, echoed with the line; a resent message with the same mark is not duplicated. */
   | {
       readonly do: 'say';
       readonly channel: Channel;
@@ -69,31 +69,31 @@ export type TalkMessage =
       readonly mark: string;
       readonly unsigned?: true;
     }
-  /** The newest lines before number `before`; 0: the newest of all. */
+  /** The newest lines before number `before`; 0: the newest. */
   | { readonly do: 'page'; readonly channel: Channel; readonly before: number }
-  /** Read up to that number. */
+  /** Read receipt up to that number. */
   | { readonly do: 'read'; readonly channel: Channel; readonly n: number }
   | { readonly do: 'erase'; readonly channel: Channel; readonly n: number }
-  /** All that the sender has said; with `person`, by the room's host, all that that person has said to many. */
+  /** All messages of the sender; with `person`, sent by the room's host, all public messages of that person. */
   | { readonly do: 'eraseAll'; readonly person?: string }
   | ({ readonly do: 'report'; readonly channel: Channel; readonly n: number } & ReportWhy)
   /** `person`: public id. */
   | ({ readonly do: 'reportPerson'; readonly person: string; readonly what: PersonReport } & ReportWhy);
 
-/** What somebody is called, or does in the match (UI-P80). */
+/** A person's name, or behaviour in the match (UI-P80). */
 export const PERSON_REPORTS = ['name', 'act'] as const;
 export type PersonReport = (typeof PERSON_REPORTS)[number];
 
-/** Which of them a report is of that is made for this reason. */
+/** The subject of a report with this reason. */
 export const aboutOf = (reason: ReportReason): PersonReport => (reason === 'name' ? 'name' : 'act');
 
-/** One line. Without a text it has been erased; with one and without a person nobody knows whose it is. */
-export interface TalkLine {
+/** A message. Without text: erased; with text and without a person: anonymous. */
+export interface ChatLine {
   readonly n: number;
   /** Ms since 1970. */
   readonly at: number;
   readonly person: string;
-  /** As the person was called then. */
+  /** The person's name at that time. */
   readonly name: string;
   readonly seat: Seat | null;
   readonly text: string;
@@ -101,31 +101,31 @@ export interface TalkLine {
 
 export interface ChannelNews {
   readonly channel: Channel;
-  /** Number of its newest line. */
+  /** Number of the newest line. */
   readonly last: number;
-  /** This person has read it up to that number. */
+  /** This person's read receipt. */
   readonly read: number;
 }
 
-export interface TalkPage {
+export interface ChatPage {
   readonly channel: Channel;
   /** Newest first. */
-  readonly lines: readonly TalkLine[];
-  /** There are older ones. */
+  readonly lines: readonly ChatLine[];
+  /** Older lines exist. */
   readonly more: boolean;
 }
 
-/** What somebody is told of the talk that he may read; of any other talk he is told nothing at all. */
-export type TalkNews =
-  /** On coming in, where anything has been said: every channel with lines, and the newest page of the one for many. */
-  | { readonly is: 'channels'; readonly channels: readonly ChannelNews[]; readonly page?: TalkPage }
-  /** `mark`: to whoever has said it alone. */
-  | { readonly is: 'line'; readonly channel: Channel; readonly line: TalkLine; readonly mark?: string }
-  | ({ readonly is: 'page' } & TalkPage)
+/** Chat events, only of channels that the recipient may read. */
+export type ChatEvent =
+  /** On joining, if there are messages: all non-empty channels, and the newest page of the public one. */
+  | { readonly is: 'channels'; readonly channels: readonly ChannelNews[]; readonly page?: ChatPage }
+  /** `mark`: to the sender alone. */
+  | { readonly is: 'line'; readonly channel: Channel; readonly line: ChatLine; readonly mark?: string }
+  | ({ readonly is: 'page' } & ChatPage)
   | { readonly is: 'erased'; readonly lines: readonly LinePlace[] }
-  /** In another window of the same person. */
+  /** From another window of the same person. */
   | ({ readonly is: 'read' } & LinePlace)
-  /** `receipt`: to those who look on, who have no key by which they would be known again (`ReportReply`). */
+  /** `receipt`: to spectators, who have no persistent key (`ReportReply`). */
   | ({ readonly is: 'reported'; readonly receipt?: string } & LinePlace)
   | {
       readonly is: 'reportedPerson';
@@ -133,5 +133,5 @@ export type TalkNews =
       readonly what: PersonReport;
       readonly receipt?: string;
     }
-  /** So much of what this person has reported was looked at, the last of it at that time, ms since 1970. */
+  /** Number of this person's reports that were resolved, and the time of the last resolution, ms since 1970. */
   | { readonly is: 'settled'; readonly count: number; readonly at: number };

@@ -1,8 +1,8 @@
-// How somebody is turned away: by an answer of the API, and by the last message of a socket.
+// Rejections: error replies of the API, and the last message before a socket is closed.
 
-import type { BanTold } from './bans.ts';
+import type { BanDetails } from './bans.ts';
 
-/** The last message before the server closes the socket for good. */
+/** The last message before the server closes the socket permanently. */
 export interface RemovedMessage {
   readonly reason:
     | 'removed'
@@ -13,7 +13,7 @@ export interface RemovedMessage {
     | 'banned'
     | 'closed';
   /** With `banned`. */
-  readonly ban?: BanTold;
+  readonly ban?: BanDetails;
 }
 
 /** Body of every HTTP answer of 400 and above. */
@@ -21,5 +21,5 @@ export interface ErrorReply {
   readonly error: string;
   readonly message: string;
   /** With `banned`. */
-  readonly ban?: BanTold;
+  readonly ban?: BanDetails;
 }

@@ -1,4 +1,4 @@
-// What is on: for each game the match that is worth watching now (UI-P40).
+// TV: for each game the match most worth watching now (UI-P40).
 
 import type { MatchRow } from './messages.ts';
 
@@ -6,15 +6,15 @@ export interface TvChannel {
   /** Id of the game. */
   readonly game: string;
   readonly row: MatchRow;
-  /** Actions that everybody was told of, of a match that is played now: its picture is another one after each. */
+  /** Of a running match: number of public actions, which versions its board image. */
   readonly told?: number;
-  /** Ms since 1970, of a match that is over: none is played now. */
+  /** Ms since 1970, of a finished match: none is running. */
   readonly overAt?: number;
-  /** Others of that week, those first that more have watched: what comes when that is over. */
+  /** More matches of that week, most watched first: the playlist after this one. */
   readonly more?: readonly { readonly row: MatchRow; readonly overAt: number }[];
 }
 
 export interface TvReply {
-  /** At most one a game. */
+  /** At most one per game. */
   readonly channels: readonly TvChannel[];
 }

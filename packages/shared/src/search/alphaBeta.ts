@@ -1,9 +1,8 @@
-// Alpha-beta with a transposition table: what a position is worth when both sides play their best, so many moves deep and
-// then on through attacks until it is calm. With more than two players all others are one side against the hero: each of
-// them alone could do the worst that the score fears, and the search may cut as with two.
+// Alpha-beta search (negamax) with a transposition table, and a quiescence search of attacks at the leaves. With more than two
+// players all others are one side against the hero (paranoid search), so cutoffs work as with two.
 //
-// In all of it `depth` is how many moves are still to be searched, `ply` how many have been made since the root, and scores
-// are for the side to move: true between `alpha` and `beta`, else a bound.
+// `depth` is the number of moves still to be searched, `ply` the number made since the root; scores are for the side to
+// move: exact between `alpha` and `beta`, else a bound.
 
 import { MoveOrder } from './moveOrder.ts';
 import { Parries } from './parries.ts';
@@ -11,34 +10,34 @@ import { DRAWN, OPEN, type SearchPosition, type Standing, SURE, WIN, WON } from 
 import { AT_LEAST, AT_MOST, EXACT, type Transpositions } from './transpositions.ts';
 
 export interface SearchMeans {
-  /** Absent: everything is searched anew. */
+  /** Absent: no transposition table. */
   readonly table?: Transpositions;
-  /** Whether moves that promise little are searched less deep: quicker, and no longer exactly minimax. */
+  /** Whether late moves are reduced (late move reductions): faster, but no longer exactly minimax. */
   readonly isBold: boolean;
-  /** Whether attacks are followed to their end below the last move; without it that position is judged as it stands. */
+  /** Whether leaf positions get a quiescence search; without it they are evaluated as they stand. */
   readonly isCalming: boolean;
 }
 
 export const INFINITE = WIN + 1;
 const PLIES_MAX = 48;
-/** The host is asked once in so many positions whether to go on. */
+/** `stop` is polled once in so many nodes. */
 const STOP_EVERY = 512;
-/** Threats are followed so many moves beyond the depth that was asked for. */
+/** Threat extensions go at most so many plies beyond the nominal depth. */
 const THREATS_BEYOND = 6;
-/** Doing nothing is tried with so many moves to go, and searched that much less deep. */
+/** Null-move pruning: minimum remaining depth, and the depth reduction. */
 const SKIP_DEPTH = 3;
-/** An attack may better a position by what it takes and this much. */
+/** Delta pruning margin: an attack improves a score by at most its gain and this. */
 const MARGIN = 120;
 
 export class AlphaBeta {
   nodes = 0;
-  /** The work is used up or the host wants an answer: scores that come back are void. */
+  /** The node budget is used up or the host wants an answer: scores returned now are void. */
   isOut = false;
   private readonly order = new MoveOrder(PLIES_MAX + 1);
   private readonly parries = Array.from({ length: PLIES_MAX + 1 }, () => new Parries());
-  /** By ply: whether the mover would lose all if it did nothing. */
+  /** By ply: whether the mover would lose everything by passing. */
   private readonly threats = new Uint8Array(PLIES_MAX + 1);
-  /** Threats are followed no farther than this ply. */
+  /** Maximum ply of threat extensions. */
   private horizon = 0;
   /** What `bestOf` found last. */
   private bestMove = 0;
@@ -131,7 +130,7 @@ export class AlphaBeta {
     return best;
   }
 
-  /** Whether the mover is well off even if it does nothing: then it is with its best move. */
+  /** Null-move pruning: whether the mover fails high even when it passes. */
   private isGoodAnyway(depth: number, beta: number, ply: number): boolean {
     const { position } = this;
     if (!this.means.isBold || depth < SKIP_DEPTH || ply < 2 || this.threats[ply] === 1) return false;
@@ -193,7 +192,7 @@ export class AlphaBeta {
     return score;
   }
 
-  /** Later moves are expected to be no better than the best so far: first it is only asked whether one is. */
+  /** Principal variation search: later moves first get a null window. */
   private laterScore(
     move: number,
     index: number,
@@ -211,7 +210,7 @@ export class AlphaBeta {
     return score;
   }
 
-  /** How much less deep a late quiet move is searched at first. */
+  /** Late move reduction of a quiet move. */
   private reduction(move: number, index: number, depth: number, ply: number): number {
     if (!this.means.isBold || depth < 2 || index < 4 || this.threats[ply] === 1) return 0;
     if (this.position.gain(move) > 0) return 0;
@@ -220,7 +219,7 @@ export class AlphaBeta {
 
   // --- attacks alone ------------------------------------------------------------------------------------------------
 
-  /** Attacks until none pays: a position is not judged in the middle of an exchange. */
+  /** Quiescence search: attacks until none pays, so that no exchange is evaluated halfway. */
   private calmScore(alpha: number, beta: number, ply: number): number {
     const { position, order } = this;
     const still = this.judged();

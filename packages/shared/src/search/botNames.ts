@@ -1,4 +1,4 @@
-// What bots are called in records and on the wire, in no reader's language; the second of a table has a number behind.
+// Names of bots in records and on the wire, not localized; a second bot at a table gets a number.
 
 import type { Strength } from './botPlayer.ts';
 

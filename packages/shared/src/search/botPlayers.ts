@@ -1,10 +1,10 @@
-// The practice opponents there are, by game; their code is loaded when it is asked for.
+// Bots by game; their code is loaded on demand.
 
 import { manifestOf } from '../games/manifests.ts';
 import type { AnyBotPlayer } from './botPlayer.ts';
 
-/** Whether somebody plays this game against people. */
+/** Whether this game has a bot. */
 export const hasBot = (gameId: string): boolean => manifestOf(gameId)?.bot !== undefined;
 
-/** `undefined` for a game that nobody plays. */
+/** `undefined` for a game without a bot. */
 export const loadBot = (gameId: string): Promise<AnyBotPlayer> | undefined => manifestOf(gameId)?.bot?.();

@@ -1,5 +1,5 @@
-// The best move of a position by searching one move deep, then two, and so on, until the work that was granted is done. Each
-// round tries first what was best before, so that little is lost, and there is an answer at any time.
+// Iterative deepening: searches one move deep, then two, and so on, until the work budget is used up. Each iteration tries the previous
+// best move first, and there is a result at any time.
 
 import type { Random } from '../kernel/game.ts';
 import { AlphaBeta, INFINITE, type SearchMeans } from './alphaBeta.ts';
@@ -8,30 +8,30 @@ import { shuffled } from './shuffle.ts';
 
 export interface SearchLimits {
   readonly depthMax: number;
-  /** Positions looked at. */
+  /** Maximum number of nodes. */
   readonly nodesMax: number;
   readonly stop?: () => boolean;
-  /** Which of equal moves is found. */
+  /** Breaks ties. */
   readonly random: Random;
-  /** Moves that are worse than the best by no more than this get true scores, not bounds. */
+  /** Moves within this margin of the best get exact scores, not bounds. */
   readonly margin?: number;
 }
 
 export interface ScoredMove {
   readonly move: number;
-  /** For the mover's side. */
+  /** From the mover's point of view. */
   score: number;
 }
 
 export interface Found {
   /** Best first; never empty. */
   readonly moves: readonly ScoredMove[];
-  /** How deep the last finished round went; 0: not even the first was finished. */
+  /** Depth of the last completed iteration; 0: none was completed. */
   readonly depth: number;
   readonly nodes: number;
 }
 
-/** A round takes at least so many times the work of all before it: one that could not be finished is not begun. */
+/** Growth factor of iterations: one that could not be completed within the budget is not begun. */
 const ROUND_GROWTH = 3;
 
 export function findBest(position: SearchPosition, means: SearchMeans, limits: SearchLimits): Found {
@@ -55,7 +55,7 @@ function rootMoves(position: SearchPosition): ScoredMove[] {
   return Array.from(list.subarray(0, end), (move) => ({ move, score: -INFINITE }));
 }
 
-/** The moves anew in order; of a round that was broken off, those that it found better stand before the others. */
+/** Re-sorted moves; of an aborted iteration, those that it found better come first. */
 function searchRound(
   search: AlphaBeta,
   position: SearchPosition,
@@ -74,7 +74,7 @@ function searchRound(
     searched.push({ move, score });
     best = Math.max(best, score);
   }
-  const rest = moves.slice(searched.length);
-  // A move that is only known to be no better keeps its old place behind those that are: sorting is stable.
-  return [...searched.sort((a, b) => b.score - a.score), ...rest];
+  const remaining = moves.slice(searched.length);
+  // A move with only an upper bound keeps its old place behind better ones: sorting is stable.
+  return [...searched.sort((a, b) => b.score - a.score), ...remaining];
 }

@@ -1,18 +1,17 @@
-// How the seats of a match stand, as the practice opponents of its game see it: for looking back on matches.
+// Position evaluation for replays, from a game's bot.
 
 import type { Seat } from '../kernel/game.ts';
 
 /** S state. */
 export interface Judge<S> {
   /**
-   * By seat, from 0 for lost to 1 for won, after `mover` has acted and if the turn ended there. Undefined while there is
-   * nothing to compare yet.
+   * Winning chances by seat from 0 to 1, after `mover` has acted and if the turn ended there. Undefined while there is nothing to compare.
    */
   standings(state: S, mover: Seat): readonly number[] | undefined;
 }
 
-/** Hosts hold judges for every kind of game. */
+/** Any judge, type-erased. */
 export type AnyJudge = Judge<unknown>;
 
-/** A score of either sign as such a share: `even` is how far ahead one must be for three matches in four. */
+/** Maps a score to a winning chance; a lead of `even` gives three quarters. */
 export const shareOf = (score: number, even: number): number => (1 + score / (Math.abs(score) + even)) / 2;

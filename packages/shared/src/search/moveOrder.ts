@@ -1,5 +1,5 @@
-// The moves of each ply of a search, best first: what was best before, then attacks by what they take, then quiet moves that
-// were good elsewhere. Alpha-beta is as fast as its first moves are good.
+// Move ordering: the known best move first, then attacks by gain, then quiet moves by killer and history heuristics. Alpha-beta cuts the
+// more, the better its first moves are.
 
 import { KINDS_MAX, MOVES_MAX, type SearchPosition } from './searchPosition.ts';
 
@@ -7,15 +7,15 @@ const KNOWN = 1 << 29;
 const ATTACK = 1 << 27;
 const KILLER = 1 << 26;
 const COST_SHIFT = 6;
-/** What a kind of move may earn at most. */
+/** Maximum of a history counter. */
 const MERIT_MAX = 1 << 24;
 
 export class MoveOrder {
   private readonly moves: Int32Array;
   private readonly ranks: Int32Array;
-  /** By kind of move: how often it was too good to be allowed. */
+  /** History heuristic: beta cutoffs by kind of move. */
   private readonly merits = new Int32Array(KINDS_MAX);
-  /** By ply: the last two quiet moves that were. */
+  /** Killer heuristic: the last two quiet cutoff moves by ply. */
   private readonly killers: Int32Array;
 
   constructor(pliesMax: number) {
@@ -35,7 +35,7 @@ export class MoveOrder {
     return end - from;
   }
 
-  /** The best of those that have not been taken yet; to be asked with 0, 1, … `count` less one. */
+  /** Selection sort step: the best remaining move; call with 0, 1, … `count` - 1. */
   take(ply: number, index: number, count: number): number {
     const { moves, ranks } = this;
     const at = ply * MOVES_MAX + index;
@@ -51,7 +51,7 @@ export class MoveOrder {
     return move;
   }
 
-  /** A quiet move was too good for the other side to allow. */
+  /** Records a beta cutoff by a quiet move. */
   praise(position: SearchPosition, ply: number, move: number, depth: number): void {
     const { killers, merits } = this;
     if (killers[2 * ply] !== move) {

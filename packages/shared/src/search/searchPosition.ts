@@ -1,55 +1,51 @@
-// A position as a search plays it forth and back: one object that changes in place. A move is a whole number that says all;
-// 0 is the pass of a seat that can do nothing else.
+// A mutable position that a search plays forth and back. A move is an integer that encodes everything; 0 is a forced pass.
 
 import type { Seat } from '../kernel/game.ts';
 
 export const PASS = 0;
 
-/** What a position is to one seat. */
+/** Result of a position for one seat. */
 export type Standing = typeof OPEN | typeof DRAWN | typeof WON | typeof LOST;
 export const OPEN = 0;
 export const DRAWN = 1;
 export const WON = 2;
 export const LOST = 3;
 
-/**
- * The search looks for the best of one seat, the hero; all others are taken to play against it. With two players that is
- * what they do.
- */
+/** The search maximizes for one seat, the hero; all others are assumed to minimize (paranoid search). With two players that is exact. */
 export interface SearchPosition {
   readonly hero: Seat;
   /** The seat to move. */
   readonly mover: Seat;
-  /** Two halves of a number that tells this position from others. */
+  /** Zobrist key of the position, in two halves. */
   readonly keyLow: number;
   readonly keyHigh: number;
-  /** What a draw is worth to the hero; below 0 for one that would rather play on. */
+  /** Value of a draw for the hero; below 0: it would rather play on (contempt). */
   readonly drawWorth: number;
   /** For the hero. */
   standing(): Standing;
-  /** Writes the moves of the mover into `list` from `at` on, and answers where they end; `isLoud`: attacks alone. */
+  /** Writes the mover's moves into `list` from `at` on and returns the end index; `isLoud`: attacks alone. */
   listMoves(list: Int32Array, at: number, isLoud: boolean): number;
   make(move: number): void;
   unmake(): void;
-  /** Lets the mover do nothing, which the rules may forbid; taken back by `unmake`. */
+  /** Null move, which the rules may forbid; reverted by `unmake`. */
   skip(): void;
-  /** How good it is for the hero, in hundredths of a small piece. */
+  /** Static evaluation for the hero, in hundredths of a small piece. */
   evaluate(): number;
   /** Whether the mover has a move that wins for its side at once: for the hero, or against it. */
   winsAtOnce(): boolean;
-  /** Whether the mover would lose all if it did nothing. */
+  /** Whether the mover would lose everything by passing. */
   isThreatened(): boolean;
   /** What an attack takes, in the measure of `evaluate`; 0 of other moves. */
   gain(move: number): number;
-  /** Among attacks, which are tried first: those with cheap attackers. */
+  /** Orders attacks of equal gain: cheap attackers first. */
   cost(move: number): number;
-  /** 0 to `KINDS_MAX` less one, of moves that are alike: what was good once is tried early elsewhere. */
+  /** 0 to `KINDS_MAX` - 1: similar moves share history counters. */
   kindOf(move: number): number;
-  /** What the other side can parry in advance: see `parries.ts`. 0 for what nobody can. */
+  /** Key of what the other side can parry in advance (parries.ts); 0: nothing. */
   parryOf(move: number): number;
 }
 
-/** More moves no position has. */
+/** No position has more moves. */
 export const MOVES_MAX = 512;
 export const KINDS_MAX = 1 << 15;
 

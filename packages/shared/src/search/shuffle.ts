@@ -1,4 +1,4 @@
-// A list in an order that its seed decides.
+// Seeded shuffle.
 
 import type { Random } from '../kernel/game.ts';
 

@@ -1,5 +1,4 @@
-// What a search has found out about positions, in a table of fixed size: a position that comes up again by another order of
-// moves is not searched twice. New findings replace those of shallower or older searches.
+// Transposition table of fixed size. New entries replace those of shallower or older searches.
 
 import { SURE } from './searchPosition.ts';
 
@@ -36,7 +35,7 @@ export class Transpositions {
     this.notes = new Int32Array(size);
   }
 
-  /** Entries of earlier searches may be replaced from now on, and still be found. */
+  /** Starts a new generation: older entries may be replaced, and are still found. */
   grow(): void {
     this.age = (this.age + 1) & 0xff;
   }
@@ -45,7 +44,7 @@ export class Transpositions {
     this.notes.fill(0);
   }
 
-  /** Whether something is known; it then stands in the fields above. `ply`: how far from the root. */
+  /** Looks the position up; on success the fields above are set. `ply`: distance from the root. */
   find(keyLow: number, keyHigh: number, ply: number): boolean {
     const at = keyLow & this.mask;
     const note = this.notes[at] as number;
@@ -57,7 +56,7 @@ export class Transpositions {
     return true;
   }
 
-  /** Whether the entry found last says enough about a score between these bounds. */
+  /** Whether the entry found last causes a cutoff between these bounds. */
   settles(depth: number, alpha: number, beta: number): boolean {
     if (this.depth < depth) return false;
     if (this.bound === EXACT) return true;
@@ -84,7 +83,7 @@ export class Transpositions {
   }
 }
 
-// How far a win is counts from the root in a search, from the position itself in the table.
+// Mate distances count from the root in a search, from the position itself in the table.
 
 function toTable(score: number, ply: number): number {
   if (score > SURE) return score + ply;

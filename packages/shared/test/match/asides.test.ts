@@ -58,7 +58,7 @@ class Table {
     return text;
   }
 
-  /** The first command of this type that whoever is to move may give. */
+  /** The active seat's first legal command of this type. */
   legal(type: SkorCommand['type']): string {
     const command = skor.legalCommands(this.state, this.mover).find((one) => one.type === type);
     return command === undefined ? '' : skor.formatCommand(this.state, command);
@@ -78,7 +78,7 @@ class Table {
     this.fold.push({ actor: seat, rolls: '', events });
   }
 
-  /** What the verifier says of an undo with these events. */
+  /** The verifier's fault of an undo with these events. */
   faultOf(seat: Seat, events: readonly Tagged[]): string | undefined {
     const { sequence } = this.fold;
     const entry = { sequence, actor: seat, commandId: 'x', command: '@undo', rolls: '', events };
@@ -133,10 +133,10 @@ describe('[TABLE-4.4] an undo across stages', () => {
   });
 });
 
-/** What a draw has nothing to do with; commands of the turn are counted, those about draws too. */
+/** The state without draw offers and the command counter. */
 const board = ({ drawOffer: _, drawOffered: _of, commands: _commands, ...rest }: SkorState) => rest;
 
-describe('[TABLE-4.4] an undo and what was said of a draw', () => {
+describe('[TABLE-4.4] undo and draw offers', () => {
   test('a declined draw does not stand in the way, and cannot be offered again in this turn', () => {
     const table = new Table();
     const seat = table.mover;
@@ -163,7 +163,7 @@ describe('[TABLE-4.4] an undo and what was said of a draw', () => {
     }
   });
 
-  test('what was said stands through one undo after the other', () => {
+  test('draw offers survive repeated undo', () => {
     const table = new Table();
     const seat = table.mover;
     const before = table.state;
@@ -178,7 +178,7 @@ describe('[TABLE-4.4] an undo and what was said of a draw', () => {
     expect(table.undoing(seat)).toBe('nothing-to-undo');
   });
 
-  test('talk alone is nothing to undo, and nobody undoes what another has played', () => {
+  test('draw offers alone cannot be undone, nor can actions of another seat', () => {
     const table = new Table();
     const seat = table.mover;
     table.play(seat, 'offer-draw');
@@ -192,7 +192,7 @@ describe('[TABLE-4.4] an undo and what was said of a draw', () => {
     expect(table.undoing(seat)).toBe('nothing-to-undo');
   });
 
-  test('a verifier finds no fault in it, but in one that forgets what was said', () => {
+  test('the verifier accepts it, but rejects an undo that drops the offers', () => {
     const table = new Table();
     const seat = table.mover;
     table.move();

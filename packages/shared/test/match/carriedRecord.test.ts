@@ -1,5 +1,4 @@
-// Records that have passed through mail, editors and other systems: what was signed is still there, and so they verify; what is
-// no more there is named.
+// Records changed by mail, editors and other systems: they verify if the signed content survives; lost content is named.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ function theirs(bytes: Uint8Array): number | undefined {
 const lineOf = (bytes: Uint8Array, at: number): number =>
   1 + bytes.subarray(0, at).filter((byte) => byte === LINE_FEED).length;
 
-/** What other programs make of the last line feed, and no damage (carriedRecord.test.ts). */
+/** Changes of the last line feed by other programs are not damage (normalizedRecord.test.ts). */
 const isCarried = (bytes: Uint8Array, { at, to }: Damage): boolean =>
   at === bytes.length - 1 && (to === 0x0d || to === 0x20);
 
@@ -50,14 +50,14 @@ function expectFound(bytes: Uint8Array, { at, to }: Damage): void {
   expect({ what, line: ours(damaged)?.line, theirs: theirs(damaged) }).toEqual({ what, line, theirs: line });
 }
 
-/** What a byte turns into: anything, its neighbour, another digit, a letter of other case, a line feed, a space. */
+/** Damages of a byte: any value, a bit flip, another digit, other case, a line feed, a space. */
 function damages(bytes: Uint8Array, count: number): readonly Damage[] {
   const random = seededRandom(SEED);
   const found: Damage[] = [];
   while (found.length < count) {
     const at = random.pick(bytes.length);
     const was = bytes[at] ?? 0;
-    const ways = [
+    const candidates = [
       random.pick(256),
       was ^ (1 << random.pick(8)),
       0x30 + random.pick(10),
@@ -65,7 +65,7 @@ function damages(bytes: Uint8Array, count: number): readonly Damage[] {
       LINE_FEED,
       0x20,
     ];
-    const to = ways[random.pick(ways.length)] ?? 0;
+    const to = candidates[random.pick(candidates.length)] ?? 0;
     if (to !== was) found.push({ at, to });
   }
   return found;
@@ -128,7 +128,7 @@ test('bytes that are left out or put in are found', () => {
 
 test('a file that was cut anywhere is found', () => {
   const bytes = read('skor-v1-19.jsonl');
-  // But for the last line feed, which says nothing (carriedRecord.test.ts).
+  // Except for the last line feed, which is not significant (normalizedRecord.test.ts).
   for (let length = 0; length < bytes.length - 1; length++)
     expect(ours(bytes.subarray(0, length))).toBeDefined();
 });

@@ -31,7 +31,7 @@ function begun(options: ClockOptions = OPTIONS): MatchClock {
 
 const leftOf = (clock: MatchClock, seat: number, now: number) => clock.offOf(seat, now)?.left;
 
-test('[TABLE-28.3] the time of whoever is away stands still, and runs on when the days are over', () => {
+test('[TABLE-28.3] the bank of a seat that is away stands still, and resumes after its days off', () => {
   const clock = begun();
   clock.hear(went(0, 3), DAY_MS);
   expect(clock.banks).toEqual([DAY_MS, 2 * DAY_MS]);
@@ -86,7 +86,7 @@ test('[TABLE-28.5] in a pause neither days nor seasons pass, and days taken then
   expect(clock.daysOff?.seasonEnd(11 * DAY_MS)).toBe(100 * DAY_MS);
 });
 
-test('[TABLE-28.5] a pause while nobody is awaited is as long by what the log says', () => {
+test('[TABLE-28.5] the length of a pause without awaited seats follows from the log', () => {
   const clock = new MatchClock(OPTIONS, 2);
   clock.pass(at(0), turn(1), -1, [0, 1]);
   clock.hear(went(0, 2), 0);
@@ -95,7 +95,7 @@ test('[TABLE-28.5] a pause while nobody is awaited is as long by what the log sa
   expect([clock.at, clock.daysOff?.until(0)]).toEqual([4 * DAY_MS, 5 * DAY_MS]);
 });
 
-test('as they are told: until when, from when the own time runs, and how many are left of the season that runs', () => {
+test('the snapshot: until when, from when the bank runs, and days left of the current season', () => {
   const daysOff = { seasonEnds: 1000, seats: [{ left: 3, until: 500 }, { left: 14 }] };
   expect([awayUntil(daysOff, 0, 499), awayUntil(daysOff, 0, 500), awayUntil(daysOff, 1, 0)]).toEqual([
     500,
@@ -108,14 +108,14 @@ test('as they are told: until when, from when the own time runs, and how many ar
   expect([999, 1000].map((now) => daysLeft(daysOff, 0, 14, now))).toEqual([3, 14]);
 });
 
-test('[TABLE-28.5] whoever is out of the match is away no more', () => {
+test('[TABLE-28.5] a seat that left the match is no longer away', () => {
   const clock = begun();
   clock.hear(went(1, 3), 0);
   clock.pass(at(1000), turn(1, 0), -1, [0]);
   expect(clock.offOf(1, 1000)).toEqual({ left: 11, isAway: false });
 });
 
-test('[TABLE-28.3, TABLE-28.5] whoever goes out while away has lost no time until then', () => {
+test('[TABLE-28.3, TABLE-28.5] a seat that leaves while away has lost no time until then', () => {
   const clock = begun();
   clock.hear(went(0, 3), 1000);
   expect(clock.pass(at(DAY_MS), turn(1, 1), 0, [1])).toBe(true);
@@ -142,7 +142,7 @@ describe('whatever happens', () => {
     ms: fc.nat(20 * DAY_MS),
   });
 
-  test('[TABLE-28] nobody loses time while away or takes too many days, and a copy and a restored clock are the same', () => {
+  test('[TABLE-28] no seat loses time while away or exceeds its days, and copies and restored clocks are equal', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let clock = begun();
@@ -175,7 +175,7 @@ describe('whatever happens', () => {
             [number, awaited] = [number + 1, 1 - awaited];
             clock.pass(at(now), turn(number, awaited), mover, [0, 1]);
           }
-          // Nobody is flagged before the own days are over, and a bank that stood has lost nothing.
+          // No seat is flagged during its days off, and a stopped bank has lost nothing.
           const until = before.daysOff?.until(awaited) ?? 0;
           if (!isPaused && until >= now)
             expect(clock.banks[awaited]).toBeGreaterThanOrEqual(before.banks[awaited] ?? 0);
@@ -210,7 +210,7 @@ describe('acts', () => {
     daysOff: { left: 5, isAway: false },
   };
 
-  const said = (text: string, change: Partial<Circumstances> = {}) => {
+  const outcomeOf = (text: string, change: Partial<Circumstances> = {}) => {
     const act = parseAct(text);
     if (act === undefined) throw new Error('no act');
     const decided = act.ok ? decideAct(act.value, { ...NOW, ...change }) : act;
@@ -218,10 +218,12 @@ describe('acts', () => {
   };
 
   test('[TABLE-28.2] are taken at any time, by the player alone, and read as they are written', () => {
-    expect(said('@off 5')).toEqual([{ type: '@wentAway', seat: 0, days: 5 }]);
-    expect(said('@back', { daysOff: { left: 0, isAway: true } })).toEqual([{ type: '@cameBack', seat: 0 }]);
+    expect(outcomeOf('@off 5')).toEqual([{ type: '@wentAway', seat: 0, days: 5 }]);
+    expect(outcomeOf('@back', { daysOff: { left: 0, isAway: true } })).toEqual([
+      { type: '@cameBack', seat: 0 },
+    ]);
     const paused = { table: { ...FRESH_TABLE, paused: true }, isStopped: true };
-    expect(said('@off 1', paused)).toEqual([{ type: '@wentAway', seat: 0, days: 1 }]);
+    expect(outcomeOf('@off 1', paused)).toEqual([{ type: '@wentAway', seat: 0, days: 1 }]);
     for (const text of ['@off 12', '@back']) {
       const act = parseAct(text);
       expect(act?.ok === true && formatAct(act.value)).toBe(text);
@@ -252,16 +254,16 @@ describe('acts', () => {
     ].map((text) => [text, {}, 'malformed-days', 'TABLE-28.2'] as const),
     ['@back 1', {}, 'unknown-act', 'TABLE-0'],
   ] as const)('%s is refused where it may not be (%#)', (text, change, code, rule) => {
-    expect(said(text, change as Partial<Circumstances>)).toMatchObject({ code, rule });
+    expect(outcomeOf(text, change as Partial<Circumstances>)).toMatchObject({ code, rule });
   });
 
   test('[TABLE-28.2] a refusal says how many are left', () => {
-    expect(said('@off 6')).toMatchObject({ params: { left: 5 } });
+    expect(outcomeOf('@off 6')).toMatchObject({ params: { left: 5 } });
   });
 });
 
 describe('a record', () => {
-  /** Of a match with a pause, days that ended by themselves and days that were ended early. */
+  /** A match with a pause, days off that expired, and days off that were ended early. */
   function recorded(
     clock: ClockOptions = OPTIONS,
     says: (match: MatchRecorder) => void = goesOn,

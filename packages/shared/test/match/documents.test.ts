@@ -11,7 +11,7 @@ import { type LooseLine, linesOf } from './forge.ts';
 const document = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8');
 const FORMAT = document('record-format.md');
 const DICE = document('fair-dice.md');
-/** Of format 1; seeds are made alike in both. */
+/** In format 1; seeds are derived alike in both. */
 const LINES = linesOf('skor-v1-10.jsonl');
 const NEWEST = linesOf('skor-v1-23.jsonl');
 const [HEAD, OPENING] = LINES;

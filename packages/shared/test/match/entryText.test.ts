@@ -1,4 +1,4 @@
-// The host puts an entry's line together by hand; whoever verifies it has it written from the whole line.
+// The host concatenates an entry's line by hand; the verifier serializes the whole line.
 
 import fc from 'fast-check';
 import { canonicalText } from '../../src/kernel/json.ts';

@@ -1,5 +1,4 @@
-// Records that are wrong on purpose: a change, then every hash made anew and a signature by the forger's own key, so that
-// only what the lines say can give it away.
+// Forged records: a change, recomputed hashes, and a signature by the forger's own key, so that only their content reveals it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

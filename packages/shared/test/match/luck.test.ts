@@ -26,7 +26,7 @@ test('sums, expectations and faces by seat and size', () => {
   expect(b).toMatchObject({ seat: 1, count: 1, sum: 2, difference: -1.5 });
 });
 
-test('without dice nobody was lucky', () => {
+test('without dice there is no luck', () => {
   expect(luck()).toEqual(
     [0, 1].map((seat) => ({ seat, dice: [], count: 0, sum: 0, expected: 0, difference: 0, percentile: 50 })),
   );

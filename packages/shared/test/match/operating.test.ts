@@ -1,5 +1,4 @@
-// What those who run the server decide about a match (TABLE-24): what the table takes of them, what it refuses others meanwhile, and how
-// it is worked out again.
+// Acts of operators (TABLE-24): what they do, what is refused to others meanwhile, and their verification.
 
 import fc from 'fast-check';
 import { skor } from '../../src/games/skor/skor.ts';
@@ -58,12 +57,12 @@ const ACTS: readonly TableAct[] = [
 ];
 
 describe('[TABLE-24.1] a pause of the operators', () => {
-  test('begins in any game, whoever decides there, and closes what was asked', () => {
+  test('begins in any game, whoever decides on pauses there, and cancels open requests', () => {
     for (const pause of ['never', 'arbiter'] as const)
       expect(after(FRESH_TABLE, HOST_ACTOR, { type: 'pause' }, { ...AT, acts: { pause } })).toEqual(HELD);
-    const asked = after(FRESH_TABLE, 0, { type: 'pause' }, AGREEING);
-    expect(asked.offer).not.toBeNull();
-    expect(after(asked, HOST_ACTOR, { type: 'pause' })).toEqual(HELD);
+    const offered = after(FRESH_TABLE, 0, { type: 'pause' }, AGREEING);
+    expect(offered.offer).not.toBeNull();
+    expect(after(offered, HOST_ACTOR, { type: 'pause' })).toEqual(HELD);
     expect(HELD).toEqual({ paused: true, held: true, offer: null, outcome: null });
   });
 
@@ -84,7 +83,7 @@ describe('[TABLE-24.1] a pause of the operators', () => {
       });
   });
 
-  test('lets nobody claim anything against whoever is gone', () => {
+  test('refuses claims against absent seats', () => {
     expect(codeOf(FRESH_TABLE, 0, { type: 'claim', as: 'win' }, AGREEING)).toBe('ok');
     expect(codeOf(HELD, 0, { type: 'claim', as: 'win' }, AGREEING)).toMatchObject({ code: 'paused' });
   });
@@ -98,7 +97,7 @@ describe('[TABLE-24.1] a pause of the operators', () => {
   });
 });
 
-test('[TABLE-24.2] operators end a match at any time, and nobody has won', () => {
+test('[TABLE-24.2] operators end a match at any time, without a winner', () => {
   expect(codeOf(FRESH_TABLE, 0, { type: 'abort' }, AGREEING)).toMatchObject({ code: 'all-have-moved' });
   const { outcome } = after(HELD, HOST_ACTOR, { type: 'abort' });
   expect(outcome).toEqual({ winners: [], reason: 'aborted', rule: 'TABLE-24.2' });
@@ -107,7 +106,7 @@ test('[TABLE-24.2] operators end a match at any time, and nobody has won', () =>
   expect(called !== null && isByOperators(called)).toBe(false);
 });
 
-test('[TABLE-18.3] an act that is for whoever rules alone is nobody’s where nobody does', () => {
+test('[TABLE-18.3] an act reserved to the arbiter is refused without one', () => {
   const acts = { abort: 'onlyArbiter' } as const;
   const ruled: Circumstances = { ...AT, acts };
   expect(codeOf(FRESH_TABLE, 0, { type: 'abort' }, ruled)).toMatchObject({ code: 'arbiter-decides' });
@@ -173,7 +172,7 @@ describe('[TABLE-24.3] in a record', () => {
     expect(
       fault(fold, entry(fold, '@claim win', [{ type: '@claimed', seat: -1, as: 'win', gone: [0] }])),
     ).toContain('refuse (TABLE-24)');
-    // Without a command it would be what the host does by itself.
+    // Without a command it would be a scheduled action of the host.
     expect(fault(fold, entry(fold, '', PAUSED))).toContain('other events');
     push(fold, entry(fold, '@pause', PAUSED));
     expect(fault(fold, entry(fold, '', [{ type: '@resumed', seat: -1 }]))).toContain(

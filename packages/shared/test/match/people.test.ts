@@ -18,7 +18,7 @@ const { verify: verifyToo } = (await import(pathToFileURL(SECOND).href)) as {
   verify(bytes: Uint8Array): { finished: boolean };
 };
 
-/** With an arbiter, and a seat that somebody else has later. */
+/** With an arbiter, and a seat that changes hands. */
 const NAME = 'skirmish-v1-08.jsonl';
 const TEXT = readFileSync(join(LOGS, NAME), 'utf8');
 const LINES = linesOf(NAME);
@@ -49,7 +49,7 @@ const withName = (person: string, change: Partial<Called>): Names => ({
   [person]: { ...NAMES[person], ...change } as Called,
 });
 
-test('everybody who played or ruled is named, and nobody in the chain', () => {
+test('all players and arbiters are named, but not in the chain', () => {
   expect(PEOPLE).toHaveLength(5);
   expect(ours(TEXT)).toMatchObject({ ok: true, erased: 0 });
   for (const { name } of Object.values(NAMES)) expect(CHAIN).not.toContain(`"${name}"`);
@@ -57,10 +57,10 @@ test('everybody who played or ruled is named, and nobody in the chain', () => {
 
 test('whichever names are erased, the record verifies, and says how many', () => {
   fc.assert(
-    fc.property(fc.subarray(PEOPLE), (kept) => {
-      const names = Object.fromEntries(kept.map((person) => [person, NAMES[person]]));
-      const text = kept.length === 0 ? CHAIN : behind(names);
-      expect(ours(text)).toMatchObject({ ok: true, erased: PEOPLE.length - kept.length });
+    fc.property(fc.subarray(PEOPLE), (retained) => {
+      const names = Object.fromEntries(retained.map((person) => [person, NAMES[person]]));
+      const text = retained.length === 0 ? CHAIN : behind(names);
+      expect(ours(text)).toMatchObject({ ok: true, erased: PEOPLE.length - retained.length });
       expect(lineByTheOther(text)).toBeUndefined();
     }),
     { numRuns: runs(20) },
@@ -84,7 +84,7 @@ test.each<[string, unknown, string]>([
   expect(lineByTheOther(text)).toBe(LAST);
 });
 
-test('whoever is not in the match is not named, however well it fits', () => {
+test('people outside the match are rejected, even with a matching hash', () => {
   const eve = { name: 'Eve', salt: '0e'.repeat(16) };
   const text = behind({ ...NAMES, [personOf(hasher, eve)]: eve });
   expect(problemOf(text)).toEqual({ id: 'names', line: LAST });
@@ -125,12 +125,12 @@ test.each<[string, (head: LooseLine) => void]>([
   ['neither named nor anything', ({ seats }) => delete seats[0].person],
   ['a bot and somebody', ({ seats }) => (seats[0].bot = 1)],
   ['ruling by name', (head) => (head.arbiters = ['Eve'])],
-])('nobody in the head is %s', (_title, change) => {
+])('no person in the head is %s', (_title, change) => {
   const text = forged(LINES.slice(0, -1), (copy) => change(copy[0]));
   expect(problemOf(text)).toEqual({ id: 'lines', line: 1 });
 });
 
-test('a bot has its name in the head: there is nobody to be erased', () => {
+test('a bot has its name in the head and cannot be erased', () => {
   const text = forged(LINES.slice(0, -1), ([head]) => {
     const { person: _, ...seat } = head.seats[1];
     head.seats[1] = { ...seat, bot: 2, name: 'Bot · medium' };
@@ -151,7 +151,7 @@ test('a record of a newer format is refused by its number', () => {
   });
 });
 
-test('at the table they are called by name, and whoever is erased by none', () => {
+test('at the table people are shown by name, erased ones without', () => {
   const [event] = LINES[HANDED].events;
   const { [event.person]: _, ...names } = NAMES;
   expect(namedIn(NAMES, event)).toEqual({ type: '@handedOver', seat: 0, name: 'Ines', from: 'Femi' });

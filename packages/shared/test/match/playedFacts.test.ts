@@ -1,4 +1,4 @@
-// What old records tell of each seat (UI-P15), in all games: the same sums by another way.
+// Facts about each seat from old records (UI-P15), in all games: the same sums, computed independently.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../src/games/registry.ts';
@@ -26,7 +26,7 @@ function read(name: string) {
 
 test.each(files)('[UI-P15] %s: dice, turns and words of each seat', (name) => {
   const { game, entries, facts } = read(name);
-  // All dice that are told of somebody are somebody's, and lie within their sides.
+  // All reported dice belong to a seat, and are within their sides.
   const rolled = entries.flatMap(({ events }) => events.flatMap((event) => game.rolledIn(event)));
   const sum = (of: (one: (typeof facts)[number]) => number) => facts.reduce((all, one) => all + of(one), 0);
   const seated = rolled.filter(({ seat }) => seat >= 0 && seat < facts.length);
@@ -36,7 +36,7 @@ test.each(files)('[UI-P15] %s: dice, turns and words of each seat', (name) => {
   for (const { turns, length, roles } of facts) {
     expect(turns.ms).toBeLessThanOrEqual(lasted);
     expect(Number.isSafeInteger(length) && length >= 0).toBe(true);
-    // Words that may stand in an address.
+    // Keys that are valid in a URL.
     for (const role of roles) expect(role).toMatch(/^[a-zA-Z0-9-]{1,32}$/);
   }
 });

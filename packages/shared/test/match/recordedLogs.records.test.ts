@@ -87,7 +87,7 @@ const RECORDED: readonly Recorded[] = [
   },
   {
     game: 'skure',
-    // As many of each version of the rules.
+    // Records per rules version.
     count: 48,
     ends: ['abandoned', 'aborted', 'agreed', 'held', 'lastStanding', 'roundLimit', 'slain'],
     types: [
@@ -138,7 +138,7 @@ test('there is no recorded match of any other game', () => {
   expect([...games].sort()).toEqual(RECORDED.map(({ game }) => game).sort());
 });
 
-test('[SKORM-7.6] somebody went out for every reason that there is, and others played on', () => {
+test('[SKORM-7.6] seats left for every reason, and others played on', () => {
   const skorm = NAMES.map((name) => recordOf(name).record).filter(({ head }) => head.game === 'skorm');
   const entries = skorm.flatMap((record) => record.entries);
   const causes = entries.flatMap(({ events }) =>
@@ -151,7 +151,7 @@ describe.each(NAMES)('%s', (name) => {
   test('is right in everything that can be checked', () => {
     const { checks, ok, finished, record } = recordOf(name);
     const game = gameOf(GAMES, record.head);
-    // What older rules allowed is not decided again.
+    // Actions under older rules are not recomputed.
     const isOlder = typeof game === 'string' || record.head.rulesVersion < game.rulesVersion;
     const others = checks.filter(({ status }) => status !== 'ok').map(({ id, status }) => [id, status]);
     expect(others).toEqual(

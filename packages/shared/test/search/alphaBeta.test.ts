@@ -91,10 +91,10 @@ test('granted work is not exceeded, and there is an answer all the same', () => 
 
 test('a host that asks for an answer gets it soon', () => {
   const shape = { seed: 4, seats: 2, moves: 9, width: 100_000, isEndless: true as const };
-  let asked = 0;
-  const stop = () => ++asked >= 3;
+  let stopCalls = 0;
+  const stop = () => ++stopCalls >= 3;
   const limits = { depthMax: 40, nodesMax: 10_000_000, random: seededRandom(1), stop };
   const { nodes } = findBest(new TreeGame(shape), EXACT, limits);
-  expect(asked).toBe(3);
+  expect(stopCalls).toBe(3);
   expect(nodes).toBeLessThan(5000);
 });

@@ -1,19 +1,19 @@
-// Who plays which game.
+// Bots by game.
 
 import { GAMES } from '../../src/games/registry.ts';
 import { hasBot, loadBot } from '../../src/search/botPlayers.ts';
 
-test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))('somebody plays %s', async (id) => {
+test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))('%s has a bot', async (id) => {
   const bot = await loadBot(id);
   expect(typeof bot?.nextCommand).toBe('function');
 });
 
-test('nobody plays a game that is not there', () => {
+test('an unknown game has no bot', () => {
   expect(hasBot('chess')).toBe(false);
   expect(loadBot('chess')).toBeUndefined();
   expect(loadBot('toString')).toBeUndefined();
 });
 
-test('somebody plays at least one', () => {
+test('at least one game has a bot', () => {
   expect(GAMES.some(({ id }) => hasBot(id))).toBe(true);
 });

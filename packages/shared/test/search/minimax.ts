@@ -1,4 +1,4 @@
-// The plain truth that the search must come to: every line to its end, nothing cut off, nothing remembered.
+// Reference minimax for the search: every line to its end, no pruning, no caches.
 
 import { DRAWN, MOVES_MAX, OPEN, type SearchPosition, WIN, WON } from '../../src/search/searchPosition.ts';
 

@@ -1,5 +1,5 @@
-// A made-up game for tests of the search: positions are numbers, and everything about them is drawn from a seed. Many orders of
-// moves come to the same position, and some attacks can be parried.
+// A synthetic game for tests of the search: positions are numbers, with seeded properties. Many move orders transpose, and some attacks can
+// be parried.
 
 import type { Seat } from '../../src/kernel/game.ts';
 import { parry } from '../../src/search/parries.ts';
@@ -16,9 +16,9 @@ export interface Shape {
   readonly seed: number;
   readonly seats: number;
   readonly moves: number;
-  /** How many positions there are at each distance from the first. */
+  /** Number of positions at each depth. */
   readonly width: number;
-  /** Nobody ever wins. */
+  /** Without wins. */
   readonly isEndless?: true;
 }
 

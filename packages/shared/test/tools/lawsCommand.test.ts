@@ -1,4 +1,4 @@
-// The matches that `npm run laws` plays: so many of each contract as its share says, and something of all from the beginning.
+// Matches of `npm run laws`: contracts by their shares, interleaved from the beginning.
 
 import type { AnyContract } from '../../tools/games/gameTools.ts';
 import { TOOLS as SKIRMISH } from '../../tools/games/skirmish/index.ts';
@@ -14,7 +14,7 @@ function matchesOf(all: ReturnType<typeof planned>): ReadonlyMap<AnyContract, re
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
-test('where nothing else is said, each contract has as many as were asked for', () => {
+test('without shares each contract has the requested number', () => {
   const matches = matchesOf(planned(SKORM, undefined, 7));
   expect(matches.size).toBe(SKORM.contracts.length);
   for (const each of matches.values()) expect(each).toEqual(upTo(7));
@@ -26,7 +26,7 @@ test('a game with shares has so many in all, each contract from its first match 
     expect([seatCount, each]).toEqual([seatCount, upTo(2 * (SKIRMISH.lawShares?.[seatCount] ?? 0))]);
 });
 
-test('whoever breaks off after one in ten has seen one in ten of each', () => {
+test('after a tenth of the run each contract is a tenth done', () => {
   const plan = [...planned(SKIRMISH, undefined, 1000)];
   const some = matchesOf(plan.slice(0, plan.length / 10).values() as ReturnType<typeof planned>);
   for (const { seatCount } of SKIRMISH.contracts) {

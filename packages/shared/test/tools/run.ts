@@ -1,4 +1,4 @@
-// Runs a command of tools/: here in this process, as a function of its arguments, or as somebody at a terminal would.
+// Runs a command of tools/: in this process, as a function of its arguments, or as a child process.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ export interface Ran {
 }
 
 export async function run(tool: Tool, ...args: string[]): Promise<Ran> {
-  const said = { stdout: '', stderr: '' };
-  const sayOn = (stream: keyof typeof said) => (line: string) => {
-    said[stream] += `${line}\n`;
+  const output = { stdout: '', stderr: '' };
+  const sayOn = (stream: keyof typeof output) => (line: string) => {
+    output[stream] += `${line}\n`;
   };
   const status = await statusOf(COMMANDS[tool], args, sayOn('stdout'), sayOn('stderr'));
-  return { status, ...said };
+  return { status, ...output };
 }
 
 /** In a process of its own, which takes half a second. */

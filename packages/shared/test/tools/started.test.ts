@@ -1,5 +1,5 @@
-// The commands of tools/ as processes, each started once: arguments come in, words and status go out. What they answer is
-// tested where they are called as functions (run.ts).
+// The commands of tools/ as processes, each started once: arguments, output and exit status. Their results are tested as functions
+// (run.ts).
 
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,23 +12,23 @@ const record = JSON.parse((await run('simulate', '--seed', '3')).stdout);
 writeFileSync(wrongLines, JSON.stringify({ ...record, winner: 'nobody' }));
 
 const POSITION = ['--game', 'skorm', '--position', '2p play 1 We9|We1 99'];
-const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; said: RegExp }>> = {
-  benchEngine: { args: ['--seconds', '0'], status: 2, said: /^--seconds wants a number above 0\n$/ },
+const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; output: RegExp }>> = {
+  benchEngine: { args: ['--seconds', '0'], status: 2, output: /^--seconds wants a number above 0\n$/ },
   // One match of each contract: with two Cities, with four and with eight.
-  laws: { args: ['--games', '1'], status: 0, said: /\n5 passed, 0 failed\n$/ },
-  perft: { args: [...POSITION, '--depth', '2'], status: 0, said: /^64\n$/ },
-  replay: { args: [join(LOGS, 'skor-v1-14.jsonl')], status: 0, said: /^Won by Béla \(seat 0\)/m },
-  simulate: { args: ['--game', 'skorm', '--seed', '5'], status: 0, said: /^\{"game":"skorm".*\}\n$/ },
-  tournament: { args: ['--strengths', '1,1', '--matches', '1'], status: 0, said: /^1 against 1: / },
-  vectors: { args: [wrongLines], status: 1, said: /^FAIL line 1: .*\n0 passed, 1 failed\n$/ },
+  laws: { args: ['--games', '1'], status: 0, output: /\n5 passed, 0 failed\n$/ },
+  perft: { args: [...POSITION, '--depth', '2'], status: 0, output: /^64\n$/ },
+  replay: { args: [join(LOGS, 'skor-v1-14.jsonl')], status: 0, output: /^Won by Béla \(seat 0\)/m },
+  simulate: { args: ['--game', 'skorm', '--seed', '5'], status: 0, output: /^\{"game":"skorm".*\}\n$/ },
+  tournament: { args: ['--strengths', '1,1', '--matches', '1'], status: 0, output: /^1 against 1: / },
+  vectors: { args: [wrongLines], status: 1, output: /^FAIL line 1: .*\n0 passed, 1 failed\n$/ },
 };
 
 test.each(TOOLS)('%s is a program', (tool) => {
-  const { args, status, said } = CASES[tool];
+  const { args, status, output } = CASES[tool];
   const ran = start(tool, ...args);
   expect(ran).toEqual({
     status,
-    stdout: status === 2 ? '' : expect.stringMatching(said),
-    stderr: status === 2 ? expect.stringMatching(said) : '',
+    stdout: status === 2 ? '' : expect.stringMatching(output),
+    stderr: status === 2 ? expect.stringMatching(output) : '',
   });
 });

@@ -5,13 +5,13 @@ import { run } from './run.ts';
 
 const tournament = (...args: string[]) => run('tournament', '--game', 'skorm', ...args);
 
-/** What does not depend on how fast the machine is. */
+/** The machine-independent part. */
 const withoutTimes = (text: string): string =>
   text.replace(/mean [\d.]+ ms a command, worst \d+ ms/g, 'so fast');
 
 test('it says who won, how sure that is, how long they thought, and how long it took', async () => {
-  const asked = ['--strengths', '1', '--against', 'random', '--matches', '2', '--each'];
-  const { status, stdout, stderr } = await tournament(...asked);
+  const args = ['--strengths', '1', '--against', 'random', '--matches', '2', '--each'];
+  const { status, stdout, stderr } = await tournament(...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(/^seed 1: 1 on seat 0, won by [01]? \([a-z-]+\); turn first, second$/);
@@ -26,7 +26,7 @@ test('it says who won, how sure that is, how long they thought, and how long it 
   expect(lines.slice(7).join('\n')).toMatch(
     /^turn first: \d of 2 won.*\nturn second: \d of 2 won.*$|^turn second.*\nturn first.*$/,
   );
-  expect(withoutTimes((await tournament(...asked)).stdout)).toBe(withoutTimes(stdout));
+  expect(withoutTimes((await tournament(...args)).stdout)).toBe(withoutTimes(stdout));
 });
 
 test('of every match it says what was led and who began, and adds up the wins of both', async () => {
@@ -41,14 +41,14 @@ test('of every match it says what was led and who began, and adds up the wins of
     '--each',
   );
   const lines = stdout.trimEnd().split('\n');
-  const told = lines.slice(0, 3).map((line) => {
+  const played = lines.slice(0, 3).map((line) => {
     const read = /won by (\d?) \(\w+\); culture (\w+), (\w+); turn (\w+), (\w+)$/.exec(line);
     if (read === null) throw new Error(`another line than those of matches: ${line}`);
     const [, winner = '', ...words] = read;
     return { winner, cultures: words.slice(0, 2), turns: words.slice(2) };
   });
   const counts = (kind: 'cultures' | 'turns', word: string): string => {
-    const seats = told.flatMap((match) =>
+    const seats = played.flatMap((match) =>
       match[kind].map((one, seat) => ({ one, wins: match.winner === String(seat) })),
     );
     const own = seats.filter(({ one }) => one === word);
@@ -57,7 +57,7 @@ test('of every match it says what was led and who began, and adds up the wins of
   const added = lines
     .slice(8)
     .map((line) => /^(culture|turn) (\w+): (\d of \d) won, /.exec(line)?.slice(1) ?? []);
-  const words = (kind: 'cultures' | 'turns') => [...new Set(told.flatMap((match) => match[kind]))].sort();
+  const words = (kind: 'cultures' | 'turns') => [...new Set(played.flatMap((match) => match[kind]))].sort();
   expect(
     added
       .filter(([trait]) => trait === 'culture')
@@ -91,7 +91,7 @@ test.each([
   ['an opponent that there is not', ['--strengths', '3', '--against', 'me']],
   ['no match at all', ['--matches', '0']],
   ['an option of another game', ['--round-limit', '3']],
-])('%s cannot be asked for: words, and 2', async (_title, args) => {
+])('%s is a usage error: a message, and exit status 2', async (_title, args) => {
   const { status, stdout, stderr } = await tournament(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^[^\n]{10,}\n/);

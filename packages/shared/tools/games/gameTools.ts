@@ -1,5 +1,4 @@
-// What the tools know of a game: its part of every command of this folder. A tool finds it by the game's name and knows no
-// game but through this.
+// A game's part of every command of this folder, looked up by the game's name. Tools know games only through it.
 
 import type { ParseArgsConfig } from 'node:util';
 import type { PlayStyle } from '../../src/bot/playout.ts';
@@ -8,30 +7,27 @@ import type { AnyGame, Seat, Tagged } from '../../src/kernel/game.ts';
 import type { ContractCase } from '../contractLaws.ts';
 import type { Plan } from '../recordPlan.ts';
 
-// The tools pass the values of a game through unread.
+// Type-erased: tools pass the values of a game through unread.
 export type AnyState = unknown;
 export type AnyStyle = PlayStyle<unknown, Tagged>;
 export type AnyContract = ContractCase<unknown, Tagged, Tagged, unknown, unknown>;
 
-/** What tells the seats of a match apart beside who sits there: by the trait's name, a word for each seat, or several. */
+/** Traits of the seats of a match: by trait, one or several words per seat. */
 export type SeatTraits = Readonly<Record<string, readonly (string | readonly string[])[]>>;
 
-/** What a file or a command line says, still unread. */
+/** Unparsed input of a file or a command line. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface GameTools {
   readonly game: AnyGame;
   readonly style: AnyStyle;
-  /** Matches of a kind of their own, which benchmarks play when they are asked to by name. */
+  /** Special matches that benchmarks can select by name. */
   readonly trials?: readonly TrialGame[];
   /** At least one for each number of players (`laws`). */
   readonly contracts: readonly AnyContract[];
-  /**
-   * Of a hundred matches, how many each contract with that number of players has, where not each can have them all: the laws
-   * look at a match from every seat.
-   */
+  /** Share of each contract by number of players, in percent, where equal shares would be too slow: the laws check every seat's view. */
   readonly lawShares?: Readonly<Record<number, number>>;
-  /** Plays one rule vector; throws when the engine does otherwise (`vectors`). */
+  /** Plays one rule vector; throws if the engine differs (`vectors`). */
   playVector(vector: Fields): void;
   readonly lines: RecordLines;
   readonly simulated: SimulatedMatches;
@@ -44,25 +40,25 @@ export interface GameTools {
   readonly counting?: Counting;
 }
 
-/** How whole matches of the game are written as record lines. */
+/** Format of the game's record lines. */
 export interface RecordLines {
-  /** How a line names each seat. */
+  /** Name of each seat in a line. */
   readonly seatNames: readonly string[];
-  /** Whether faces are a part of the line. */
+  /** Whether the line includes dice. */
   readonly dice: boolean;
-  /** The seat that a command without a name is given by. */
+  /** The default seat of a command without a name. */
   toMove(state: AnyState): Seat;
   winner(state: AnyState): unknown;
   /** The final position: an object, or the position as text. */
   final(state: AnyState): unknown;
 }
 
-/** The game's own part of `simulate`. */
+/** The game-specific part of `simulate`. */
 export interface SimulatedMatches {
   readonly flags: NonNullable<ParseArgsConfig['options']>;
   /** Lines of the help text about these flags. */
   readonly help: string;
-  /** How the match with that seed is played, after all flags were read; throws a sentence about a wrong one. */
+  /** Creates a match from a seed, by the parsed flags; throws a message about a wrong flag. */
   reader(flags: Fields): (seed: number) => { readonly options: unknown; readonly seatCount: number };
 }
 
@@ -73,7 +69,7 @@ export interface Bench {
 }
 
 export interface BenchRequest {
-  /** For each figure. */
+  /** Seconds per measurement. */
   readonly seconds: number;
   readonly seed: number;
 }
@@ -82,12 +78,12 @@ export type BenchRow = Readonly<Record<string, string | number>>;
 
 export interface BenchReport {
   readonly rows: readonly BenchRow[];
-  /** What follows from the figures, in sentences. */
+  /** Conclusions, in sentences. */
   readonly closing: readonly string[];
 }
 
 export interface Counting {
-  /** The state that a text names, with settings over their defaults; throws a sentence when it is none. */
+  /** Parses a position with settings over their defaults; throws a message on errors. */
   position(text: string, settings: Fields): AnyState;
   /** In ascending ASCII order of their texts. */
   actions(state: AnyState): readonly CountedAction[];

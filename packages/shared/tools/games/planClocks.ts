@@ -1,4 +1,4 @@
-// The clocks that recorded matches are played on.
+// Time controls of recorded matches.
 
 import type { ClockOptions } from '../../src/protocol/messages.ts';
 

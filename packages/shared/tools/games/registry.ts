@@ -1,4 +1,4 @@
-// Every game that the tools can be asked for: `tools/games/<game>/index.ts` says what they know of it.
+// All games that the tools support, from `tools/games/<game>/index.ts`.
 
 import { MANIFESTS } from '../../src/games/manifests.ts';
 import type { GameTools } from './gameTools.ts';
@@ -15,7 +15,7 @@ export const GAME_TOOLS: readonly GameTools[] = loaded.map(({ TOOLS }) => TOOLS)
 
 export const gameNames = (): string => GAME_TOOLS.map(({ game }) => game.id).join(' or ');
 
-/** Throws a sentence when there is no such game. */
+/** Throws a message for an unknown game. */
 export function toolsOf(game: unknown): GameTools {
   const found = GAME_TOOLS.find((tools) => tools.game.id === game);
   if (found === undefined) throw new Error(`no such game: ${String(game)} (there is ${gameNames()})`);

@@ -1,4 +1,4 @@
-// Who plays in a tournament: a practice opponent at one strength, or random play.
+// Entrants of a tournament: a bot at one strength, or random play.
 
 import { chooseCommand } from '../../src/bot/playout.ts';
 import type { Random, Seat, Tagged } from '../../src/kernel/game.ts';
@@ -8,13 +8,13 @@ import { settled } from '../byWord.ts';
 import type { AnyState, GameTools } from '../games/gameTools.ts';
 
 export interface Entrant {
-  /** As the report names it: `3`, or `random`. */
+  /** Name in the report: `3`, or `random`. */
   readonly name: string;
-  /** What this entrant plays at a table of one match; it draws whatever it needs from `choices`. */
+  /** Creates a player for one match; all randomness comes from `choices`. */
   sitDown(choices: Random): Player;
 }
 
-/** The next command of a seat that is awaited; undefined in a turn that all play at once: nothing more to say. */
+/** The next command of an awaited seat; undefined in a simultaneous turn: nothing more to order. */
 export type Player = (state: AnyState, seat: Seat) => Tagged | undefined;
 
 const SEEDS = 0x1_0000_0000;
@@ -25,10 +25,10 @@ export const strengthEntrant = ({ game }: GameTools, bot: AnyBotPlayer, strength
     bot.nextCommand(shownToBot(game, state, seat), seat, { strength, seed: choices.pick(SEEDS) }),
 });
 
-/** So many commands a random player gives in a turn that has no other end for it, on average. */
+/** Mean number of commands of a random player in a simultaneous turn. */
 const SAID_AT_ONCE = 8;
 
-/** The random players of simulations, but for commands that end a match by word. */
+/** The random players of simulations, without resignation and draws. */
 export const randomEntrant = ({ game, style }: GameTools): Entrant => ({
   name: 'random',
   sitDown: (choices) => {

@@ -13,7 +13,7 @@ export interface MatchPlan {
   readonly options: unknown;
   readonly seatCount: number;
   readonly seed: number;
-  /** Where the first entrant sits. */
+  /** Seat of the first entrant. */
   readonly seat: Seat;
 }
 
@@ -21,13 +21,13 @@ export interface PlayedMatch {
   readonly outcome: Outcome;
   readonly commands: number;
   readonly traits: SeatTraits;
-  /** How long each command took, by entrant. */
+  /** Thinking time per command, by entrant. */
   readonly thoughtMs: readonly (readonly number[])[];
 }
 
 const SEEDS = 0x1_0000_0000;
 
-/** The same plan and entrants play the same match on any machine; only the times differ. */
+/** Deterministic for a given plan and entrants, except for times. */
 export function playMatch(
   { game, traits }: GameTools,
   plan: MatchPlan,
@@ -58,7 +58,7 @@ export function playMatch(
   return { outcome, commands, traits: traits(state), thoughtMs };
 }
 
-/** The first seat that is awaited; in a turn that all play at once the host goes on when none of them has more to say. */
+/** The first awaited seat; in a simultaneous turn the host continues when all have finished. */
 function nextActor(game: AnyGame, state: AnyState, silent: ReadonlySet<Seat>): Seat {
   const { awaiting, due = [] } = game.turn(state);
   const seat = awaiting.find((one) => !silent.has(one));

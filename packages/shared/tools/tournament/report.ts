@@ -1,11 +1,11 @@
-// What a tournament came to, as lines of text.
+// Results of a tournament as lines of text.
 
 import type { Outcome, Seat } from '../../src/kernel/game.ts';
 import type { MatchPlan, PlayedMatch } from './match.ts';
 import { TraitTally, traitsText } from './traits.ts';
 import { percent, wilson } from './wilson.ts';
 
-/** What matches between two entrants have added up to. */
+/** Sums over matches between two entrants. */
 export class Tally {
   wins = 0;
   draws = 0;
@@ -61,7 +61,7 @@ export const matchLine = (
 ): string =>
   `seed ${seed}: ${name} on seat ${seat}, won by ${outcome.winners.join()} (${outcome.reason}); ${traitsText(traits)}`;
 
-/** Of the first entrant; a draw is no win. */
+/** From the first entrant's point of view; a draw is not a win. */
 export function reportLines(tally: Tally, first: string, second: string): readonly string[] {
   const { wins, draws, losses, matches, seatCount, endings, thoughts } = tally;
   const { least, most } = wilson(wins, matches);

@@ -1,4 +1,4 @@
-// Wins by what tells seats apart, whoever sits on them: what they lead, and in which order they came to play.
+// Wins by traits of seats, whichever entrant plays them: what they lead, and turn order.
 
 import type { Outcome } from '../../src/kernel/game.ts';
 import type { SeatTraits } from '../games/gameTools.ts';
@@ -10,14 +10,14 @@ interface Share {
   wins: number;
 }
 
-/** Every seat of every match counts once for each of its words. */
+/** Every seat counts once for each of its traits. */
 export class TraitTally {
   private readonly shares = new Map<string, Share[]>();
 
   add(traits: SeatTraits, { winners }: Outcome): void {
     for (const [trait, words] of Object.entries(traits)) {
-      words.forEach((told, seat) => {
-        for (const word of wordsIn(told)) {
+      words.forEach((seatWords, seat) => {
+        for (const word of wordsIn(seatWords)) {
           const share = this.shareOf(trait, word);
           share.seats += 1;
           if (winners.includes(seat)) share.wins += 1;
@@ -26,7 +26,7 @@ export class TraitTally {
     }
   }
 
-  /** Trait by trait, whoever won most first; a draw is no win. */
+  /** By trait, most successful first; a draw is not a win. */
   lines(): readonly string[] {
     return [...this.shares].flatMap(([trait, shares]) =>
       shares
@@ -46,16 +46,16 @@ export class TraitTally {
   }
 }
 
-const wordsIn = (told: string | readonly string[]): readonly string[] =>
-  typeof told === 'string' ? [told] : told;
+const wordsIn = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value;
 
 function shareText({ word, seats, wins }: Share): string {
   const { least, most } = wilson(wins, seats);
   return `${word}: ${wins} of ${seats} won, ${percent(wins / seats)}, 95 % interval ${percent(least)} to ${percent(most)}`;
 }
 
-/** As one line tells them: `culture feudal, alien; turn second, first`; of several words `class knight+mage, drake`. */
+/** As one line: `culture feudal, alien; turn second, first`; of several words `class knight+mage, drake`. */
 export const traitsText = (traits: SeatTraits): string =>
   Object.entries(traits)
-    .map(([trait, words]) => `${trait} ${words.map((told) => wordsIn(told).join('+')).join(', ')}`)
+    .map(([trait, words]) => `${trait} ${words.map((seatWords) => wordsIn(seatWords).join('+')).join(', ')}`)
     .join('; ');

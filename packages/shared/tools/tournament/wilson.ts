@@ -1,4 +1,4 @@
-// How sure a share is: the interval of Wilson, which stays within 0 and 1 and holds for small samples too.
+// Wilson score interval of a proportion, which stays within 0 and 1 and works for small samples.
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -7,10 +7,10 @@ export interface Interval {
   readonly most: number;
 }
 
-/** So many standard deviations hold 95 of 100 cases. */
+/** Standard deviations of a 95 % interval. */
 const Z = 1.959964;
 
-/** Where the true share lies in 95 of 100 cases. `hits` may be half a hit, such as a draw. */
+/** 95 % confidence interval. `hits` may be fractional, as half a hit for a draw. */
 export function wilson(hits: number, tries: number): Interval {
   if (tries === 0) return { least: 0, most: 1 };
   const share = hits / tries;

@@ -1,7 +1,7 @@
-// The map of Skirmish Society alone, for looking at it while working on it:
+// The map of Skirmish Society alone, for development:
 //   /dev/games/skirmish/board.html?players=7&seed=3&view=opening    or view=orders (the middle of a match), view=resolved
-//   &taps=MM,QU  of whoever looks, with what they light and arm
-//   &turn=6   which turn   &seat=0   who looks   &threats=1   &owners=1   &near=1   &names=0   &renderer=canvas
+//   &taps=MM,QU  taps of the viewer, with the resulting marks and draft
+//   &turn=6   which turn   &seat=0   the viewer's seat   &threats=1   &owners=1   &near=1   &names=0   &renderer=canvas
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
@@ -25,7 +25,7 @@ const params = new URLSearchParams(location.search);
 const host = document.getElementById('host') as HTMLElement;
 const number = (name: string, otherwise: number): number => Number(params.get(name) ?? otherwise);
 
-/** As the frame leaves the board room; `&near=1` while a tab of the sheet is open. */
+/** As the frame lays out the board; `&near=1` while a tab of the sheet is open. */
 const insetsFor = (width: number) => {
   const near = params.has('near');
   if (width < 700) return { top: 91, right: 6, bottom: near ? 480 : 315, left: 6, near };
@@ -41,8 +41,12 @@ const NAMES =
 const shown = shownOf(number('players', 7), number('seed', 3), number('turn', 6));
 const { opening, resolution } = shown;
 
-/** Taps on these territories, as the frame would pass them on. */
-function take(scene: ReturnType<typeof createSkirmishScene>, seat: number, taps: readonly string[]): void {
+/** Applies taps on these territories, as the frame does. */
+function applyTaps(
+  scene: ReturnType<typeof createSkirmishScene>,
+  seat: number,
+  taps: readonly string[],
+): void {
   const legal = skirmish.legalCommands(resolution.before, seat);
   const step = taps.reduce(
     (before, id) => nextInput(before, { kind: 'cell', id }),
@@ -72,7 +76,7 @@ async function open() {
   scene.show(view === 'opening' ? opening : resolution.before);
   if (view === 'resolved') shownTurn.value = { before: resolution.before, report: resolution.event.report };
   const taps = params.get('taps');
-  if (taps !== null && seat !== null) take(scene, Number(seat), taps.split(','));
+  if (taps !== null && seat !== null) applyTaps(scene, Number(seat), taps.split(','));
   scene.setOverlays({
     names: params.get('names') !== '0',
     threats: params.has('threats') && seat !== null ? threats(resolution.before, Number(seat)) : [],
@@ -92,7 +96,7 @@ const harness = {
   drawn: () => drawnBoxes(harness.stage),
   tags: () => tagsOf(harness, shown.resolution.before, initialsOf(NAMES)),
   covered: (width: number, height: number) => coveredBy(harness.scene, { width, height }),
-  /** In ms: from a position at hand to its map as drawn, and the script of one territory that changes its owner, each time, also while all owners are named. */
+  /** Benchmark in ms: drawing a map from a position, and the script of a territory changing its owner, also with the owners overlay. */
   times: async () => {
     harness.scene.destroy();
     harness.stage.destroy();
@@ -108,7 +112,7 @@ const harness = {
   },
   playMatch: (players: number, seed: number, turns: number) => playMatch(harness, players, seed, turns),
 };
-// The tests declare the part of it that they use.
+// Tests declare the part they use.
 Object.assign(window, { harness });
 await harness.scene.ready();
 document.body.dataset.ready = 'yes';

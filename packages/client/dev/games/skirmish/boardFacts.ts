@@ -1,4 +1,4 @@
-// What the harness page tells tests about the map: where labels and shields are drawn, and how resolutions are played.
+// Queries of the harness page for tests: positions of labels and shields, and playback of resolutions.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -23,9 +23,9 @@ export interface DrawnBox {
   readonly height: number;
 }
 
-/** Of all codes, signs, names and shields as they were placed, in CSS px of the host. */
+/** Boxes of all codes, icons, names and shields, in CSS px of the host. */
 export function placedBoxes({ stage, scene }: Board): readonly DrawnBox[] {
-  // What the board knows of itself is nobody's business but a test's.
+  // Reads private state of the board, for tests alone.
   const { game } = scene as unknown as {
     readonly game: { readonly placing: Placing; readonly sizes: Sizes; readonly places: CellPlaces };
   };
@@ -45,7 +45,7 @@ export function placedBoxes({ stage, scene }: Board): readonly DrawnBox[] {
   });
 }
 
-/** Of the pictures of labels that are drawn, without the halo around the letters. */
+/** Boxes of the drawn labels, without the halo around the letters. */
 export function drawnBoxes(stage: BoardStage): readonly DrawnBox[] {
   return drawnSprites(stage).flatMap(({ key, sprite }): readonly DrawnBox[] => {
     const [kind = '', code = ''] = key.split(' ');
@@ -58,7 +58,7 @@ export function drawnBoxes(stage: BoardStage): readonly DrawnBox[] {
 
 const HALO_PX = 4;
 
-/** Each owned territory: whose initial is read on it, where, if it has room for one; and its neighbours of the same owner. */
+/** For each owned territory: the owner's initial on it, its position if there is room, and neighbours of the same owner. */
 export function tagsOf(board: Board, view: SkirmishView, initials: readonly string[]) {
   const keys = drawnSprites(board.stage).map(({ key }) => key);
   const boxes = placedBoxes(board).filter(({ part }) => part === 'name');
@@ -74,7 +74,7 @@ export function tagsOf(board: Board, view: SkirmishView, initials: readonly stri
   });
 }
 
-/** How much of a locator of that size lies over armies in the corner that it takes. */
+/** How much a locator of that size would cover armies in its corner. */
 export function coveredBy(scene: SkirmishScene, size: { readonly width: number; readonly height: number }) {
   const overview = scene.overview();
   if (overview === undefined) return undefined;
@@ -86,13 +86,13 @@ export function coveredBy(scene: SkirmishScene, size: { readonly width: number; 
 }
 
 /**
- * Plays the resolutions of a match and skips each after so many steps, one more each time; returns those after which the picture is
- * not that of the view, and the steps that were told.
+ * Plays the resolutions of a match and skips each after one step more than the last; returns those after which the picture
+ * differs from the view, and the steps that were shown.
  */
 export async function playAll({ stage, scene }: Board, resolutions: readonly Resolution[]) {
   const wrong: string[] = [];
-  const told: string[] = [];
-  const stop = playedStep.subscribe((shown) => told.push(shown?.step ?? '-'));
+  const shownSteps: string[] = [];
+  const stop = playedStep.subscribe((shown) => shownSteps.push(shown?.step ?? '-'));
   for (const [i, { event, before, after }] of resolutions.entries()) {
     scene.show(before);
     const over = scene.play(event, after);
@@ -100,7 +100,7 @@ export async function playAll({ stage, scene }: Board, resolutions: readonly Res
     scene.skip();
     await over;
     const animated = picture(stage);
-    // So that everything is drawn anew.
+    // Forces a full redraw.
     scene.show(before);
     scene.show(after);
     const fresh = new Set(picture(stage).split('\n'));
@@ -108,10 +108,10 @@ export async function playAll({ stage, scene }: Board, resolutions: readonly Res
     if (odd.length > 0) wrong.push(`turn ${event.report.turn}: ${odd.slice(0, 4).join(' | ')}`);
   }
   stop();
-  return { wrong, told };
+  return { wrong, shownSteps };
 }
 
-/** Before the first frame nothing is told; then each of five steps may be the last. */
+/** No caption before the first frame; then each of five steps may be the last. */
 const SKIPS = 6;
 
 interface Board {
@@ -121,7 +121,7 @@ interface Board {
 
 const CHANGES = 20;
 
-/** How long the script runs that shows another owner of one territory, in ms, each time. */
+/** Duration of the script of a territory changing its owner, in ms, each time. */
 export function changeTimes(scene: SkirmishScene, view: SkirmishView): readonly number[] {
   return Array.from({ length: CHANGES }, (_, i) => {
     const place = i % view.control.length;

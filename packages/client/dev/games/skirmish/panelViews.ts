@@ -1,4 +1,4 @@
-// Moments of real matches, each of which the panels must show well.
+// Fixtures for panels: moments of real matches.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { formatCommand } from '@hexmarch/shared/games/skirmish/notation';
@@ -19,7 +19,7 @@ export const ARBITER: Actor = { kind: 'arbiter' };
 
 export interface Moment {
   readonly state: SkirmishState;
-  /** Absent for a watcher. */
+  /** Absent for a spectator. */
   readonly seat?: Seat;
   readonly isRuler?: boolean;
 }
@@ -34,7 +34,7 @@ const SETTINGS: SkirmishSettings = {
   expansionMinimum: 4,
 };
 
-/** What the engine makes of it; a command that it refuses is none of a real match. */
+/** Applies a command with the engine; throws if it is refused. */
 export function done(state: SkirmishState, text: string, actor: Actor): SkirmishState {
   const command = skirmish.parseCommandText(state, text);
   if (!command.ok) throw new Error(`${text}: ${command.error.code}`);
@@ -50,7 +50,7 @@ const opened = (change: Partial<SkirmishSettings> = {}): SkirmishState => {
     .reduce(skirmish.evolve, skirmish.initialState());
 };
 
-/** A match of random players, at the first moment of that turn at which this holds. */
+/** Plays a random match up to the first moment of that turn that satisfies the predicate. */
 function reached(
   turn: number,
   holds: (state: SkirmishState) => boolean,
@@ -75,7 +75,7 @@ function reached(
 
 const seat = (own: Seat): Actor => ({ kind: 'seat', seat: own });
 
-/** The player with most armies that has ordered nothing yet. */
+/** The player with most armies that has no order yet. */
 function strongest(state: SkirmishState): Seat {
   const free = [...state.players.keys()].filter(
     (player) => (state.orders[player]?.length ?? 0) === 0 && state.players[player]?.joint === false,
@@ -86,7 +86,7 @@ function strongest(state: SkirmishState): Seat {
 
 const isStrong = (state: SkirmishState): boolean => armiesOf(boardOf(state), strongest(state)) > 3;
 
-/** With some of that seat's legal orders given, one for each army and as many kinds as there are. */
+/** With legal orders of that seat, one per army and as many kinds as possible. */
 function ordered(state: SkirmishState, own: Seat, count: number): SkirmishState {
   const given = new Map<string, string>();
   const kinds = new Set<string>();
@@ -106,14 +106,14 @@ function middle(change: Partial<SkirmishSettings> = {}): {
   readonly state: SkirmishState;
   readonly seat: Seat;
 } {
-  // Under same-day voting no effect is in force while orders are given.
+  // With same-day voting no effect is in force while orders are given.
   const hasEffect = (one: SkirmishState) => one.effect !== null || change.votingMode === 'sameDay';
   const state = reached(8, (one) => isStrong(one) && one.announced === null && hasEffect(one), change);
   const own = strongest(state);
   return { state: ordered(state, own, 3), seat: own };
 }
 
-/** With these said on top, by the host or by whoever rules. */
+/** With these commands on top, by the host or an admin. */
 function then(text: string, actor: (own: Seat) => Actor): Moment {
   const { state, seat: own } = middle();
   return { state: done(state, text.replace('$', String(own + 1)), actor(own)), seat: own };
@@ -129,7 +129,7 @@ export const MOMENTS: Readonly<Record<string, () => Moment>> = {
   after: () => then('resolve', host),
   vote: () => voting('normal'),
   secret: () => voting('sameDay'),
-  asked: () => asked(),
+  asked: () => joinRequested(),
   out: () => then('resign', seat),
   banned: () => then('ban $', arbiter),
   watcher: () => ({ state: middle().state }),
@@ -150,7 +150,7 @@ function voting(votingMode: SkirmishSettings['votingMode']): Moment {
   return { state: voted, seat: own };
 }
 
-/** Somebody has farms that nothing borders, of which one's order is repeated, and is away in the next turn. */
+/** With farms that nothing borders, one of them with a repeated order, and an absence planned for the next turn. */
 function away(): Moment {
   const state = opened();
   const farms = [...state.armies.keys()].filter((place) => state.armies[place] === 0);
@@ -160,8 +160,8 @@ function away(): Moment {
   return { state: texts.reduce((now, text) => done(now, text, seat(0)), farmed), seat: 0 };
 }
 
-/** Somebody has asked this player to join forces. */
-function asked(): Moment {
+/** With a pending request to join forces. */
+function joinRequested(): Moment {
   const canAsk = (state: SkirmishState, player: Seat) =>
     skirmish.legalCommands(state, player).find(({ type }) => type === 'join-forces');
   const state = reached(4, (one) => one.players.some((_, player) => canAsk(one, player) !== undefined));
@@ -171,7 +171,7 @@ function asked(): Moment {
   return { state: done(state, formatCommand(command), seat(from)), seat: command.player };
 }
 
-/** What is due of that state, as a server would say it now. */
+/** The due commands of that state, as a server would send them now. */
 export function dueOf(state: SkirmishState): readonly DueSnapshot[] {
   const nowMs = Date.now();
   const list = new DueList();

@@ -1,5 +1,5 @@
 // The panels of Skirmish Society without a board: /dev/games/skirmish/panels.html?show=middle (names in panelViews.ts)
-//   &wait=sending or reconnecting: what is given never arrives   &theme=light or contrast   &language=de
+//   &wait=sending or reconnecting: commands never arrive   &theme=light or contrast   &language=de
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';

@@ -1,8 +1,8 @@
-// Reports of Skirmish Society by themselves, over real resolutions, to look at them:
+// Reports of Skirmish Society alone, with real resolutions, for development:
 //   /dev/games/skirmish/report.html                    the position of the design's picture
 //   ?vector=SKT-124                                    a vector of one turn
 //   ?players=7&turns=9&seat=0                          the panels over a match that random players played; seed=1
-//   &over=1   until somebody has won      &why=MM what is asked about first
+//   &over=1   until the match ends      &why=MM the order explained first
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -34,20 +34,20 @@ import type { Resolved } from '../../../src/games/skirmish/report/resolved.ts';
 import type { ReportProps, Showing } from '../../../src/games/skirmish/report/showing.ts';
 import { WhyCard } from '../../../src/games/skirmish/report/WhyCard.tsx';
 import { NAMES, PEOPLE } from '../../../test/games/skirmish/picture.ts';
-import { playedMatch, toldTo } from '../../../test/games/skirmish/played.ts';
+import { playedMatch, visibleTo } from '../../../test/games/skirmish/played.ts';
 import { ofPicture, ofVector } from '../../../test/games/skirmish/resolutions.ts';
 
 const query = new URLSearchParams(location.search);
 const lit = document.createElement('output');
 
-/** As they are in the picture. */
+/** As in the picture. */
 const PICTURED = [3, 12, 16, 10, 5, 1, 8].map((colour, i) => paintOfLook({ colour, pattern: i + 1 }));
 
 function point(codes: readonly string[]): void {
   lit.textContent = codes.join(' ');
 }
 
-/** For the classes of seats, as the table sets them (table/paints.ts). */
+/** CSS classes of seats, as the table sets them (table/paints.ts). */
 const paintStyle = (paints: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     paints.flatMap((paint, seat) => {
@@ -61,7 +61,7 @@ const paintStyle = (paints: readonly number[]): Readonly<Record<string, string>>
 
 function One({ resolved, names }: { readonly resolved: Resolved; readonly names: readonly string[] }) {
   const trail = useSignal<readonly string[]>([query.get('why') ?? 'MM']);
-  const asked = trail.value.at(-1);
+  const selectedId = trail.value.at(-1);
   const ask = (id: string): void => {
     trail.value = [...trail.value, id];
   };
@@ -76,13 +76,13 @@ function One({ resolved, names }: { readonly resolved: Resolved; readonly names:
     <main class="match dev-report" data-game="skirmish" style={paintStyle(PICTURED)}>
       <h1 class="hidden">Reports</h1>
       <aside class="rail left" aria-label="Left">
-        <ReportCard {...{ resolved, showing, asked, ask }} />
+        <ReportCard {...{ resolved, showing, selectedId, ask }} />
       </aside>
       <div class="dock">
-        {asked !== undefined && (
+        {selectedId !== undefined && (
           <WhyCard
             {...{ resolved, showing, ask }}
-            id={asked}
+            id={selectedId}
             back={trail.value.length > 1 ? () => (trail.value = trail.value.slice(0, -1)) : undefined}
             close={() => (trail.value = [])}
           />
@@ -125,7 +125,7 @@ function Match() {
     names: MANY.slice(0, players),
     legal: [],
     step: { marks: [], choices: [] },
-    events: toldTo(played, viewer),
+    events: visibleTo(played, viewer),
     pending: false,
     paused: false,
     advised: false,

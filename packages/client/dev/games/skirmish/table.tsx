@@ -1,4 +1,4 @@
-// A whole match of Skirmish Society in this tab, by the real engine: one person plays every seat and lets turns end.
+// A whole match of Skirmish Society in this tab, with the real engine: one person plays every seat and ends the turns.
 //   /dev/games/skirmish/table.html?seats=7&seed=7   &ready=1 resolved as soon as all are ready   &votes=every   &turns=3 played at random
 // Not part of the build. The table is at `window.table`.
 
@@ -46,7 +46,7 @@ const start = opened(game.definition, settings, dice);
 if (!start.ok) throw new Error(start.error.code);
 const source = new LocalSource(game.definition, start.value, dice);
 
-/** Orders for all armies, each one of those that are legal. */
+/** Random legal orders for all armies. */
 function playAtRandom(random: ReturnType<typeof seededRandom>): void {
   for (let seat = 0; seat < seats; seat++) {
     const state = source.state as SkirmishState;

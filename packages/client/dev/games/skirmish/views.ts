@@ -1,4 +1,4 @@
-// Matches of the real engine to look at: the opening, a turn in the middle with orders, and the resolution that ends it.
+// Fixtures from real matches: the opening, a turn in the middle with orders, and the resolution that ends it.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';

@@ -1,4 +1,4 @@
-// The board alone, for looking at it while working on it: ?view=match|setup|full|structures|cities16&seat=0|1&marks=1
+// The board alone, for development: ?view=match|setup|full|structures|cities16&seat=0|1&marks=1
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
@@ -26,7 +26,7 @@ const MARKS: readonly Mark[] = [
 const insetsFor = (phone: boolean) =>
   phone ? { top: 100, right: 8, bottom: 300, left: 8 } : { top: 84, right: 346, bottom: 196, left: 314 };
 
-/** What the address says. */
+/** URL parameters. */
 async function open() {
   const params = new URLSearchParams(location.search);
   const seat = params.get('seat');
@@ -45,7 +45,7 @@ async function open() {
   return { stage, scene, taps };
 }
 
-/** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
+/** Plays events of random matches, each type at most that often; returns errors and the types seen. */
 async function playAll(perKindMax: number, seedsMax: number) {
   const { stage, scene } = harness;
   scene.setOverlays({ trails: false });
@@ -70,7 +70,7 @@ async function playAll(perKindMax: number, seedsMax: number) {
   return { seen, wrong };
 }
 
-/** The nth event of a kind in the random matches. */
+/** The nth event of a type in the random matches. */
 function find(kind: string, nth: number) {
   for (let seed = 1, count = 0; seed < 400; seed++) {
     for (const happening of happenings(seed, 900)) {
@@ -90,11 +90,11 @@ const harness = {
   blanks,
   playAll,
   find,
-  /** What panning costs, a frame (P1). */
+  /** Frame cost of panning (P1). */
   panned: (frames: number) => panned(harness.stage, host, frames),
 };
 
-// The tests declare the part of it that they use.
+// Tests declare the part they use.
 Object.assign(window, { harness });
 await harness.scene.ready();
 document.body.dataset.ready = 'yes';

@@ -1,4 +1,4 @@
-// A campaign under way, for looking at large boards: `cities4`, `cities8` or `cities16`.
+// Fixtures of campaigns with large boards: `cities4`, `cities8` or `cities16`.
 
 import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -8,10 +8,10 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { randomRealms } from '../../../../shared/tools/games/skor/realms.ts';
 
 const SEED = 5;
-/** So many commands were given. */
+/** Number of commands given. */
 const PLIES = 120;
 
-/** Undefined for another name. */
+/** Undefined for an unknown name. */
 export function campaign(name: string): SkorView | undefined {
   const cities = Number(/^cities(4|8|16)$/.exec(name)?.[1]);
   if (!Number.isInteger(cities)) return undefined;

@@ -1,4 +1,4 @@
-// Random matches of the real engine, event by event, to see each of them played on the board.
+// Random matches of the real engine, event by event, for testing animations.
 
 import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';

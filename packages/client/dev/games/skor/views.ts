@@ -1,4 +1,4 @@
-// Positions for looking at the board: the pictured match, setup, a full board, every structure.
+// Fixtures for the board: the pictured match, setup, a full board, every structure.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { pieceCode, stackOf } from '@hexmarch/shared/games/skor/stack';
@@ -37,7 +37,7 @@ const base: SkorView = {
 
 type Things = Readonly<Record<string, string>>;
 
-/** `city0` is seat 0's City, `resource` belongs to nobody. */
+/** `city0` is seat 0's City, `resource` has no owner. */
 function structures(things: Things): number[] {
   return board.spaces.map((space) => {
     const text = things[space];

@@ -1,7 +1,7 @@
-// Skorm's board alone, for looking at it while working on it:
+// Skorm's board alone, for development:
 //   /dev/games/skorm/board.html?view=middle&seat=1          a position of views.ts, seen from a seat
 //   /dev/games/skorm/board.html?at=<position text>&seat=0   any position
-//   &step=shieldman                                  with a step in hand; brings its own position
+//   &step=shieldman                                  with a draft; brings its own position
 //   &threats=e5,d6  &trails=1
 // Not part of the build. The stage and the scene are at `window.harness`.
 
@@ -29,8 +29,8 @@ function viewOf(text: string): SkormState {
 
 const named = (name: string): SkormState => viewOf(POSITIONS[name] ?? '');
 
-/** Marks and draft as the frame would pass them on. */
-function take(scene: ReturnType<typeof createSkormScene>, name: string): void {
+/** Applies marks and draft, as the frame does. */
+function applyStep(scene: ReturnType<typeof createSkormScene>, name: string): void {
   const step = STEPS[name];
   if (step === undefined) throw new Error(`no step ${name}`);
   const { marks, draft } = step;
@@ -39,7 +39,7 @@ function take(scene: ReturnType<typeof createSkormScene>, name: string): void {
   scene.follow?.(taken);
 }
 
-/** What the address says. */
+/** URL parameters. */
 async function open() {
   const params = new URLSearchParams(location.search);
   const seat = params.get('seat');
@@ -55,14 +55,14 @@ async function open() {
   scene.show(text === null ? named(STEPS[step ?? '']?.at ?? params.get('view') ?? 'middle') : viewOf(text));
   const threats = params.get('threats');
   scene.setOverlays({ trails: params.get('trails') === '1', threats: threats?.split(',') ?? [] });
-  if (step !== null) take(scene, step);
+  if (step !== null) applyStep(scene, step);
   const taps = tapsOn(stage, scene, ({ kind, count, x, y }, cell) => {
     return `${kind} ${scene.gestureAt?.(x, y)?.id ?? cell ?? '-'} ${count}`;
   });
   return { stage, scene, taps };
 }
 
-/** Plays events of random matches, each kind at most so often; returns what went wrong and what was seen. */
+/** Plays events of random matches, each type at most that often; returns errors and the types seen. */
 async function playAll(perKindMax: number, seedsMax: number) {
   const { stage, scene } = harness;
   scene.setOverlays({ trails: false });
@@ -87,7 +87,7 @@ async function playAll(perKindMax: number, seedsMax: number) {
   return { seen, wrong };
 }
 
-/** The nth event of a kind in random matches. */
+/** The nth event of a type in random matches. */
 function find(kind: string, nth: number) {
   for (let seed = 1, count = 0; seed < 400; seed++) {
     for (const happening of happenings(seed, 3, 900)) {
@@ -104,11 +104,11 @@ const harness = {
   blanks,
   playAll,
   find,
-  take,
+  take: applyStep,
   viewOf,
 };
 
-// The tests declare the part of it that they use.
+// Tests declare the part they use.
 Object.assign(window, { harness });
 await harness.scene.ready();
 document.body.dataset.ready = 'yes';

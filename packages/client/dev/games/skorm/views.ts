@@ -1,4 +1,4 @@
-// Positions of Skorm as text, and steps of a player in them, for looking at the board.
+// Fixtures for the board: positions of Skorm as text, and drafts in them.
 
 import type { Mark } from '../../../src/gameApi/clientGame.ts';
 import type { Draft } from '../../../src/games/skorm/draft.ts';

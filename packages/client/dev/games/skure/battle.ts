@@ -1,4 +1,4 @@
-// Positions to look at: the battle of the design's picture (Ruins, round 4, the knight's turn), one with every state, and a
+// Fixtures: the battle of the design's picture (Ruins, round 4, the knight's turn), one with every state, and a
 // crowded field of the greatest size.
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';

@@ -1,4 +1,4 @@
-// The field of Skure alone, for looking at it while working on it:
+// The field of Skure alone, for development:
 //   /dev/games/skure/board.html?view=battle    or view=states, view=crowd (24 × 24 with 24 fighters)
 //   &marks=strike   or charge, ram, breath, range, path, facings   &turned=1   &zoom=7,5   &theme=light
 //   &renderer=canvas
@@ -25,14 +25,14 @@ const VIEWS: Readonly<Record<string, () => BattlePicture>> = {
   crowd,
 };
 
-/** As the frame leaves the board room. */
+/** As the frame lays out the board. */
 const insetsFor = (width: number) => {
   if (width < 700) return { top: 215, right: 4, bottom: 390, left: 22 };
   if (width < 1100) return { top: 84, right: 308, bottom: 190, left: 8 };
   return { top: 72, right: 346, bottom: 236, left: 314 };
 };
 
-/** What all boards mark: who acts, where to, whom. */
+/** Marks common to all boards: active fighter, reach, targets. */
 function boardMarks(marks: string | null): readonly BoardMark[] {
   if (marks !== 'strike') return [];
   return [
@@ -71,7 +71,7 @@ function aroundOf(board: FieldBoard<BattlePicture>, cell: string) {
 
 const pan = (stage: BoardStage, frames: number) => panned(stage, host, frames);
 const harness = { ...(await open()), open, picture, blanks, drawnSprites, pan };
-// The tests declare the part of it that they use.
+// Tests declare the part they use.
 Object.assign(window, { harness });
 await harness.scene.ready();
 document.body.dataset.ready = 'yes';

@@ -1,5 +1,5 @@
-// What a host of Skure is asked, as the dialog asks it: /dev/games/skure/fields.html?options={"players":3}
-//   &theme=light or contrast   &language=de   ; what is set stands below it
+// Skure's create dialog: /dev/games/skure/fields.html?options={"players":3}
+//   &theme=light or contrast   &language=de   ; the resulting options are printed below it
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';

@@ -1,4 +1,4 @@
-// The battle master's table over a battle that begins, without a server: /dev/games/skure/master.html
+// The battle master's tools over a fresh battle, without a server: /dev/games/skure/master.html
 //   ?hand=look:A1 or space:40   ?rolls=hand
 // Not part of the build.
 
@@ -16,7 +16,7 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import type { Actor } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import type { Hand, SkureStep } from '../../../src/games/skure/hand.ts';
+import type { Draft, SkureStep } from '../../../src/games/skure/hand.ts';
 import { Interventions } from '../../../src/games/skure/master/Interventions.tsx';
 import { Master } from '../../../src/games/skure/master/Master.tsx';
 import { MasterBand } from '../../../src/games/skure/master/MasterBand.tsx';
@@ -45,14 +45,14 @@ function after(known: SkureState, command: SkureCommand, actor: Actor): SkureSta
 
 const state = signal(start());
 
-function hand(): Hand {
+function readDraft(): Draft {
   const [kind, value = ''] = (params.get('hand') ?? 'look:A1').split(':');
   return kind === 'space' ? { kind: 'space', at: Number(value) } : { kind: 'look', who: value };
 }
 
 function Page() {
   const view = state.value;
-  const memory = { view, legal: [], seat: undefined, hand: hand(), rest: [], sent: undefined };
+  const memory = { view, legal: [], seat: undefined, draft: readDraft(), followUps: [], sent: undefined };
   const step: SkureStep = { ...memory, marks: [], fieldMarks: [], choices: [] };
   const props = {
     ...{

@@ -1,4 +1,4 @@
-// Battles to look at panels with: the one of the design's picture, and others in which there is more to choose, to ask or to bear.
+// Fixtures for panels: the battle of the design's picture, and others with more options, questions or statuses.
 
 import { characterOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { emptyState } from '@hexmarch/shared/games/skure/emptyState';
@@ -15,13 +15,13 @@ import { BATTLE } from './battle.ts';
 
 const RUINS: Field = { width: 14, height: 12, rows: BATTLE.field };
 
-type Told = Readonly<
+type FighterSpecs = Readonly<
   Record<string, readonly [fighterClass: string, at: string, facing: string, more?: Partial<Character>]>
 >;
 
-/** In the order in which they are told. */
-function battle(told: Told, actor: string, more: Partial<SkureState> = {}): SkureState {
-  const characters = Object.entries(told).map(([id, [fighterClass, at, facing, extra]]): Character => {
+/** In listed order. */
+function battle(specs: FighterSpecs, actor: string, more: Partial<SkureState> = {}): SkureState {
+  const characters = Object.entries(specs).map(([id, [fighterClass, at, facing, extra]]): Character => {
     const seat = 'ABCD'.indexOf(id.charAt(0));
     return {
       ...fresh(seat, Number(id.slice(1)), { class: fighterClass, marked: false }),
@@ -47,7 +47,7 @@ function battle(told: Told, actor: string, more: Partial<SkureState> = {}): Skur
   return { ...state, budget: more.budget ?? budgetOf(characterOf(state, actor)) };
 }
 
-const PICTURE: Told = {
+const PICTURE: FighterSpecs = {
   A3: ['rogue', '10,1', 'W', { hp: 14 }],
   A4: ['archer', '8,10', 'N', { aim: { at: 'B3', level: 2 } }],
   B3: ['mage', '8,1', 'S', { hp: 13, essence: 5 }],
@@ -60,10 +60,10 @@ const PICTURE: Told = {
   B4: ['zombie', '5,3', 'S', { hp: 38 }],
 };
 
-const of = (changes: Told): Told => ({ ...PICTURE, ...changes });
+const of = (changes: FighterSpecs): FighterSpecs => ({ ...PICTURE, ...changes });
 
-/** Someone who is struck from the front with a friend before it: its owner is asked. */
-function asked(): SkureState {
+/** A frontal attack with a possible guard: its owner has to answer. */
+function questionPending(): SkureState {
   const state = battle(
     {
       A1: ['knight', '6,6', 'NE', { hp: 31 }],
@@ -84,17 +84,17 @@ function asked(): SkureState {
   return decided.value.reduce(skure.evolve, state);
 }
 
-const withStatuses: Told = of({
+const withStatuses: FighterSpecs = of({
   A3: ['rogue', '10,1', 'W', { hp: 14, statuses: { sleep: 2, gore: 3 } }],
   B1: ['minotaur', '7,5', 'E', { hp: 27, statuses: { stun: 1, burn: 2 } }],
   B4: ['zombie', '5,3', 'S', { hp: -30, life: 'dead', element: 'fire' }],
   A5: ['cleric', '9,6', 'NW', { hp: 24, essence: 1 }],
 });
 
-/** Six a side of four. */
+/** Four sides of six. */
 function crowd(): SkureState {
   const classes = ['knight', 'mage', 'drake', 'zombie', 'archer', 'ghost', 'minotaur', 'spider'];
-  const told = Array.from({ length: 24 }, (_, i): [string, Told[string]] => {
+  const specs = Array.from({ length: 24 }, (_, i): [string, FighterSpecs[string]] => {
     const fighterClass = classes[i % classes.length] ?? 'knight';
     return [
       `${'ABCD'.charAt(i % 4)}${1 + Math.floor(i / 4)}`,
@@ -102,7 +102,7 @@ function crowd(): SkureState {
     ];
   });
   const options = { ...defaultOptions, players: 4 };
-  return battle(Object.fromEntries(told), 'C4', { options, ready: [true, true, true, true] });
+  return battle(Object.fromEntries(specs), 'C4', { options, ready: [true, true, true, true] });
 }
 
 const moved = (state: SkureState): SkureState => {
@@ -111,7 +111,7 @@ const moved = (state: SkureState): SkureState => {
   return { ...state, budget: { ...state.budget, points: points - 2, moved: true, stepped: true } };
 };
 
-/** Played on without much thought until somebody has won: whoever can be attacked is. */
+/** Random play until somebody has won, with an attack whenever possible. */
 function over(): Moment {
   const start = battle(PICTURE, 'A1');
   const events: SkureEvent[] = [];
@@ -119,18 +119,18 @@ function over(): Moment {
   let state = start;
   for (let i = 0; i < 4000 && state.outcome === null; i++) {
     const { seat } = characterOf(state, state.actor);
-    const asked = state.held?.question?.asked[0];
-    const acts = skure.legalCommands(state, asked ?? seat).filter(({ type }) => !UNMEANT.includes(type));
+    const respondent = state.held?.question?.asked[0];
+    const acts = skure.legalCommands(state, respondent ?? seat).filter(({ type }) => !UNMEANT.includes(type));
     const blows = acts.filter(({ type }) => type === 'attack' || type === 'charge' || type === 'cast');
     const from = blows.length > 0 ? blows : acts;
     const command = from[random.pick(from.length)];
     if (command === undefined) break;
-    const decided = skure.decide(state, command, { kind: 'seat', seat: asked ?? seat }, random);
+    const decided = skure.decide(state, command, { kind: 'seat', seat: respondent ?? seat }, random);
     if (!decided.ok) throw new Error(decided.error.code);
     events.push(...decided.value);
     state = decided.value.reduce(skure.evolve, state);
   }
-  return { state, seat: 0, hand: [], start, events };
+  return { state, seat: 0, gestures: [], start, events };
 }
 
 const UNMEANT: readonly string[] = ['resign', 'offer-draw', 'accept-draw', 'decline-draw', 'end', 'defend'];
@@ -139,54 +139,58 @@ export interface Moment {
   readonly start?: SkureState;
   readonly events?: readonly SkureEvent[];
   readonly state: SkureState;
-  /** Undefined: a watcher. */
+  /** Undefined: a spectator. */
   readonly seat?: number;
-  /** Gestures made already. */
-  readonly hand: readonly string[];
+  /** Gestures applied to the initial step. */
+  readonly gestures: readonly string[];
 }
 
 export const MOMENTS: Readonly<Record<string, () => Moment>> = {
-  picture: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['strike:B1'] }),
-  idle: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: [] }),
-  moved: () => ({ state: moved(battle(PICTURE, 'A1')), seat: 0, hand: [] }),
-  watching: () => ({ state: battle(PICTURE, 'A1'), hand: ['look:B1'] }),
-  enemy: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['look:B2'] }),
-  statuses: () => ({ state: battle(withStatuses, 'A1'), seat: 0, hand: ['look:B1'] }),
-  crowd: () => ({ state: crowd(), seat: 0, hand: [] }),
-  archer: () => ({ state: battle(PICTURE, 'A4'), seat: 0, hand: ['strike:B3'] }),
-  aim: () => ({ state: battle(PICTURE, 'A4'), seat: 0, hand: ['act:aim'] }),
-  ladder: () => ({ state: battle(PICTURE, 'A4'), seat: 0, hand: ['act:aim', 'on:B3'] }),
-  spells: () => ({ state: battle(withStatuses, 'A5'), seat: 0, hand: ['act:cast'] }),
-  targets: () => ({ state: battle(withStatuses, 'A5'), seat: 0, hand: ['act:cast', 'spell:heal'] }),
-  cast: () => ({ state: battle(withStatuses, 'A5'), seat: 0, hand: ['act:cast', 'spell:heal', 'on:A2'] }),
-  blast: () => ({ state: battle(PICTURE, 'B3'), seat: 1, hand: ['act:cast', 'spell:thunderbolt', 'on:A2'] }),
+  picture: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['strike:B1'] }),
+  idle: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: [] }),
+  moved: () => ({ state: moved(battle(PICTURE, 'A1')), seat: 0, gestures: [] }),
+  watching: () => ({ state: battle(PICTURE, 'A1'), gestures: ['look:B1'] }),
+  enemy: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['look:B2'] }),
+  statuses: () => ({ state: battle(withStatuses, 'A1'), seat: 0, gestures: ['look:B1'] }),
+  crowd: () => ({ state: crowd(), seat: 0, gestures: [] }),
+  archer: () => ({ state: battle(PICTURE, 'A4'), seat: 0, gestures: ['strike:B3'] }),
+  aim: () => ({ state: battle(PICTURE, 'A4'), seat: 0, gestures: ['act:aim'] }),
+  ladder: () => ({ state: battle(PICTURE, 'A4'), seat: 0, gestures: ['act:aim', 'on:B3'] }),
+  spells: () => ({ state: battle(withStatuses, 'A5'), seat: 0, gestures: ['act:cast'] }),
+  targets: () => ({ state: battle(withStatuses, 'A5'), seat: 0, gestures: ['act:cast', 'spell:heal'] }),
+  cast: () => ({ state: battle(withStatuses, 'A5'), seat: 0, gestures: ['act:cast', 'spell:heal', 'on:A2'] }),
+  blast: () => ({
+    state: battle(PICTURE, 'B3'),
+    seat: 1,
+    gestures: ['act:cast', 'spell:thunderbolt', 'on:A2'],
+  }),
   breath: () => ({
     state: battle(of({ B2: ['drake', '11,5', 'W', { hp: 40, height: 'mid' }] }), 'B2'),
     seat: 1,
-    hand: ['act:breath'],
+    gestures: ['act:breath'],
   }),
-  charges: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:charge'] }),
-  charge: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:charge', 'on:B4'] }),
+  charges: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['act:charge'] }),
+  charge: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['act:charge', 'on:B4'] }),
   ram: () => ({
     state: battle(
       of({ B1: ['minotaur', '4,5', 'E', { hp: 27 }], A2: ['guardian', '8,5', 'W', { hp: 29 }] }),
       'B1',
     ),
     seat: 1,
-    hand: ['act:charge', 'on:A2'],
+    gestures: ['act:charge', 'on:A2'],
   }),
-  defend: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:defend'] }),
-  counter: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['act:counter'] }),
+  defend: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['act:defend'] }),
+  counter: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['act:counter'] }),
   guard: () => ({
     state: battle(
       of({ A1: ['knight', '8,6', 'W', { hp: 31 }], A5: ['cleric', '9,6', 'NW', { hp: 24 }] }),
       'A1',
     ),
     seat: 0,
-    hand: ['act:guard'],
+    gestures: ['act:guard'],
   }),
-  go: () => ({ state: battle(PICTURE, 'A1'), seat: 0, hand: ['6,7'] }),
-  asked: () => ({ state: asked(), seat: 1, hand: [] }),
+  go: () => ({ state: battle(PICTURE, 'A1'), seat: 0, gestures: ['6,7'] }),
+  asked: () => ({ state: questionPending(), seat: 1, gestures: [] }),
   over,
-  asking: () => ({ state: asked(), seat: 0, hand: [] }),
+  asking: () => ({ state: questionPending(), seat: 0, gestures: [] }),
 };

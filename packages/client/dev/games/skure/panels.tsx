@@ -1,5 +1,5 @@
 // The panels of Skure without a board: /dev/games/skure/panels.html?show=picture (names in panelViews.ts)
-//   ?position=text&hand=gestures apart by blanks   &theme=light or contrast   &language=de
+//   ?position=text&hand=gestures separated by spaces   &theme=light or contrast   &language=de
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';
@@ -50,39 +50,39 @@ function momentOf(text: string | null): Moment | undefined {
   const read = skure.parsePosition(text);
   if (!read.ok) throw new Error(read.error.code);
   const owner = characterOf(read.value, read.value.actor).seat;
-  return { state: read.value, seat: owner, hand: (query.get('hand') ?? '').split(' ').filter(Boolean) };
+  return { state: read.value, seat: owner, gestures: (query.get('hand') ?? '').split(' ').filter(Boolean) };
 }
 
 const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
 const state = signal<SkureState>(moment.state);
 const legalNow = () => (seat === undefined ? [] : skure.legalCommands(state.value, seat));
 const step = signal<SkureStep>(
-  moment.hand.reduce<SkureStep>(
+  moment.gestures.reduce<SkureStep>(
     (now, id) => nextInput(now, { kind: /^\d/.test(id) ? 'cell' : 'choose', id }),
     startInput(state.value, legalNow(), seat),
   ),
 );
 const tab = signal('board');
 const opened = Date.now();
-/** Who took the last blow. */
+/** Target of the last blow. */
 const struck = signal('');
-/** All that has come of what was sent, as a log has it. */
-const told = signal('');
+/** All resulting events, as JSON. */
+const eventLog = signal('');
 
-/** What is still to be sent of a gesture follows by itself, as on a table. */
+/** Follow-up commands of a gesture are sent automatically, as at a table. */
 function give(command: SkureCommand): void {
   if (seat === undefined) return;
   const decided = skure.decide(state.value, command, { kind: 'seat', seat }, seededRandom(5));
   if (decided.ok) {
-    told.value += JSON.stringify(decided.value);
+    eventLog.value += JSON.stringify(decided.value);
     state.value = decided.value.reduce(skure.evolve, state.value);
     const blow = decided.value.find((event) => event.type === 'struck');
     if (blow !== undefined) struck.value = blow.guard ?? blow.on;
   }
-  take(startInput(state.value, legalNow(), seat, step.value));
+  setStep(startInput(state.value, legalNow(), seat, step.value));
 }
 
-function take(next: SkureStep): void {
+function setStep(next: SkureStep): void {
   step.value = next;
   if (next.command !== undefined) give(next.command);
 }
@@ -103,7 +103,7 @@ function propsNow(): SkureProps {
     ...(view.outcome === null ? {} : { outcome: view.outcome }),
     ...(view.held === null ? {} : { due: [{ at: opened + 15_000, command: 'time-up' }] }),
     act: give,
-    gesture: (gesture) => take(nextInput(step.value, gesture)),
+    gesture: (gesture) => setStep(nextInput(step.value, gesture)),
     open: (id) => {
       tab.value = id;
     },
@@ -124,7 +124,7 @@ const inRail = (props: SkureProps, rail: string) =>
     .map(({ id, Component }) => <Component key={id} {...props} />);
 
 const Desktop = (props: SkureProps) => (
-  <main class="match desktop" data-game="skure" data-struck={struck.value} data-told={told.value}>
+  <main class="match desktop" data-game="skure" data-struck={struck.value} data-told={eventLog.value}>
     <h1 class="hidden">Panels</h1>
     <aside class="rail left" aria-label="Panels">
       {inRail(props, 'left')}
@@ -148,7 +148,7 @@ const Phone = (props: SkureProps) => {
   const tabs = all.filter(({ phone }) => phone === 'reading tab');
   const shown = tabs.find(({ id }) => id === tab.value);
   return (
-    <main class="match phone" data-game="skure" data-struck={struck.value} data-told={told.value}>
+    <main class="match phone" data-game="skure" data-struck={struck.value} data-told={eventLog.value}>
       <h1 class="hidden">Panels</h1>
       <div class="phone-top">
         {all.map(({ id, Strip }) => Strip !== undefined && <Strip key={id} {...props} />)}

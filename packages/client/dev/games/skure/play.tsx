@@ -1,5 +1,5 @@
 // A battle of Skure in the real sandbox, without a server: /dev/games/skure/play.html
-//   ?language=de   ?field=ruins   ?points=70   ?phase=teams (from the very beginning) or places   a position as text may follow the #
+//   ?language=de   ?field=ruins   ?points=70   ?phase=teams or places: where to start   #: a position as text
 // Not part of the build.
 
 import '@fontsource-variable/vollkorn/wght.css';

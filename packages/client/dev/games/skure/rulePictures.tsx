@@ -12,8 +12,8 @@ import { pictures } from '../../../src/games/skure/rulePictures.tsx';
 import { Vignette } from '../../../src/games/skure/Vignette.tsx';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
-const asked = new URLSearchParams(location.search).get('language');
-await speak(LANGUAGES.find((one) => one === asked) ?? 'en');
+const languageParam = new URLSearchParams(location.search).get('language');
+await speak(LANGUAGES.find((one) => one === languageParam) ?? 'en');
 render(
   <main style={{ padding: '12px', overflow: 'auto', height: '100vh' }}>
     <Vignette />

@@ -1,4 +1,4 @@
-// What comes before a battle of Skure, on a real engine: /dev/games/skure/setup.html?show=teams (names in setupMoments.ts)
+// The phases before a battle of Skure, on a real engine: /dev/games/skure/setup.html?show=teams (names in setupMoments.ts)
 //   &seat=0 or watcher   &left=15: seconds until the phase ends   &theme=light or contrast   &language=de
 // Not part of the build.
 
@@ -33,8 +33,8 @@ import { MOMENTS } from './setupMoments.ts';
 const query = new URLSearchParams(location.search);
 const moment = MOMENTS[query.get('show') ?? 'teams']?.();
 if (moment === undefined) throw new Error(`one of ${Object.keys(MOMENTS).join(', ')}`);
-const asked = query.get('seat') ?? '0';
-const seat = asked === 'watcher' ? undefined : Number(asked);
+const seatParam = query.get('seat') ?? '0';
+const seat = seatParam === 'watcher' ? undefined : Number(seatParam);
 const theme = query.get('theme');
 wear(themeRules());
 if (theme !== null) document.documentElement.dataset.theme = theme;

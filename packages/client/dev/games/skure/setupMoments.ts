@@ -1,4 +1,4 @@
-// Moments before a battle, played by the engine: what the page setup.html shows by name.
+// Fixtures for the phases before a battle, for the page setup.html.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
@@ -12,14 +12,14 @@ export interface Moment {
 }
 
 /** Commands by seat, as text. */
-type Said = readonly (readonly [seat: number, command: string])[];
+type Script = readonly (readonly [seat: number, command: string])[];
 
-function played(settings: object, said: Said): Moment {
+function played(settings: object, script: Script): Moment {
   const options = parseOptions(settings);
   if (!options.ok) throw new Error(options.error.code);
   const random = seededRandom(11);
   const opened = skure.open(options.value, options.value.players, random);
-  return said.reduce<Moment>(
+  return script.reduce<Moment>(
     ({ state, events }, [seat, text]) => {
       const command = skure.parseCommandText(state, text);
       if (!command.ok) throw new Error(`${text}: ${command.error.code}`);

@@ -35,7 +35,7 @@ function row(title: string, ground: string, pictures: readonly string[]): void {
   sheet.append(heading, section);
 }
 
-/** A space is `px` wide; a token reaches beyond it. */
+/** `px`: width of a space; a token extends beyond it. */
 const shown = (fighter: Fighter, px: number, detail: Detail = 'full'): string => {
   const size = Math.round(px * 1.36);
   return `<img src="${artUrl(tokenArt(fighter, detail))}" width="${size}" height="${size}" alt="">`;

@@ -1,5 +1,5 @@
-// A small map for the start page, as the board draws one: lands of three players, and their armies. Only its outlines are loaded,
-// not what draws maps.
+// Small map for the start page: lands and armies of three players. Loads the outlines only,
+// not the map drawing code.
 
 import { useMemo } from 'preact/hooks';
 import { NEUTRAL, type PaintNumber, paintAt, paintNumber } from '../../art/paints.ts';
@@ -13,7 +13,7 @@ const SHIELD_PX = 26;
 
 interface Owner {
   readonly paint: PaintNumber;
-  /** Codes of the map of the lessons. */
+  /** Territory codes on the map of the lessons. */
   readonly armies: readonly string[];
   readonly others: readonly string[];
 }
@@ -29,7 +29,7 @@ function washOf(code: string): string {
   return owner === undefined ? NEUTRAL : paintAt(owner.paint).wash;
 }
 
-/** As newcomers begin: the same map and the same lands, at any size. */
+/** The opening for newcomers: the same map and lands, at any size. */
 export const Board = () => (
   <div class="board-picture" aria-hidden="true">
     <Vignette />

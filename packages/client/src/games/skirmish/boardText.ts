@@ -1,5 +1,5 @@
-// The map in words, territory by territory: for screen readers, the keyboard and tests (UI-S30). Whose something is, a view can
-// say by colour alone.
+// Text model of the map, by territory, for screen readers, keyboard and tests (UI-S30). The view may show owners
+// by colour alone.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -14,7 +14,7 @@ import { type Territory, territoryAt } from './viewFacts.ts';
 
 export const boardText = (view: SkirmishView): readonly string[] => cells(view).map(({ text }) => text);
 
-/** From north to south, and of two as far north the western one first. */
+/** From north to south, ties from west to east. */
 export const cells = (view: SkirmishView): readonly CellText[] =>
   placesOn(landOf(view.map)).flatMap(([cell, place]) => {
     const found = territoryAt(view, cell);
@@ -24,7 +24,7 @@ export const cells = (view: SkirmishView): readonly CellText[] =>
 type Places = readonly (readonly [Code, CellPlace])[];
 const known = new WeakMap<Land, Places>();
 
-/** A map never changes, and its places are asked for with every view. */
+/** Cached: a map never changes, and its places are needed with every view. */
 function placesOn(land: Land): Places {
   const before = known.get(land);
   if (before !== undefined) return before;
@@ -40,7 +40,7 @@ function placesOn(land: Land): Places {
   return places;
 }
 
-/** Of the cell deepest inside, given as `q,r`. */
+/** Position of the innermost cell, given as `q,r`. */
 function middleAt(label: string): Vec {
   const [q = 0, r = 0] = label.split(',').map(Number);
   return middleOf(q, r, 0);

@@ -1,4 +1,4 @@
-// What lists of past matches call the colours of Skirmish Society (SKI-14.1).
+// Colour names of Skirmish Society for the match history (SKI-14.1).
 
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';

@@ -1,4 +1,4 @@
-// Which territories a command names, in the order in which a player points at them.
+// Territories that a command names, in pointing order.
 
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
@@ -34,5 +34,5 @@ function cellsOfOrder(order: Order): readonly Code[] {
   }
 }
 
-/** The reinforcements stand nowhere. */
+/** Reinforcements have no territory. */
 const onMap = (place: string): readonly Code[] => (place === 'REF' ? [] : [place]);

@@ -1,5 +1,5 @@
-// Where names are hidden (TABLE-22) players are called by their colours, as soon as these are dealt; whoever is told who plays has the
-// names.
+// With hidden names (TABLE-22) players are called by their colours, once these are dealt; viewers who may see names get
+// them.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,4 +1,4 @@
-// One sentence an event, for the log and for screen readers. What a resolution came to is told in describeReport.ts.
+// One log sentence per event, also for screen readers. Summaries of resolutions are in describeReport.ts.
 
 import type { Sent, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
@@ -15,7 +15,7 @@ type Of<T extends SkirmishEvent['type']> = Extract<SkirmishEvent, { type: T }>;
 type Part = Exclude<LinePart, string>;
 type Values = Readonly<Record<string, string | Part | readonly LinePart[]>>;
 
-/** A sentence with somebody as its subject, whose verb depends on who reads it. */
+/** A sentence with a player as its subject; the verb agrees with the reader. */
 type Done = (key: Key, seat: Seat, values?: Values) => Line;
 
 export function describe(event: SkirmishEvent, before: SkirmishView, viewer: Viewer): Line | undefined {
@@ -28,7 +28,7 @@ export function describe(event: SkirmishEvent, before: SkirmishView, viewer: Vie
 
 const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** What people do in a turn. */
+/** Events of single players. */
 function ofPerson(
   event: SkirmishEvent,
   before: SkirmishView,
@@ -76,7 +76,7 @@ const ordersOf = (sent: readonly Sent[]): readonly LinePart[] =>
     sent.map(({ order, text }) => (order === null ? [say('log.unreadable', { text })] : orderLine(order))),
   );
 
-/** SKI-11.1: whom the asked one has asked already, they have agreed. */
+/** SKI-11.1: a request in return is an agreement. */
 const joinKey = ({ player, to }: Of<'joinAsked'>, { requests }: SkirmishView): Key =>
   requests.some((one) => one.from === to && one.to === player) ? 'log.joinAgreed' : 'log.joinAsked';
 
@@ -85,7 +85,7 @@ const joinValues = ({ to }: Of<'joinAsked'>, own: Seat | undefined): Values => (
   toYou: yes(to === own),
 });
 
-/** What happens to everybody at once. */
+/** Events of the whole match. */
 function ofTurn(event: SkirmishEvent, own: Seat | undefined): Line | undefined {
   switch (event.type) {
     case 'matchOpened':
@@ -122,7 +122,7 @@ function endLine({ winners, reason }: Outcome, own: Seat | undefined): Line {
   return { parts: sayParts<Part>('log.won', values), tone: 'good', follows: true };
 }
 
-/** SKI-12.4: what those who rule do is told to everybody. */
+/** SKI-12.4: actions of admins are public. */
 function ofRuling(event: SkirmishEvent, done: Done): Line | undefined {
   switch (event.type) {
     case 'paused':

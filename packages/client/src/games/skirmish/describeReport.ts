@@ -1,5 +1,5 @@
-// What a resolution came to, as one line of the log with what matters most first: the fallen, who is out, what was taken, points,
-// who became one, the vote (SKI-13.2). The report in full is a panel.
+// Summary of a resolution as one log line, most important first: losses, eliminations, captures, points,
+// joined players, the vote (SKI-13.2). The full report is a panel.
 
 import type { Report } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -12,12 +12,12 @@ type Parts = readonly LinePart[];
 
 export function reportLine(report: Report): Line {
   const sentences = [
-    said('resolved.turn', { turn: report.turn }),
+    phrase('resolved.turn', { turn: report.turn }),
     listed(
       'resolved.deaths',
       report.deaths.map(({ at, player }) => [{ cell: at }, ' (', { seat: player }, ')']),
     ),
-    report.deaths.length === 0 ? said('resolved.noDeaths') : [],
+    report.deaths.length === 0 ? phrase('resolved.noDeaths') : [],
     listed('resolved.out', seats(report.eliminated)),
     listed('resolved.captures', report.captures.map(taken)),
     ...points(report),
@@ -39,12 +39,12 @@ export function reportLine(report: Report): Line {
   return { parts, tone: 'turn' };
 }
 
-const said = (key: Key, values: Readonly<Record<string, string | number | Parts>> = {}): Parts =>
+const phrase = (key: Key, values: Readonly<Record<string, string | number | Parts>> = {}): Parts =>
   sayParts<Part>(key, values);
 
-/** Nothing of an empty list. */
+/** Empty for an empty list. */
 const listed = (key: Key, items: readonly Parts[]): Parts =>
-  items.length === 0 ? [] : said(key, { list: listParts(items) });
+  items.length === 0 ? [] : phrase(key, { list: listParts(items) });
 
 const seats = (list: readonly Seat[]): readonly Parts[] => list.map((seat) => [{ seat }]);
 
@@ -62,7 +62,7 @@ function points({ farming, expansion }: Report): readonly Parts[] {
   const some = gains.filter(({ won }) => won > 0).sort((a, b) => b.won - a.won || a.seat - b.seat);
   return [
     some.length === 0
-      ? said('resolved.noPoints')
+      ? phrase('resolved.noPoints')
       : listed(
           'resolved.points',
           some.map(({ seat, won }) => [{ seat }, ` +${won}`]),
@@ -73,5 +73,5 @@ function points({ farming, expansion }: Report): readonly Parts[] {
 /** SKI-10.8: under same-day voting the effect was in force already. */
 function effects({ voted, next }: Report): readonly Parts[] {
   if (voted === null) return [];
-  return [said(next === null ? 'resolved.voted' : 'resolved.next', { effect: voted })];
+  return [phrase(next === null ? 'resolved.voted' : 'resolved.next', { effect: voted })];
 }

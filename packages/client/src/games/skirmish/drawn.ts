@@ -1,5 +1,5 @@
-// The map without its scene: for pictures that are drawn where there is no Pixi. All of it is seen, whatever a screen would begin with,
-// and codes are written in strokes; names of the land have no room in a picture.
+// Static drawing of the map without the scene, for images where there is no Pixi. It shows the whole map, and codes
+// drawn as strokes; names do not fit.
 
 import { written } from '@hexmarch/shared/games/skirmish/picture/letters';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -14,7 +14,7 @@ import { SVG_SHEET, SvgContext } from '../../board/svgSheet.ts';
 import { type BlockContent, type Sizes, sizesAt, type Widths } from './board/blocks.ts';
 import { boundsOf, turned } from './board/homeView.ts';
 import { layOut, type PlacedTerritory } from './board/layout.ts';
-import { areasOf, seaWays } from './board/mapOfLand.ts';
+import { areasOf, seaLanes } from './board/mapOfLand.ts';
 import { areaLooks, armiesOn, blockContents, isOpenSea } from './board/mapPieces.ts';
 import { SIGN_RADIUS, signArt } from './board/signs.ts';
 
@@ -24,10 +24,10 @@ interface Laid {
   readonly extent: Rect;
 }
 
-/** Smaller pictures are this one, seen smaller: shields that kept their size would cover the land. */
+/** Smaller pictures are scaled down from this one: shields of constant size would cover the land. */
 const LARGE: PictureSize = { width: 1200, height: 630 };
 
-/** The shape of a map is worked out once. */
+/** Memoized by map. */
 const laid = new WeakMap<Land, Laid>();
 
 function laidOut(land: Land): Laid {
@@ -36,12 +36,12 @@ function laidOut(land: Land): Laid {
   const areas = areasOf(land);
   const lying = areaMap(areas, 0);
   const bounds = extentOf(lying);
-  // As the board turns itself on a screen of that shape.
+  // With the board's rotation on a screen of that shape.
   const gain = pictureScale(turned(bounds), LARGE) / pictureScale(bounds, LARGE);
   const turn: QuarterTurn = gain > TURN_GAIN ? -90 : 0;
   const map = turn === 0 ? lying : areaMap(areas, turn);
-  const ways = seaWays(land, map).map(({ line }) => line);
-  const painter = new AreaLand(SVG_SHEET, map, middlesOf(areas, turn), ways);
+  const seaLines = seaLanes(land, map).map(({ line }) => line);
+  const painter = new AreaLand(SVG_SHEET, map, middlesOf(areas, turn), seaLines);
   const made = { map, painter, extent: extentOf(map) };
   laid.set(land, made);
   return made;
@@ -78,10 +78,10 @@ function landPiece(view: SkirmishView, painter: AreaLand<SvgContext>): DrawnPiec
   return { key: 'land', make: () => ({ svg, width, height, anchorX: 0, anchorY: 0 }), x: left, y: top };
 }
 
-/** Of the letters in which codes stand on the board, all of which are as wide, in parts of their size. */
+/** Advance width of the monospaced letters of codes, relative to their size. */
 const LETTER = 0.632;
 const WIDTHS: Widths = { code: (text, px) => text.length * LETTER * px, name: () => 0 };
-/** Capitals, in parts of the size; strokes are six units high. */
+/** Height of capitals relative to the size; strokes are six units high. */
 const CAPITALS = 0.66;
 const UNITS = 6;
 const [INK, HALO] = ['#0F181D', '#E2DCC6'];
@@ -97,7 +97,7 @@ function codeArt(code: string, px: number): Art {
   return art(strokes, wide, high, wide / 2, high / 2);
 }
 
-/** A code, and the sign of what is built beside it. */
+/** A code with the icon of its structure. */
 function labelOf(
   { at, layout }: PlacedTerritory,
   { code, sign }: Pick<BlockContent, 'code' | 'sign'>,
@@ -108,8 +108,8 @@ function labelOf(
     ...{ key, make, scale: size / scale },
     ...{ x: at.x + x / scale, y: at.y + y / scale },
   });
-  const letters = piece(`code ${code}`, () => codeArt(code, codePx), left + width / 2, top + height / 2, 1);
-  if (sign === undefined || layout.sign === undefined) return [letters];
+  const codeLabel = piece(`code ${code}`, () => codeArt(code, codePx), left + width / 2, top + height / 2, 1);
+  if (sign === undefined || layout.sign === undefined) return [codeLabel];
   const { x, y } = layout.sign;
-  return [letters, piece(`sign ${sign}`, () => signArt(sign), x, y, signRadius / SIGN_RADIUS)];
+  return [codeLabel, piece(`sign ${sign}`, () => signArt(sign), x, y, signRadius / SIGN_RADIUS)];
 }

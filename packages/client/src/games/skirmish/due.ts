@@ -1,7 +1,7 @@
-// What people count down to (UI-S31): while orders are open to the lock, in the lock to the resolution, after it to the
-// opening. Where the room's clock is another than the viewer's, the room's hour stands beside (UI-S5).
+// Countdown of the turn (UI-S31): while orders are open to the lock, in the lock to the resolution, after it to the
+// opening. If the room's clock differs from the viewer's, the room's time is shown as well (UI-S5).
 
-import { lockMs, noticeMs } from '@hexmarch/shared/games/skirmish/clock';
+import { leadMs, lockMs } from '@hexmarch/shared/games/skirmish/clock';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
 import type { DueText } from '../../gameApi/clientGame.ts';
@@ -11,11 +11,11 @@ import { say } from './say.ts';
 
 const DAY_MS = 86_400_000;
 /** In one period (`noticeMs`). */
-const NOTICES = 24;
-/** How far ahead a change of the viewer's own clock is told. */
+const STEPS_PER_PERIOD = 24;
+/** How far ahead a daylight-saving change of the viewer's clock is announced. */
 const AHEAD_DAYS = 14;
 
-/** The first of these that is to come is counted down to. */
+/** The first pending one is counted down to. */
 const COUNTED = ['unlock', 'lock', 'resolve'] as const;
 
 export function due(view: SkirmishView, list: readonly DueSnapshot[]): DueText | undefined {
@@ -31,15 +31,15 @@ export function due(view: SkirmishView, list: readonly DueSnapshot[]): DueText |
   return undefined;
 }
 
-/** How long what ends with that command takes: a period of orders, or a lock. */
+/** Duration that ends with that command: an order period, or a lock. */
 function stretchMs({ options, clock }: SkirmishView, command: (typeof COUNTED)[number]): number {
   const { before, after } = lockMs(options);
   if (command === 'unlock') return after;
   if (clock.lock === 'before') return before;
-  return noticeMs(options.mode) * NOTICES - before - after;
+  return leadMs(options.mode) * STEPS_PER_PERIOD - before - after;
 }
 
-/** When it is resolved, and what the room calls that hour. Nobody needs to be told it of a quarter of an hour. */
+/** Time of the resolution in the viewer's and the room's clock. Left out for turns of a quarter of an hour. */
 function noteOf({ options, clock }: SkirmishView, list: readonly DueSnapshot[]): string {
   const at = list.find(({ command }) => command === 'resolve')?.at;
   if (at === undefined || options.mode === 'fast') return '';
@@ -52,7 +52,7 @@ function noteOf({ options, clock }: SkirmishView, list: readonly DueSnapshot[]):
   return [...resolution, ...room].join(' · ');
 }
 
-/** UI-S5: on which day the same hour of the room becomes another one here. */
+/** UI-S5: the day on which the room's hour shifts in local time. */
 function changeText(atMs: number): readonly string[] {
   for (let day = 1; day <= AHEAD_DAYS; day++) {
     const later = atMs + day * DAY_MS;

@@ -1,4 +1,4 @@
-// Why a match ended, in words (SKI-9.4, 9.5, 12.6).
+// Text of a match's outcome (SKI-9.4, 9.5, 12.6).
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../text/language.ts';
@@ -6,7 +6,7 @@ import { say } from './say.ts';
 
 const REASONS = ['aborted', 'points', 'lastPlayer', 'nobodyLeft'] as const;
 
-/** Both people of a joint player have won. */
+/** Both people of a joint player win. */
 export function endText({ reason, winners }: Outcome, names: readonly string[]): string | undefined {
   const known = REASONS.find((one) => one === reason);
   if (known === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What a territory is to whoever points at it: whose, what stands there, what it borders, and why the army in hand cannot go
+// Explanation of a territory: owner, pieces, neighbours, and why the selected army cannot go
 // there.
 
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -37,7 +37,7 @@ export function explainCell(
   };
 }
 
-/** Only where an own army is in hand that would have to go there. */
+/** Only while an own army is selected that would have to go there. */
 function unreachable({ orders }: SkirmishStep, cell: string): readonly Reason[] {
   const from = armyIn(orders.mode);
   if (from === undefined || from === cell) return [];

@@ -1,4 +1,4 @@
-// What the frame says of a view: which turn, and whether orders are taken (UI-S2, UI-S31).
+// Status for the common match frame: turn, and whether orders are accepted (UI-S2, UI-S31).
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { canOrder, playerOf } from '@hexmarch/shared/games/skirmish/world';
@@ -17,7 +17,7 @@ export const frame = (view: SkirmishView, _names: readonly string[], seat: Seat 
 function statusOf(view: SkirmishView, seat: Seat | undefined): string {
   const { outcome, paused, clock } = view;
   if (outcome !== null) return say('frame.over');
-  // SKI-3.6: no lock is in force in a pause.
+  // SKI-3.6: no lock applies during a pause.
   if (paused) return say('frame.paused');
   if (clock.lock !== null) return say(`frame.locked.${clock.lock}`);
   return seat === undefined || !canOrder(view, playerOf(view, seat))
@@ -25,7 +25,7 @@ function statusOf(view: SkirmishView, seat: Seat | undefined): string {
     : say('frame.own', sealedOf(view, seat));
 }
 
-/** After the last resolution orders are still to come. */
+/** In the lock after a resolution the order stage is still to come. */
 function stagesOf({ clock: { lock } }: SkirmishView): FrameText['stages'] {
   const orders = lock === null ? 'now' : lock === 'before' ? 'done' : 'later';
   return [

@@ -1,4 +1,4 @@
-// Skirmish Society in the browser: joins the engine, the map, the panels and the words.
+// Skirmish Society's client: wires engine, map, panels and texts.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';

@@ -1,5 +1,5 @@
-// Gestures as commands: orders by the taps of orders/input.ts, which knows orders alone. Its gestures are the board's and the
-// keys'; beside them `order AB H` means what `AB H` does, and `back` puts the last order back as it was (UI-S29).
+// State machine from gestures to commands; orders/input.ts handles the orders. Gestures come from board and
+// shortcuts; besides these, `order AB H` means the same as `AB H`, and `back` undoes the last order (UI-S29).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -13,7 +13,7 @@ import { turnOf } from './viewFacts.ts';
 
 export interface SkirmishStep extends Step<SkirmishCommand> {
   readonly orders: OrderStep;
-  /** What puts the last order back as it was; absent where there is none, or nothing can be ordered. */
+  /** Undoes the last order; absent if there is none, or orders are not accepted. */
   readonly back?: SkirmishCommand;
 }
 
@@ -25,7 +25,7 @@ export function startInput(
   seat: Seat | undefined,
   previous?: Step<SkirmishCommand>,
 ): SkirmishStep {
-  // Whoever plays can at least resign: with nothing legal the table rests, or the match is over.
+  // A player can always resign: without legal commands the match is paused or over.
   const turn = turnOf(view, seat, legal.length === 0);
   const back = seat === undefined || turn.isLocked ? undefined : lastPutBack(view, seat);
   return around(startOrder(turn, (previous as SkirmishStep | undefined)?.orders), back);

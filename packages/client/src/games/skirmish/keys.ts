@@ -1,5 +1,5 @@
-// Keys while orders are given (UI-S29). Those that the table has for the same at any board (N for the next army, Z to undo,
-// S and M while an army is in hand) are the table's in the list of keys; here they mean what they mean for orders.
+// Shortcuts while orders are given (UI-S29). Those common to all boards (N for the next army, Z to undo,
+// S and M with an army selected) are listed by the table; here they have their meaning for orders.
 
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import type { Gesture, Step } from '../../gameApi/clientGame.ts';

@@ -1,4 +1,4 @@
-// The last order as it was before (UI-S29): what the same army had been told then, or nothing.
+// Undo of the last order (UI-S29): restores the army's previous order, or none.
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -7,7 +7,7 @@ import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-/** Undefined while nothing was ordered. */
+/** Undefined before the first order. */
 export function lastPutBack(view: SkirmishView, seat: Seat): SkirmishCommand | undefined {
   const given = standingOrders(view, seat);
   const last = given.at(-1);
@@ -19,7 +19,7 @@ export function lastPutBack(view: SkirmishView, seat: Seat): SkirmishCommand | u
     : { type: 'order', parts: [formatOrder(before)] };
 }
 
-/** Valid orders of this turn that were not taken back, the last one at the end. */
+/** Valid orders of this turn that were not withdrawn, oldest first. */
 function standingOrders(view: SkirmishView, seat: Seat): readonly Order[] {
   const sent = view.orders[playerOf(view, seat)] ?? [];
   const { marks } = chooseOrders(boardOf(view), sidesIn(view), view.effect, sent);

@@ -1,4 +1,4 @@
-// The looks of SKI-14 as what boards and panels are painted with, and what they are called.
+// Players' looks (SKI-14): paints for boards and panels, and their names.
 
 import type { Look, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';
@@ -37,7 +37,7 @@ export function paintOfLook({ colour, pattern }: Look): PaintNumber {
   return paintNumber(name, shape);
 }
 
-/** Who has joined another player is painted like that one. Before anything is known of looks, a seat has its own paint. */
+/** A joined player has the look of its partner. Until looks are dealt, each seat has a default paint. */
 export function paintOf(view: SkirmishView, seat: Seat): PaintNumber {
   const look = view.looks[playerOf(view, seat)];
   return look === undefined ? seat % PAINTS.length : paintOfLook(look);
@@ -46,6 +46,6 @@ export function paintOf(view: SkirmishView, seat: Seat): PaintNumber {
 export const colourName = (colour: number): string => say(`colour.${colour}` as Key);
 export const patternName = (pattern: number): string => say(`pattern.${pattern}` as Key);
 
-/** What a player is called where nobody's name is known. */
+/** A player's label when names are unknown. */
 export const playerColour = ({ looks }: SkirmishView, player: Seat): string =>
   colourName(looks[player]?.colour ?? 1);

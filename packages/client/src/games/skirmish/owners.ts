@@ -1,4 +1,4 @@
-// Whose land is (UI-S17).
+// Owners of territories (UI-S17).
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';

@@ -1,4 +1,4 @@
-// Skirmish Society in short, for people: which sentences come first, and what is shown with them. Nothing costs anything here.
+// Short introduction to Skirmish Society: selection of rule sentences and their illustrations.
 
 import type { Primer } from '../../gameApi/book.ts';
 import { pictures } from './rulePictures.tsx';

@@ -1,4 +1,4 @@
-// Why a command was refused, in words: what concerns orders is said in orders/refusals.ts, the rest here.
+// Texts of refused commands; those about orders are in orders/refusals.ts.
 
 import type { SkirmishRefusal } from '@hexmarch/shared/games/skirmish/codes';
 import { COMMAND_REFUSALS, SOCIETY_REFUSALS } from '@hexmarch/shared/games/skirmish/codes';
@@ -27,6 +27,6 @@ export function refusalText({ code, rule, params }: Refusal): string | undefined
     .join('');
 }
 
-/** Nobody's name is known here. */
+/** Names are unknown here. */
 const ownerless = (part: LinePart): string =>
   typeof part !== 'string' && 'seat' in part ? say('somebody') : partText(part);

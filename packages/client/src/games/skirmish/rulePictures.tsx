@@ -1,4 +1,4 @@
-// Pictures beside the rules of Skirmish Society: a few territories, a hex for each, with armies and orders as on the map.
+// Illustrations for the rules of Skirmish Society: a few territories of one hex each, with armies and orders as on the map.
 
 import { groundArt } from '../../art/ground.ts';
 import { arrowArt, stretchArt } from '../../art/marks.ts';
@@ -24,11 +24,11 @@ const { say } = await catalogue<Key>(
 const SCALE = 0.6;
 const ICON_PX = 48;
 const FIGURE = { dy: 14, size: 0.84 };
-/** As on the map: the sign of what stands there for good, and above it whoever guards it. */
+/** As on the map: the structure's icon, and the army above it. */
 const SIGN = { dy: 27, size: 1.5 };
 const GUARD = { dy: -2, size: 0.7 };
 
-/** Whose army stands there, by seat. */
+/** Owner of the army there, by seat. */
 interface Spot extends Hex {
   readonly army?: number;
   readonly works?: 'barracks' | 'farm';
@@ -67,10 +67,10 @@ const DRAWN: Readonly<Record<Order['how'], (length: number) => Art>> = {
   cut: (length) => stretchArt(COLOURS['rose-400'], length, true),
 };
 
-/** Of the way from one middle to the other, as parts of it: what a shield leaves free, and so far that two tips do not meet. */
+/** Parts of the path between two middles: the gap at a shield, and the end where two tips do not meet. */
 const FREE = { from: 0.3, to: 0.7 };
 const HALF_WAY = { from: 0.3, to: 0.5 };
-/** Support ends at the move that it helps. */
+/** Supports end at the move they support. */
 const TO_AN_ARROW = { from: 0.3, to: 0.94 };
 
 const between = (a: Hex, b: Hex, part: number): Hex => ({
@@ -90,7 +90,7 @@ const WEST: Hex = { q: 0, r: 0 };
 const MIDDLE: Hex = { q: 1, r: 0 };
 const NORTH: Hex = { q: 1, r: -1 };
 const EAST: Hex = { q: 2, r: -1 };
-/** Where a move from the west into the middle can be helped. */
+/** Territories from which a move from the west into the middle can be supported. */
 const HELPED = between(WEST, MIDDLE, 0.5);
 
 const HOMES: Scene = {
@@ -184,7 +184,7 @@ const ICONS: readonly (readonly [Key, () => Art])[] = [
   ['piece.farm', () => signArt('farm')],
 ];
 
-/** Called while rendering, as names are said then. */
+/** A function, so that names are in the current language. */
 const Pieces = () => (
   <div class="rule-pictures">
     {ICONS.map(([text, of]) => (

@@ -9,7 +9,7 @@ const { has, say } = await catalogue<keyof typeof messages>(
   (language) => import(`./messages/rules/${language}.json`, { with: { type: 'json' } }),
 );
 
-/** The rule in one sentence, also a section that is cited as a whole; `undefined` for what is no rule of this game. */
+/** The rule as one sentence, also a section cited as a whole; `undefined` if this game has no such rule. */
 export function ruleText(rule: RuleId): string | undefined {
   const key = `rule.${rule.replace(/^SKI-/, '')}`;
   return has(key) ? say(key) : undefined;

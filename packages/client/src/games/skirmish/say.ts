@@ -1,4 +1,4 @@
-// The words of Skirmish Society.
+// Messages of Skirmish Society.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -7,7 +7,7 @@ import type { Step } from '../../gameApi/clientGame.ts';
 import { SkirmishBoard } from './board/board.ts';
 
 export interface SkirmishScene extends TableScene<SkirmishView, SkirmishEvent> {
-  /** Draws the order in hand. */
+  /** Draws the order draft. */
   follow(step: Step<SkirmishCommand>): void;
 }
 

@@ -1,4 +1,4 @@
-// What is heard of the events of Skirmish Society.
+// Sound effects of Skirmish Society's events.
 
 import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
 import type { SoundKind } from '../../gameApi/clientGame.ts';

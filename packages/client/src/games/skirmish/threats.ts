@@ -1,4 +1,4 @@
-// Own land that an army of somebody else could enter with its next order (UI-S17), ascending.
+// Threat overlay: own land that an enemy army could enter with its next order (UI-S17), ascending.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { neighbours } from '@hexmarch/shared/games/skirmish/terrain';

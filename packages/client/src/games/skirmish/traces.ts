@@ -1,4 +1,4 @@
-// What a resolution leaves to be seen on the map for a while: the ways of armies that went, and the fallen (UI-15).
+// Trails that a resolution leaves on the map for a while: paths of armies, and losses (UI-15).
 
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { ReportedOrder, SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
@@ -10,7 +10,7 @@ export function traces(event: SkirmishEvent): readonly Mark[] {
   return [...orders.flatMap(wayOf), ...deaths.map(({ at }): Mark => ({ cell: at, kind: 'lost' }))];
 }
 
-/** A reinforcement comes from nowhere: its way is where it stands. */
+/** A reinforcement has no origin: its path is its territory. */
 function wayOf({ text, success, player }: ReportedOrder): readonly Mark[] {
   const order = readOrder(text);
   if (order?.type !== 'move' || !success) return [];

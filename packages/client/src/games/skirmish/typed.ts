@@ -1,4 +1,4 @@
-// What a player typed, as canonical text (SKI-17): orders may stand by themselves, as in the list of orders.
+// Normalizes typed input to canonical text (SKI-17): bare orders are accepted, as in the list of orders.
 
 import { readOrders } from '@hexmarch/shared/games/skirmish/orderText';
 

@@ -1,4 +1,4 @@
-// What a view says in the words in which panels, input and sentences ask for it.
+// View queries shared by panels, input and texts.
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
 import { armiesOf } from '@hexmarch/shared/games/skirmish/sides';
@@ -10,11 +10,11 @@ import { boardOf, landOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirm
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { OwnTurn } from './orders/ownTurn.ts';
 
-/** As the map calls it; a code that the map does not have is its own name. */
+/** Its name on the map; an unknown code is its own name. */
 export const territoryName = ({ map }: Pick<SkirmishView, 'map'>, code: Code): string =>
   landOf(map).map.territories[code]?.name ?? code;
 
-/** The turn as whoever looks orders in it; a watcher, who is nobody's person, can only look. */
+/** The turn as the viewer can order in it; spectators can only look. */
 export function turnOf(view: SkirmishView, seat: Seat | undefined, isClosed = false): OwnTurn {
   const [board, sides] = [boardOf(view), sidesIn(view)];
   const player = seat === undefined ? NOBODY : playerOf(view, seat);
@@ -31,7 +31,7 @@ export function turnOf(view: SkirmishView, seat: Seat | undefined, isClosed = fa
   };
 }
 
-/** What can be ordered to, and to how many of these something was. */
+/** What can be ordered, and how many of these have an order. */
 export function sealedOf(view: SkirmishView, seat: Seat): { readonly sealed: number; readonly all: number } {
   const board = boardOf(view);
   const player = playerOf(view, seat);
@@ -50,7 +50,7 @@ export interface Territory {
   readonly army: Seat;
 }
 
-/** Undefined for what the map does not have, such as the reinforcements. */
+/** Undefined for codes that are not on the map, such as the reinforcement. */
 export function territoryAt(view: SkirmishView, code: string): Territory | undefined {
   const { terrain, works, control, armies } = boardOf(view);
   const place = placeOf(terrain, code);
@@ -65,7 +65,7 @@ export function territoryAt(view: SkirmishView, code: string): Territory | undef
       };
 }
 
-/** Codes of the lands and armies of that seat's player, ascending. */
+/** Codes of that seat's lands and armies, ascending. */
 export function armyCodes(view: SkirmishView, seat: Seat): readonly Code[] {
   const { terrain, armies } = boardOf(view);
   const player = playerOf(view, seat);

@@ -1,4 +1,4 @@
-// Commands as a player would say them.
+// Labels of commands.
 
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
@@ -10,7 +10,7 @@ import { colourName, patternName } from './looks.ts';
 import { orderLine } from './orders/sentences.ts';
 import { say } from './say.ts';
 
-/** Where no view is at hand a territory is called by its code. */
+/** Without a view, a territory is shown by its code. */
 export const partText = (part: LinePart): string =>
   typeof part === 'string' ? part : 'cell' in part ? part.cell : '';
 
@@ -54,7 +54,7 @@ export function commandWords(command: SkirmishCommand): string {
   }
 }
 
-/** What cannot be read as an order is said as it was typed. */
+/** Invalid orders are shown as typed. */
 function orderWords(text: string): string {
   const order = readOrder(text);
   return order === null ? say('log.unreadable', { text }) : orderLine(order).map(partText).join('');

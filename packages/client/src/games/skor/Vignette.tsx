@@ -77,7 +77,7 @@ const spaces = (): readonly { readonly q: number; readonly r: number; readonly l
 
 const GROUNDS: readonly string[] = ['resource', 'obstruction', 'farm'] satisfies Ground[];
 const seatOf = (owner: string | undefined): number => (owner === 'B' ? 1 : 0);
-/** How far each of a pair stands from the middle. */
+/** Offset of each of a pair from the middle. */
 const BESIDE = 17;
 
 function spaceHex({ q, r, land }: ReturnType<typeof spaces>[number]): VignetteHex {

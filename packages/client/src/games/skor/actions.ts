@@ -1,4 +1,4 @@
-// The buttons of the moment: what can be done with the space that is looked at, and orders that belong to no space.
+// Context actions: for the inspected space, and for the whole people.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
@@ -13,7 +13,7 @@ import { builderOf, kindsAt, ownerAt, structureOn, tierOf } from './viewFacts.ts
 import { spaceName } from './words.ts';
 
 export interface Action {
-  /** What a `choose` gesture takes. */
+  /** Id of the `choose` gesture. */
   readonly id: string;
   readonly label: string;
   readonly cost: number;
@@ -22,7 +22,7 @@ export interface Action {
   readonly why?: Refusal;
 }
 
-/** What can be done with the space in hand, disabled ones included where a player would expect them. */
+/** Actions for the selected space, with disabled ones where a player would expect them. */
 export function spaceActions(step: SkorStep): readonly Action[] {
   const { mode, view, seat } = step;
   if (mode.kind !== 'space' || seat === undefined || view.active !== seat) return [];
@@ -40,7 +40,7 @@ export function spaceActions(step: SkorStep): readonly Action[] {
   return [...commands.map((command) => actionOf(step, command)), ...aimedActions(step, at)];
 }
 
-/** Tools that begin with this space. */
+/** Tools whose first space is this one. */
 function aimedActions(step: SkorStep, at: string): readonly Action[] {
   const starting = (type: SkorCommand['type']): readonly SkorCommand[] =>
     step.legal.filter((one) => one.type === type && cellsOf(one)[0] === at);
@@ -65,7 +65,7 @@ function aimedActions(step: SkorStep, at: string): readonly Action[] {
   return sabotage === undefined ? aimed : [...aimed, actionOf(step, sabotage)];
 }
 
-/** Orders of the whole people; those of a tech that nobody has are not shown. */
+/** Actions of the whole people; those of techs that nobody has are hidden. */
 export function orders(step: SkorStep): readonly Action[] {
   const { view, seat, legal } = step;
   if (seat === undefined || view.active !== seat || view.stage === 'upkeep' || view.stage === 'purge')
@@ -96,7 +96,7 @@ export function orders(step: SkorStep): readonly Action[] {
   return found;
 }
 
-/** One place to spawn needs no pointing at. */
+/** A single spawn place need not be pointed at. */
 function spawnOrder(step: SkorStep): Action {
   const places = step.legal.filter((one) => one.type === 'spawn');
   const [only] = places;

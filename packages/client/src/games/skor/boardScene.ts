@@ -1,4 +1,4 @@
-// The Pixi scene as the frame drives it: shows the side in hand while territories are being turned.
+// Adapter of the Pixi scene for the frame: adds the choice of a side during setup.
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { BoardStage } from '../../board/stage.ts';
@@ -20,7 +20,7 @@ export function skorScene(stage: BoardStage): Scene<SkorView, SkorEvent, SkorCom
   });
 }
 
-/** Turns the own territory with the draft; returns whether a side is being chosen. */
+/** Draws the own territory as in the draft; returns whether a side is being chosen. */
 function followSetup(scene: SkorScene, step: Step<SkorCommand>): boolean {
   const { mode, seat, view } = step as Partial<SkorStep>;
   if (mode === undefined || seat === undefined || view?.stage !== 'setup') return false;

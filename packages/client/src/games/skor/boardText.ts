@@ -1,4 +1,4 @@
-// The board in words, space by space: for screen readers, the keyboard's grid and tests.
+// Text model of the board, space by space, for screen readers, keyboard grid and tests.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { stackKinds } from '@hexmarch/shared/games/skor/stack';

@@ -1,4 +1,4 @@
-// What lists of past matches call Skor's cultures, and the branches that were researched first.
+// Labels of Skor's cultures and first researched branches for the match history.
 
 import { CULTURES } from '@hexmarch/shared/games/skor/types';
 import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';

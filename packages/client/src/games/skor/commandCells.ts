@@ -1,4 +1,4 @@
-// Which spaces a command names, in the order in which a player points at them, and under which tool it is found.
+// Spaces that a command names, in pointing order, and its tool.
 
 import type { Placeable } from '@hexmarch/shared/games/skor/masterTypes';
 import { BUILDABLE, type Buildable, type SkorCommand, type Space } from '@hexmarch/shared/games/skor/types';
@@ -19,7 +19,7 @@ export const TOOLS = [
   'purge',
 ] as const;
 
-/** A kind of command that is given by pointing at spaces. */
+/** Kind of command that is given by pointing at spaces. */
 export type Tool = (typeof TOOLS)[number];
 
 export const isTool = (text: string): text is Tool => TOOLS.some((tool) => tool === text);
@@ -29,7 +29,7 @@ type Toolable = Pick<SkorCommand, 'type'> & {
   readonly structure?: Placeable;
 };
 
-/** The tool of a command; commands without spaces (`end`, `research`, `send 1`) have one that is never in hand. */
+/** Tool of a command; commands without spaces (`end`, `research`, `send 1`) have one that is never selected. */
 export function toolOf(command: Toolable): Tool {
   if (command.type === 'build') return (command.structure ?? 'farm') as Buildable;
   if (command.type === 'move') return command.kind === 'M' ? 'moveM' : 'moveC';

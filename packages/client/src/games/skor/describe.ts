@@ -1,4 +1,4 @@
-// One sentence an event, for the log and for screen readers (UI-16).
+// One log sentence per event, also for screen readers (UI-16).
 
 import { isLandsText } from '@hexmarch/shared/games/skor/lattice';
 import type { MapEvent, MasterEvent } from '@hexmarch/shared/games/skor/masterTypes';
@@ -21,7 +21,7 @@ export function describe(event: SkorEvent, before: SkorView, viewer: Viewer): Li
   return new Teller(viewer).tell(event, before);
 }
 
-/** Makes lines for one reader: what that seat did is told to it as its own. */
+/** Builds lines for one reader: the reader's own actions are in the second person. */
 class Teller {
   private readonly viewer: Viewer;
 
@@ -202,7 +202,7 @@ function revealed({ choices: [first, second], first: starter }: Of<'setupReveale
   });
 }
 
-/** What a game master does is told as such (SKOR-10.2e). */
+/** A game master's actions are marked as such (SKOR-10.2e). */
 function onMap(event: MapEvent): Line {
   const at = cell(event.at);
   switch (event.type) {

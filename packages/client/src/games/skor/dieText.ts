@@ -1,4 +1,4 @@
-// Where a die comes from, in words: `Military I`, or `military die` for the one that everybody has.
+// Label of a die's origin: `Military I`, or `military die` for the basic one.
 
 import type { DieSource } from '@hexmarch/shared/games/skor/sheet';
 import { say } from './say.ts';

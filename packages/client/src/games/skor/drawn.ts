@@ -1,4 +1,4 @@
-// A Skor board without its scene: for pictures that are drawn where there is no Pixi.
+// Static drawing of a board without the scene, for images where there is no Pixi.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';

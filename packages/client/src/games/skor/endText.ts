@@ -1,4 +1,4 @@
-// Why a match of Skor ended, in words (SKOR-6.12, 10.3).
+// Text of a match's outcome (SKOR-6.12, 10.3).
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { say } from './say.ts';

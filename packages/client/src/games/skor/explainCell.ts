@@ -1,5 +1,5 @@
-// Why a space is what it is to whoever points at it: whose it is, what stands there and does, how it defends, and why
-// the piece or tool in hand can or cannot act there. Reasons are the engine's, words are ours.
+// Explanation of a space: owner, pieces and their stats, defence, and why
+// the selected piece or tool can or cannot act there. Facts come from the engine; texts are made here.
 
 import { bonusOf, encountersOf } from '@hexmarch/shared/games/skor/combat';
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
@@ -31,14 +31,14 @@ export function explainCell(
 ): Explanation | undefined {
   if (indexOf(view, cell) < 0) return undefined;
   const reasons = [
-    // What is asked most comes first.
+    // Most relevant first.
     ...actReasons(view, seat, step as SkorStep, cell),
     ...dangerReasons(view, seat, cell),
     ...defenceReasons(view, cell),
     ...structureReasons(view, seat, cell),
     landReason(view, seat, cell),
   ];
-  // Whose open ground is needs no explaining: the borders show it.
+  // Owners of open ground are visible by the borders.
   return reasons.length < 2 ? undefined : { title: spaceName(cell), reasons };
 }
 
@@ -68,7 +68,7 @@ function structureReasons(view: SkorView, seat: Seat | undefined, cell: Space): 
   return [whose, yields === undefined ? does : { ...does, value: signed(yields) }];
 }
 
-/** Dice and modifiers of whoever stands there (SKOR-6.4, 6.5). */
+/** Dice and modifiers of the pieces there (SKOR-6.4, 6.5). */
 function defenceReasons(view: SkorView, cell: Space): readonly Reason[] {
   const owner = ownerAt(view, cell);
   if (owner < 0) return [];
@@ -91,7 +91,7 @@ function dangerReasons(view: SkorView, seat: Seat | undefined, cell: Space): rea
   return [{ ...plain(key), rule: 'SKOR-6.3' }];
 }
 
-/** What is in hand: whether it can act there, or why not. */
+/** Whether the selection can act there, or why not. */
 function actReasons(view: SkorView, seat: Seat | undefined, step: SkorStep, cell: Space): readonly Reason[] {
   if (seat === undefined || view.outcome !== null) return [];
   const command = meantAt(view, seat, step, cell);

@@ -1,4 +1,4 @@
-// How an event came to its result: roll sheets, income and feeding, conversions, the purge, with a rule each.
+// Explanation of an event's result: roll sheets, income and upkeep, conversions, purge, each with a rule.
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import {
@@ -44,7 +44,7 @@ export function explainEvent(event: SkorEvent, before: SkorView): Explanation | 
   }
 }
 
-/** Events that a single rule explains. */
+/** Events explained by a single rule. */
 const RULE_OF: Readonly<Partial<Record<SkorEvent['type'], RuleId>>> = {
   draftBegan: 'SKOR-2.7',
   cultureBanned: 'SKOR-2.7',
@@ -128,7 +128,7 @@ function incomeReasons({ seat, budget, stage }: Of<'gathered'>, before: SkorView
   return [...lines, last];
 }
 
-// SKOR-9.4 in words: each die, and what came of it.
+// SKOR-9.4 as text: each die with its result.
 function conversion({ seat }: Of<'converted'>, { at, kind, face, to }: Conversion): Reason {
   const piece = sayParts<Part>('log.convert', { kind, at: { cell: at } });
   const came =

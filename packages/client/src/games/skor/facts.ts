@@ -1,4 +1,4 @@
-// What things cost and why they cannot be done now: asked of the engine, never worked out here.
+// Costs and reasons from the engine, never recomputed here.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { Buildable, SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
@@ -7,7 +7,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { citySpace, ownerAt, piecesAt } from './viewFacts.ts';
 
-/** Why this structure can be built nowhere: told of the space where it comes nearest to being possible. */
+/** Why this structure cannot be built anywhere: for the space closest to fulfilling the conditions. */
 export function whyNotBuild(view: SkorView, seat: Seat, structure: Buildable): Refusal | undefined {
   const workers = geometry(view.board).spaces.filter(
     (at) => ownerAt(view, at) === seat && piecesAt(view, at).some(({ kind }) => kind === 'C'),
@@ -19,7 +19,7 @@ export function whyNotBuild(view: SkorView, seat: Seat, structure: Buildable): R
 
 export type Gathered = Extract<SkorEvent, { type: 'gathered' }>;
 
-/** How the running turn began: income, feeding, budget. */
+/** Start of the current turn: income, upkeep, budget. */
 export function turnBeginning(events: readonly SkorEvent[], seat: Seat): Gathered | undefined {
   for (let i = events.length - 1; i >= 0; i -= 1) {
     const event = events[i];
@@ -28,7 +28,7 @@ export function turnBeginning(events: readonly SkorEvent[], seat: Seat): Gathere
   return undefined;
 }
 
-/** What ending the turn now throws away (UI-14). */
+/** What ending the turn now would waste (UI-14). */
 export interface Losses {
   readonly budget: number;
   readonly canMove: number;
@@ -38,7 +38,7 @@ export function lossesOf(view: SkorView, legal: readonly SkorCommand[]): Losses 
   const movers = new Set(legal.flatMap((one) => (one.type === 'move' ? [`${one.kind} ${one.from}`] : [])));
   const canMove = [...movers].reduce((sum, mover) => {
     const [kind, at = ''] = mover.split(' ');
-    // Legal moves name the freshest piece of a kind; its fellow counts too while it has allowance of its own.
+    // Legal moves name the freshest piece of a kind; other pieces of it count while they have allowance.
     const rested = piecesAt(view, at).filter(
       (piece) => piece.kind === kind && piece.used === 0 && !piece.ended,
     );

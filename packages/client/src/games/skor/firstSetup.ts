@@ -1,4 +1,4 @@
-// A first choice for somebody who knows no culture yet and no reason for a side: random, but none to regret.
+// Default choices for beginners during setup: random among good ones.
 
 import { DIRECTIONS, distance, SIDES, spaceOf } from '@hexmarch/shared/games/skor/axial';
 import { CENTRES, geometry } from '@hexmarch/shared/games/skor/board';
@@ -10,8 +10,8 @@ import { ONLY_LAND, type OpenSide, openSidesOf } from './realmSides.ts';
 import { structureOn } from './viewFacts.ts';
 
 /**
- * Of matches between equally strong bots a Theocracy wins two in three and Aliens one in two, and neither has anything to operate: enemies
- * change sides by themselves, and new civilians land where they are needed.
+ * In matches between equally strong bots a Theocracy wins two in three and Aliens one in two, and neither needs any action: enemies
+ * change sides automatically, and new civilians appear where they are needed.
  */
 export const FIRST_CULTURES: readonly Culture[] = ['theocracy', 'alien'];
 
@@ -24,7 +24,7 @@ export interface FirstSetup {
   readonly tech: Branch | null;
 }
 
-/** `pick(n)`: a whole number below n. */
+/** `pick(n)`: random integer below n. */
 export function firstSetup(view: SkorView, seat: Seat, pick: (below: number) => number): FirstSetup {
   const sides = isCampaign(view) ? openSidesOf(view, seat) : quietSides(view, seat).map(ofOnlyLand);
   const recommended = FIRST_CULTURES[pick(FIRST_CULTURES.length)] ?? 'theocracy';
@@ -41,10 +41,10 @@ type Chosen = Pick<OpenSide, 'side' | 'land'>;
 const ofOnlyLand = (side: Side): Chosen => ({ side, land: ONLY_LAND });
 const landSide = ({ side, land }: Chosen = ofOnlyLand(1)): Chosen => ({ side, land });
 
-/** What helps in every fight, without anything to operate. */
+/** Bonuses in every fight, without any action. */
 const FIRST_TECH: Branch = 'military';
 
-/** The easier and stronger ones first. */
+/** Easier and stronger ones first. */
 const IN_ORDER: readonly Culture[] = [
   ...FIRST_CULTURES,
   'technocracy',
@@ -55,8 +55,8 @@ const IN_ORDER: readonly Culture[] = [
 ];
 
 /**
- * What to ban or choose in a draft (SKOR-2.7): of those that are left the first to choose. To ban: what the other would choose
- * before oneself, or else what wins often and takes some learning.
+ * Suggestion in a draft (SKOR-2.7): the best culture left. For a ban: what the opponent would choose next, or else a culture that
+ * often wins and is hard to learn.
  */
 export function firstCulture(view: SkorView): Culture | undefined {
   const left = culturesLeft(view);
@@ -66,14 +66,14 @@ export function firstCulture(view: SkorView): Culture | undefined {
   return left.includes('dictatorship') ? 'dictatorship' : best;
 }
 
-/** The sides (SKOR-1.3) that are farthest from this seat's Resource: what earns lies away from the enemy. */
+/** The sides (SKOR-1.3) farthest from this seat's Resource, so that it lies away from the enemy. */
 export function quietSides(view: SkorView, seat: Seat): readonly Side[] {
   const worths = Array.from({ length: SIDES }, (_, i) => resourceDistance(view, seat, i + 1));
   const most = Math.max(...worths);
   return worths.flatMap((worth, i) => (worth === most ? [i + 1] : []));
 }
 
-/** Sum of the ways from the middle of that side to each Resource space of the land, as it was rolled. */
+/** Total distance from the middle of that side to the land's Resource spaces, as rolled. */
 function resourceDistance(view: SkorView, seat: Seat, side: Side): number {
   const board = geometry(view.board);
   const centre = CENTRES[seat] ?? { q: 0, r: 0 };

@@ -1,9 +1,9 @@
-// Whether a command can still be meant after some of its spaces have been pointed at.
+// Whether a command is still possible after some of its spaces were chosen.
 
 import type { SkorCommand, Space } from '@hexmarch/shared/games/skor/types';
 import { cellsOf } from './commandCells.ts';
 
-/** The first space must be the command's first; the two agents of an assassination may be named in any order. */
+/** The first space must be the command's first; the two agents of an assassination can be chosen in any order. */
 export function fits(command: SkorCommand, spaces: readonly Space[]): boolean {
   const cells = cellsOf(command);
   if (command.type !== 'assassinate') return spaces.every((space, i) => cells[i] === space);

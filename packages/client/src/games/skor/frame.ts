@@ -1,4 +1,4 @@
-// What the frame says about a Skor view: round, whose turn, stages.
+// Status for the common match frame: round, active player, stages.
 
 import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
@@ -46,7 +46,7 @@ function statusOf(view: SkorView, names: readonly string[], seat: Seat | undefin
 
 function stagesOf(view: SkorView): FrameText['stages'] {
   const at = (STAGES as readonly string[]).indexOf(view.stage);
-  // SKOR-9.3: a purge comes after all stages.
+  // SKOR-9.3: a purge follows all stages.
   const now = at < 0 ? STAGES.length : at;
   return STAGES.map((stage, i) => ({
     label: say(`stage.${stage}`),

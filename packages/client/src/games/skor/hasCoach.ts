@@ -1,11 +1,11 @@
-// Whether the coach speaks now, and the coach itself, which is loaded then.
+// Whether the coach is active, and the lazy coach itself.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isCoached } from '../../ui/coaching.ts';
 import { later } from '../../ui/Later.tsx';
 import type { SkorProps } from './panels/types.ts';
 
-/** Its advice is for one City; whoever leads a campaign has won before. */
+/** Its advice is for one City; campaign players have won before. */
 const advises = ({ advised, view }: SkorProps): boolean => advised && !isCampaign(view);
 
 export const hasCoach = (props: SkorProps): boolean => {
@@ -14,7 +14,7 @@ export const hasCoach = (props: SkorProps): boolean => {
   return advises(props) && isOn && isCoached(view.players[seat]?.turns ?? 0);
 };
 
-/** A shorter word, after the first turns. */
+/** Short form, after the first turns. */
 export const hasNextStep = (props: SkorProps): boolean => advises(props) && !hasCoach(props);
 
 export const Coach = later(() => import('./coach/Coach.tsx').then((part) => part.Coach));

@@ -1,4 +1,4 @@
-// Skor in the browser: joins the engine, the board, the panels and the words.
+// Skor's client: wires engine, board, panels and texts.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
@@ -50,7 +50,7 @@ const setupPanels = (): readonly Panel[] => [
   },
 ];
 
-/** Where there are more than two (SKOR-10.1). */
+/** Shown for more than two (SKOR-10.1). */
 const citiesPanels = (view: SkorView): readonly Panel[] =>
   isCampaign(view)
     ? [
@@ -110,7 +110,7 @@ const playPanels = (): readonly Panel[] => [
   },
 ];
 
-/** After the end the board and both trees stay to be looked at; there is nothing more to build. */
+/** After the end board and trees stay visible; building is hidden. */
 const panelsAfter = (): readonly Panel[] => playPanels().filter(({ acting }) => acting !== true);
 
 const fetchScene = () => import('./boardScene.ts');

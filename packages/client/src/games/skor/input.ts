@@ -1,5 +1,5 @@
-// Giving a command, as a pure machine: gestures in, marks and at last a command out. It invents nothing: all that it
-// offers comes from the engine's list of legal commands.
+// State machine from gestures to commands: gestures in; marks and finally a command out. All options come
+// from the engine's list of legal commands.
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { Culture, SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
@@ -36,7 +36,7 @@ export function startInput(
   return stepIn(context, openingMode(context, previous as SkorStep | undefined));
 }
 
-/** What the position itself asks for comes first; else a selection outlives the act that changed the view. */
+/** Forced choices take precedence; otherwise the selection survives a change of the view. */
 function openingMode({ view, legal, seat }: Context, previous: SkorStep | undefined): Mode {
   const before = previous?.mode;
   if (legal.some(({ type }) => type === 'setup')) {
@@ -62,15 +62,15 @@ type DraftCommand = Extract<SkorCommand, { type: 'ban' | 'choose' }>;
 const isDrafting = (command: SkorCommand): command is DraftCommand =>
   command.type === 'ban' || command.type === 'choose';
 
-/** The ban or the choice of that culture, where it may be given now. */
+/** Ban or choice of that culture, if legal now. */
 const commandFor = (legal: readonly SkorCommand[], culture: Culture | null): DraftCommand | undefined =>
   legal.filter(isDrafting).find((command) => command.culture === culture);
 
-/** The culture that a seat has come to openly (SKOR-2.7). */
+/** The culture drafted by a seat (SKOR-2.7). */
 const draftedBy = ({ draft }: SkorView, seat: Seat | undefined): Culture | null =>
   seat === undefined ? null : (draft?.chosen[seat] ?? null);
 
-/** What the position asks for before anything else: a piece to purge (SKOR-9.3) or to disband (SKOR-4.3). */
+/** Forced choice of the position: a piece to purge (SKOR-9.3) or to disband (SKOR-4.3). */
 function dutyOf(legal: readonly SkorCommand[]): Tool | undefined {
   if (legal.some(({ type }) => type === 'purge')) return 'purge';
   return legal.some(({ type }) => type === 'starve') ? 'disband' : undefined;
@@ -97,7 +97,7 @@ function cancelled({ mode, view, legal, seat }: SkorStep): Mode {
   return openingMode({ view, legal, seat }, undefined);
 }
 
-/** Backing out of an attack leaves its piece chosen. */
+/** Cancelling an attack keeps its piece selected. */
 function selectionBehind(mode: Mode & { kind: 'armed' }, view: SkorView, seat: Seat | undefined) {
   const command = mode.options[mode.picked];
   const at = command === undefined ? '' : (cellsOf(command)[0] ?? '');
@@ -123,14 +123,14 @@ function onCell(step: SkorStep, cell: Space): SkorStep {
   return due ?? stepIn(step, selectionOn(step, cell));
 }
 
-/** While an attack waits for its last word, another target of the same piece or Turret takes its place. */
+/** With an armed attack, another target of the same piece or Turret replaces the target. */
 function aimAnew(step: SkorStep, mode: Mode & { kind: 'armed' }, cell: Space): SkorStep | undefined {
   const command = mode.options[mode.picked];
   if (command?.type !== 'move' && command?.type !== 'fire') return undefined;
   return cell === command.to ? step : afterTool(step, toolOf(command), [command.from, cell]);
 }
 
-/** A click chooses the pieces of a space one kind after the other, then lets go. */
+/** A click cycles through the kinds of pieces on a space, then deselects. */
 function selectionOn({ view, seat, mode, legal }: SkorStep, cell: Space): Mode {
   const same = mode.kind === 'space' && mode.at === cell;
   const letGo = openingMode({ view, legal, seat }, undefined);
@@ -171,7 +171,7 @@ function alternativesTo(command: SkorCommand, legal: readonly SkorCommand[]): re
   return legal.filter((one) => one.type === 'gamble' && one.branch === command.branch);
 }
 
-/** `farm`, or with spaces already named `fire@1,1` and `assassinate@4,-2`. Choosing the tool in hand puts it away. */
+/** `farm`, or with spaces `fire@1,1` and `assassinate@4,-2`. Choosing the active tool deselects it. */
 function onTool(step: SkorStep, text: string): SkorStep {
   const [tool = '', ...named] = text.split('@');
   if (!isTool(tool)) return step;
@@ -181,7 +181,7 @@ function onTool(step: SkorStep, text: string): SkorStep {
   return afterTool(step, tool, named) ?? step;
 }
 
-/** The mode after naming these spaces; `undefined` where no legal command begins with them. */
+/** The mode after choosing these spaces; `undefined` if no legal command starts with them. */
 function afterTool(step: SkorStep, tool: Tool, spaces: readonly Space[]): SkorStep | undefined {
   const fitting = step.legal.filter(
     (command) => toolOf(command) === tool && cellsOf(command).length > 0 && fits(command, spaces),
@@ -198,7 +198,7 @@ function given(step: SkorStep, options: readonly SkorCommand[]): SkorStep {
   return stepIn(step, { kind: 'armed', options, picked: 0 });
 }
 
-/** What rolls dice, gives something up or closes a stage passes the dock; moving, building and spawning do not. */
+/** Commands that roll dice, sacrifice something or close a stage need confirmation in the dock; moves, builds and spawns do not. */
 function wantsLastWord({ view, seat, legal }: SkorStep, command: SkorCommand): boolean {
   if (isDrawType(command.type)) return false;
   switch (command.type) {
@@ -214,7 +214,7 @@ function wantsLastWord({ view, seat, legal }: SkorStep, command: SkorCommand): b
     case 'ban':
     case 'choose':
       return false;
-    // UI-14: ending asks only when something is lost.
+    // UI-14: ending the turn needs confirmation only if something would be wasted.
     case 'end':
       return view.budget > 0 || legal.some(({ type }) => type === 'move');
     default:
@@ -229,7 +229,7 @@ function onSetup(step: SkorStep, draft: Draft, id: string): SkorStep {
   return legal ? finished(step, command) : step;
 }
 
-/** `culture:feudal`, or `give:feudal` where it was picked for somebody; then `confirm`. */
+/** `culture:feudal`, or `give:feudal` if it was a suggestion; then `confirm`. */
 function onCulture(step: SkorStep, picked: Culture | null, id: string): SkorStep {
   const { legal } = step;
   const command = commandFor(legal, picked);

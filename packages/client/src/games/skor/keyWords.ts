@@ -1,4 +1,4 @@
-// Words for the keys of Skor.
+// Messages for Skor's shortcuts.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/keys/en.json';

@@ -1,4 +1,4 @@
-// Skor's own keys (UI-19). None is a gesture: each presses the button that does the same, or leads to the tech tree.
+// Skor's shortcuts (UI-19): each presses the equivalent button, or focuses the tech tree.
 
 import type { GameKey } from '../../shortcuts/bindings.ts';
 import { type SkorKey, say } from './keyWords.ts';

@@ -1,4 +1,4 @@
-// The land of a Skor view as sprites, back to front: shadows, tiles, territory borders.
+// Terrain sprites of a view, back to front: shadows, tiles, territory borders.
 
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
@@ -10,7 +10,7 @@ import { backToFront } from '../../board/tableLayout.ts';
 import type { SkorLayout } from './layout.ts';
 import { tileLook } from './look.ts';
 
-/** Middle of a border's edge, from the space's middle. */
+/** Middle of a border's edge, relative to the space's middle. */
 const BORDER_REACH = TILE_RADIUS * 0.897 * Math.cos(Math.PI / 6);
 
 interface Land {

@@ -1,4 +1,4 @@
-// Where Skor's spaces lie on the table, in art units. During setup the territories stand apart (SKOR-2.2), because
+// Board layout in art units. During setup the territories are drawn apart (SKOR-2.2), because
 // which sides will face each other is still open.
 
 import { SIDES } from '@hexmarch/shared/games/skor/axial';
@@ -19,17 +19,17 @@ export interface SkorLayout {
   boundsOf(seat: Seat): Rect;
   /** Middle of the territory's starting City space. */
   centre(seat: Seat): Vec;
-  /** Index of the space that holds a point of the world, -1 for none. */
+  /** Index of the space at a world point, -1 for none. */
   spaceAt(point: Vec): number;
 }
 
-/** How far each territory stands off from its place while the sides are chosen, and the room for their numbers. */
+/** Distance between the territories during setup, and room for the side numbers. */
 const APART = 1.15 * TILE_RADIUS;
 const NUMBER_ROOM = 1.3 * TILE_RADIUS;
 
 /** `apart` from 0 (joined) to 1 (setup). */
 export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): SkorLayout {
-  // Realms stand beside each other by themselves (SKOR-10.1d).
+  // Realms are apart anyway (SKOR-10.1d).
   const isTwo = board.lands.length === 2;
   const shift = (owner: Seat): Vec => {
     const away = isTwo ? APART * apart * (owner === 0 ? -1 : owner === 1 ? 1 : 0) : 0;
@@ -65,6 +65,6 @@ export function skorLayout(board: Geometry, turn: QuarterTurn, apart: number): S
 /** Sides of a territory 1 to 6: between the corners of direction k and k+1 (SKOR-1.3), in degrees clockwise from east. */
 export const sideDeg = (side: number, turn: QuarterTurn): number => -60 + 60 * (side - 1) + turn;
 
-/** Steps of 60 degrees by which the choice of a side turns a territory (SKOR-2.2). */
+/** Rotation of a territory by the choice of a side, in steps of 60 degrees (SKOR-2.2). */
 export const stepsForSide = (seat: Seat, side: number): number =>
   ((FACING_SIDE[seat] ?? side) - side + 2 * SIDES) % SIDES;

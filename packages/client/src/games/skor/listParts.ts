@@ -1,4 +1,4 @@
-// Lists within sentences whose items are more than text, joined as the language joins them.
+// Localized lists of rich text items within sentences.
 
 import { language } from '../../text/language.ts';
 import type { LinePart } from '../../text/line.ts';

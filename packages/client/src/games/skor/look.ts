@@ -1,5 +1,5 @@
-// What a Skor view looks like, space by space: land, what is painted on it, what stands on it. A pure reading of the
-// view; where things lie is layout.ts, sprites are the layers.
+// Visual model of a view, space by space: land, ground art, structures and pieces. A pure function of the
+// view; positions are in layout.ts, sprites in the layers.
 
 import { turned } from '@hexmarch/shared/games/skor/axial';
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
@@ -20,7 +20,7 @@ import type { Look } from '../../board/hexLayer.ts';
 import { directionDeg, type QuarterTurn, type Vec } from '../../board/hexMath.ts';
 
 const LAND_OF: Readonly<Record<number, Land>> = { 0: 'moss', 1: 'heath', [-1]: 'bridge' };
-/** A lone road points to both sides of the land. */
+/** A lone road connects both sides of its space. */
 const LONE_ROAD = [1, 4];
 
 export function tileLook(view: SkorView, board: Geometry, i: number, turn: QuarterTurn): Look {
@@ -48,7 +48,7 @@ const variantOf = (q: number, r: number): number =>
 const groundOf = (kind: ReturnType<typeof structureKind>): Ground =>
   kind === 'resource' || kind === 'obstruction' || kind === 'farm' ? kind : 'none';
 
-/** Direction indexes of neighbours that a road joins: roads, Cities and Fortifications. */
+/** Direction indexes of neighbours connected by road: roads, Cities and Fortifications. */
 export function roadArms(view: SkorView, board: Geometry, i: number): readonly number[] {
   const joined = (board.neighbours[i] ?? []).flatMap((to, direction) => {
     const kind = to < 0 ? null : structureKind(view.structures[to] ?? 0);
@@ -74,7 +74,7 @@ export interface StandingLook extends Look {
   readonly offset: Vec;
 }
 
-/** What stands on the space, if it is not a thing of the ground. */
+/** The standing structure on the space, if it is not ground art. */
 export function structureLook(view: SkorView, i: number): StandingLook | undefined {
   const code = view.structures[i] ?? 0;
   const kind = structureKind(code);
@@ -99,7 +99,7 @@ export function pieceLook(kind: 'C' | 'M', seat: Seat, spent: boolean, lifted: b
   };
 }
 
-/** Where piece `slot` of `count` stands on its space, from the middle, in art units. Structures keep the upper half. */
+/** Position of piece `slot` of `count`, relative to the middle, in art units. Structures are in the upper half. */
 export function pieceOffset(view: SkorView, i: number, slot: number, count: number): Vec {
   const kind = structureKind(view.structures[i] ?? 0);
   const besides =
@@ -109,7 +109,7 @@ export function pieceOffset(view: SkorView, i: number, slot: number, count: numb
   return { x: dx * TILE_RADIUS, y: dy * TILE_RADIUS };
 }
 
-/** Drawn dark: a piece of the player on turn that has no movement left. */
+/** Dimmed: a piece of the active player without movement left. */
 export function isSpent(view: SkorView, i: number, piece: PieceRef): boolean {
   const owner = stackOwner(view.stacks[i] ?? 0);
   if (owner !== view.active) return false;
@@ -126,7 +126,7 @@ export function stackLook(view: SkorView, i: number): StackLook {
   return { owner: stackOwner(code), pieces: piecesOf(code) };
 }
 
-/** The view with one territory's contents turned as the choice of that side would turn them (SKOR-2.2). */
+/** The view with one territory rotated according to that side (SKOR-2.2). */
 export function withTerritoryTurned(view: SkorView, board: Geometry, seat: Seat, steps: number): SkorView {
   const centre = CENTRES[seat];
   if (!centre || steps === 0) return view;
@@ -139,5 +139,5 @@ export function withTerritoryTurned(view: SkorView, board: Geometry, seat: Seat,
   return { ...view, structures };
 }
 
-/** Both choices are open: the territories lie as they were rolled. */
+/** Both choices are still to be made: the territories are drawn as rolled. */
 export const isChoosing = (view: SkorView): boolean => isBeforePlay(view) && view.players[0].culture === null;

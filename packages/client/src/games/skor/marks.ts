@@ -1,4 +1,4 @@
-// What is drawn over the board while a command is being given.
+// Board marks while a command is being given.
 
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
@@ -34,7 +34,7 @@ const moveMarks = (
   kind: 'C' | 'M',
 ): readonly Mark[] => toolMarks(view, legal, toolOf({ type: 'move', kind }), [at]);
 
-/** The next spaces that can be named. */
+/** Spaces that can be chosen next. */
 function toolMarks(
   view: SkorView,
   legal: readonly SkorCommand[],
@@ -69,7 +69,7 @@ function markFor(view: SkorView, command: SkorCommand, cell: Space): Mark {
   return { cell, kind, ...(label === undefined ? {} : { label }), ...(path === undefined ? {} : { path }) };
 }
 
-/** The way to a space in reach, for its preview. */
+/** Path to a reachable space, for its preview. */
 function pathOf(view: SkorView, command: SkorCommand, cell: Space): readonly Space[] | undefined {
   if (command.type !== 'move' || cell !== command.to) return undefined;
   return wayOf(view, ownerAt(view, command.from), command)?.spaces;
@@ -97,7 +97,7 @@ function markKind(view: SkorView, command: SkorCommand, cell: Space): MarkKind {
   }
 }
 
-/** The chance to clear the space and live, as on a chip; nothing for what rolls no dice. */
+/** Chip with the chance to clear the space and survive; none for moves without a roll. */
 export function chanceOf(view: SkorView, command: SkorCommand): string | undefined {
   if (command.type !== 'move' && command.type !== 'fire') return undefined;
   return winPercent(attackOdds(view, command));
@@ -115,7 +115,7 @@ function armedMarks(
     const way = command.type === 'move' ? wayOf(view, ownerAt(view, command.from), command) : undefined;
     const path = [command.from, ...(way?.spaces ?? [command.to])];
     const aim: Mark = { cell: command.to, kind: 'aim', path };
-    // The other targets stay marked: a click on one of them aims there instead.
+    // Other targets stay marked: a click on one of them retargets.
     const others = toolMarks(view, legal, toolOf(command), [command.from]);
     return [
       selected(command.from),

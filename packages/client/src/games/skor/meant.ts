@@ -1,4 +1,4 @@
-// The command that pointing at a space would mean with what is in hand, legal or not: asked of the engine for its reasons.
+// The command that pointing at a space would give with the current selection, legal or not: for the engine's reasons.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
@@ -28,7 +28,7 @@ export function meantAt(
   return stuckAt(view, legal, cell);
 }
 
-/** An own piece that cannot move at all: the move to a neighbour says why. */
+/** For an own piece that cannot move at all: a move to a neighbour yields the reason. */
 function stuckAt(view: SkorView, legal: readonly SkorCommand[], cell: Space): SkorCommand | undefined {
   const kind = kindsAt(view, cell).find(
     (one) => !legal.some((other) => other.type === 'move' && other.kind === one && other.from === cell),
@@ -45,7 +45,7 @@ const move = (kind: Kind, from: Space, to: Space): SkorCommand => ({
   infiltrate: false,
 });
 
-/** Passable ones first: a mountain would hide what holds the piece back. */
+/** Passable neighbours first: a mountain would hide the actual reason. */
 function neighboursOf(view: SkorView, cell: Space): readonly Space[] {
   const { neighbours, indexOf, spaces } = geometry(view.board);
   const all = (neighbours[indexOf(cell)] ?? []).flatMap((i) => spaces[i] ?? []);
@@ -53,7 +53,7 @@ function neighboursOf(view: SkorView, cell: Space): readonly Space[] {
   return [...all].sort((a, b) => Number(isFree(b)) - Number(isFree(a)));
 }
 
-/** The one that was named first, or the only one. */
+/** The one chosen first, or the only one. */
 function cityMeant(view: SkorView, seat: Seat, at: Space): Space {
   const cities = citySpaces(view, seat);
   return cities.includes(at) ? at : (cities[0] ?? '');
@@ -88,7 +88,7 @@ function withTool(view: SkorView, seat: Seat, tool: Tool, cells: readonly Space[
   }
 }
 
-/** With any two own civilians: which ones go is chosen later. */
+/** With any two own civilians: the agents are chosen later. */
 function assassination(view: SkorView, seat: Seat, target: Space): SkorCommand {
   const agents = geometry(view.board).spaces.flatMap((at) =>
     ownerAt(view, at) === seat ? piecesAt(view, at).flatMap(({ kind }) => (kind === 'C' ? [at] : [])) : [],

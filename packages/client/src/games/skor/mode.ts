@@ -1,4 +1,4 @@
-// Where a Skor player is in giving a command.
+// State of giving a command.
 
 import type { Culture, Kind, SkorCommand, Space } from '@hexmarch/shared/games/skor/types';
 import type { Tool } from './commandCells.ts';
@@ -6,12 +6,12 @@ import type { Draft } from './setupDraft.ts';
 
 export type Mode =
   | { readonly kind: 'idle' }
-  /** A space is looked at; `piece` is the kind that a click on a marked space would move. */
+  /** An inspected space; `piece`: the kind that a click on a marked space would move. */
   | { readonly kind: 'space'; readonly at: Space; readonly piece: Kind | null }
-  /** A kind of command is chosen and its spaces are being named, in order. */
+  /** A tool with the spaces chosen so far, in order. */
   | { readonly kind: 'tool'; readonly tool: Tool; readonly given: readonly Space[] }
-  /** A command is complete but waits for a last word; several where the same spaces allow several. */
+  /** A complete command to be confirmed; several if the same spaces allow several. */
   | { readonly kind: 'armed'; readonly options: readonly SkorCommand[]; readonly picked: number }
   | { readonly kind: 'setup'; readonly draft: Draft }
-  /** A culture is to be banned or chosen openly (SKOR-2.7); `given`: it was picked for whoever asked. */
+  /** A culture to be banned or chosen in the draft (SKOR-2.7); `given`: it was a suggestion. */
   | { readonly kind: 'culture'; readonly culture: Culture | null; readonly given: boolean };

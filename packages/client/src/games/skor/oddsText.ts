@@ -1,4 +1,4 @@
-// What the dock prints of an attack's chances: the same numbers as the engine's, in the order of the bar.
+// Formatting of an attack's odds in the dock: the engine's numbers, in the bar's order.
 
 import type { AttackOdds, EndState } from '@hexmarch/shared/games/skor/odds';
 import type { Fraction } from '@hexmarch/shared/kernel/fraction';
@@ -11,15 +11,15 @@ export interface OddsPart {
   readonly kind: OddsKind;
   readonly label: string;
   readonly chance: Fraction;
-  /** In whole percent, all of an attack's together 100. */
+  /** In whole percent, with a sum of 100 per attack. */
   readonly percent: string;
-  /** All of an attack's chances over one denominator, so that they can be compared and added at a glance. */
+  /** Odds over a common denominator, so that they can be compared and added. */
   readonly fraction: string;
 }
 
 const KINDS = ['win', 'both', 'stand', 'lose'] as const;
 
-/** The ways an attack can end; impossible ones are left out. */
+/** Possible results of an attack; impossible ones are left out. */
 export function oddsParts(odds: AttackOdds, isShot: boolean): readonly OddsPart[] {
   const kinds = KINDS.filter((kind) => odds[kind].n > 0);
   const common = commonDenominator(kinds.map((kind) => odds[kind]));
@@ -36,7 +36,7 @@ export function oddsParts(odds: AttackOdds, isShot: boolean): readonly OddsPart[
 const LEAST = 0.01;
 const MOST = 0.99;
 
-/** A chance in whole percent; what is possible is never called 0 %, and what may fail never 100 %. */
+/** Whole percent; possible results are never 0 %, uncertain ones never 100 %. */
 export function percent({ n, d }: Fraction): string {
   const chance = n / d;
   const whole = (value: number): string => numberText(value, { style: 'percent' });
@@ -45,31 +45,31 @@ export function percent({ n, d }: Fraction): string {
   return whole(chance);
 }
 
-/** The chance to clear the space and live as the bar shows it, beside the other ways to end. */
+/** The chance to clear the space and survive, rounded like the other results in the bar. */
 export const winPercent = (odds: AttackOdds): string =>
   oddsParts(odds, false).find(({ kind }) => kind === 'win')?.percent ?? percent(odds.win);
 
 /**
- * All that can happen, in whole percent that add up to 100, if equal chances can be equal numbers in them: what is cut off goes to those
- * that lose most by it. Otherwise each is rounded by itself. What is told as less than 1 % takes no part.
+ * Largest remainder method: whole percents with a sum of 100, provided that equal chances can have equal numbers. Otherwise each is
+ * rounded by itself. Chances below 1 % take no part.
  */
 export function percents(chances: readonly Fraction[]): readonly string[] {
   const whole = summedUp(chances) ?? chances.map(({ n, d }) => Math.round((n * 100) / d));
   return chances.map((chance, i) => {
-    const told = percent(chance);
-    // What may fail is not called certain, though all the rest is hardly worth a percent.
+    const text = percent(chance);
+    // An uncertain result is not called certain, even if all the others are below a percent.
     const most = chance.n < chance.d ? 99 : 100;
-    return /[<>]/.test(told) ? told : percent({ n: Math.min(most, whole[i] ?? 0), d: 100 });
+    return /[<>]/.test(text) ? text : percent({ n: Math.min(most, whole[i] ?? 0), d: 100 });
   });
 }
 
-/** Undefined where equal chances would have to be different numbers. */
+/** Undefined if equal chances would need different numbers. */
 function summedUp(chances: readonly Fraction[]): readonly number[] | undefined {
   const exact = chances.map(({ n, d }) => (n * 100) / d);
   const whole = exact.map((value) => (value < 1 ? 0 : Math.floor(value)));
   let missing = 100 - whole.reduce((sum, value) => sum + value, 0);
   const more = new Set<string>();
-  for (const group of byRest(chances)) {
+  for (const group of byRemainder(chances)) {
     if (missing <= 0) break;
     if (group.length > missing) return undefined;
     missing -= group.length;
@@ -78,18 +78,18 @@ function summedUp(chances: readonly Fraction[]): readonly number[] | undefined {
   return whole.map((value, i) => value + Number(more.has(reduced(chances[i] as Fraction))));
 }
 
-/** Equal chances together, by what of them is cut off, and of those that lose as much the likelier first. */
-function byRest(chances: readonly Fraction[]): readonly (readonly Fraction[])[] {
-  const rest = ({ n, d }: Fraction): number => ((n * 100) % d) / d;
+/** Groups of equal chances, by remainder, ties by the larger chance. */
+function byRemainder(chances: readonly Fraction[]): readonly (readonly Fraction[])[] {
+  const remainder = ({ n, d }: Fraction): number => ((n * 100) % d) / d;
   const cut = chances.filter(({ n, d }) => (n * 100) / d >= 1);
   return [...Map.groupBy(cut, reduced).values()].toSorted(
-    ([a = NEVER], [b = NEVER]) => rest(b) - rest(a) || b.n / b.d - a.n / a.d,
+    ([a = NEVER], [b = NEVER]) => remainder(b) - remainder(a) || b.n / b.d - a.n / a.d,
   );
 }
 
 const NEVER: Fraction = { n: 0, d: 1 };
 
-/** The same of equal chances over any denominator. */
+/** Reduced fraction, as a key of equal chances. */
 function reduced({ n, d }: Fraction): string {
   const by = divisor(n, d);
   return `${n / by}/${d / by}`;
@@ -101,7 +101,7 @@ export interface EndText {
   readonly fraction: string;
 }
 
-/** Against a stack: each state in which the attack can leave it, likeliest first. */
+/** Against a stack: each possible final state, likeliest first. */
 export function endTexts({ ends }: AttackOdds, isShot: boolean): readonly EndText[] {
   const common = commonDenominator(ends.map(({ chance }) => chance));
   const sorted = [...ends].sort((a, b) => b.chance.n / b.chance.d - a.chance.n / a.chance.d);

@@ -1,4 +1,4 @@
-// Whose a space is to the eye: whoever stands there, else the structure's builder, else the territory (UI-21).
+// Visible owner of a space: of its pieces, else of its structure, else of the territory (UI-21).
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';

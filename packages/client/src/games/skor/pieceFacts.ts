@@ -1,4 +1,4 @@
-// What a piece can still do and what it rolls, in words.
+// Texts about a piece's remaining actions and dice.
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import type { Kind, PieceRef, SkorView } from '@hexmarch/shared/games/skor/types';
@@ -7,7 +7,7 @@ import { say } from './say.ts';
 import { tierOf } from './viewFacts.ts';
 import { dieName } from './words.ts';
 
-/** SKOR-6.1: spaces a turn. */
+/** SKOR-6.1: spaces per turn. */
 export function allowanceOf(view: SkorView, seat: Seat, kind: Kind): number {
   const raised =
     kind === 'C' ? view.players[seat]?.culture === 'feudal' : tierOf(view, seat, 'military') >= 2;
@@ -20,7 +20,7 @@ export function leftText(view: SkorView, seat: Seat, piece: PieceRef): string {
   return say('piece.left', { left: Math.max(0, all - piece.used), all });
 }
 
-/** SKOR-6.4, for the piece standing alone. */
+/** SKOR-6.4, for a lone piece. */
 export function dieText(view: SkorView, seat: Seat, kind: Kind): string {
   const sides =
     kind === 'M'

@@ -1,4 +1,4 @@
-// What animations of Skor's events work with: both views, the sprites, and how to find a piece among them.
+// Context of event animations: both views, the sprites, and look-up of pieces.
 
 import type { Geometry } from '@hexmarch/shared/games/skor/board';
 import { piecesOf } from '@hexmarch/shared/games/skor/stack';
@@ -20,14 +20,14 @@ export interface PlayContext {
   readonly before: SkorView;
   readonly after: SkorView;
   readonly showLand: (view: SkorView) => void;
-  /** 1: the territories stand apart; 0: joined. */
+  /** 1: the territories are apart; 0: joined. */
   readonly bringTogether: (apart: number) => void;
 }
 
 export const middleOfSpace = ({ board, layout }: PlayContext, space: Space): Vec =>
   layout.middles[board.indexOf(space)] ?? { x: 0, y: 0 };
 
-/** The place of exactly this piece on its space. */
+/** Slot of exactly this piece on its space. */
 export function slotOf(view: SkorView, i: number, piece: PieceRef): number {
   const all = piecesOf(view.stacks[i] ?? 0);
   const exact = all.findIndex(
@@ -41,7 +41,7 @@ export function slotOf(view: SkorView, i: number, piece: PieceRef): number {
       );
 }
 
-/** SKOR-11: of two equal ones the most tired is given up, which is the last. */
+/** SKOR-11: of two equal pieces the more tired one is given up, which is the last. */
 export function lastSlotOf(
   view: SkorView,
   i: number,
@@ -55,7 +55,7 @@ export function lastSlotOf(
 export const pieceSprite = ({ pieces }: PlayContext, i: number, slot: number): Sprite | undefined =>
   pieces.get(pieceId(i, slot));
 
-/** Where a piece of that kind will stand in the view after the event. */
+/** Position of a piece of that kind in the view after the event. */
 export function restingPlace(context: PlayContext, space: Space, kind: Kind): Vec {
   const { after, board, layout } = context;
   const i = board.indexOf(space);

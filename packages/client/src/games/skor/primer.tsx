@@ -1,4 +1,4 @@
-// Skor in short, for people: which sentences come first, and what is shown with them.
+// Skor's short introduction: selection of rule sentences and their illustrations.
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { BUILDABLE } from '@hexmarch/shared/games/skor/types';
@@ -14,7 +14,7 @@ import { kindName, structureName } from './words.ts';
 
 const HEIGHT_PX = 56;
 
-/** A military piece, and the City that it is after. */
+/** A military piece and its target, the City. */
 const Goal = () => (
   <div class="rule-pictures">
     <figure>

@@ -1,5 +1,5 @@
-// The sides that may be chosen (SKOR-2.2): all six of the only territory, or in a campaign the open ones of the own realm (SKOR-10.1d), and
-// where they lie on the board on which both stand beside each other.
+// Sides that can be chosen (SKOR-2.2): all six of the only territory, or in a campaign the free ones of the own realm (SKOR-10.1d), and
+// their positions on the common board.
 
 import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
@@ -8,13 +8,13 @@ import { openSides, realmIn } from '@hexmarch/shared/games/skor/realm';
 import type { Side, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-/** Of a territory that has no other beside it in its realm. */
+/** Of a territory without a neighbour in its realm. */
 export const ONLY_LAND: Space = '0,0';
 
 export interface OpenSide {
-  /** The territory by its centre in the realm's own coordinates, as `setup` names it. */
+  /** The territory's centre in the realm's own coordinates, as in the `setup` command. */
   readonly land: Space;
-  /** That centre on the board. */
+  /** The same centre on the board. */
   readonly centre: Space;
   readonly side: Side;
 }
@@ -24,7 +24,7 @@ type Seen = Pick<SkorView, 'board' | 'structures'>;
 let known: { readonly seen: Seen; readonly sides: readonly (readonly OpenSide[])[] } | undefined;
 
 export function openSidesOf(view: SkorView, seat: Seat): readonly OpenSide[] {
-  // Asked with every frame while the board lies still.
+  // Memoized: needed in every frame while the board is unchanged.
   if (known?.seen.board !== view.board || known.seen.structures !== view.structures)
     known = { seen: view, sides: [0, 1].map((one) => found(view, one)) };
   return known.sides[seat] ?? [];
@@ -41,11 +41,11 @@ function found(view: SkorView, seat: Seat): readonly OpenSide[] {
   }));
 }
 
-/** As gestures and test ids name a side: `3`, and in a campaign `3@6,-3`. */
+/** Id of a side in gestures and test ids: `3`, and in a campaign `3@6,-3`. */
 export const sideId = ({ land, side }: Pick<OpenSide, 'land' | 'side'>): string =>
   land === ONLY_LAND ? String(side) : `${side}@${land}`;
 
-/** Undefined for what `sideId` never says. */
+/** Undefined for an invalid id. */
 export function sideIn(id: string): Pick<OpenSide, 'land' | 'side'> | undefined {
   const match = /^([1-6])(?:@(-?\d+,-?\d+))?$/.exec(id);
   return match === null ? undefined : { side: Number(match[1]), land: match[2] ?? ONLY_LAND };

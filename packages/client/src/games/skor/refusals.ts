@@ -1,4 +1,4 @@
-// Why a Skor command was refused, in words, by the engine's codes.
+// Texts of refused commands, by the engine's codes.
 
 import { SKOR_REFUSALS, type SkorRefusal } from '@hexmarch/shared/games/skor/codes';
 import type { Branch, Culture } from '@hexmarch/shared/games/skor/types';
@@ -17,7 +17,7 @@ export function refusalText({ code, rule, params = {} }: Refusal): string | unde
   return say(`refusal.${known}`, { ...UNKNOWN, ...Object.fromEntries(shown) });
 }
 
-/** Every value that a message may name. */
+/** All arguments that a message may use. */
 const UNKNOWN = {
   culture: '',
   due: '',
@@ -32,7 +32,7 @@ const UNKNOWN = {
   most: 0,
 };
 
-/** Spaces by the names that players see, tiers as the tree counts them. */
+/** Spaces by displayed name, tiers as counted in the tree. */
 function shownAs(name: string, value: string | number): string | number {
   if (name === 'tier') return ROMAN[Number(value)] ?? value;
   if (name === 'branch') return branchName(value as Branch);

@@ -1,4 +1,4 @@
-// Pictures beside Skor's rules, the same as on the board.
+// Illustrations for Skor's rules, drawn with the board's art.
 
 import type { Buildable, Kind, StructureKind } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../art/pieces.ts';
@@ -23,7 +23,7 @@ const structure = (kind: StructureKind): Named => ({
   of: structureIcon(kind satisfies Pictured, 0),
 });
 
-/** Called while rendering, as names are said then. */
+/** A function, so that names are in the current language. */
 const row = (named: () => readonly Named[]) => () => (
   <div class="rule-pictures">
     {named().map(({ name, of }) => (

@@ -3,7 +3,7 @@
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { has, say } from './say.ts';
 
-/** The rule in one sentence; `undefined` for one that is shown rather than said. */
+/** The rule as one sentence; `undefined` for a rule that is illustrated instead. */
 export function ruleText(rule: RuleId): string | undefined {
   const key = `rule.${rule.replace(/^SKOR-/, '')}`;
   return has(key) ? say(key) : undefined;

@@ -1,4 +1,4 @@
-// Skor's words in the language that the page speaks.
+// Messages of Skor.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

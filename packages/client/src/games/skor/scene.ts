@@ -1,4 +1,4 @@
-// Skor on the board: what lies and stands where, how its events are seen, sides in hand. Decides nothing.
+// Skor's scene: land, structures, pieces, animated events, choice of sides. Decides nothing.
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
@@ -20,7 +20,7 @@ import { landOf } from './land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from './layout.ts';
 import { isChoosing, withTerritoryTurned } from './look.ts';
 import { ONLY_LAND, openSidesOf, sideId } from './realmSides.ts';
-import type { HeldPiece, SkorScene } from './sceneApi.ts';
+import type { DraggedPiece, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
 import {
   type ChosenSides,
@@ -42,7 +42,7 @@ export function createSkorScene(stage: BoardStage): SkorScene {
   return Object.assign(board.scene, {
     previewSide: (seat: Seat, side: number | undefined, land?: Space) => board.previewSide(seat, side, land),
     sideAt: (x: number, y: number) => board.sideAt(x, y),
-    drag: (held: HeldPiece | undefined) => board.drag(held),
+    drag: (dragged: DraggedPiece | undefined) => board.drag(dragged),
   });
 }
 
@@ -54,7 +54,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
   private spec: SkorView['board'] | undefined;
   private board: Geometry = geometry('standard');
   private layout: SkorLayout = skorLayout(this.board, 0, 0);
-  /** 1 while the territories stand apart for setup, 0 joined, between while they come together. */
+  /** 1 while the territories are apart for setup, 0 joined, in between during the transition. */
   private apart = 0;
   private sides: ChosenSides = [undefined, undefined];
 
@@ -118,7 +118,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     return open === undefined ? [] : openSideMarks(this.board, this.layout, open);
   }
 
-  /** The sides that this seat may choose, as they lie now. */
+  /** The sides that this seat can choose, at their current positions. */
   private seenSides(seat: Seat): readonly SeenSide[] {
     const { view } = this.scene;
     return (view === undefined ? [] : openSidesOf(view, seat)).flatMap(({ side, land, centre }) => {
@@ -146,7 +146,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     });
   }
 
-  /** The same position, as after an event that has been played already. */
+  /** The same position, as after an event already animated. */
   isSame({ stacks }: SkorView, view: SkorView): boolean {
     return stacks.length === view.stacks.length && stacks.every((code, i) => code === view.stacks[i]);
   }
@@ -182,7 +182,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     return found && sideId(found);
   }
 
-  /** The forty spaces are seen whole wherever there is a screen; a campaign's board has a picture of it all. */
+  /** The forty spaces fit on any screen; a campaign's board has an overview. */
   overview(): readonly OverviewCell[] {
     if (this.board.lands.length <= LANDS_SEEN) return [];
     const corners = cellCorners(TILE_RADIUS, formOf(this.layout.turn));
@@ -192,11 +192,11 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     });
   }
 
-  drag(held: HeldPiece | undefined): void {
+  drag(dragged: DraggedPiece | undefined): void {
     this.scene.drawStanding();
-    const sprite = held && this.scene.pieces.get(pieceId(this.board.indexOf(held.cell), held.piece));
-    if (!held || !sprite) return;
-    const { x, y } = this.stage.toWorld(held.x, held.y);
+    const sprite = dragged && this.scene.pieces.get(pieceId(this.board.indexOf(dragged.cell), dragged.piece));
+    if (!dragged || !sprite) return;
+    const { x, y } = this.stage.toWorld(dragged.x, dragged.y);
     sprite.position.set(x, y + 0.35 * TILE_RADIUS);
     sprite.zIndex = Number.MAX_SAFE_INTEGER;
     this.stage.invalidate();
@@ -204,7 +204,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
 
   private setApart(apart: number): void {
     this.apart = apart;
-    // The stage has the board laid out once more if it turns it.
+    // After a rotation by the stage the board is laid out again.
     this.layOut();
     const layoutAt = (turn: SkorLayout['turn']) => skorLayout(this.board, turn, apart);
     this.stage.setBounds(
@@ -213,7 +213,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
     );
   }
 
-  /** The view as it is looked at: with previewed sides turned. */
+  /** The displayed view: with previewed rotations. */
   private turned(view: SkorView): SkorView {
     if (!isChoosing(view)) return view;
     const once = withTerritoryTurned(view, this.board, 0, this.stepsOf(0));
@@ -223,7 +223,7 @@ class SkorBoard implements SceneGame<SkorView, SkorEvent> {
   private stepsOf(seat: Seat): number {
     const chosen = seat < 0 ? undefined : this.sides[seat === 0 ? 0 : 1];
     const { view } = this.scene;
-    // SKOR-10.1d: a realm is turned as a whole, when both are joined.
+    // SKOR-10.1d: a realm is rotated as a whole, when both are joined.
     const isTurned = chosen !== undefined && view !== undefined && !isCampaign(view);
     return isTurned ? stepsForSide(seat, chosen.side) : 0;
   }

@@ -1,17 +1,17 @@
-// What Skor's scene can do beyond every game's scene.
+// Skor's additions to the common scene API.
 
 import type { SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableScene } from '../../board/tableScene.ts';
-import type { HeldPiece } from '../../gameApi/clientGame.ts';
+import type { DraggedPiece } from '../../gameApi/clientGame.ts';
 
-export type { HeldPiece } from '../../gameApi/clientGame.ts';
+export type { DraggedPiece } from '../../gameApi/clientGame.ts';
 
 export interface SkorScene extends TableScene<SkorView, SkorEvent> {
-  /** During setup: shows the territory turned as that side would turn it, and the side lit; undefined undoes it. */
+  /** During setup: previews the territory's rotation for that side, and highlights the side; undefined resets it. */
   previewSide(seat: Seat, side: number | undefined, land?: Space): void;
-  /** During setup: which side of the viewer's own territory, or of which one of the realm, lies under a point of the host in CSS px (`sideId`). */
+  /** During setup: hit test for the sides of the viewer's territory or realm, at a point of the host in CSS px (`sideId`). */
   sideAt(x: number, y: number): string | undefined;
-  /** A dragged piece follows the pointer, in CSS px of the host; undefined puts it back. */
-  drag(held: HeldPiece | undefined): void;
+  /** A dragged piece follows the pointer, in CSS px of the host; undefined resets it. */
+  drag(dragged: DraggedPiece | undefined): void;
 }

@@ -1,4 +1,4 @@
-// Attacks, shots and conversions: the lunge, the dice over both spaces, who falls, who enters (SKOR-6, 8.5, 9.4).
+// Animation of attacks, shots and conversions: lunge, dice over both spaces, losses, captures (SKOR-6, 8.5, 9.4).
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { piecesOf } from '@hexmarch/shared/games/skor/stack';
@@ -25,9 +25,9 @@ type Event<T extends SkorEvent['type']> = Extract<SkorEvent, { type: T }>;
 
 const LUNGE_MS = 150;
 const HOLD_MS = 340;
-/** Faces seen while a die rolls. */
+/** Faces shown while a die rolls. */
 const TUMBLES = 6;
-/** How far the attacker leans towards its target, as a part of the way. */
+/** How far the attacker leans towards its target, as a part of the distance. */
 const LUNGE = 0.42;
 
 export function attackTimeline(timeline: Timeline, event: Event<'attacked'>, context: PlayContext): void {
@@ -66,7 +66,7 @@ function bolt(timeline: Timeline, startMs: number, from: Space, to: Space, conte
   return context.effects.bolt(timeline, startMs, { x, y: y - 0.8 * TILE_RADIUS }, end);
 }
 
-// --- who falls --------------------------------------------------------------------------------------------------
+// --- losses -----------------------------------------------------------------------------------------------------
 
 function fallOf(
   timeline: Timeline,
@@ -93,11 +93,11 @@ interface DiePlan {
   readonly seat: Seat;
   readonly roll: Roll;
   readonly look: DieOnBoard['look'];
-  /** Point of the world. */
+  /** World point. */
   readonly at: Vec;
 }
 
-/** A capture rolls nothing and shows nothing (SKOR-6.10). Returns when the result has been seen. */
+/** A capture has no dice (SKOR-6.10). Returns the time at which the result has been shown. */
 function showDice(
   timeline: Timeline,
   startMs: number,
@@ -113,7 +113,7 @@ function plansOf({ attack, defence, result }: Exchange, seat: Seat, from: Vec, t
   const even = result === 'tie' || result === 'drawn';
   const look = (won: boolean): DieOnBoard['look'] => (even ? 'even' : won ? 'won' : 'lost');
   const apart = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
-  // Away from each other along the attack, and above the pieces.
+  // On opposite sides along the attack, and above the pieces.
   const place = (base: Vec, sign: number): Vec => ({
     x: base.x + (sign * 0.5 * TILE_RADIUS * (to.x - from.x)) / apart,
     y: base.y + (sign * 0.45 * TILE_RADIUS * (to.y - from.y)) / apart - 0.62 * TILE_RADIUS,
@@ -139,7 +139,7 @@ function throwDie(timeline: Timeline, startMs: number, plan: DiePlan, context: P
     MOTION.dice,
     (t) => {
       sprite.alpha = 1;
-      // Looks only: the face that counts came with the event and is shown when the die rests.
+      // Cosmetic: the actual roll came with the event and is shown when the die stops.
       const tumble = Math.floor(t * TUMBLES);
       sprite.angle = (1 - t) * (tumble % 2 === 0 ? 14 : -14);
       swap(shown(String(((tumble * 5 + roll.face) % roll.sides) + 1), '', 'rolling'));
@@ -156,7 +156,7 @@ function throwDie(timeline: Timeline, startMs: number, plan: DiePlan, context: P
 const dieSize = ({ stage }: PlayContext): number =>
   Math.round(Math.min(46, Math.max(26, 0.62 * TILE_RADIUS * stage.camera.scale)));
 
-/** Constant in size, so it lives on the screen; the camera is at rest while an event is played. */
+/** Constant screen size, so it lives in screen space; the camera rests during events. */
 function dieSprite(
   { effects, stage }: PlayContext,
   look: Parameters<typeof effects.add>[1],
@@ -166,7 +166,7 @@ function dieSprite(
   return effects.add(stage.layers.chips, look, { x: Math.round(x), y: Math.round(y) });
 }
 
-/** What is added to the face, and the total: `+1 = 4`. */
+/** Modifier and total: `+1 = 4`. */
 function noteOf({ face, modifiers, total }: Roll): string {
   if (modifiers.length === 0) return '';
   const sum = total - face;

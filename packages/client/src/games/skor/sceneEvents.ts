@@ -1,5 +1,5 @@
-// Each event as a timeline: what a player sees happen. The picture at the end is the view after it, whatever is here;
-// an animation that finds nothing to move just shows that view.
+// Animates each event on a timeline. The final picture is always the view after it;
+// an animation without pieces to move just shows that view.
 
 import { distance } from '@hexmarch/shared/games/skor/axial';
 import { CENTRES } from '@hexmarch/shared/games/skor/board';
@@ -71,7 +71,7 @@ export function eventTimeline(event: SkorEvent, context: PlayContext): Timeline 
       showConversions(timeline, event, context);
       break;
     case 'setupRevealed':
-      // SKOR-10.1d: realms are turned and moved as a whole, onto another board.
+      // SKOR-10.1d: realms are rotated and moved as a whole, onto another board.
       if (event.board === undefined)
         timeline.add(0, TOGETHER_MS, (t) => context.bringTogether(1 - t), easeInOut);
       break;
@@ -123,7 +123,7 @@ function migrated(timeline: Timeline, event: Event<'migrated'>, context: PlayCon
   }
 }
 
-/** Shows the view after the event at once, for what comes into being in it. */
+/** Shows the view after the event at once, for what it creates. */
 function settle({ pieces, showLand, after, board, layout }: PlayContext): void {
   showLand(after);
   pieces.set(standingItems(after, board, layout));
@@ -168,7 +168,7 @@ function assassinated(timeline: Timeline, event: Event<'assassinated'>, context:
   fade(timeline, end + 60, pieceSprite(context, target, lastSlotOf(before, target, 'C')));
 }
 
-/** The winner's territory lights up from its middle outwards. */
+/** Highlights the winner's territory from its middle outwards. */
 function triumph(timeline: Timeline, event: Event<'gameEnded'>, context: PlayContext): void {
   const { board, effects } = context;
   for (const seat of event.outcome.winners) {

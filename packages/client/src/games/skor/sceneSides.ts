@@ -1,4 +1,4 @@
-// Choosing which side of the territory faces the opponent (SKOR-2.2): numbers around it, the chosen side lit.
+// Choice of the side that faces the opponent (SKOR-2.2): numbers around the territory, the chosen side highlighted.
 
 import { axialOf, DIRECTIONS, distance, SIDES, spaceOf } from '@hexmarch/shared/games/skor/axial';
 import { CENTRES, type Geometry } from '@hexmarch/shared/games/skor/board';
@@ -15,25 +15,25 @@ import type { ScreenItem } from '../../board/screenRow.ts';
 import { type SkorLayout, sideDeg } from './layout.ts';
 import type { OpenSide } from './realmSides.ts';
 
-/** By seat: the side being looked at. */
+/** By seat: the previewed side. */
 export type ChosenSides = readonly [ChosenSide | undefined, ChosenSide | undefined];
 export type ChosenSide = Pick<OpenSide, 'side' | 'land'>;
 
 const NUMBER_DISTANCE = 4.42 * TILE_RADIUS;
 const NUMBER_SIZE_PX = 17;
-/** A side is picked anywhere around the territory but near its City. */
+/** A side is hit anywhere around the territory except near its City. */
 const PICK_MIN = 1.1 * NEIGHBOUR_DISTANCE;
 const PICK_MAX = NUMBER_DISTANCE + 0.6 * TILE_RADIUS;
 const NUMBER_REACH = 1.2 * TILE_RADIUS;
 
 const radians = (deg: number): number => (Math.PI / 180) * deg;
 
-/** A side that may be chosen, with the middle of its territory. */
+/** A choosable side, with the middle of its territory. */
 export interface SeenSide extends Pick<OpenSide, 'side' | 'land'> {
   readonly centre: Vec;
 }
 
-/** `steps` is how far the territory is shown turned already. */
+/** `steps`: the displayed rotation of the territory. */
 export const sideItems = (
   layout: SkorLayout,
   sides: readonly SeenSide[],
@@ -57,7 +57,7 @@ function numberAt(layout: SkorLayout, { centre, side }: SeenSide, steps: number)
   };
 }
 
-/** In a campaign a side is picked by its number. */
+/** In a campaign sides are hit by their numbers. */
 export function numberUnder(
   point: Vec,
   layout: SkorLayout,
@@ -74,7 +74,7 @@ export function numberUnder(
   return nearest !== undefined && away(nearest) <= NUMBER_REACH ? nearest : undefined;
 }
 
-/** The side in whose direction the point of the world lies. */
+/** Side in the direction of a world point. */
 export function sideAt(point: Vec, layout: SkorLayout, seat: Seat, steps: number): number | undefined {
   const centre = layout.centre(seat);
   const dx = point.x - centre.x;
@@ -86,7 +86,7 @@ export function sideAt(point: Vec, layout: SkorLayout, seat: Seat, steps: number
   return (((turns % 6) + 6) % 6) + 1;
 }
 
-/** A chosen side always lies towards the connecting row, because the territory is shown turned. */
+/** A chosen side always faces the connecting row, because the territory is drawn rotated. */
 export function sideMarks(board: Geometry, layout: SkorLayout, sides: ChosenSides): readonly GroundPiece[] {
   const form = formOf(layout.turn);
   return sides.flatMap((side, seat) =>
@@ -94,7 +94,7 @@ export function sideMarks(board: Geometry, layout: SkorLayout, sides: ChosenSide
   );
 }
 
-/** In a campaign nothing is turned before the realms are joined: the three spaces along that side of the territory. */
+/** In a campaign nothing is rotated before the realms are joined: the three spaces along that side of the territory. */
 export function openSideMarks(
   board: Geometry,
   layout: SkorLayout,
@@ -114,7 +114,7 @@ const marked = (layout: SkorLayout, form: CellForm, spaces: readonly number[]): 
     return at ? [{ key: `mark act ${form}`, make: () => markArt('act', form), ...at }] : [];
   });
 
-/** The three spaces of a territory that touch the connecting ones. */
+/** The three spaces of a territory next to the connecting ones. */
 function facingSpaces(board: Geometry, seat: Seat): readonly number[] {
   const other = CENTRES[1 - seat];
   const centre = CENTRES[seat];

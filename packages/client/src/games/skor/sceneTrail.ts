@@ -1,9 +1,9 @@
-// Which events of Skor leave a trail (UI-15).
+// Which of Skor's events leave a trail (UI-15).
 
 import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
 import type { Trail } from '../../board/trail.ts';
 
-/** The trail after an event: its own, or the earlier one where it leaves none. */
+/** The trail after an event: a new one, or the previous one if it leaves none. */
 export function trailOf(event: SkorEvent, earlier: Trail | undefined): Trail | undefined {
   switch (event.type) {
     case 'moved':

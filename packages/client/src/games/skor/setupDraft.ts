@@ -1,4 +1,4 @@
-// The secret choice while it is being made (SKOR-2.2, 2.3).
+// Draft of the secret choice (SKOR-2.2, 2.3).
 
 import {
   BRANCHES,
@@ -18,11 +18,11 @@ export interface Draft {
   /** The territory whose side it is, in the realm's own coordinates (SKOR-10.1d). */
   readonly land: Space;
   readonly tech: Branch | null;
-  /** What was chosen for whoever asked for it; it stands in the draft, for it must outlive a phone that is turned. */
+  /** A requested suggestion; part of the draft, so that it survives a rotation of the phone. */
   readonly given: FirstSetup | null;
 }
 
-/** With the culture that was drafted before (SKOR-2.7), if one was. */
+/** With the drafted culture (SKOR-2.7), if there is one. */
 export const emptyDraft = (
   culture: Culture | null = null,
   { side, land }: Pick<OpenSide, 'side' | 'land'> = { side: 1, land: ONLY_LAND },
@@ -34,11 +34,11 @@ export const emptyDraft = (
   given: null,
 });
 
-/** The gesture that puts into the draft what was chosen for somebody. */
+/** The gesture that applies a suggestion to the draft. */
 export const giveGesture = ({ culture, side, land, tech }: FirstSetup): string =>
   ['give', culture, sideId({ side, land }), ...(tech === null ? [] : [tech])].join(':');
 
-/** Was it chosen for whoever asked, with nothing changed since? */
+/** Whether the draft is an unchanged suggestion. */
 export const standsAsGiven = ({ culture, side, land, tech, given }: Draft): boolean =>
   given !== null &&
   given.culture === culture &&
@@ -46,7 +46,7 @@ export const standsAsGiven = ({ culture, side, land, tech, given }: Draft): bool
   given.land === land &&
   (given.tech === null || given.tech === tech);
 
-/** `culture:feudal`, `side:3`, `side:3@6,-3`, `tech:military`, `give:alien:2`, `give:technocracy:2:city`; anything else changes nothing. */
+/** `culture:feudal`, `side:3`, `side:3@6,-3`, `tech:military`, `give:alien:2`, `give:technocracy:2:city`; anything else has no effect. */
 export function draftGesture(draft: Draft, id: string): Draft {
   const [field, value = '', second = '', third] = id.split(':', 4);
   const culture = CULTURES.find((name) => name === value);
@@ -63,7 +63,7 @@ export function draftGesture(draft: Draft, id: string): Draft {
   return draft;
 }
 
-/** `undefined` while something is still to be chosen. */
+/** `undefined` while the choice is incomplete. */
 export function draftCommand({ culture, side, land, tech }: Omit<Draft, 'given'>): SkorCommand | undefined {
   if (culture === null || (culture === 'technocracy' && tech === null)) return undefined;
   const at = land === ONLY_LAND ? {} : { at: land };

@@ -1,4 +1,4 @@
-// What is heard when something happens in Skor.
+// Sound effects of Skor's events.
 
 import type { SkorEvent } from '@hexmarch/shared/games/skor/types';
 import type { SoundKind } from '../../gameApi/clientGame.ts';

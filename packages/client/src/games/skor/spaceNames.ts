@@ -1,5 +1,5 @@
-// Short names of spaces on the screen: column letters from the west, rows counted from the north within the column
-// (`4,-2` is G2 on the standard board). Logs, vectors and commands keep the axial form.
+// Displayed names of spaces: column letters from the west, rows counted from the north within the column
+// (`4,-2` is G2 on the standard board). Logs, vectors and commands use the axial form.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import type { BoardSpec, Space } from '@hexmarch/shared/games/skor/types';
@@ -26,7 +26,7 @@ function namesOf(board: BoardSpec): Names {
   const nameOf = new Map<Space, string>();
   const spaceOf = new Map<string, Space>();
   let row = 0;
-  // Spaces come by lowest q, then lowest r: column by column, each from the north.
+  // Spaces are sorted by q, then r: column by column, each from the north.
   spaces.forEach((space, i) => {
     const column = q[i] ?? west;
     row = column === q[i - 1] ? row + 1 : 1;
@@ -39,16 +39,16 @@ function namesOf(board: BoardSpec): Names {
   return names;
 }
 
-/** `4,-2` to `G2`; a space that the board does not have stays as it is. */
+/** `4,-2` to `G2`; an unknown space is returned as is. */
 export const spaceName = (board: BoardSpec, space: Space): string => spaceNamer(board)(space);
 
-/** The same for many spaces of one board: that of a campaign is a long text, which is looked up once. */
+/** For many spaces of one board: a campaign's board has a long text, which is looked up once. */
 export function spaceNamer(board: BoardSpec): (space: Space) => string {
   const { nameOf } = namesOf(board);
   return (space) => nameOf.get(space) ?? space;
 }
 
-/** `G2` or `g2` to `4,-2`; undefined where the board has no such space. */
+/** `G2` or `g2` to `4,-2`; undefined for an unknown space. */
 export function spaceOfName(board: BoardSpec, name: string): Space | undefined {
   return namesOf(board).spaceOf.get(name.trim().toUpperCase());
 }

@@ -1,4 +1,4 @@
-// A Skor view as sprites: structures and pieces with their places, and the ids by which animations find them.
+// Sprites of structures and pieces with positions, and their ids for animations.
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
 import { stackSize } from '@hexmarch/shared/games/skor/stack';
@@ -14,7 +14,7 @@ import { isSpent, pieceLook, pieceOffset, stackLook, structureLook } from './loo
 export const structureId = (i: number): string => `structure ${i}`;
 export const pieceId = (i: number, slot: number): string => `piece ${i} ${slot}`;
 
-/** Which pieces are raised: by space index, the slots. */
+/** Raised pieces: slots by space index. */
 export type Lifted = ReadonlyMap<number, readonly number[]>;
 
 const NONE: Lifted = new Map();
@@ -32,7 +32,7 @@ export function standingItems(
   ]);
 }
 
-/** What a game master has written there stands in the upper corners (SKOR-10.2d): the note on the right, the gate on the left. */
+/** A game master's marks in the upper corners (SKOR-10.2d): the note on the right, the linked match on the left. */
 function wordItems({ notes, links, board }: SkorView, layout: SkorLayout, i: number): StandingItem[] {
   const at = geometry(board).spaces[i] ?? '';
   const middle = layout.middles[i];
@@ -88,7 +88,7 @@ function pieceItems(view: SkorView, layout: SkorLayout, i: number, up: readonly 
   });
 }
 
-/** Selected pieces stand a little higher. */
+/** Selected pieces are raised slightly. */
 export function liftedBy(marks: readonly Mark[], view: SkorView, board: Geometry): Lifted {
   const lifted = new Map<number, readonly number[]>();
   for (const { kind, cell, piece } of marks) {

@@ -1,5 +1,5 @@
-// What an opponent could attack or take with the next act (UI-21): own pieces, and Cities. Assassinations are left out:
-// they reach every civilian from anywhere, so marking them would say nothing.
+// Threat overlay: own pieces and Cities that the opponent could attack next (UI-21). Without assassinations:
+// they reach every civilian from anywhere, so their marks would carry no information.
 
 import { isBeforePlay, opponentOf } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -18,7 +18,7 @@ export function threats(view: SkorView, seat: Seat): readonly Space[] {
   return [...new Set(aims)];
 }
 
-/** As it is in the opponent's own turn; before that, as if it began now with all pieces as they stand. */
+/** The opponent's turn as it is; before it, as if it began now with all pieces in place. */
 function asMoving(view: SkorView, opponent: Seat): SkorView {
   if (view.active === opponent) return view;
   return { ...skor.evolve(view, { type: 'turnStarted', seat: opponent }), stage: 'move' };

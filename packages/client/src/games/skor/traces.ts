@@ -1,4 +1,4 @@
-// What the events of Skor leave to be seen on the board for a while: ways gone, what is new, and who was lost (UI-15).
+// Trails that Skor's events leave on the board for a while: paths, additions, losses (UI-15).
 
 import type { Exchange, SkorEvent, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -33,7 +33,7 @@ export function traces(event: SkorEvent): readonly Mark[] {
   }
 }
 
-/** Of one space alone where something happened without a way. */
+/** A single space for an event without a path. */
 const way = (seat: Seat, cells: readonly Space[]): Mark => ({
   cell: cells.at(-1) ?? '',
   kind: 'trail',

@@ -1,4 +1,4 @@
-// Income and feeding line by line, in words: for the log's "why?" and for the ledger's forecast.
+// Income and upkeep line by line as text: for explanations of log lines and the ledger's forecast.
 
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import {

@@ -1,4 +1,4 @@
-// Small questions about a Skor view that screens ask again and again.
+// Common view queries.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { citiesOf } from '@hexmarch/shared/games/skor/cities';
@@ -15,20 +15,20 @@ import {
 } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-/** Every space of the board, by column. */
+/** All spaces of the board, by column. */
 export const spacesOf = (view: SkorView): readonly Space[] => geometry(view.board).spaces;
 
 /** -1 off the board. */
 export const indexOf = (view: SkorView, space: Space): number => geometry(view.board).indexOf(space);
 
-/** Owner of the pieces on a space, -1 where none stand. */
+/** Owner of the pieces on a space, -1 for none. */
 export const ownerAt = (view: SkorView, space: Space): Seat =>
   stackOwner(view.stacks[indexOf(view, space)] ?? 0);
 
 export const piecesAt = (view: SkorView, space: Space): readonly PieceRef[] =>
   piecesOf(view.stacks[indexOf(view, space)] ?? 0);
 
-/** The kinds present, civilians first, each once. */
+/** Kinds of pieces present, civilians first, each once. */
 export const kindsAt = (view: SkorView, space: Space): readonly Kind[] => [
   ...new Set(piecesAt(view, space).map(({ kind }) => kind)),
 ];
@@ -36,14 +36,14 @@ export const kindsAt = (view: SkorView, space: Space): readonly Kind[] => [
 export const structureOn = (view: SkorView, space: Space): StructureKind | null =>
   structureKind(view.structures[indexOf(view, space)] ?? 0);
 
-/** Builder or holder of the structure there, -1 for nobody. */
+/** Builder or holder of the structure there, -1 for none. */
 export const builderOf = (view: SkorView, space: Space): Seat =>
   structureOwner(view.structures[indexOf(view, space)] ?? 0);
 
 export const tierOf = (view: SkorView, seat: Seat, branch: Branch): number =>
   view.players[seat]?.tech[BRANCHES.indexOf(branch)] ?? 0;
 
-/** Of this seat, in reading order; most have one. */
+/** Cities of this seat, in reading order; most have one. */
 export const citySpaces = (view: SkorView, seat: Seat): readonly Space[] => {
   const { spaces } = geometry(view.board);
   return citiesOf(view, seat).map((i) => spaces[i] ?? '');
@@ -51,15 +51,15 @@ export const citySpaces = (view: SkorView, seat: Seat): readonly Space[] => {
 
 export const citySpace = (view: SkorView, seat: Seat): Space | undefined => citySpaces(view, seat)[0];
 
-/** Whose territory, -1 for the connecting row. */
+/** Owner of the territory, -1 for the connecting row. */
 export const landAt = (view: SkorView, space: Space): Seat =>
   geometry(view.board).landOf[indexOf(view, space)] ?? -1;
 
-/** Own turns begun by whoever has had more: the round that is being played. */
+/** Current round: the larger number of own turns begun. */
 export const roundOf = (view: SkorView): number => Math.max(1, ...view.players.map(({ turns }) => turns));
 
 export const piecesCount = (view: SkorView, seat: Seat): number =>
   view.stacks.reduce((sum, stack) => sum + (stackOwner(stack) === seat ? piecesOf(stack).length : 0), 0);
 
-/** The stack's code, 0 on an empty space. */
+/** The stack's code, 0 for an empty space. */
 export const stackAt = (view: SkorView, space: Space): number => view.stacks[indexOf(view, space)] ?? 0;

@@ -1,4 +1,4 @@
-// The way a piece would take (SKOR-6.2): as the engine would send it.
+// Path of a move (SKOR-6.2), the same as the engine's.
 
 import { allowanceLeft, findPath, type Path } from '@hexmarch/shared/games/skor/movement';
 import { freshest } from '@hexmarch/shared/games/skor/stack';
@@ -9,7 +9,7 @@ import { indexOf, stackAt } from './viewFacts.ts';
 type MoveCommand = Extract<SkorCommand, { type: 'move' }>;
 
 export interface Way extends Path {
-  /** What the piece has before it goes. */
+  /** Movement allowance before the move. */
   readonly left: number;
 }
 

@@ -1,4 +1,4 @@
-// What is fetched for "Why?" (play/laterWhy.ts).
+// Entry of the lazy chunk for explanations (play/laterWhy.ts).
 
 export { explainCell } from './explainCell.ts';
 export { explainEvent } from './explainEvent.ts';

@@ -1,4 +1,4 @@
-// Names and short effects of everything in Skor, as screens say them.
+// Display names and short effects in Skor.
 
 import { agentsInOrder } from '@hexmarch/shared/games/skor/notation';
 import type {
@@ -18,10 +18,10 @@ import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
 import { spaceName as nameOnBoard, spaceOfName } from './spaceNames.ts';
 
-/** A page shows one board at a time, and most show the one of forty spaces. */
+/** Global: a page shows one board at a time, and most are the standard one. */
 let named: BoardSpec = 'standard';
 
-/** From now on spaces are named by this board. */
+/** Sets the board whose names are used from now on. */
 export const nameBy = (board: BoardSpec): void => {
   named = board;
 };
@@ -29,7 +29,7 @@ export const nameBy = (board: BoardSpec): void => {
 /** `4,-2` as G2. */
 export const spaceName = (space: Space): string => nameOnBoard(named, space);
 
-/** `move m g2 f1` as `move M 4,-2 3,-2`; the agents of an assassination may come in any order. */
+/** `move m g2 f1` as `move M 4,-2 3,-2`; the agents of an assassination may be in any order. */
 export function readTyped(text: string): string {
   const words = text
     .trim()
@@ -51,7 +51,7 @@ export const dieName = (sides: number): string => say('die', { sides });
 
 type Tier = 1 | 2 | 3;
 
-/** What a tier does, short enough for a cell of the tree. */
+/** A tier's effect, short enough for a cell of the tree. */
 export const tierEffect = (branch: Branch, tier: number): string => say(`tier.${branch}.${tier as Tier}`);
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;
@@ -60,7 +60,7 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;
 export const signed = (value: number): string =>
   numberText(value, { signDisplay: 'exceptZero' }).replace('-', '−');
 
-/** The rule that says what stands there, for links. */
+/** The rule about that structure, for links. */
 export const STRUCTURE_RULES: Readonly<Record<StructureKind, RuleId>> = {
   city: 'SKOR-6.12',
   resource: 'SKOR-5.1',
@@ -94,7 +94,7 @@ export const CULTURE_RULES: Readonly<Record<Culture, RuleId>> = {
 
 export const KIND_RULES: Readonly<Record<Kind, RuleId>> = { C: 'SKOR-6.10', M: 'SKOR-6.3' };
 
-/** A command as a player would say it. */
+/** Label of a command. */
 export function commandWords(command: SkorCommand): string {
   if (isOffer(command)) return offerText(command.type);
   switch (command.type) {

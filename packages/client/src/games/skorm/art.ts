@@ -7,7 +7,7 @@ import { directionDeg } from '../../board/hexMath.ts';
 
 const FIGURES: Readonly<Record<'W' | 'A' | 'H', Figure>> = { W: 'warlord', A: 'archer', H: 'horseman' };
 
-/** `steps` of 60 degrees clockwise by which the board is seen turned; a shieldman turns with it, the others stand upright. */
+/** `steps` of 60 degrees clockwise by which the board is rotated; shieldmen rotate with it, other pieces stay upright. */
 export function skormPieceArt({ seat, type, facing }: Piece, steps = 0): Art {
   if (type !== 'S') return figureArt(FIGURES[type], seat);
   return shieldmanArt(seat, directionDeg(((facing ?? 1) - 1 + steps) % 6, 0));

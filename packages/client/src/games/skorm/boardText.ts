@@ -1,4 +1,4 @@
-// The board in words, tile by tile: for screen readers, the keyboard's grid and tests.
+// Text model of the board, tile by tile, for screen readers, keyboard grid and tests.
 
 import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';

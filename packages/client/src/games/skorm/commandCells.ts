@@ -1,4 +1,4 @@
-// Which tiles a command names, in the order in which a player points at them.
+// Tiles that a command names, in pointing order.
 
 import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 

@@ -1,4 +1,4 @@
-// One sentence an event, for the log and for screen readers (UI-16).
+// One log sentence per event, also for screen readers (UI-16).
 
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, string | Part>>;
 const at = (tile: Tile): Part => ({ cell: tile });
 
 export function describe(event: SkormEvent, before: SkormView, viewer: Viewer): Line | undefined {
-  /** A sentence with somebody as its subject, whose verb depends on who reads it. */
+  /** A sentence with a player as its subject; the verb agrees with the reader. */
   const done = (key: Key, seat: Seat, values: Values = {}): Line['parts'] => {
     const you = viewer.kind === 'seat' && viewer.seat === seat ? 'yes' : 'no';
     return sayParts<Part>(key, { who: { seat }, you, ...values });
@@ -85,7 +85,7 @@ function captured({ from, via, to, piece, taken }: Of<'pieceCaptured'>, before: 
   };
 }
 
-/** The owner is named only where there is more than one enemy. */
+/** The owner is named only with more than one enemy. */
 const victim = ({ seat, type }: Piece, { options }: SkormView): Values => ({
   taken: say(`the.${type}`),
   named: options.players === 2 ? 'no' : 'yes',

@@ -1,4 +1,4 @@
-// What the player has in hand, beyond the marks on tiles: the contract between the input machine, which makes it, and the
+// The draft beyond marks on tiles: contract between the input state machine, which makes it, and the
 // scene, which draws it (`Scene.follow`).
 
 import type {
@@ -11,17 +11,17 @@ import type {
 } from '@hexmarch/shared/games/skorm/types';
 import type { Step } from '../../gameApi/clientGame.ts';
 
-/** The turn, or the placement, in the making. Nothing of it has been sent. */
+/** The drafted turn or placement. Nothing of it has been sent. */
 export interface Draft {
-  /** Shieldmen as they would be turned (SKORM-4.2). */
+  /** Drafted rotations of shieldmen (SKORM-4.2). */
   readonly rotations: readonly Rotation[];
-  /** A piece as it would stand: placed, or landed after a move or capture from `from` (there it is drawn faded). */
+  /** Ghost of a piece: placed, or after a move or capture from `from` (where the piece is drawn faded). */
   readonly ghost?: { readonly piece: Piece; readonly tile: Tile; readonly from?: Tile };
-  /** All tiles of the way, first and last included. */
+  /** All tiles of the path, both ends included. */
   readonly path?: readonly Tile[];
-  /** Shots that the chosen archer has; `aimed` is the one in hand. */
+  /** Possible shots of the selected archer; `aimed`: the drafted one. */
   readonly shots: readonly { readonly from: Tile; readonly to: Tile; readonly aimed: boolean }[];
-  /** Six handles around a shieldman, or its ghost; a tap on one is `choose` with `face:1` to `face:6`. */
+  /** Six handles around a shieldman or its ghost; a tap on one is `choose` with `face:1` to `face:6`. */
   readonly dial?: { readonly tile: Tile; readonly facing: Direction };
 }
 
@@ -30,5 +30,5 @@ export interface SkormStep extends Step<SkormCommand> {
   readonly draft: Draft;
 }
 
-/** The gesture id of a handle of the dial. */
+/** Gesture id of a handle of the dial. */
 export const faceId = (facing: Direction): string => `face:${facing}`;

@@ -1,4 +1,4 @@
-// A Skorm board without its scene: for pictures that are drawn where there is no Pixi.
+// Static drawing of a board without the scene, for images where there is no Pixi.
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { BoardDrawing } from '../../board/drawing.ts';

@@ -1,4 +1,4 @@
-// Why a match of Skorm ended, in words (SKORM-7.1).
+// Text of a match's outcome (SKORM-7.1).
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { END_REASONS } from './reasons.ts';

@@ -1,4 +1,4 @@
-// Why a turn is as it is: what comes of the one in hand, and why a tile is no target. Facts are the engine's.
+// Notes on a turn: consequences of the draft, and why a tile is no target. Facts come from the engine.
 
 import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import type { SkormCommand, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
@@ -6,7 +6,7 @@ import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { listText } from '../../text/language.ts';
 import { mainActions, meant, type Preview, preview, whyNot } from './facts.ts';
-import type { Asked } from './mode.ts';
+import type { Rejection } from './mode.ts';
 import { say } from './say.ts';
 import { pieceAt, standing, tileTowards } from './viewFacts.ts';
 import { pieceName } from './words.ts';
@@ -23,7 +23,7 @@ const note = (text: string, rule: string, tone: Note['tone'] = 'plain'): Note =>
   rule: `SKORM-${rule}`,
 });
 
-/** What comes of a turn that could be played now. */
+/** Consequences of a legal turn. */
 export function notesOf(
   view: SkormView,
   seat: Seat,
@@ -53,13 +53,13 @@ function eventNotes(event: SkormEvent, seat: Seat, names: readonly string[]): re
   }
 }
 
-/** Any turn that leaves a claim standing can hand the match to its owner. */
+/** A turn that leaves a claim standing may lose the match to its owner. */
 function winNote({ winners, rule }: Outcome, seat: Seat, names: readonly string[]): Note {
   if (winners.includes(seat)) return { text: say('note.wins'), tone: 'good', rule };
   return { text: say('note.loses', { name: names[winners[0] ?? -1] ?? '' }), tone: 'bad', rule };
 }
 
-/** How a shield is avoided (SKORM-6.3, 6.4). */
+/** How a shield can be bypassed (SKORM-6.3, 6.4). */
 function wayNotes({ from, via, to, taken }: Extract<SkormEvent, { type: 'pieceCaptured' }>): readonly Note[] {
   if (taken.facing === undefined) return [];
   const faced = tileTowards(to, taken.facing);
@@ -80,8 +80,8 @@ function dangerNotes({ after, exposed }: Preview): readonly Note[] {
 
 const SHOWN_MAX = 6;
 
-/** Why the tile that was tapped is no target. */
-export function askedNote(view: SkormView, { tile, refusal }: Asked): Note {
+/** Why the tapped tile is no target. */
+export function rejectionNote(view: SkormView, { tile, refusal }: Rejection): Note {
   const piece = pieceAt(view, tile);
   const what = piece === undefined ? tile : say('on', { piece: pieceName(piece.type), tile });
   const known = NO_TARGET.find((code) => code === refusal.code);
@@ -92,17 +92,17 @@ export function askedNote(view: SkormView, { tile, refusal }: Asked): Note {
 
 const NO_TARGET = ['blocked', 'not-straight', 'out-of-range'] as const;
 
-/** Enemies within two tiles that a piece cannot attack for another reason than the distance, as the engine has it. */
+/** Enemies within two tiles that a piece cannot attack for a reason other than distance, according to the engine. */
 export function noTargets(
   view: SkormView,
   legal: readonly SkormCommand[],
   seat: Seat,
   from: Tile,
-): readonly Asked[] {
+): readonly Rejection[] {
   const targets = mainActions(legal).flatMap((one) =>
     one.type !== 'pass' && one.from === from ? [one.to] : [],
   );
-  return standing(view).flatMap(({ tile, piece }): Asked[] => {
+  return standing(view).flatMap(({ tile, piece }): Rejection[] => {
     if (piece.seat === seat || targets.includes(tile)) return [];
     if (distance(tileIndex(from), tileIndex(tile)) > NEAR) return [];
     const refusal = whyNot(view, seat, meant(view, from, tile));
@@ -110,5 +110,5 @@ export function noTargets(
   });
 }
 
-/** The longest reach of any piece (SKORM-5.1, 6.5). */
+/** Longest range of any piece (SKORM-5.1, 6.5). */
 const NEAR = 2;

@@ -1,4 +1,4 @@
-// What a turn would come to and why another one cannot be played: asked of the engine, never worked out here.
+// Consequences of turns and reasons against them: from the engine, never recomputed here.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type {
@@ -14,7 +14,7 @@ import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { threats } from './threats.ts';
 import { pieceAt } from './viewFacts.ts';
 
-/** Skorm rolls nothing. */
+/** Skorm has no dice. */
 const NO_DICE: Random = { die: () => 1, pick: () => 0 };
 
 const decide = (view: SkormView, seat: Seat, command: SkormCommand) =>
@@ -25,7 +25,7 @@ export function whyNot(view: SkormView, seat: Seat, command: SkormCommand): Refu
   return decided.ok ? undefined : decided.error;
 }
 
-/** The main action that a tap from one tile on another would mean (SKORM-3.2). */
+/** The main action of a tap from one tile to another (SKORM-3.2). */
 export function meant(view: SkormView, from: Tile, to: Tile): TurnCommand {
   const piece = pieceAt(view, from);
   const taken = pieceAt(view, to);
@@ -35,11 +35,11 @@ export function meant(view: SkormView, from: Tile, to: Tile): TurnCommand {
   return { type: 'capture', rotations: [], from, to, ...landing };
 }
 
-/** What comes of a command: its events and the view after it; undefined where it is not legal. */
+/** Result of a command: its events and the view after it; undefined if it is illegal. */
 export interface Preview {
   readonly events: readonly SkormEvent[];
   readonly after: SkormView;
-  /** Own pieces that could be taken or shot then. */
+  /** Own pieces that could then be captured or shot. */
   readonly exposed: readonly Tile[];
 }
 
@@ -50,7 +50,7 @@ export function preview(view: SkormView, seat: Seat, command: SkormCommand): Pre
   return { events: decided.value, after, exposed: threats(after, seat) };
 }
 
-/** All tiles of the way that a move or capture takes, first and last included (SKORM-3.3). */
+/** All tiles on the path of a move or capture, both ends included (SKORM-3.3). */
 export function pathOf(view: SkormView, seat: Seat, command: SkormCommand): readonly Tile[] | undefined {
   const decided = decide(view, seat, command);
   if (!decided.ok) return undefined;
@@ -69,7 +69,7 @@ const isMain = (command: SkormCommand): command is TurnCommand =>
 
 export const mainActions = (legal: readonly SkormCommand[]): readonly TurnCommand[] => legal.filter(isMain);
 
-/** Whether the engine takes this rotation before an action that is legal now (SKORM-4.2). */
+/** Whether the engine accepts this rotation before a legal action (SKORM-4.2). */
 export function mayRotate(
   view: SkormView,
   seat: Seat,

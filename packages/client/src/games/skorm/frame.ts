@@ -1,4 +1,4 @@
-// What the frame says about a Skorm view: which turn, whose, and which part of the match.
+// Status for the common match frame: turn, active player, phase.
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

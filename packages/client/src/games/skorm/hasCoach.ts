@@ -1,11 +1,11 @@
-// Whether the coach speaks in the dock now.
+// Whether the coach is active in the dock.
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import { isCoached } from '../../ui/coaching.ts';
 import type { SkormProps } from './panels/types.ts';
 import { stepOf } from './panels/types.ts';
 
-/** Turns are counted over all seats; the placement belongs to the first. */
+/** Turns are counted over all seats; the placement is part of the first. */
 export const ownTurn = ({ turns, options }: SkormView): number => Math.floor(turns / options.players) + 1;
 
 export const hasCoach = (props: SkormProps): boolean =>

@@ -1,4 +1,4 @@
-// What the scene draws of a step beyond its marks: ghost, path, shots, dial and the drafted rotations.
+// Derives the draft that the scene draws from a step: ghost, path, shots, dial, rotations.
 
 import type { Direction, Piece, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Draft } from './draft.ts';

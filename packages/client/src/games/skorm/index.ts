@@ -1,4 +1,4 @@
-// Skorm in the browser: joins the engine, the board, the panels and the words.
+// Skorm's client: wires engine, board, panels and texts.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
@@ -45,7 +45,7 @@ const TRAY: Panel = {
   Component: Tray,
 };
 
-/** On a phone these lines stand over the dock. */
+/** On a phone these lines are shown above the dock. */
 const SITUATION: Panel = {
   id: 'situation',
   get title() {

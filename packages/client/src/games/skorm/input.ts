@@ -1,5 +1,5 @@
-// Giving a command, as a pure machine: gestures in, marks, a draft and at last a command out. It invents nothing: actions
-// come from the engine's list of legal commands, and a drafted rotation is one that the engine would take.
+// State machine from gestures to commands: gestures in; marks, a draft and finally a command out. Actions
+// come from the engine's list of legal commands, and drafted rotations are validated by the engine.
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
@@ -30,7 +30,7 @@ export interface InputStep extends Memory, SkormStep {
 
 const IDLE: Mode = { kind: 'idle' };
 
-/** Nobody has acted in between, or all is as it was. */
+/** Nobody has acted in between, or the state is the same. */
 const standsAlike = (a: SkormView, b: SkormView): boolean =>
   a.phase === b.phase && a.active === b.active && a.tiles.every((piece, tile) => piece === b.tiles[tile]);
 
@@ -60,7 +60,7 @@ function chosenOf(view: SkormView, seat: Seat | undefined, before?: PlacedType):
   return before !== undefined && isInReserve(view, seat, before) ? before : firstInReserve(view, seat);
 }
 
-/** A selection outlives a change of the view as long as it means the same. */
+/** A selection survives a change of the view while it is still valid. */
 function stillMakesSense({ view, legal, seat }: Memory, mode: Mode): Mode {
   switch (mode.kind) {
     case 'idle':
@@ -82,11 +82,11 @@ export function nextInput(before: Step<SkormCommand>, gesture: Gesture): InputSt
     case 'choose':
       return onChoose(step, gesture.id);
     case 'cancel':
-      return step.asked === undefined ? stepIn(step, behind(step.mode)) : stepIn(step, step.mode);
+      return step.rejection === undefined ? stepIn(step, behind(step.mode)) : stepIn(step, step.mode);
   }
 }
 
-/** One step back: out of an action its piece stays chosen. Drafted rotations are taken back one by one, in the dock. */
+/** One step back: cancelling an action keeps its piece selected. Drafted rotations are undone one by one, in the dock. */
 function behind(mode: Mode): Mode {
   if (mode.kind !== 'armed') return IDLE;
   const { command } = mode;
@@ -113,7 +113,7 @@ function pieceInHand(mode: Mode): Tile | undefined {
   return mode.kind === 'armed' && 'from' in mode.command ? mode.command.from : undefined;
 }
 
-/** The type in hand on that tile; a shieldman as it was turned before, or else towards gold. */
+/** Places the selected type on that tile; a shieldman with its previous facing, or by default towards gold. */
 function placementOn(step: InputStep, tile: Tile, chosen = step.chosen): ArmedCommand | undefined {
   const { legal, mode, view, seat } = step;
   const all = legal.filter((one) => one.type === 'place' && one.piece === chosen && one.tile === tile);
@@ -123,7 +123,7 @@ function placementOn(step: InputStep, tile: Tile, chosen = step.chosen): ArmedCo
   return all.find((one) => one.type === 'place' && one.facing === facing) as ArmedCommand | undefined;
 }
 
-/** The main action from one tile to the other; a shieldman lands as it faces now. */
+/** The main action between two tiles; a shieldman lands with its current facing. */
 function mainTo(step: InputStep, from: Tile, to: Tile): ArmedCommand | undefined {
   const facing = facingNow(step, from);
   return mainActions(step.legal).find(
@@ -135,22 +135,22 @@ function mainTo(step: InputStep, from: Tile, to: Tile): ArmedCommand | undefined
   );
 }
 
-/** With drafted rotations. */
+/** Including drafted rotations. */
 function facingNow({ view, rotations }: Memory, tile: Tile): Direction | undefined {
   return rotations.find((one) => one.tile === tile)?.facing ?? pieceAt(view, tile)?.facing;
 }
 
-/** An enemy, or a tile that only a piece in the way keeps from being reached: the engine says why not. */
+/** For an enemy, or a tile blocked only by a piece in between: the engine's reason. */
 function whyNoTarget(step: InputStep, from: Tile, tile: Tile): InputStep | undefined {
   const { view, seat } = step;
   const owner = pieceAt(view, tile)?.seat;
   if (seat === undefined || owner === seat) return undefined;
   const refusal = whyNot(view, seat, meant(view, from, tile));
   if (refusal === undefined || (owner === undefined && refusal.code !== 'blocked')) return undefined;
-  return stepOf({ ...memoryOf(step), mode: { kind: 'piece', at: from }, asked: { tile, refusal } });
+  return stepOf({ ...memoryOf(step), mode: { kind: 'piece', at: from }, rejection: { tile, refusal } });
 }
 
-/** A tap takes a piece into the hand or looks at it; another tap lets go. */
+/** A tap selects or inspects a piece; another tap deselects it. */
 function selectionOn({ view, seat, mode, legal }: InputStep, tile: Tile): Mode {
   const piece = pieceAt(view, tile);
   if (mode.kind !== 'armed' && mode.kind !== 'idle' && mode.at === tile) return IDLE;
@@ -174,7 +174,7 @@ function onChoose(step: InputStep, id: string): InputStep {
   return onText(step, id);
 }
 
-/** Turns what the dial is around: the ghost of a shieldman, or one that stands. */
+/** Rotates the dial's shieldman: a ghost, or one on the board. */
 function onFacing(step: InputStep, facing: Direction): InputStep {
   const { mode, legal } = step;
   if (mode.kind === 'armed') {
@@ -186,7 +186,7 @@ function onFacing(step: InputStep, facing: Direction): InputStep {
     : step;
 }
 
-/** SKORM-4.2 knows no empty rotation: turned to its old facing again, a shieldman is not rotated. */
+/** SKORM-4.2 has no empty rotation: turned back to its old facing, a shieldman is not rotated. */
 function drafted(
   { view, seat, legal, rotations }: InputStep,
   tile: Tile,
@@ -198,7 +198,7 @@ function drafted(
   return seat !== undefined && mayRotate(view, seat, legal, rotation) ? [...rest, rotation] : rotations;
 }
 
-/** A ghost on the board becomes one of the new type. */
+/** A ghost on the board changes to the new type. */
 function onType(step: InputStep, type: PlacedType): InputStep {
   const { mode, view, seat } = step;
   if (seat === undefined || !isInReserve(view, seat, type)) return step;
@@ -208,7 +208,7 @@ function onType(step: InputStep, type: PlacedType): InputStep {
   return stepOf({ ...memoryOf(step), mode: next, chosen: type });
 }
 
-/** A command as text: draw offers go at once, all else waits for its last word. */
+/** A command as text: draw offers are sent at once, others need confirmation. */
 function onText(step: InputStep, text: string): InputStep {
   const parsed = skorm.parseCommandText(step.view, text);
   if (!parsed.ok || parsed.value.type === 'timeout') return step;
@@ -221,7 +221,7 @@ function onText(step: InputStep, text: string): InputStep {
   return stepOf({ ...memoryOf(step), mode: { kind: 'armed', command: main }, rotations });
 }
 
-/** The command goes out with its rotations; of a placement the type stays in hand. */
+/** The command is sent with its rotations; after a placement the type stays selected. */
 function finished(step: InputStep, main: ArmedCommand): InputStep {
   const command = turnOf(step, main);
   const { rotations } = step;

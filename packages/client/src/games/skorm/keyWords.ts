@@ -1,4 +1,4 @@
-// Words for the keys of Skorm.
+// Messages for Skorm's shortcuts.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/keys/en.json';

@@ -1,4 +1,4 @@
-// What a key on the board means: 1 to 6 turn the dial's shieldman; without a dial 1 to 3 choose from the tray; P passes.
+// Shortcuts on the board: 1 to 6 rotate the dial's shieldman; without a dial 1 to 3 select from the tray; P passes.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import type { Gesture, Step } from '../../gameApi/clientGame.ts';

@@ -1,4 +1,4 @@
-// SKORM-1.7: where Skorm's tiles lie on the table, in art units: seen from a player's corner, which is at the bottom.
+// SKORM-1.7: board layout in art units, as seen from a player's corner, which is at the bottom.
 
 import { axialOf, cornerDirection, indexAt, TILES, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import type { Direction, Tile } from '@hexmarch/shared/games/skorm/types';
@@ -8,22 +8,22 @@ import { axialAt, directionDeg, middleOf, turnedBySteps, type Vec } from '../../
 import { boundsAround } from '../../board/tableLayout.ts';
 
 export interface SkormLayout {
-  /** Steps of 60 degrees clockwise by which the board is turned; names and facings stay what they are. */
+  /** Rotation of the board in steps of 60 degrees clockwise; names and facings are unaffected. */
   readonly steps: number;
   /** By tile index. */
   readonly middles: readonly Vec[];
   readonly bounds: Rect;
-  /** Undefined for what is no tile. */
+  /** Undefined for an unknown tile. */
   middle(tile: Tile): Vec | undefined;
-  /** Index of the tile that holds a point of the world, -1 for none. */
+  /** Index of the tile at a world point, -1 for none. */
   tileAt(point: Vec): number;
-  /** Where that direction of the board points as it is seen, in degrees clockwise from east. */
+  /** Displayed angle of a board direction, in degrees clockwise from east. */
   degOf(direction: Direction): number;
 }
 
 const BOTTOM = 4;
 
-/** Watchers see the board from the first seat's corner. */
+/** Spectators see the board from the first seat's corner. */
 export const stepsFor = (players: 2 | 3, viewer: Seat | undefined): number =>
   (BOTTOM - cornerDirection(players, viewer ?? 0) + 6) % 6;
 

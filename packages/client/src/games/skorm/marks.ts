@@ -1,4 +1,4 @@
-// What is drawn over the board while a command is being given.
+// Board marks while a command is being given.
 
 import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Mark } from '../../gameApi/clientGame.ts';
@@ -6,8 +6,8 @@ import { mainActions } from './facts.ts';
 import type { Memory } from './memory.ts';
 
 export function marksOf(memory: Memory): readonly Mark[] {
-  const { mode, asked } = memory;
-  const refused: readonly Mark[] = asked === undefined ? [] : [{ cell: asked.tile, kind: 'refused' }];
+  const { mode, rejection } = memory;
+  const refused: readonly Mark[] = rejection === undefined ? [] : [{ cell: rejection.tile, kind: 'refused' }];
   switch (mode.kind) {
     case 'idle':
       return zoneMarks(memory);
@@ -20,13 +20,13 @@ export function marksOf(memory: Memory): readonly Mark[] {
   }
 }
 
-/** Where the type in hand may be placed. */
+/** Tiles where the selected type can be placed. */
 function zoneMarks({ legal, chosen }: Memory): readonly Mark[] {
   const tiles = legal.flatMap((one) => (one.type === 'place' && one.piece === chosen ? [one.tile] : []));
   return [...new Set(tiles)].map((cell) => ({ cell, kind: 'reach' }));
 }
 
-/** A shieldman has six actions to the same tile, one for each facing: one mark. */
+/** A shieldman has six actions to the same tile, one per facing: a single mark. */
 function targetMarks({ legal }: Memory, from: Tile): readonly Mark[] {
   const marks = new Map<Tile, Mark>();
   for (const one of mainActions(legal)) {

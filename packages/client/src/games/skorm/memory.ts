@@ -1,25 +1,25 @@
-// What a step of the input machine remembers; marks, choices and draft follow from it.
+// State of the input machine; marks, choices and draft are derived from it.
 
 import type { PlacedType, Rotation, SkormCommand, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { ArmedCommand, Asked, Mode } from './mode.ts';
+import type { ArmedCommand, Mode, Rejection } from './mode.ts';
 
 export interface Memory {
   readonly view: SkormView;
   readonly legal: readonly SkormCommand[];
   readonly seat: Seat | undefined;
   readonly mode: Mode;
-  /** Drafted in this turn, each shieldman once. */
+  /** Rotations drafted in this turn, each shieldman once. */
   readonly rotations: readonly Rotation[];
-  /** Of the tray, while some are left to place. */
+  /** Selected type in the tray, during placement. */
   readonly chosen?: PlacedType | undefined;
-  readonly asked?: Asked | undefined;
+  readonly rejection?: Rejection | undefined;
 }
 
 export const without = (rotations: readonly Rotation[], tile: string): readonly Rotation[] =>
   rotations.filter((one) => one.tile !== tile);
 
-/** Turning the piece that then moves is of no use (SKORM-4.2): it lands as its landing facing says. */
+/** Rotating the piece that then moves is redundant (SKORM-4.2): its landing facing decides. */
 export const rotationsWith = (rotations: readonly Rotation[], main: ArmedCommand): readonly Rotation[] =>
   main.type === 'move' || main.type === 'capture' ? without(rotations, main.from) : rotations;
 

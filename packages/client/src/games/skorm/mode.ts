@@ -1,23 +1,23 @@
-// Where a Skorm player is in giving a command.
+// State of giving a command.
 
 import type { PlaceCommand, SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 
 export type Mode =
   | { readonly kind: 'idle' }
-  /** A piece, or the gold tile, is looked at. */
+  /** An inspected piece, or the gold tile. */
   | { readonly kind: 'look'; readonly at: Tile }
-  /** An own piece is chosen; a tap on a marked tile aims. */
+  /** A selected own piece; a tap on a marked tile drafts an action. */
   | { readonly kind: 'piece'; readonly at: Tile }
-  /** Complete, and waits for a last word; of a turn the main action alone, its rotations are the step's. */
+  /** Complete, to be confirmed: the main action alone; the turn's rotations are part of the step. */
   | { readonly kind: 'armed'; readonly command: ArmedCommand };
 
 export type ArmedCommand = Exclude<SkormCommand, { readonly type: 'timeout' }>;
 
 export type { PlaceCommand };
 
-/** Why the tile that was tapped is no target, as the engine has it. */
-export interface Asked {
+/** Why the tapped tile is no target, according to the engine. */
+export interface Rejection {
   readonly tile: Tile;
   readonly refusal: Refusal;
 }

@@ -1,4 +1,4 @@
-// Whose a tile is: of whoever stands there (UI-21).
+// Owner of a tile: of the piece there (UI-21).
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { OwnedCell } from '../../gameApi/clientGame.ts';

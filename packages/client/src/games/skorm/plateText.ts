@@ -1,4 +1,4 @@
-// How strong an army is, in a few words for its plate.
+// Short text of an army's strength for its plate.
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,4 +1,4 @@
-// Why a match of Skorm may end (SKORM-7.1), as the engine names it.
+// Reasons for a match's end (SKORM-7.1), by the engine's codes.
 
 export const DRAW_REASONS = ['agreement', 'repetition', 'quiet-limit'] as const;
 

@@ -1,4 +1,4 @@
-// Why a Skorm command was refused, in words, by the reasons of SKORM-9.1.
+// Texts of refused commands, by the codes of SKORM-9.1.
 
 import { SKORM_REFUSALS, type SkormRefusal } from '@hexmarch/shared/games/skorm/codes';
 import type { Refusal } from '@hexmarch/shared/kernel/result';

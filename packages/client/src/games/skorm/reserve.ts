@@ -1,4 +1,4 @@
-// What a seat has still to place, and what of its army is gone.
+// A seat's reserve and losses.
 
 import { ARMY } from '@hexmarch/shared/games/skorm/army';
 import { reserveOf } from '@hexmarch/shared/games/skorm/placement';
@@ -23,7 +23,7 @@ export const firstInReserve = (view: SkormView, seat: Seat): PlacedType | undefi
 export const allToPlace = (view: SkormView, seat: Seat): number =>
   PLACED_TYPES.reduce((sum, type) => sum + leftToPlace(view, seat, type), 0);
 
-/** Of the army of SKORM-2.1, neither on the board nor in reserve. Where nobody has had a turn it was never placed. */
+/** Pieces of SKORM-2.1's army that are neither on the board nor in reserve. Empty before the first turn, for an army never placed. */
 export const lostOf = (view: SkormView, seat: Seat, type: PieceType): number =>
   view.phase === 'over' && view.turns === 0
     ? 0

@@ -1,4 +1,4 @@
-// Pictures beside Skorm's rules, made of the board's own art.
+// Illustrations for Skorm's rules, made of the board's own art.
 
 import type { Piece, PieceType } from '@hexmarch/shared/games/skorm/types';
 import { groundArt } from '../../art/ground.ts';
@@ -15,7 +15,7 @@ import { PIECE_TYPES } from './reserve.ts';
 import { type Key, say } from './say.ts';
 import { pieceName } from './words.ts';
 
-/** CSS px of an art unit; few hexes may be larger. */
+/** CSS px per art unit; illustrations with few hexes may be larger. */
 const SCALE = { few: 0.6, many: 0.42 };
 const MANY = 8;
 const FIGURE = { dy: 17, size: 0.84 };
@@ -49,7 +49,7 @@ function hexOf({ q, r, piece, mark, gold, ring }: Spot): DiagramHex {
 
 const own = (type: PieceType): Piece => ({ seat: 0, type });
 
-/** All hexes so far around the middle. */
+/** All hexes within that distance of the middle. */
 const around = (radius: number): readonly Hex[] => {
   const range = Array.from({ length: 2 * radius + 1 }, (_, i) => i - radius);
   return range.flatMap((q) => range.map((r) => ({ q, r })).filter((hex) => apart(hex) <= radius));
@@ -68,7 +68,7 @@ const MIDDLE: Hex = { q: 0, r: 0 };
 const NORTH: Hex = { q: 0, r: -1 };
 const isNorth = ({ q, r }: Hex): boolean => q === 0 && r < 0;
 
-/** A shieldman that faces north: five sides are open, one is not, and neither is the tile beyond. */
+/** A shieldman facing north: five sides are open, one is not, and neither is the tile beyond. */
 const SHIELD: readonly Spot[] = [...around(1), { q: 0, r: -2 }].map((hex) => {
   if (apart(hex) === 0) return { ...hex, piece: { seat: 1, type: 'S', facing: 1 } };
   return { ...hex, mark: isNorth(hex) ? 'refused' : 'attack' };

@@ -1,4 +1,4 @@
-// Skorm's words.
+// Messages of Skorm.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// Skorm on the board: what lies and stands where, how its events are seen, the draft in hand. Decides nothing.
+// Skorm's scene: land, pieces, animated events, the draft. Decides nothing.
 
 import { TILES, tileIndex, tileName } from '@hexmarch/shared/games/skorm/board';
 import { seatOf } from '@hexmarch/shared/games/skorm/piece';
@@ -34,13 +34,13 @@ export function createSkormScene(stage: BoardStage): SkormScene {
   });
 }
 
-/** The least extent of a handle of the dial, in CSS px, for a mouse and for a finger (UI-20). */
+/** Minimal size of a dial handle, in CSS px, for a mouse and for touch (UI-20). */
 const HANDLE_MIN_PX = { fine: 24, coarse: 44 };
 const CLAIM_SIZE = { part: 0.34, minPx: 12 };
 
 class SkormBoard implements SceneGame<SkormView, SkormEvent> {
   readonly scene: TableScene<SkormView, SkormEvent>;
-  /** At the left corner of a tile, beside what stands on it. */
+  /** At the left corner of a tile, beside its piece. */
   readonly nameAt: Vec = { x: -0.86 * TILE_RADIUS, y: 0.16 * TILE_RADIUS };
   private readonly stage: BoardStage;
   private readonly land: HexLayer;
@@ -57,7 +57,7 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     this.lines = new SpriteRow(stage, stage.layers.over);
     this.dial = new SpriteRow(stage, stage.layers.over);
     this.claimNumbers = new ScreenRow(stage, stage.layers.chips);
-    // A turn by 60 degrees keeps the board's extent, and a turn by a quarter would make nothing larger.
+    // The board rotates in steps of 60 degrees; a quarter turn would not make it larger.
     stage.setBounds(() => this.layout.bounds);
   }
 
@@ -123,7 +123,7 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     return (tile) => tile;
   }
 
-  /** Rose is for danger: what is aimed at in peace, a free tile, is marked as a place to act. */
+  /** Rose means danger: a peaceful target, an empty tile, is marked as an action instead. */
   seen(mark: BoardMark): BoardMark {
     const { view } = this.scene;
     const taken = view !== undefined && this.ownerAt(view, mark.cell) >= 0;
@@ -134,7 +134,7 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     return !drawsLines(this.draft);
   }
 
-  /** To the dial, where its handles would be too small to be hit. */
+  /** Zooms in on the dial if its handles would be too small. */
   approach(zoom: SelectionZoom): boolean {
     const { dial } = this.draft;
     if (dial === undefined) return false;
@@ -170,7 +170,7 @@ class SkormBoard implements SceneGame<SkormView, SkormEvent> {
     return TILE_RADIUS * this.stage.camera.scale;
   }
 
-  /** Returns whether the board had to be turned. */
+  /** Returns whether the board was rotated. */
   private turnToViewer(view: SkormView): boolean {
     const steps = stepsFor(view.options.players, this.stage.viewerSeat);
     if (steps === this.layout.steps) return false;

@@ -1,4 +1,4 @@
-// A warlord on gold: whose claim it is, and how many turns of others it must still outlast (SKORM-7.3).
+// Marker of a claim: its owner, and the number of opponents' turns left (SKORM-7.3).
 
 import { GOLD } from '@hexmarch/shared/games/skorm/board';
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
@@ -20,7 +20,7 @@ export function claimItems(view: SkormView, layout: SkormLayout): readonly Groun
   return [{ key: `claim ${seat} ${left} ${all}`, make: () => claimArt(seat, left, all), ...middle }];
 }
 
-/** From the tile's middle, in radii; on small tiles so far that the warlord's head stays free. */
+/** Distance from the tile's middle, in radii; on small tiles far enough to keep the warlord's head visible. */
 const NUMBER_AT = { x: 0.54, y: 0.42 };
 const NUMBER_AWAY_PX = 14;
 

@@ -1,4 +1,4 @@
-// The draft in hand, drawn over the pieces: the way with both its steps, the lines of the shots, the dial.
+// Draws the draft over the pieces: path with both steps, shot lines, dial.
 
 import { DIRECTIONS, tileIndex, tileName } from '@hexmarch/shared/games/skorm/board';
 import { seatOf } from '@hexmarch/shared/games/skorm/piece';
@@ -14,7 +14,7 @@ import type { SkormLayout } from './layout.ts';
 
 const BRASS = COLOURS['brass-300'];
 const ROSE = COLOURS['rose-400'];
-/** A dotted shot begins and ends so far from the middles of its tiles. */
+/** Gap between a shot line and the middles of its tiles. */
 const SHOT_ROOM = 0.46 * TILE_RADIUS;
 
 export const drawsLines = ({ path, shots }: Draft): boolean => path !== undefined || shots.length > 0;
@@ -59,11 +59,11 @@ function towards(from: Vec, to: Vec, distance: number): Vec {
 
 // --- the dial ---------------------------------------------------------------------------------------------------
 
-/** A handle is taken between these distances from the tile's middle; what is nearer is the tile itself. */
+/** A handle is hit between these distances from the tile's middle; closer is the tile itself. */
 const TAKEN_FROM = 0.42 * TILE_RADIUS;
 const TAKEN_TO = 1.22 * TILE_RADIUS;
 const TAKEN_HALF = 0.5 * TILE_RADIUS;
-/** The smaller extent of where a handle is taken, in radii of a tile. */
+/** Hit size of a handle, in radii of a tile. */
 export const HANDLE_EXTENT = (TAKEN_TO - TAKEN_FROM) / TILE_RADIUS;
 
 export function dialItems({ dial }: Draft, layout: SkormLayout): readonly GroundPiece[] {
@@ -80,7 +80,7 @@ export function dialItems({ dial }: Draft, layout: SkormLayout): readonly Ground
   });
 }
 
-/** The handle under a point of the world. Beyond the own tile only the handle's own width counts. */
+/** Hit test for handles at a world point. Outside the own tile only the handle's own size counts. */
 export function handleAt(point: Vec, { dial }: Draft, layout: SkormLayout): Direction | undefined {
   const middle = dial && layout.middle(dial.tile);
   if (!middle) return undefined;

@@ -1,5 +1,5 @@
-// Each event as a timeline: what a player sees happen. The picture at the end is the view after it, whatever is here;
-// an animation that finds nothing to move just shows that view.
+// Animates each event on a timeline. The final picture is always the view after it;
+// an animation without pieces to move just shows that view.
 
 import { distance, GOLD, TILES, tileIndex, tileName } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
@@ -25,12 +25,12 @@ export interface PlayContext {
   readonly layout: SkormLayout;
   readonly before: SkormView;
   readonly after: SkormView;
-  /** Shows the view after the event at once, for what comes into being in it. */
+  /** Shows the view after the event at once, for what it creates. */
   readonly settle: () => void;
 }
 
 const TURN_MS = 240;
-/** Pieces of an army that leaves go one after the other. */
+/** Pieces of a leaving army fade one after the other. */
 const LEAVING_STEP_MS = 45;
 const TRIUMPH_STEP_MS = 140;
 
@@ -69,7 +69,7 @@ export function eventTimeline(event: SkormEvent, context: PlayContext): Timeline
   return timeline;
 }
 
-/** The trail after an event: its own, or the earlier one where it leaves none. */
+/** The trail after an event: a new one, or the previous one if it leaves none. */
 export function trailOf(event: SkormEvent, earlier: Trail | undefined): Trail | undefined {
   switch (event.type) {
     case 'pieceMoved':
@@ -97,7 +97,7 @@ function placed(timeline: Timeline, event: Event<'piecePlaced'>, context: PlayCo
   pop(timeline, 0, spriteAt(context, event.tile));
 }
 
-/** Swings from its old facing into the new one, the shorter way round. */
+/** Rotates from the old to the new facing, by the shorter way. */
 function rotated(timeline: Timeline, event: Event<'shieldmanRotated'>, context: PlayContext): void {
   context.settle();
   const sprite = spriteAt(context, event.tile);
@@ -114,7 +114,7 @@ function rotated(timeline: Timeline, event: Event<'shieldmanRotated'>, context: 
   );
 }
 
-/** Returns when the last step begins. */
+/** Returns the time at which the last step begins. */
 function goes(timeline: Timeline, event: Way & { readonly piece: Piece }, context: PlayContext): number {
   const sprite = spriteAt(context, event.from);
   if (!sprite) return 0;
@@ -137,21 +137,21 @@ function shot(timeline: Timeline, event: Event<'pieceShot'>, context: PlayContex
   falls(timeline, hit, event.to, from, context);
 }
 
-/** Away from where the blow came from. */
+/** Away from the attacker. */
 function falls(timeline: Timeline, startMs: number, tile: Tile, blow: Vec, context: PlayContext): void {
   const at = middleOf(context, tile);
   context.effects.flash(timeline, startMs, at, COLOURS['rose-400']);
   topple(timeline, startMs, spriteAt(context, tile), blow.x > at.x ? -1 : 1);
 }
 
-// SKORM-7.6: the whole army goes, its warlord's neighbours first.
+// SKORM-7.6: the whole army is removed, starting next to its warlord.
 function leaves(timeline: Timeline, event: Event<'seatEliminated'>, context: PlayContext): void {
   event.tiles.forEach((tile, i) => {
     topple(timeline, i * LEAVING_STEP_MS, spriteAt(context, tile), i % 2 === 0 ? 1 : -1);
   });
 }
 
-/** The winner's tiles light up from gold outwards. */
+/** Highlights the winner's tiles from gold outwards. */
 function triumph(timeline: Timeline, { winners: [winner] }: Outcome, context: PlayContext): void {
   if (winner === undefined) return;
   for (const [i, tile] of TILES.entries()) {

@@ -1,4 +1,4 @@
-// The land of a Skorm view as sprites, back to front: shadows, tiles, home zones while pieces are placed.
+// Terrain sprites of a view, back to front: shadows, tiles, home zones during placement.
 
 import { axialOf, DIRECTIONS, GOLD, neighbour, TILES } from '@hexmarch/shared/games/skorm/board';
 import { zoneOf } from '@hexmarch/shared/games/skorm/placement';
@@ -13,7 +13,7 @@ import type { Vec } from '../../board/hexMath.ts';
 import { backToFront } from '../../board/tableLayout.ts';
 import type { SkormLayout } from './layout.ts';
 
-/** Middle of a border's edge, from the tile's middle. */
+/** Middle of a border's edge, relative to the tile's middle. */
 const BORDER_REACH = TILE_RADIUS * 0.9 * Math.cos(Math.PI / 6);
 
 interface Land {
@@ -46,7 +46,7 @@ function tileLook(i: number): Look {
   return { key: `tile ${land} ${variant}`, make: () => tileArt({ land, variant, portrait: false, ground }) };
 }
 
-/** Three tones so that no two neighbours have the same: lines and distances are easier to see. */
+/** Three tones, different for neighbours, so that lines and distances are easy to see. */
 function toneOf(i: number): number {
   const { q, r } = axialOf(i);
   return (((q - r) % 3) + 3) % 3;

@@ -1,5 +1,5 @@
-// A Skorm view as sprites: pieces with their places, as the draft in hand would leave them, and the ids by which
-// animations find them.
+// Sprites of pieces with positions, including the draft, and their ids for
+// animations.
 
 import { tileIndex, tileName } from '@hexmarch/shared/games/skorm/board';
 import { pieceOf } from '@hexmarch/shared/games/skorm/piece';
@@ -18,19 +18,19 @@ export const pieceId = (i: number): string => `piece ${i}`;
 
 export const NO_DRAFT: Draft = { rotations: [], shots: [] };
 
-/** Figures stand in the lower half of their tile and reach into the upper; a shieldman lies in the middle. */
+/** Figures stand in the lower half of their tile and extend into the upper; shieldmen are centred. */
 const FIGURE = { dy: 0.37 * TILE_RADIUS, scale: 0.92 };
 const SHIELDMAN = { dy: -0.02 * TILE_RADIUS, scale: 1 };
 const LIFT = 4;
 const LIFTED_BY = 1.1;
 const GHOST_ALPHA = 0.78;
 const LEFT_BEHIND_ALPHA = 0.28;
-/** A piece that the ghost would take, moved out of its way. */
+/** A piece that the ghost would capture, moved aside. */
 const TAKEN = { dx: -0.52 * TILE_RADIUS, dy: -0.3 * TILE_RADIUS, scale: 0.56 };
 /** At the upper right corner, where no shield is. */
 const TURNED_AT: Vec = { x: 0.4 * TILE_RADIUS, y: -0.66 * TILE_RADIUS };
 
-/** `lifted` are the tiles whose figures are raised. */
+/** `lifted`: tiles whose figures are raised. */
 export function standingItems(
   view: SkormView,
   layout: SkormLayout,
@@ -52,7 +52,7 @@ export function standingItems(
   return [...standing, ...itemOf('ghost', ghost.piece, at, layout, { alpha: GHOST_ALPHA })];
 }
 
-/** Small arrows beside the shieldmen that the draft has turned. */
+/** Small arrows beside shieldmen rotated by the draft. */
 export function turnedMarks({ rotations }: Draft, layout: SkormLayout): readonly GroundPiece[] {
   return rotations.flatMap(({ tile }) => {
     const middle = layout.middle(tile);
@@ -102,7 +102,7 @@ function pieceLook(piece: Piece, { steps }: SkormLayout, size: number): Look {
   };
 }
 
-/** Where a piece of that kind will stand. */
+/** Position of a piece of that type. */
 export function restingPlace(piece: Piece, tile: Tile, layout: SkormLayout): Vec {
   const middle = layout.middle(tile) ?? { x: 0, y: 0 };
   return { x: middle.x, y: middle.y + (piece.type === 'S' ? SHIELDMAN : FIGURE).dy };

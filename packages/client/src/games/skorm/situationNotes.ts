@@ -1,4 +1,4 @@
-// What hangs over the match, in sentences: a claim with its countdown, a small army, repetition, the quiet limit.
+// Sentences about pending match conditions: a claim with its countdown, a small army, repetition, the quiet limit.
 
 import { timesNow } from '@hexmarch/shared/games/skorm/repetition';
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
@@ -11,7 +11,7 @@ import { claimOf, dominated, lastQuietTurns, thresholdOf } from './situation.ts'
 interface Seen {
   readonly view: SkormView;
   readonly names: readonly string[];
-  /** Absent for watchers. */
+  /** Absent for spectators. */
   readonly seat?: Seat;
 }
 

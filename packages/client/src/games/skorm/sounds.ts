@@ -1,4 +1,4 @@
-// What is heard of Skorm's events.
+// Sound effects of Skorm's events.
 
 import type { SkormEvent } from '@hexmarch/shared/games/skorm/types';
 import type { SoundKind } from '../../gameApi/clientGame.ts';

@@ -1,4 +1,4 @@
-// Own pieces that an opponent could capture or shoot with the next turn (UI-21): the engine's list with that opponent to act.
+// Threat overlay: own pieces that an opponent could capture or shoot next (UI-21): legal commands with that opponent to act.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';

@@ -1,5 +1,5 @@
-// What the events of Skorm leave to be seen on the board for a while: the true way of whoever went, what is new on its
-// tile, and who was lost (UI-15).
+// Trails that Skorm's events leave on the board for a while: actual paths, additions,
+// losses (UI-15).
 
 import type { SkormEvent, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Mark } from '../../gameApi/clientGame.ts';

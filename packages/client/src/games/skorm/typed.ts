@@ -1,4 +1,4 @@
-// What a player typed, as canonical text (SKORM-3.2).
+// Normalizes typed commands to canonical text (SKORM-3.2).
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import { directionSign } from './words.ts';
@@ -12,7 +12,7 @@ const ENGLISH: readonly (readonly [sign: string, facing: string])[] = [
   ['nw', '6'],
 ];
 
-/** The signs of the language spoken come before the English ones: `so` is south-east in one and south-west in another. */
+/** Localized signs take precedence over English ones: `so` is south-east in one language and south-west in another. */
 const facings = (): ReadonlyMap<string, string> =>
   new Map([...ENGLISH, ...DIRECTIONS.map((one) => [directionSign(one).toLowerCase(), String(one)] as const)]);
 

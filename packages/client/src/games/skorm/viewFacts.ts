@@ -1,4 +1,4 @@
-// Small questions about a Skorm view that screens ask again and again.
+// Common view queries.
 
 import {
   cornerDirection,
@@ -43,13 +43,13 @@ export const seatsOf = (view: SkormView): readonly Seat[] =>
 
 export const isOut = (view: SkormView, seat: Seat): boolean => view.gone.includes(seat);
 
-/** The tile in that direction, if it is on the board. */
+/** Neighbour in that direction; undefined off the board. */
 export function tileTowards(tile: Tile, direction: Direction): Tile | undefined {
   const next = neighbour(tileIndex(tile), direction);
   return next < 0 ? undefined : tileName(next);
 }
 
-/** Where a shieldman is likely to look when it is placed: to gold, and where two ways are as short, away from home. */
+/** Default facing of a placed shieldman: towards gold, and on a tie away from home. */
 export function facingToGold({ options }: SkormView, seat: Seat, tile: Tile): Direction {
   const away = opposite(cornerDirection(options.players, seat));
   const steps = (direction: Direction): number => {

@@ -1,10 +1,10 @@
-// The tiles that a piece goes over.
+// Path of a move.
 
 import type { Tile } from '@hexmarch/shared/games/skorm/types';
 
 export interface Way {
   readonly from: Tile;
-  /** The middle tile of two steps (SKORM-3.3). */
+  /** Middle tile of a move of two steps (SKORM-3.3). */
   readonly via?: Tile;
   readonly to: Tile;
 }

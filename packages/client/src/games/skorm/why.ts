@@ -1,5 +1,5 @@
-// "Why?" of a tile: why it is out of reach, why what stands there is safe or is not, why nothing is placed there. Facts
-// are the engine's (ways.ts, decide.ts), words are ours.
+// Explanation of a tile: why it is out of range, why its piece is safe or not, why nothing can be placed there. Facts
+// come from the engine; texts are made here.
 
 import { tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
@@ -27,12 +27,12 @@ export function explainCell(
   const { mode, chosen } = step as Partial<InputStep>;
   if (seat === undefined) return standing(view, tile);
   if (view.phase === 'set') return chosen === undefined ? undefined : placing(view, seat, chosen, tile);
-  const from = inHand(mode);
+  const from = selectedTile(mode);
   const isOwn = pieceAt(view, tile)?.seat === seat;
   return from === undefined || isOwn ? standing(view, tile) : going(view, seat, from, tile);
 }
 
-function inHand(mode: InputStep['mode'] | undefined): Tile | undefined {
+function selectedTile(mode: InputStep['mode'] | undefined): Tile | undefined {
   if (mode?.kind === 'piece') return mode.at;
   return mode?.kind === 'armed' && 'from' in mode.command ? mode.command.from : undefined;
 }
@@ -51,7 +51,7 @@ function placing(view: SkormView, seat: Seat, piece: 'S' | 'A' | 'H', tile: Tile
   };
 }
 
-/** A piece in hand, and a tile to which it might go or at which it might strike. */
+/** The selected piece, and a tile it might move to or attack. */
 function going(view: SkormView, seat: Seat, from: Tile, to: Tile): Explanation | undefined {
   const mover = pieceAt(view, from);
   const target = pieceAt(view, to);
@@ -74,13 +74,13 @@ function going(view: SkormView, seat: Seat, from: Tile, to: Tile): Explanation |
 }
 
 function walkReasons(view: SkormView, mover: Piece, from: Tile, to: Tile): readonly Reason[] {
-  const ways = walksTo(view, from, to);
-  if (ways.length > 0) return ways.map((way) => wayReason(from, way));
+  const walks = walksTo(view, from, to);
+  if (walks.length > 0) return walks.map((way) => wayReason(from, way));
   const values = { ...rangeValues(mover.type), tile: cell(to), distance: apart(from, to) };
   return [reason('why.range', '5.1', values)];
 }
 
-/** What is to be said of a tile with nothing in hand. */
+/** Explanation of a tile without a selection. */
 function standing(view: SkormView, tile: Tile): Explanation | undefined {
   const piece = pieceAt(view, tile);
   const gold = tile === GOLD_TILE ? goldReasons(view) : [];
@@ -94,7 +94,7 @@ function standing(view: SkormView, tile: Tile): Explanation | undefined {
   };
 }
 
-/** Enemies that could take it or are kept from it, and what its fall would mean. */
+/** Enemies that could capture it or are prevented, and the consequence of its loss. */
 function dangerReasons(view: SkormView, tile: Tile, { type }: Piece): readonly Reason[] {
   const strikes = strikesAt(view, tile);
   const safe = strikes.some(isStrike) ? [] : [reason('why.safe', '6.1')];
@@ -115,22 +115,22 @@ function strikeReason(strike: Strike): Reason {
   });
 }
 
-function strikeOf({ piece, ways }: Strike): {
+function strikeOf({ piece, approaches }: Strike): {
   readonly how: string;
   readonly rule: string;
   readonly via?: Tile;
 } {
-  const open = ways.find(({ bar }) => bar === undefined);
+  const open = approaches.find(({ bar }) => bar === undefined);
   if (open !== undefined) {
     if (piece.type === 'A') return { how: 'shot', rule: '6.5' };
     return open.via === undefined ? { how: 'take', rule: '6.1' } : { how: 'by', rule: '5.4', via: open.via };
   }
-  const bars = new Set(ways.map(({ bar }) => bar));
+  const bars = new Set(approaches.map(({ bar }) => bar));
   if (bars.size > 1) return { how: 'both', rule: '6.3' };
   return bars.has('shield') ? { how: 'shield', rule: '6.2' } : { how: 'occupied', rule: '5.4' };
 }
 
-/** What holding gold, or coming to it, means now (SKORM-7.3, 7.4). */
+/** Meaning of holding or reaching gold now (SKORM-7.3, 7.4). */
 function goldReasons(view: SkormView): readonly Reason[] {
   if (view.phase !== 'play') return [reason('look.gold', '7.3')];
   if (claimOf(view) !== undefined) return [reason('why.claim', '7.3')];

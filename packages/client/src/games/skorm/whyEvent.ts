@@ -1,4 +1,4 @@
-// "Why?" of what happened: how a piece could be taken or shot, what a claim means, why the match ended as it did.
+// Explanation of an event: why a capture or shot was possible, what a claim means, why the match ended.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
@@ -15,7 +15,7 @@ import { pieceName } from './words.ts';
 
 type Of<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
 
-/** Of what explains itself, and of what is no event of the rules, nothing. */
+/** Undefined for self-explanatory and technical events. */
 export function explainEvent(
   event: SkormEvent,
   before: SkormView,
@@ -41,7 +41,7 @@ export function explainEvent(
   }
 }
 
-/** The sentence of the log stands over its reasons. */
+/** The title is the event's log line. */
 function titled(
   event: SkormEvent,
   before: SkormView,
@@ -82,7 +82,7 @@ function arrowReasons({ from, to, taken }: Of<'pieceShot'>, before: SkormView): 
   return [...shots, ...shield, ...fallReasons(taken, before)];
 }
 
-/** `origin`: the tile out of which the blow came. */
+/** `origin`: tile of the attacker. */
 function openSideReason({ facing }: Piece, tile: Tile, origin: Tile): Reason {
   if (facing === undefined) return reason('why.bare', '6.2');
   const faced = tileTowards(tile, facing);

@@ -1,9 +1,9 @@
-// The lines of an answer to "why?", each a sentence with its rule.
+// Lines of an explanation, each a sentence with its rule.
 
 import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { rangeOf } from '@hexmarch/shared/games/skorm/movement';
 import type { Piece, PieceType, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
-import { shotsAt, type Way } from '@hexmarch/shared/games/skorm/ways';
+import { type Approach, shotsAt } from '@hexmarch/shared/games/skorm/ways';
 import type { Reason } from '../../gameApi/clientGame.ts';
 import type { LinePart } from '../../text/line.ts';
 import { type Key, sayParts } from './say.ts';
@@ -21,7 +21,7 @@ export const reason = (key: Key, rule: string, values: Values = {}): Reason => (
   rule: `SKORM-${rule}`,
 });
 
-/** What a message must know of a range (SKORM-5.1). */
+/** Message arguments of a range (SKORM-5.1). */
 export const rangeValues = (type: PieceType): Values => ({
   pieces: piecesName(type),
   far: rangeOf(type) === 2 ? 'yes' : 'no',
@@ -29,12 +29,12 @@ export const rangeValues = (type: PieceType): Values => ({
 
 const RULE_OF_BAR = { shield: '6.3', occupied: '5.4' } as const;
 
-export const wayReason = (from: Tile, { via, bar }: Way): Reason =>
+export const wayReason = (from: Tile, { via, bar }: Approach): Reason =>
   via === undefined
     ? reason('why.direct', bar === 'shield' ? '6.2' : '5.1', { from: cell(from), bar: bar ?? 'none' })
     : reason('why.by', bar === undefined ? '5.4' : RULE_OF_BAR[bar], { via: cell(via), bar: bar ?? 'none' });
 
-/** Which side of a piece nothing comes through (SKORM-6.2). */
+/** The protected side of a piece (SKORM-6.2). */
 export function shieldReason(tile: Tile, { facing }: Piece): Reason {
   if (facing === undefined) return reason('why.bare', '6.2');
   const near = tileTowards(tile, facing);
@@ -47,7 +47,7 @@ export function shieldReason(tile: Tile, { facing }: Piece): Reason {
 
 export const apart = (from: Tile, to: Tile): number => distance(tileIndex(from), tileIndex(to));
 
-/** How an arrow reaches its target, where it does (SKORM-6.5, 6.6). */
+/** Path of an arrow that reaches its target (SKORM-6.5, 6.6). */
 export function shotReasons(view: SkormView, from: Tile, to: Tile): readonly Reason[] {
   const [shot] = shotsAt(view, from, to);
   if (shot === undefined || shot.bar !== undefined) return [];

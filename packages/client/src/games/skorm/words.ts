@@ -1,4 +1,4 @@
-// Names of everything in Skorm, as screens say them, and commands as a player would say them.
+// Display names in Skorm, and labels of commands.
 
 import type { Direction, PieceType, Rotation, SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import { isOffer } from '@hexmarch/shared/kernel/offers';
@@ -8,13 +8,13 @@ import { offerText } from '../../text/offers.ts';
 import { say } from './say.ts';
 
 export const pieceName = (type: PieceType): string => say(`piece.${type}`);
-/** `Warlord` after a 1, `Warlords` after any other number and where there is none. */
+/** `Warlord` after 1, `Warlords` after any other number and without one. */
 export const piecesName = (type: PieceType, count = 2): string => say(`pieces.${type}`, { count });
 export const directionName = (direction: Direction): string => say(`direction.${direction}`);
-/** As it stands in a small button. */
+/** Abbreviation for small buttons. */
 export const directionSign = (direction: Direction): string => say(`sign.${direction}`);
 
-/** What a message must know of a facing that may be missing. */
+/** Message arguments of an optional facing. */
 export const facingValues = (facing: Direction | undefined) => ({
   faces: facing === undefined ? 'no' : 'yes',
   direction: facing === undefined ? '' : directionName(facing),
@@ -28,11 +28,11 @@ const turnsValues = (rotations: readonly Rotation[]) => ({
   turned: listText(rotations.map(turnedWords)),
 });
 
-/** Clockwise from north, as the ways of the board go. */
+/** Clockwise from north, like the board's neighbour directions. */
 export const wayNames = (): Readonly<Record<Way, string>> =>
   Object.fromEntries(([1, 2, 3, 4, 5, 6] as const).map((direction, k) => [60 * k, directionName(direction)]));
 
-/** A command as a player would say it. */
+/** Label of a command. */
 export function commandWords(command: SkormCommand): string {
   if (isOffer(command)) return offerText(command.type);
   switch (command.type) {

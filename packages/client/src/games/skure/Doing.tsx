@@ -1,4 +1,4 @@
-// Below the board: placing fighters before the battle, what is in hand during it.
+// Dock below the board: deployment before the battle, the draft during it.
 
 import { MasterBand } from './master/index.ts';
 import { Dock } from './panels/index.ts';

@@ -1,4 +1,4 @@
-// The acts that end a turn, of which there are none before the battle.
+// Actions that end a turn; there are none before the battle.
 
 import { battle } from './laterBattle.ts';
 import type { SkureProps } from './panels/types.ts';

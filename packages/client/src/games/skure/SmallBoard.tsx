@@ -1,4 +1,4 @@
-// A corner of a field in a text, made of the board's own pictures.
+// Inline crop of a field in a text, made of the board's own art.
 
 import { Picture } from '../../ui/Picture.tsx';
 import { type Corner, MARGIN, type Piece, piecesOf, SPACE } from './smallBoardPieces.ts';

@@ -1,5 +1,5 @@
-// A battle for the start page, painted beforehand: nothing is loaded that paints (test/games/skure/vignette.ts). A corner of it, and
-// all of it, as newcomers begin it.
+// Prerendered battle for the start page, so that no drawing code is loaded (test/games/skure/vignette.ts): a corner of it, and
+// the whole opening position for newcomers.
 
 import { boardTheme } from '../../art/theme.ts';
 import contrast from './vignette/contrast.svg';
@@ -8,7 +8,7 @@ import light from './vignette/light.svg';
 
 const PAINTED = { dark, light, contrast };
 
-/** Where the corner begins, in CSS px of the picture as it was painted. */
+/** Origin of the crop, in CSS px of the prerendered picture. */
 const CORNER = { position: 'absolute', left: '-44px', top: '-42px', maxWidth: 'none' } as const;
 
 export const Vignette = () => (

@@ -1,5 +1,5 @@
-// What a battle of Skure needs besides once there are fighters: the whole engine, what is in hand, what is seen and told of it. While teams
-// are picked it is not there yet (laterBattle.ts).
+// The battle chunk of Skure: the full engine, input, board, log. Not loaded while teams are picked
+// (laterBattle.ts).
 
 export { skure } from '@hexmarch/shared/games/skure/skure';
 export { describe } from './describe.ts';

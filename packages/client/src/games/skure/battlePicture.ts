@@ -1,4 +1,4 @@
-// What the board shows of a view of a battle, without the words of any language.
+// The board model of a battle view, independent of language.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
@@ -9,7 +9,7 @@ import { STATUSES } from '@hexmarch/shared/games/skure/types';
 import type { BattlePicture, Fighter, Hold, Zone } from './board/picture.ts';
 import { paintOf } from './paint.ts';
 
-/** What is written on the field. */
+/** Texts on the board. */
 export interface BattleWords {
   /** Such as "aim 2". */
   aim(level: number): string;
@@ -38,7 +38,7 @@ function holdsOf({ field, hold, holding, options }: SkureView): readonly Hold[] 
   }));
 }
 
-/** A stone marks where a dead one could be revived; nothing is left of who was destroyed or went away. */
+/** A stone marks a fighter that can be revived; the destroyed and the departed leave nothing. */
 function fighterOf(view: SkureView, one: Character, words: BattleWords): readonly Fighter[] {
   const { life } = one;
   if (one.at === NOWHERE || life === 'destroyed' || life === 'away') return [];
@@ -70,6 +70,6 @@ function tokenOf(view: SkureView, one: Character, words: BattleWords): Omit<Figh
 
 const sideOf = ({ options }: SkureView, seat: number): 0 | 1 => (sideOfSeat(options, seat) === 0 ? 0 : 1);
 
-/** By the battle master, in the running turn (UI-K52). */
+/** Changed by the battle master in the current turn (UI-K52). */
 const wasTouched = ({ entries }: SkureView, id: string): boolean =>
   entries.some(({ was }) => was.some((patch) => 'who' in patch && patch.who === id));

@@ -1,4 +1,4 @@
-// Skure on the board: the field as a view shows it, what is in hand on it, and what happens on it. Decides nothing.
+// Skure's scene: field, draft and animated events. Decides nothing.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
@@ -41,7 +41,7 @@ export function createSkureScene(stage: BoardStage): SkureScene {
   });
 }
 
-/** Where the own zone is brought to the near side (UI-K62). */
+/** Whether the board is turned so that the own zone is at the bottom (UI-K62). */
 const NARROW = '(max-width: 43.6875em)';
 
 class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
@@ -49,7 +49,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   private shown: SkureView | undefined;
   /** A space, or none. */
   private pointed = '';
-  /** Which turn of one's own, if it is one, was looked at last. */
+  /** The own turn that the camera last focused. */
   private turnSeen: number | undefined;
 
   constructor(stage: BoardStage) {
@@ -95,22 +95,22 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
   follow(step: SkureStep): void {
     this.step = step;
     this.lightStep(step);
-    // As soon as the own turn begins the camera takes what matters in it (UI-K61).
+    // At the start of the own turn the camera focuses what matters in it (UI-K61).
     const turn = turnOf(step) === undefined ? undefined : step.view.turns;
     this.attend(attendedCells(step), turn !== undefined && turn !== this.turnSeen);
     this.turnSeen = turn;
   }
 
-  /** Whoever is pointed at while fighters are placed shows how far it would reach (UI-K16). */
+  /** During deployment, hovering a fighter shows its reach (UI-K16). */
   pointAt(cells: readonly string[]): void {
-    const isPlacing = this.step?.view.phase === 'places' && this.step.hand.kind === 'idle';
+    const isPlacing = this.step?.view.phase === 'places' && this.step.draft.kind === 'idle';
     const pointed = isPlacing ? cells.join() : '';
     if (pointed === this.pointed || this.step === undefined) return;
     this.pointed = pointed;
     this.lightStep(this.step);
   }
 
-  /** Whose turn it is, who is meant, and who aims (UI-K61). */
+  /** The active fighter, the target, and whoever aims (UI-K61). */
   watched(): Watched | undefined {
     const { shown, step } = this;
     if (shown === undefined || shown.phase !== 'battle') return undefined;
@@ -123,7 +123,7 @@ class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
     const { ghosts, blow } = previewOf(step);
     const { view } = step;
     const isCovering = view.phase === 'places' && matchMedia('(pointer: coarse)').matches;
-    // For a finger arrowheads lie over the spaces where others are to be put; the list turns whoever is in hand.
+    // On touch screens arrowheads would cover spaces for deployment; the list turns the selected fighter instead.
     const fieldMarks = step.fieldMarks.filter(({ kind }) => !(isCovering && kind === 'facings'));
     const pointed = view.characters.find(({ at }) => placeText(view.field.width, at) === this.pointed);
     const more = pointed === undefined ? [] : reachingMarks(view, pointed);

@@ -1,10 +1,10 @@
-// What stands for the battle's part of the game as long as only teams are picked (laterBattle.ts).
+// Stand-in for the battle chunk while teams are picked (laterBattle.ts).
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
-import { decideBefore, legalTalk, legalTeams } from '@hexmarch/shared/games/skure/said';
+import { decideBefore, legalAnytime, legalTeams } from '@hexmarch/shared/games/skure/said';
 import { playing } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
-import { type Skure, skureTold } from '@hexmarch/shared/games/skure/told';
+import { type Skure, skureReadModel } from '@hexmarch/shared/games/skure/told';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Step } from '../../gameApi/clientGame.ts';
 import type { Line } from '../../text/line.ts';
@@ -12,15 +12,15 @@ import type { SkureStep } from './hand.ts';
 import { battle } from './laterBattle.ts';
 import { isSetupEvent, setupLine } from './log/setup.ts';
 
-/** What decides is asked for only where the rest of the engine is. */
+/** The full engine, once loaded. */
 function whole(): Skure {
   if (battle.value === undefined) throw new Error('only what comes before the battle is there');
   return battle.value.skure;
 }
 
-/** The engine, whose larger half may come later. */
+/** The engine; its larger half may load later. */
 export const definition: Skure = {
-  ...skureTold,
+  ...skureReadModel,
   open: (...about) => whole().open(...about),
   decide: (state, command, actor, random) => {
     const isLess = battle.value === undefined && actor.kind === 'seat';
@@ -33,16 +33,16 @@ export const definition: Skure = {
 
 function legalBefore(state: SkureState, seat: Seat): readonly SkureCommand[] {
   if (state.phase !== 'teams' || state.outcome !== null || !playing(state).includes(seat)) return [];
-  return [...(state.paused ? [] : legalTeams(state)), ...legalTalk(state, seat)];
+  return [...(state.paused ? [] : legalTeams(state)), ...legalAnytime(state, seat)];
 }
 
-/** Nothing is taken into the hand before there are fighters. */
+/** No draft before there are fighters. */
 export const emptyStep = (
   view: SkureView,
   legal: readonly SkureCommand[],
   seat: Seat | undefined,
 ): SkureStep => ({
-  ...{ view, legal, seat, hand: { kind: 'idle' }, rest: [], sent: undefined },
+  ...{ view, legal, seat, draft: { kind: 'idle' }, followUps: [], sent: undefined },
   ...{ marks: [], fieldMarks: [], choices: [], armed: false },
 });
 

@@ -1,4 +1,4 @@
-// The field in words, space by space: for screen readers, the keyboard's grid and tests (UI-K71, UI-K73).
+// Text model of the field, space by space, for screen readers, keyboard grid and tests (UI-K71, UI-K73).
 
 import { dataOf, find, isOnField, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
@@ -26,7 +26,7 @@ export const boardText = (view: SkureView): readonly string[] => cells(view).map
 
 type Places = ReturnType<typeof squarePlaces>;
 
-/** By size: every field of one size is walked alike. */
+/** Keyboard neighbours, cached by field size. */
 const walks = new Map<string, Places>();
 
 function placesOf({ width, height }: Field): Places {
@@ -49,14 +49,14 @@ export function cells(view: SkureView): readonly CellText[] {
   return [...placesOf(view.field)].map(([cell, walk], place) => {
     const things = there.get(place)?.join('; ');
     const land = [terrainName(terrainAt(view.field, place)), ...markedIn(view, place)];
-    const told = [zones.get(place), things].filter((one) => one !== undefined);
-    const parts = [cell, ...land, ...told, ...actorText(view, place), ...costText(view, place)];
-    const text = [parts.join(', '), ...waysText(view, place)].join('; ');
+    const contents = [zones.get(place), things].filter((one) => one !== undefined);
+    const parts = [cell, ...land, ...contents, ...actorText(view, place), ...costText(view, place)];
+    const text = [parts.join(', '), ...strikesText(view, place)].join('; ');
     return { cell, ...walk, text, ...(things === undefined ? {} : { things }) };
   });
 }
 
-/** Said of the space alone: with every turn it is somebody else. */
+/** Only on the active fighter's space. */
 const actorText = (view: SkureView, place: Place): readonly string[] =>
   view.phase === 'battle' && view.outcome === null && find(view, view.actor)?.at === place
     ? [say('cell.turn')]
@@ -67,7 +67,7 @@ function costText(view: SkureView, place: Place): readonly string[] {
   return cost === undefined ? [] : [say('cell.cost', { cost, points: view.budget.points })];
 }
 
-const waysText = (view: SkureView, place: Place): readonly string[] =>
+const strikesText = (view: SkureView, place: Place): readonly string[] =>
   (battle.value?.prospectsOf(view).get(place)?.strikes ?? []).map(({ on, arc, hits }) =>
     say('cell.way', { target: on, arc, hits }),
   );
@@ -75,7 +75,7 @@ const waysText = (view: SkureView, place: Place): readonly string[] =>
 const markedIn = ({ hold }: SkureView, place: Place): readonly string[] =>
   hold.includes(place) ? [say('cell.hold')] : [];
 
-/** While fighters are placed it matters whose a space is. */
+/** Zone owners, shown during deployment. */
 function zonesOf(view: SkureView): ReadonlyMap<Place, string> {
   const { phase, options, field } = view;
   if (phase === 'battle') return new Map();
@@ -91,7 +91,7 @@ function zonesOf(view: SkureView): ReadonlyMap<Place, string> {
 
 const LETTERS = 'ABCD';
 
-/** Who stands, lies or died there. */
+/** Fighters on each space: standing, fallen or dead. */
 function thingsOf(view: SkureView): ReadonlyMap<Place, readonly string[]> {
   const there = new Map<Place, string[]>();
   for (const one of view.characters) {

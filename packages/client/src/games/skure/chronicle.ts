@@ -1,9 +1,9 @@
-// What lists of past matches call Skure's classes.
+// Names of Skure's classes for the match history.
 
 import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';
 import { has, say } from './say.ts';
 
-/** As in the roster, whose rows a list of past battles has no need of. */
+/** As in the roster, whose data the history does not need. */
 const CLASSES = [
   'air-elemental',
   'archer',

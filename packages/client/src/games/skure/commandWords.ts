@@ -1,4 +1,4 @@
-// Commands as a player would say them, and the spaces that they name. Fighters are called by id alone: a command knows no more.
+// Labels of commands, and the spaces they name. Fighters are called by id alone: a command knows no more.
 
 import { formatCommand } from '@hexmarch/shared/games/skure/notation';
 import type { SkureCommand, TurnCommand } from '@hexmarch/shared/games/skure/state';
@@ -54,6 +54,6 @@ function actWords(command: TurnCommand): string {
 
 export const cellsOf = (command: SkureCommand): readonly string[] => ('at' in command ? [command.at] : []);
 
-/** Clockwise from north, as the ways of the field go. */
+/** Clockwise from north, like the field's neighbour directions. */
 export const wayNames = (): Readonly<Record<Way, string>> =>
   Object.fromEntries(DIRECTIONS.map((direction) => [45 * direction, directionName(direction)]));

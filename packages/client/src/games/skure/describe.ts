@@ -1,4 +1,4 @@
-// One sentence an event, for the log and for screen readers (UI-16, UI-K71). What repeats another is left out.
+// One log sentence per event, also for screen readers (UI-16, UI-K71). Redundant events get none.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
@@ -19,13 +19,13 @@ import {
 import { magicLine } from './log/magic.ts';
 import { enteredLine, RULED, takenBackLine } from './log/master.ts';
 import { moveLine } from './log/move.ts';
-import { done, line, seatList, type Told, toneFor, whoIs } from './log/parts.ts';
+import { done, type LogContext, line, seatList, toneFor, whoIs } from './log/parts.ts';
 import { isSetupEvent, setupLine } from './log/setup.ts';
 import { turnLine } from './log/turn.ts';
 
 export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): Line | undefined {
-  const told: Told = { before, viewer };
-  if (isSetupEvent(event)) return setupLine(event, told);
+  const context: LogContext = { before, viewer };
+  if (isSetupEvent(event)) return setupLine(event, context);
   switch (event.type) {
     case 'stepped':
     case 'heightChanged':
@@ -33,7 +33,7 @@ export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): 
     case 'charged':
     case 'ran':
     case 'followed':
-      return moveLine(event, told);
+      return moveLine(event, context);
     case 'cast':
     case 'strained':
     case 'chanced':
@@ -42,7 +42,7 @@ export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): 
     case 'healed':
     case 'breathed':
     case 'rested':
-      return magicLine(event, told);
+      return magicLine(event, context);
     case 'turnBegun':
     case 'turnLost':
     case 'statusCounted':
@@ -53,37 +53,37 @@ export function describe(event: SkureEvent, before: SkureView, viewer: Viewer): 
     case 'stanceTaken':
     case 'stanceEnded':
     case 'aimed':
-      return turnLine(event, told);
+      return turnLine(event, context);
     case 'drawOffered':
     case 'drawAccepted':
     case 'drawDeclined':
       return drawLine(event, viewer);
     default:
-      return fightLine(event, told);
+      return fightLine(event, context);
   }
 }
 
-function fightLine(event: SkureEvent, told: Told): Line | undefined {
-  const { before } = told;
+function fightLine(event: SkureEvent, context: LogContext): Line | undefined {
+  const { before } = context;
   switch (event.type) {
     case 'guarded':
-      return guardedLine(event, told);
+      return guardedLine(event, context);
     case 'declined':
       return line('log.declined', { who: seatList(event.seats) });
     case 'struck':
-      return struckLine(event, told);
+      return struckLine(event, context);
     case 'reacted':
-      return reactedLine(event, told);
+      return reactedLine(event, context);
     case 'shocked':
-      return shockedLine(event, told);
+      return shockedLine(event, context);
     case 'hurt':
-      return hurtLine(event, told);
+      return hurtLine(event, context);
     case 'fell': {
-      const tone = toneFor(told, undefined, find(before, event.who));
+      const tone = toneFor(context, undefined, find(before, event.who));
       return line('log.fell', { who: whoIs(before, event.who) }, { tone, follows: true });
     }
     case 'died':
-      return diedLine(event, told);
+      return diedLine(event, context);
     case 'destroyed':
       return line('log.destroyed', { who: whoIs(before, event.who) }, { follows: true });
     case 'stoodUp': {
@@ -91,35 +91,35 @@ function fightLine(event: SkureEvent, told: Told): Line | undefined {
       return line('log.stoodUp', values, { follows: true });
     }
     case 'aimLost':
-      return aimLostLine(event, told);
-    // The blow says who strikes at whom, and so does a question before it.
+      return aimLostLine(event, context);
+    // The attack or the question before it already says who attacks whom.
     case 'attacked':
     case 'turnEnded':
       return undefined;
     default:
-      return tableLine(event, told);
+      return tableLine(event, context);
   }
 }
 
-function tableLine(event: SkureEvent, told: Told): Line | undefined {
+function tableLine(event: SkureEvent, context: LogContext): Line | undefined {
   switch (event.type) {
     case 'left':
-      return done(told, 'log.left', event.seat, { why: event.why }, { tone: 'bad' });
+      return done(context, 'log.left', event.seat, { why: event.why }, { tone: 'bad' });
     case 'sidesLost':
-      return sidesLostLine(event, told);
+      return sidesLostLine(event, context);
     case 'ended':
-      return endedLine(event, told);
+      return endedLine(event, context);
     case 'entered':
-      return enteredLine(event, told);
+      return enteredLine(event, context);
     case 'takenBack':
-      return takenBackLine(event, told);
+      return takenBackLine(event, context);
     case 'noted':
       return line('log.noted', { text: event.text }, RULED);
     case 'paused':
     case 'resumed':
       return line(`log.${event.type}`, {}, RULED);
     case 'wouldGoOn':
-      return done(told, 'log.wouldGoOn', event.seat);
+      return done(context, 'log.wouldGoOn', event.seat);
     case 'wentOn':
       return line('log.wentOn', {}, { tone: 'turn' });
     default:

@@ -1,4 +1,4 @@
-// A field of Skure without its scene: for pictures that are drawn where there is no Pixi.
+// Static drawing of a field without the scene, for images where there is no Pixi.
 
 import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
@@ -35,7 +35,7 @@ export function drawnBoard(view: SkureView, size: PictureSize): BoardDrawing {
     turned: false,
     middle: (cell) => (indexOf(cell) < 0 ? undefined : squareMiddle(ground, indexOf(cell))),
   };
-  // As on a board, where the numbers of rows stand.
+  // Margin for row numbers, as on a board.
   const extent = squareBounds(ground, roomForNumbers(columns, freeSize(size).width));
   const spacePx = SQUARE_SIDE * pictureScale(extent, size);
   const marks = [...holdPieces(holds, lay), ...aimLines(fighters, lay)];
@@ -44,7 +44,7 @@ export function drawnBoard(view: SkureView, size: PictureSize): BoardDrawing {
 
 const WITHOUT_WORDS = { aim: () => '' };
 
-/** Nearer fighters cover farther ones; each of several pictures, from its own place on. */
+/** Back to front; each of several images from its own offset. */
 const standing = ({ fighters }: BattlePicture, spacePx: number, lay: Lay): readonly DrawnPiece[] =>
   fighters
     .flatMap((fighter) => tokenOf(fighter, detailFor(spacePx), lay))

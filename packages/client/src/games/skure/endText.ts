@@ -1,4 +1,4 @@
-// Why a battle ended, in words (SKURE-13.1 to 13.3).
+// Text of a battle's outcome (SKURE-13.1 to 13.3).
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../text/language.ts';
@@ -7,7 +7,7 @@ import { say } from './say.ts';
 const REASONS = ['lastStanding', 'nobodyStands', 'slain', 'held', 'roundLimit', 'agreed'] as const;
 const ALONE = ['fell', 'resigned', 'abandoned'] as const;
 
-/** Why nobody else stands, where all others left for the same reason; records of older rules do not tell. */
+/** The common reason why all others left, if there is one; absent in records of older rules. */
 export function whyAlone({ reason, left = [] }: Outcome): (typeof ALONE)[number] | undefined {
   const [first, ...others] = left.map(({ why }) => why);
   const isSame = others.every((why) => why === first);

@@ -1,30 +1,30 @@
-// What hand, marks and keys ask of a view alike: whose turn it is for whoever looks, and where its fighter could be.
+// View queries shared by draft, marks and keys: the active fighter, and where it could move.
 
 import { characterOf, find, isOnField } from '@hexmarch/shared/games/skure/characters';
 import { type Post, postsOf, type Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import {
+  type StrikeOption,
   type StrikePost,
-  type StrikeWay,
+  strikeOptions,
   strikePosts,
-  strikeWays,
 } from '@hexmarch/shared/games/skure/plan/strikes';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
-import { asked } from './asked.ts';
+import { memo } from './asked.ts';
 import type { SkureMemory, Spot } from './hand.ts';
 
-/** Whoever looks may act with whose turn it is. */
+/** The viewer may act for the active fighter. */
 export const isActing = (legal: readonly SkureCommand[], by: SkureCommand['type'] = 'end'): boolean =>
   legal.some(({ type }) => type === by);
 
-/** Whose turn it is, if whoever looks may act with it. */
+/** The current turn, if the viewer may act in it. */
 export function turnOf({ view, legal }: Pick<SkureMemory, 'view' | 'legal'>): Turn | undefined {
   if (!isActing(legal)) return undefined;
   return { actor: characterOf(view, view.actor), budget: view.budget };
 }
 
-/** Whom the one in turn could strike, if it came to it, in the order of initiative. */
+/** Possible targets of the active fighter, by initiative. */
 export function targetsOf(view: SkureView, { actor }: Turn): readonly Character[] {
   return view.order
     .map((id) => characterOf(view, id))
@@ -35,7 +35,7 @@ export const isTarget = (view: SkureView, turn: Turn, who: CharacterId): boolean
   targetsOf(view, turn).some(({ id }) => id === who);
 
 /**
- * Where the one in turn could go. Whoever has turned means it: only what begins that way is offered until it turns back (UI-K25).
+ * Where the active fighter can move. After turning first, only paths in that direction are offered until it turns back (UI-K25).
  */
 export function goPosts(view: SkureView, turn: Turn): readonly Post[] {
   const { actor, budget } = turn;
@@ -47,16 +47,16 @@ export function goPosts(view: SkureView, turn: Turn): readonly Post[] {
 
 const isAt = (post: Post, { at, height }: Spot): boolean => post.at === at && post.height === height;
 
-/** The cheapest way to be there looking that way. */
+/** Cheapest path to that spot and facing. */
 export function postFor(view: SkureView, turn: Turn, spot: Spot, facing: Direction): Post | undefined {
   return cheapest(goPosts(view, turn).filter((post) => isAt(post, spot) && post.facings.includes(facing)));
 }
 
-/** The cheapest way to be there, whichever way it looks then. */
+/** Cheapest path to that spot, whatever the facing. */
 export const postAt = (view: SkureView, turn: Turn, spot: Spot): Post | undefined =>
   cheapest(goPosts(view, turn).filter((post) => isAt(post, spot)));
 
-/** Facings that may be had there. */
+/** Possible facings at that spot. */
 export function facingsAt(view: SkureView, turn: Turn, spot: Spot): readonly Direction[] {
   const posts = goPosts(view, turn).filter((post) => isAt(post, spot));
   return DIRECTIONS.filter((facing) => posts.some(({ facings }) => facings.includes(facing)));
@@ -68,29 +68,31 @@ export const cheapest = (posts: readonly Post[]): Post | undefined =>
     undefined,
   );
 
-/** Every way to strike that one in the turn that has begun, the best first; none where it cannot be. */
-export const waysTo = (view: SkureView, turn: Turn, on: CharacterId): readonly StrikeWay[] =>
-  asked(view, `ways ${turn.actor.id} ${on}`, () => {
+/** All attack positions against that target this turn, best first; empty if there is none. */
+export const strikesOn = (view: SkureView, turn: Turn, on: CharacterId): readonly StrikeOption[] =>
+  memo(view, `ways ${turn.actor.id} ${on}`, () => {
     const target = find(view, on);
-    return target === undefined ? [] : strikeWays(view, turn, target);
+    return target === undefined ? [] : strikeOptions(view, turn, target);
   });
 
-/** Enemies that can be struck in the turn that has begun, in the order of initiative. */
+/** Enemies that can be attacked this turn, by initiative. */
 export const strikable = (view: SkureView, turn: Turn): readonly Character[] =>
-  targetsOf(view, turn).filter(({ id }) => waysTo(view, turn, id).length > 0);
+  targetsOf(view, turn).filter(({ id }) => strikesOn(view, turn, id).length > 0);
 
 export const isSpot = (a: Spot, b: Spot | undefined): boolean => a.at === b?.at && a.height === b.height;
 
-/** The way that is in hand: the chosen one, else the best. */
-export const chosenWay = (ways: readonly StrikeWay[], from: Spot | undefined): StrikeWay | undefined =>
-  ways.find((way) => isSpot(way, from)) ?? ways[0];
+/** The selected attack position, by default the best. */
+export const chosenWay = (
+  strikes: readonly StrikeOption[],
+  from: Spot | undefined,
+): StrikeOption | undefined => strikes.find((way) => isSpot(way, from)) ?? strikes[0];
 
-/** The post from which a way strikes. */
+/** The post from which that attack is made. */
 export const postOf = (
   view: SkureView,
   turn: Turn,
   target: Character,
-  way: StrikeWay,
+  way: StrikeOption,
 ): StrikePost | undefined =>
   strikePosts(view, turn, target)
     .filter((post) => isSpot(post, way) && post.facing === way.facing)

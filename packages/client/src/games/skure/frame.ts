@@ -1,4 +1,4 @@
-// What the frame around every game says of a battle: round or phase, whose turn, and what is left of that turn (UI-K20).
+// Status for the common match frame: round or phase, active player, what is left of the turn (UI-K20).
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { hasSent, unready } from '@hexmarch/shared/games/skure/setup';
@@ -67,7 +67,7 @@ function turnText(view: SkureView, names: Names, seat: Seat | undefined): string
     : say('frame.theirs', { name: names[one.seat] ?? '', fighter });
 }
 
-/** Who has sealed may look on; watchers are told what is being done. */
+/** Sealed players may watch; spectators see what is going on. */
 function secretText(
   view: SkureView,
   phase: 'teams' | 'places',
@@ -88,7 +88,7 @@ function stagesOf(view: SkureView): Stages {
   const { phase, outcome, held } = view;
   if (outcome !== null) return [];
   if (phase === 'battle') return held === null ? pips(view) : [];
-  // Ties are rolled once the teams are in.
+  // Ties are rolled once all teams are in.
   const at = phase === 'ties' ? 1 : PHASES.indexOf(phase);
   return PHASES.map((one, i) => ({
     label: say(STAGE_KEYS[one]),
@@ -112,7 +112,7 @@ function pips(view: SkureView): Stages {
   ];
 }
 
-/** A secret phase and a question end by themselves, and the rules do the rest (UI-K17). */
+/** Secret phases and questions time out, and the rules apply a default (UI-K17). */
 export function due(view: SkureView, list: readonly DueSnapshot[]): DueText | undefined {
   const { phase, held, outcome, paused } = view;
   const found = list.find(({ command }) => command === 'time-up');
@@ -132,6 +132,6 @@ const SECRET_KEYS = {
   battle: undefined,
 } as const;
 
-/** Of a seat before the battle: what others see of it. */
+/** A seat's public status before the battle. */
 export const isSealed = (view: SkureView, seat: Seat): boolean =>
   view.phase === 'teams' ? hasSent(view, seat) : (view.ready[seat] ?? false);

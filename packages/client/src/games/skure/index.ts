@@ -1,4 +1,4 @@
-// Skure in the browser: joins the engine, the field, the panels and the words.
+// Skure's client: wires engine, field, panels and texts.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
@@ -24,7 +24,7 @@ import { soundOf } from './sounds.ts';
 import { traces } from './traces.ts';
 import { readTyped } from './typed.ts';
 
-/** Those who pick teams do not see the board meanwhile; whoever looks on does. */
+/** The board is hidden from players who pick teams, and shown to spectators. */
 async function fetchScene(isLookingOn = false) {
   if (!isLookingOn) await whenBattle;
   const [scene] = await Promise.all([import('./battleScene.ts'), fetchBattle()]);

@@ -1,4 +1,4 @@
-// From gestures to commands: what is in hand, and what one more gesture makes of it. Cells: inputCells.ts; what is sent: plans.ts.
+// State machine from gestures to commands: the draft, and how a gesture changes it. Cells: inputCells.ts; what is sent: plans.ts.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { check } from '@hexmarch/shared/games/skure/decide';
@@ -11,15 +11,15 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Gesture, Step } from '../../gameApi/clientGame.ts';
 import { facingsAt, isActing, turnOf } from './facts.ts';
-import { ACTS, type Act, type Hand, type SkureMemory, type SkureStep } from './hand.ts';
-import { handOnCell } from './inputCells.ts';
+import { ACTS, type Act, type Draft, type SkureMemory, type SkureStep } from './hand.ts';
+import { draftOnCell } from './inputCells.ts';
 import { choicesOf, fieldMarksOf, marksOf } from './marks/marksOf.ts';
 import { planOf, stillMeant } from './plans.ts';
 import { wentAsMeant } from './rest.ts';
 
-const IDLE: Hand = { kind: 'idle' };
+const IDLE: Draft = { kind: 'idle' };
 
-/** What was in hand stays, as long as it means something; what is still to be sent of a gesture goes on, as long as it went as meant. */
+/** Keeps the draft while it is still valid, and sends the next follow-up command if the last one had its predicted effect. */
 export function startInput(
   view: SkureView,
   legal: readonly SkureCommand[],
@@ -31,27 +31,27 @@ export function startInput(
     view,
     legal,
     seat,
-    hand: keptHand(view, legal, last),
-    rest: [],
+    draft: retainedDraft(view, legal, last),
+    followUps: [],
     sent: undefined,
   };
   if (last === undefined || last.sent === undefined) return stepOf(memory);
-  // The same view again: what was sent is still on its way.
-  if (last.view === view) return stepOf({ ...memory, rest: last.rest, sent: last.sent });
-  const [next] = last.rest;
+  // Same view: the sent command is still in flight.
+  if (last.view === view) return stepOf({ ...memory, followUps: last.followUps, sent: last.sent });
+  const [next] = last.followUps;
   if (next === undefined || !isMove(last.sent) || !wentAsMeant(last.view, last.sent, view))
     return stepOf(memory);
   if (!legal.some((one) => sameJson(one, next))) return stepOf(memory);
-  return sending(memory, last.rest);
+  return sending(memory, last.followUps);
 }
 
-function keptHand(view: SkureView, legal: readonly SkureCommand[], last: SkureStep | undefined): Hand {
+function retainedDraft(view: SkureView, legal: readonly SkureCommand[], last: SkureStep | undefined): Draft {
   if (last === undefined) return IDLE;
-  const { hand } = last;
-  // The next turn begins with empty hands; whom one looks at stays.
+  const { draft } = last;
+  // A new turn starts with an empty draft; an inspected fighter stays selected.
   const isSameTurn = last.view.turns === view.turns && isActing(last.legal) === isActing(legal);
-  if (hand.kind !== 'look' && hand.kind !== 'space' && !isSameTurn) return IDLE;
-  return stillMeant(view, legal, hand) ? hand : IDLE;
+  if (draft.kind !== 'look' && draft.kind !== 'space' && !isSameTurn) return IDLE;
+  return stillMeant(view, legal, draft) ? draft : IDLE;
 }
 
 const isMove = (command: SkureCommand): command is TurnCommand =>
@@ -62,29 +62,32 @@ export function nextInput(before: Step<SkureCommand>, gesture: Gesture): SkureSt
   const memory = memoryOf(step);
   switch (gesture.kind) {
     case 'cancel':
-      return stepOf({ ...memory, hand: IDLE });
+      return stepOf({ ...memory, draft: IDLE });
     case 'cell': {
-      const next = handOnCell(memory, gesture.id);
+      const next = draftOnCell(memory, gesture.id);
       if (next === 'confirm') return confirmed(memory);
-      if ('kind' in next) return inHand(memory, next);
-      return sending({ ...memory, hand: next.hand }, [next.command]);
+      if ('kind' in next) return withDraft(memory, next);
+      return sending({ ...memory, draft: next.draft }, [next.command]);
     }
     case 'choose':
       return onChoose(memory, gesture.id);
   }
 }
 
-const inHand = (memory: SkureMemory, hand: Hand): SkureStep => stepOf({ ...memory, hand });
+const withDraft = (memory: SkureMemory, draft: Draft): SkureStep => stepOf({ ...memory, draft });
 
 function onChoose(memory: SkureMemory, id: string): SkureStep {
-  const { hand } = memory;
+  const { draft } = memory;
   if (id === 'confirm') return confirmed(memory);
   const [word = '', value = '', more = ''] = id.split(':');
   switch (word) {
     case 'look':
-      return inHand(memory, hand.kind === 'look' && hand.who === value ? IDLE : { kind: 'look', who: value });
+      return withDraft(
+        memory,
+        draft.kind === 'look' && draft.who === value ? IDLE : { kind: 'look', who: value },
+      );
     case 'strike':
-      return inHand(memory, { kind: 'strike', on: value, from: undefined });
+      return withDraft(memory, { kind: 'strike', on: value, from: undefined });
     case 'way':
       return onWay(memory, Number(value), more);
     case 'face':
@@ -92,15 +95,15 @@ function onChoose(memory: SkureMemory, id: string): SkureStep {
     case 'act':
       return onAct(memory, value);
     case 'height':
-      return hand.kind === 'charge'
-        ? inHand(memory, { ...hand, height: value === 'mid' ? 'mid' : 'low' })
+      return draft.kind === 'charge'
+        ? withDraft(memory, { ...draft, height: value === 'mid' ? 'mid' : 'low' })
         : stepOf(memory);
     case 'spell':
-      return inHand(memory, { kind: 'cast', spell: value as SpellId, on: undefined });
+      return withDraft(memory, { kind: 'cast', spell: value as SpellId, on: undefined });
     case 'on':
-      return inHand(memory, aboutWhom(hand, value));
+      return withDraft(memory, aboutWhom(draft, value));
     case 'place':
-      return inHand(memory, { kind: 'place', who: value });
+      return withDraft(memory, { kind: 'place', who: value });
     default:
       return onText(memory, id);
   }
@@ -108,28 +111,28 @@ function onChoose(memory: SkureMemory, id: string): SkureStep {
 
 function confirmed(memory: SkureMemory): SkureStep {
   const plan = planOf(memory);
-  // Where to go and whom to strike stays in hand: if somebody strikes on the way, the rest is offered again with the new odds.
-  const isOnWay = memory.hand.kind === 'go' || memory.hand.kind === 'strike';
-  const hand = isOnWay ? memory.hand : IDLE;
-  return plan.length === 0 ? stepOf(memory) : sending({ ...memory, hand }, plan);
+  // Movement and attack drafts survive: after an interruption they are offered again with new odds.
+  const isOnWay = memory.draft.kind === 'go' || memory.draft.kind === 'strike';
+  const draft = isOnWay ? memory.draft : IDLE;
+  return plan.length === 0 ? stepOf(memory) : sending({ ...memory, draft }, plan);
 }
 
 function onWay(memory: SkureMemory, at: number, height: string): SkureStep {
   const known = HEIGHTS.find((one) => one === height);
-  if (memory.hand.kind !== 'strike' || known === undefined) return stepOf(memory);
-  return inHand(memory, { ...memory.hand, from: { at, height: known } });
+  if (memory.draft.kind !== 'strike' || known === undefined) return stepOf(memory);
+  return withDraft(memory, { ...memory.draft, from: { at, height: known } });
 }
 
-/** Of somebody to be placed, of the end of a way, or at once. */
+/** Facing of a fighter being deployed, of the end of a path, or sent at once. */
 function onFacing(memory: SkureMemory, value: number): SkureStep {
   const facing = DIRECTIONS.find((one) => one === value);
   if (facing === undefined) return stepOf(memory);
-  const { hand, view } = memory;
+  const { draft, view } = memory;
   const turn = turnOf(memory);
-  if (hand.kind === 'place') return placedFacing(memory, hand.who, facing);
-  if (turn !== undefined && hand.kind === 'go') {
-    return facingsAt(view, turn, hand).includes(facing)
-      ? inHand(memory, { ...hand, facing })
+  if (draft.kind === 'place') return placedFacing(memory, draft.who, facing);
+  if (turn !== undefined && draft.kind === 'go') {
+    return facingsAt(view, turn, draft).includes(facing)
+      ? withDraft(memory, { ...draft, facing })
       : stepOf(memory);
   }
   return sendIfLegal(memory, { type: 'face', direction: facing });
@@ -146,16 +149,16 @@ function onAct(memory: SkureMemory, value: string): SkureStep {
   const act = ACTS.find((one) => one === value);
   if (act === undefined || turnOf(memory) === undefined) return stepOf(memory);
   if (act === 'rise' || act === 'sink') return sendIfLegal(memory, { type: act });
-  // The same act once more lays it down; of those that need no target it does it.
-  if (memory.hand.kind === act) return isPlain(act) ? confirmed(memory) : inHand(memory, IDLE);
-  return inHand(memory, begun(memory, act));
+  // Repeating an action cancels it; without a target it confirms.
+  if (memory.draft.kind === act) return isPlain(act) ? confirmed(memory) : withDraft(memory, IDLE);
+  return withDraft(memory, begun(memory, act));
 }
 
 const isPlain = (act: Act): boolean => act === 'breath' || act === 'defend' || act === 'counter';
 
-/** Whoever is in hand already is who the act is about. */
-function begun({ hand, legal }: SkureMemory, act: Exclude<Act, 'rise' | 'sink'>): Hand {
-  const on = 'on' in hand ? hand.on : undefined;
+/** The action starts with the target already selected. */
+function begun({ draft, legal }: SkureMemory, act: Exclude<Act, 'rise' | 'sink'>): Draft {
+  const on = 'on' in draft ? draft.on : undefined;
   switch (act) {
     case 'charge':
       return { kind: act, on: on ?? onlyOf(legal, act), height: 'low' };
@@ -172,26 +175,26 @@ function begun({ hand, legal }: SkureMemory, act: Exclude<Act, 'rise' | 'sink'>)
   }
 }
 
-/** The target, where there is but one. */
+/** The only target, if there is just one. */
 function onlyOf(legal: readonly SkureCommand[], type: 'charge' | 'aim'): string | undefined {
   const targets = new Set(legal.flatMap((one) => (one.type === type ? [one.target] : [])));
   return targets.size === 1 ? [...targets][0] : undefined;
 }
 
-function aboutWhom(hand: Hand, who: string): Hand {
-  switch (hand.kind) {
+function aboutWhom(draft: Draft, who: string): Draft {
+  switch (draft.kind) {
     case 'charge':
     case 'aim':
     case 'cast':
-      return { ...hand, on: who };
+      return { ...draft, on: who };
     case 'guard':
-      return { ...hand, ally: who };
+      return { ...draft, ally: who };
     default:
-      return hand;
+      return draft;
   }
 }
 
-/** A command as text: an answer, the end of a phase, an offer, or what the command line was told. */
+/** A command as text: an answer, the end of a phase, an offer, or input from the command line. */
 function onText(memory: SkureMemory, text: string): SkureStep {
   const parsed = skure.parseCommandText(memory.view, text);
   return parsed.ok ? sendIfLegal(memory, parsed.value) : stepOf(memory);
@@ -200,20 +203,22 @@ function onText(memory: SkureMemory, text: string): SkureStep {
 const sendIfLegal = (memory: SkureMemory, command: SkureCommand): SkureStep =>
   isLegal(memory, command) ? sending(memory, [command]) : stepOf(memory);
 
-/** Teams are too many to be listed. */
+/** Team commands are too many to enumerate, so they are validated. */
 function isLegal({ view, legal, seat }: SkureMemory, command: SkureCommand): boolean {
   if (command.type !== 'team') return legal.some((one) => sameJson(one, command));
   return seat !== undefined && isActing(legal, 'team') && check(view, seat, command) === undefined;
 }
 
-function sending(memory: SkureMemory, [command, ...rest]: readonly SkureCommand[]): SkureStep {
-  return command === undefined ? stepOf(memory) : { ...stepOf({ ...memory, rest, sent: command }), command };
+function sending(memory: SkureMemory, [command, ...followUps]: readonly SkureCommand[]): SkureStep {
+  return command === undefined
+    ? stepOf(memory)
+    : { ...stepOf({ ...memory, followUps, sent: command }), command };
 }
 
-/** Whatever else is done, the rest of an earlier gesture is not. */
-const memoryOf = ({ view, legal, seat, hand }: SkureStep): SkureMemory => ({
-  ...{ view, legal, seat, hand },
-  rest: [],
+/** Any other gesture drops pending follow-up commands. */
+const memoryOf = ({ view, legal, seat, draft }: SkureStep): SkureMemory => ({
+  ...{ view, legal, seat, draft },
+  followUps: [],
   sent: undefined,
 });
 

@@ -1,11 +1,11 @@
-// What a key on the board means (UI-K70): turning, the next enemy, the next way to strike it, and the acts by their numbers.
+// Key bindings on the board (UI-K70): facing, next enemy, next attack position, and actions by number.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { Gesture, Step } from '../../gameApi/clientGame.ts';
-import { chosenWay, facingsAt, strikable, targetsOf, turnOf, waysTo } from './facts.ts';
+import { chosenWay, facingsAt, strikable, strikesOn, targetsOf, turnOf } from './facts.ts';
 import { ACTS, CHOICES, type SkureStep } from './hand.ts';
 import { KEYS } from './keyTable.ts';
 
@@ -21,18 +21,18 @@ export function keyGesture(step: Step<SkureCommand>, key: string): Gesture | und
   return act === undefined ? undefined : choose(CHOICES.act(act));
 }
 
-/** To the next facing that may be had on that side. */
-function turned({ view, legal, seat, hand }: SkureStep, by: 1 | -1): Gesture | undefined {
+/** The next possible facing in that direction of rotation. */
+function turned({ view, legal, seat, draft }: SkureStep, by: 1 | -1): Gesture | undefined {
   const turn = turnOf({ view, legal });
-  if (hand.kind === 'place') {
-    const one = find(view, hand.who);
+  if (draft.kind === 'place') {
+    const one = find(view, draft.who);
     return one === undefined || one.seat !== seat
       ? undefined
       : choose(CHOICES.face(turnedBy(one.facing, by)));
   }
   if (turn === undefined) return undefined;
   const [facing, open] =
-    hand.kind === 'go' ? [hand.facing, facingsAt(view, turn, hand)] : [turn.actor.facing, facesOf(legal)];
+    draft.kind === 'go' ? [draft.facing, facingsAt(view, turn, draft)] : [turn.actor.facing, facesOf(legal)];
   for (let times = 1; times < 8; times++) {
     const next = turnedBy(facing, by * times);
     if (open.includes(next)) return choose(CHOICES.face(next));
@@ -43,24 +43,24 @@ function turned({ view, legal, seat, hand }: SkureStep, by: 1 | -1): Gesture | u
 const facesOf = (legal: readonly SkureCommand[]): readonly Direction[] =>
   legal.flatMap((one) => (one.type === 'face' ? [one.direction] : []));
 
-/** Those that can be struck first, then the others, in the order of initiative. */
-function nextTarget({ view, legal, hand }: SkureStep): Gesture | undefined {
+/** Attackable enemies first, then the others, by initiative. */
+function nextTarget({ view, legal, draft }: SkureStep): Gesture | undefined {
   const turn = turnOf({ view, legal });
   if (turn === undefined) return undefined;
   const all = targetsOf(view, turn);
   const near = strikable(view, turn);
   const list = near.length > 0 ? near : all;
-  const at = hand.kind === 'strike' ? list.findIndex(({ id }) => id === hand.on) : -1;
+  const at = draft.kind === 'strike' ? list.findIndex(({ id }) => id === draft.on) : -1;
   const next = list[(at + 1) % list.length];
   return next === undefined ? undefined : choose(CHOICES.strike(next.id));
 }
 
-/** After the last way the key is the browser's again, so that nobody is kept on the board. */
-function nextWay({ view, legal, hand }: SkureStep): Gesture | undefined {
+/** After the last position the key falls through to the browser: no focus trap. */
+function nextWay({ view, legal, draft }: SkureStep): Gesture | undefined {
   const turn = turnOf({ view, legal });
-  if (turn === undefined || hand.kind !== 'strike') return undefined;
-  const ways = waysTo(view, turn, hand.on);
-  const chosen = chosenWay(ways, hand.from);
-  const next = chosen === undefined ? undefined : ways[ways.indexOf(chosen) + 1];
+  if (turn === undefined || draft.kind !== 'strike') return undefined;
+  const strikes = strikesOn(view, turn, draft.on);
+  const chosen = chosenWay(strikes, draft.from);
+  const next = chosen === undefined ? undefined : strikes[strikes.indexOf(chosen) + 1];
   return next === undefined ? undefined : choose(CHOICES.way(next));
 }

@@ -1,4 +1,4 @@
-// The keys of Skure (UI-K70): what the board means by them, and what the buttons say that they press.
+// Key bindings of Skure (UI-K70) on the board and on buttons.
 
 import type { SkureKey } from './keyWords.ts';
 

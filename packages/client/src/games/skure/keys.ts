@@ -1,4 +1,4 @@
-// The keys of Skure (UI-K70), for the list of keys and to be changed there.
+// Skure's shortcuts (UI-K70) for the shortcut list, where they can be changed.
 
 import type { GameKey } from '../../shortcuts/bindings.ts';
 import { KEYS } from './keyTable.ts';

@@ -1,5 +1,5 @@
-// The battle's part of the game: there from the first on wherever more is shown than the picking of teams, else fetched when somebody
-// begins to act. Whatever shows it is drawn anew then.
+// The battle chunk: loaded at once if more than team picking is shown, else prefetched when the user starts to act. It is a signal, so
+// that components rerender when it arrives.
 
 import { signal } from '@preact/signals';
 
@@ -8,7 +8,7 @@ export type Battle = typeof import('./battle.ts');
 export const battle = signal<Battle | undefined>(undefined);
 
 let arrive: () => void;
-/** Resolves when the part is there. */
+/** Resolves when the chunk is loaded. */
 export const whenBattle = new Promise<void>((resolve) => {
   arrive = resolve;
 });
@@ -18,7 +18,7 @@ export function takeBattle(part: Battle): void {
   arrive();
 }
 
-/** What could not be fetched is tried again the next time. */
+/** A failed load is retried on the next call. */
 export async function fetchBattle(): Promise<void> {
   if (battle.peek() === undefined) takeBattle(await import('./battle.ts'));
 }

@@ -1,4 +1,4 @@
-// What a rule says, where it is seldom asked.
+// Lazy texts of rules.
 
 import { laterRuleText } from '../../gameApi/laterRuleText.ts';
 

@@ -4,5 +4,5 @@ import { type Character, NOBODY } from '@hexmarch/shared/games/skure/state';
 
 const NOBODY_PAINT = 6;
 
-/** Of a seat, or of those of nobody (SKURE-13.4). */
+/** Paint of a seat, or of fighters without an owner (SKURE-13.4). */
 export const paintOf = ({ seat }: Pick<Character, 'seat'>): number => (seat === NOBODY ? NOBODY_PAINT : seat);

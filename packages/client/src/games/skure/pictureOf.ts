@@ -1,4 +1,4 @@
-// A view of a battle as what the board shows of it.
+// Board model of a battle view.
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { battlePicture } from './battlePicture.ts';
@@ -7,7 +7,7 @@ import { say } from './marks/say.ts';
 
 const pictures = new WeakMap<SkureView, BattlePicture>();
 
-/** The same one for the same view: it is asked for by board, camera and animation. */
+/** Memoized by view: board, camera and animation ask for it. */
 export function pictureOf(view: SkureView): BattlePicture {
   const known = pictures.get(view);
   if (known !== undefined) return known;

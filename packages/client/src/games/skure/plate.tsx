@@ -1,4 +1,4 @@
-// A player's plate: a figure on a base of the seat, and how strong the team is.
+// A player's plate: a figure on a base in the seat's colour, and the team's strength.
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { EmblemProps, PlateLineProps } from '../../gameApi/clientGame.ts';
@@ -10,7 +10,7 @@ export const PlateLine = ({ view, seat, wide }: PlateLineProps<SkureView>) => (
   <>{plateText(view, seat, wide)}</>
 );
 
-/** By seat: each stands for a whole team, as it cannot be known here which fighters it has. */
+/** By seat: an emblem for the whole team, since its fighters are not known here. */
 const BEARERS = ['knight', 'minotaur', 'griffin', 'mage'];
 
 const LOOKS = {

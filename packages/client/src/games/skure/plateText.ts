@@ -1,5 +1,5 @@
-// How strong somebody is, in a few words for the plate: fighters that stand and the sum of their HP. Where there is room, the own
-// plate tells of the fighter in turn instead (UI-K60).
+// Team strength on a player's plate: standing fighters and their total HP. Where there is room, the own plate shows the active fighter
+// instead (UI-K60).
 
 import { charactersOf, dataOf, find, isStanding } from '@hexmarch/shared/games/skure/characters';
 import { playing } from '@hexmarch/shared/games/skure/sides';

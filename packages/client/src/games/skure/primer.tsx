@@ -1,4 +1,4 @@
-// Skure in short, for people: which sentences come first, and what is shown with them.
+// Skure's short introduction: selection of rule sentences and their illustrations.
 
 import type { Primer } from '../../gameApi/book.ts';
 import { pictures } from './rulePictures.tsx';

@@ -1,12 +1,12 @@
-// What each space is to the fighter in turn: what it costs to get there, and whom it could strike from there (UI-K71).
+// Movement cost and attack targets of each space for the active fighter (UI-K71).
 
 import { find, isStanding } from '@hexmarch/shared/games/skure/characters';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Arc, Place } from '@hexmarch/shared/games/skure/types';
-import { goPosts, targetsOf, waysTo } from './facts.ts';
+import { goPosts, strikesOn, targetsOf } from './facts.ts';
 
 export interface Prospect {
-  /** In points; undefined where it stands, or where it can only be passed over. */
+  /** In points; undefined for its own space, and where it can only pass. */
   readonly cost: number | undefined;
   readonly strikes: readonly { readonly on: CharacterId; readonly arc: Arc; readonly hits: number }[];
 }
@@ -14,7 +14,7 @@ export interface Prospect {
 type Prospects = ReadonlyMap<Place, Prospect>;
 
 const NONE: Prospects = new Map();
-/** Asked for by the grid, the list of pieces and whoever reads changes: counted once. */
+/** Memoized: used by grid, piece list and change announcements. */
 const known = new WeakMap<SkureView, Prospects>();
 
 export function prospectsOf(view: SkureView): Prospects {
@@ -37,9 +37,9 @@ function makeProspects(view: SkureView): Prospects {
     prospects.set(at, { cost: before === undefined ? cost : Math.min(before, cost), strikes: [] });
   }
   for (const target of targetsOf(view, turn)) {
-    for (const { at, outlook } of waysTo(view, turn, target.id)) {
+    for (const { at, outlook } of strikesOn(view, turn, target.id)) {
       const { cost, strikes } = prospects.get(at) ?? { cost: undefined, strikes: [] };
-      // From two heights of one space it is told once.
+      // Two heights of one space count once.
       if (strikes.some(({ on }) => on === target.id)) continue;
       const strike = { on: target.id, arc: outlook.arc, hits: outlook.hits };
       prospects.set(at, { cost, strikes: [...strikes, strike] });

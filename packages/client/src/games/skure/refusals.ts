@@ -1,4 +1,4 @@
-// Why a command, a team, a field or a position was refused, in words.
+// Texts for refused commands, teams, fields and positions.
 
 import { SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
 import { CHARGE_FAULTS } from '@hexmarch/shared/games/skure/chargeWay';
@@ -40,7 +40,7 @@ export function refusalText({ code, rule, params = {} }: Refusal): string | unde
   return known === undefined ? ruleText(rule) : say(`refusal.${known}`, worded(params));
 }
 
-/** HP may be less than nothing; seats are called by letter. */
+/** HP can be negative; seats are shown as letters. */
 function worded(params: NonNullable<Refusal['params']>): Readonly<Record<string, string | number>> {
   const { least, seat } = params;
   return {

@@ -1,12 +1,12 @@
-// One gesture, several commands (UI-K24): they are sent one by one, and only as long as nothing came in between that a player would
-// want to see first.
+// Follow-up commands of one gesture (UI-K24): sent one by one, and dropped as soon as something intervenes that a player would want
+// to see first.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { OPPORTUNITY_COUNT } from '@hexmarch/shared/games/skure/opportunity';
 import { movedBy } from '@hexmarch/shared/games/skure/plan/moves';
 import type { SkureView, TurnCommand } from '@hexmarch/shared/games/skure/state';
 
-/** Whether that move, and nothing else, led from the one view to the other: no blow was struck, and it is still the same turn. */
+/** Whether the move alone explains the difference between the views: no reaction, still the same turn. */
 export function wentAsMeant(before: SkureView, move: TurnCommand, after: SkureView): boolean {
   const [was, is] = [find(before, before.actor), find(after, after.actor)];
   if (was === undefined || is === undefined || after.turns !== before.turns) return false;
@@ -16,6 +16,6 @@ export function wentAsMeant(before: SkureView, move: TurnCommand, after: SkureVi
   return meant.at === is.at && meant.facing === is.facing && meant.height === is.height;
 }
 
-/** Enemies whose one blow at whoever passes has come (SKURE-10.1). */
+/** Enemies that have used their opportunity attack on the moving fighter (SKURE-10.1). */
 const blows = ({ budget }: SkureView): number =>
   Object.values(budget.passed).filter((count) => count >= OPPORTUNITY_COUNT).length;

@@ -1,5 +1,5 @@
-// A roll on the board (UI-K29): two ten-sided dice, then the pointer goes over the ruler by the sum, a cap pulls it back, and what it
-// came to is lit. For whoever plays, looks on or sees it again alike; input ends it, and nothing moves where nothing should.
+// Animated roll on the board (UI-K29): two ten-sided dice, then the pointer moves along the ruler by the modifier, a cap pulls it back,
+// and the result lights up. The same for players, spectators and replay; input skips it, and reduced motion shows it still.
 
 import type { Sprite } from 'pixi.js';
 import { COLOURS } from '../../art/tokens.ts';
@@ -19,11 +19,11 @@ const CAP_MS = 160;
 const HOLD_MS = 420;
 /** Faces seen while the dice roll. */
 const TUMBLES = 5;
-/** In CSS px: from the middle of the ruler. */
+/** Distances from the ruler's middle, in CSS px. */
 const DICE = { size: 26, left: -98, apart: 36, up: 38 };
 const NOTE = { size: 13, left: 34 };
 const TIP_UP = 4;
-/** From the middle of whoever it is about to that of the ruler, and how near to the edge of what is free. */
+/** Offset from the fighter to the ruler, and margin to the edge of the free area, in CSS px. */
 const ABOVE = 84;
 const BESIDE = 8;
 
@@ -32,7 +32,7 @@ export interface RollGround {
   readonly effects: Effects;
 }
 
-/** `at`: whom it is about. Returns when it has come to its end and what came of it can be seen. */
+/** `at`: the fighter that is rolled for. Returns the time at which the result is visible. */
 export function showRoll(timeline: Timeline, seen: RollSeen, at: Vec, ground: RollGround): number {
   const middle = placeFor(at, ground.stage);
   const ruler = pieceAt(ground, middle, { key: rulerKey(seen.ruler), make: () => rulerPainting(seen.ruler) });
@@ -77,7 +77,7 @@ function tumble(
     (t) => {
       ruler.alpha = 1;
       const times = Math.floor(t * TUMBLES);
-      // Looks only: what counts came with the event, and is shown when the dice rest.
+      // Cosmetic: the actual roll came with the event and is shown when the dice stop.
       const shown = t < 1 ? natural + times * 37 : natural;
       const digits = [Math.floor(shown / 10) % 10, shown % 10];
       dice.forEach((die, i) => {
@@ -137,11 +137,11 @@ const noteLook = (text: string, isGood: boolean): Look => ({
 const dress = (sprite: Sprite, { key, make }: Look, { stage }: RollGround): void =>
   stage.textures.apply(sprite, key, make);
 
-/** Constant in size, so it lies on the screen: the camera rests while an event is played. */
+/** Constant screen size, so it lives in screen space; the camera rests during events. */
 const pieceAt = ({ effects, stage }: RollGround, { x, y }: Vec, look: Look): Sprite =>
   effects.add(stage.layers.chips, look, { x: Math.round(x), y: Math.round(y) });
 
-/** Above whoever it is about, if there is room; never beyond what the panels leave free. */
+/** Above the fighter if there is room; always within the free area. */
 function placeFor(at: Vec, stage: BoardStage): Vec {
   const { x, y } = stage.toScreen(at);
   const { left, top, width } = stage.free;

@@ -1,4 +1,4 @@
-// What an event rolled, as it falls on its ruler: the natural roll, what it comes to, and where that ends.
+// An event's roll on its ruler: natural roll, total, and final value after the cap.
 
 import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
@@ -9,12 +9,12 @@ import { stageName } from './words.ts';
 
 export interface RollSeen {
   readonly ruler: Ruler;
-  /** What the dice show. */
+  /** The natural roll. */
   readonly natural: number;
   readonly total: number;
-  /** Less than the total where a cap pulls it back (SKURE-5.8). */
+  /** Below the total if a cap applies (SKURE-5.8). */
   readonly end: number;
-  /** Which part of the ruler counts. */
+  /** Index of the ruler's part that the result lies in. */
   readonly lit: number;
   readonly text: string;
   readonly isGood: boolean;
@@ -28,7 +28,7 @@ const STAGE_RULER: Ruler = {
   to: MOST,
 };
 
-/** Undefined for what rolled nothing. */
+/** Undefined for an event without a roll. */
 export function rollOf(event: SkureEvent): RollSeen | undefined {
   switch (event.type) {
     case 'struck':
@@ -58,7 +58,7 @@ function struck({ roll, total, stage }: Event<'struck'>): RollSeen {
   };
 }
 
-/** On a short ruler: one total decides (SKURE-9.5). */
+/** A short ruler: a single threshold decides (SKURE-9.5). */
 const REACTION_RULER: Ruler = {
   parts: [
     { from: 1, tone: 'bad' },
@@ -73,7 +73,7 @@ function reacted({ roll, total, stage }: Event<'reacted'>): RollSeen {
   return { ...seen, lit: isHit ? 1 : 0, text: say(isHit ? 'hits' : 'misses'), isGood: isHit };
 }
 
-/** `isWished`: so much or less is what whoever rolls hopes for. */
+/** `isWished`: a low roll is good for the roller. */
 function chanced(roll: number, chance: number, isGood: boolean, isWished: boolean): RollSeen {
   const [low, high] = isWished ? (['good', 'bad'] as const) : (['bad', 'good'] as const);
   const parts: readonly RulerPart[] = [

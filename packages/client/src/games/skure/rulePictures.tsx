@@ -1,4 +1,4 @@
-// Pictures beside Skure's rules, made of the board's own art.
+// Illustrations for Skure's rules, made of the board's own art.
 
 import { STAGES, totalsOf } from '@hexmarch/shared/games/skure/hit';
 import { INK } from '../../art/svg.ts';
@@ -30,7 +30,7 @@ const { say } = await catalogue<Key>(
 );
 
 const SPACE_PX = 44;
-/** Of a picture with many spaces. */
+/** In an illustration with many spaces. */
 const SMALL_PX = 34;
 
 const open = (width: number, height: number): readonly string[] =>
@@ -154,7 +154,7 @@ const TURNING = one('turning', () => ({
 }));
 
 const MOST = 130;
-/** From a miss to a kill shot, each darker in grey than the one before. */
+/** From a miss to a kill shot, each darker in greyscale than the one before. */
 const STAGE_FILLS = ['#DCD6C4', '#C9C2AC', '#A9B98C', '#7FA36A', '#D9A441', '#C65A4A', '#8E2F3F'];
 
 function StageBar() {

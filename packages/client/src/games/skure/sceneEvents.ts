@@ -1,4 +1,4 @@
-// What is seen of an event besides fighters that go, turn and rise: blows and bolts, what was rolled and what it cost, spells.
+// Effects of an event besides moving fighters: blows, bolts, rolls, damage, spells.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
@@ -14,22 +14,22 @@ import { type RollGround, showRoll } from './rollEvents.ts';
 import { rollOf } from './rolls.ts';
 import { valueText } from './words.ts';
 
-/** The board as an event finds it. */
+/** The board context of an event. */
 export interface Ground extends RollGround {
   readonly layer: Container;
-  /** Where somebody is, or was last. */
+  /** Current or last known position. */
   middle(who: string): Vec | undefined;
   space(at: Place): Vec | undefined;
   figure(who: string): Container | undefined;
 }
 
 const LUNGE_MS = 180;
-/** So long a word stands over a space. */
+/** How long a floating text stays. */
 const WORD_MS = 900;
 /** Of the way to the target. */
 const LUNGE_REACH = 0.35;
 const WORD = { size: 26, rise: 46 };
-/** In CSS px below the middle; counted down in that part of the time. */
+/** In CSS px below the middle; the part of the time in which HP count down. */
 const COUNT = { size: 13, down: 26, part: 0.6 };
 
 export function addEvent(timeline: Timeline, event: SkureEvent, ground: Ground): void {
@@ -83,14 +83,14 @@ export function addEvent(timeline: Timeline, event: SkureEvent, ground: Ground):
       }
       break;
     default:
-      // Nothing but where fighters are, and how.
+      // No effect besides positions.
       break;
   }
 }
 
 type Blow = Extract<SkureEvent, { type: 'struck' | 'reacted' }>;
 
-/** The roll first; then the one who strikes leaps at the other or shoots. */
+/** The roll first; then the attacker lunges or shoots. */
 function blow(timeline: Timeline, event: Blow, ground: Ground): void {
   const on = event.type === 'struck' && event.guard !== null ? event.guard : event.on;
   const [from, to] = [ground.middle(event.by), ground.middle(on)];
@@ -102,7 +102,7 @@ function blow(timeline: Timeline, event: Blow, ground: Ground): void {
   if (event.stage > 1) ground.effects.flash(timeline, hit, to, COLOURS['rose-400']);
 }
 
-/** Returns when it is known what it came to. */
+/** Returns the time at which the result is known. */
 function roll(timeline: Timeline, event: SkureEvent, on: string, ground: Ground): number {
   const [seen, at] = [rollOf(event), ground.middle(on)];
   return seen === undefined || at === undefined ? 0 : showRoll(timeline, seen, at, ground);
@@ -125,7 +125,7 @@ function lunge(
   return there;
 }
 
-/** How much, and the HP that count down to what is left. */
+/** The damage, and HP counting down. */
 function hurt(timeline: Timeline, { who, parts, hp }: Event<'hurt'>, ground: Ground): void {
   const total = totalOf(parts);
   const colour = total > 0 ? COLOURS['rose-300'] : COLOURS['bone-50'];
@@ -168,7 +168,7 @@ function flash(
   if (at !== undefined) effects.flash(timeline, startMs, at, colour);
 }
 
-/** Rises over a space and fades. */
+/** A text that rises over a space and fades. */
 function word(
   timeline: Timeline,
   startMs: number,

@@ -1,4 +1,4 @@
-// Whether the board is seen from the north (UI-K62). The scene knows it, and panels turn prows and arrows as it does.
+// Whether the board is seen from the north (UI-K62): set by the scene, and used by panels to rotate prows and arrows.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 

@@ -1,4 +1,4 @@
-// A corner of a field with who stands on it, as pictures that lie on each other.
+// A crop of a field with fighters, as layered pictures.
 
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
@@ -19,9 +19,9 @@ export interface Standing {
   readonly seat: number;
   readonly fighterClass: ClassId;
   readonly facing: Direction;
-  /** Among those of its seat; absent: as they are listed. */
+  /** Among those of its seat; absent: in listed order. */
   readonly number?: number;
-  /** Where it would stand. */
+  /** Previewed position. */
   readonly ghost?: true;
 }
 
@@ -56,7 +56,7 @@ export const piecesOf = ({ rows, fighters = [], marks = [] }: Corner): readonly 
   ...fighters.map(figurePiece),
 ];
 
-/** Far enough for walls and for what lies below the field's edge. */
+/** Enough for walls and for the skirt at the field's edge. */
 const TILE_REACH = 120;
 
 const tilesIn = (rows: readonly string[]): readonly Piece[] =>
@@ -72,7 +72,7 @@ function markPiece({ x, y, body, reach = SPACE / 2, angleDeg }: Marked, i: numbe
   return { key: `mark ${i}`, x, y, of, angleDeg };
 }
 
-/** Nobody has been hurt, and no number says who it is. */
+/** Full HP, without a number. */
 function figurePiece({ x, y, ...looks }: Standing, i: number): Piece {
   const fighter: Fighter = {
     id: `${i}`,

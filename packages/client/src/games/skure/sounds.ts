@@ -1,4 +1,4 @@
-// What is heard of a battle.
+// Sound effects of a battle's events.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SoundKind } from '../../gameApi/clientGame.ts';

@@ -1,4 +1,4 @@
-// Own fighters that an enemy could strike in a turn of its own, from where everybody stands now (UI-21).
+// Threat overlay: own fighters that an enemy could attack in a turn of its own from the current position (UI-21).
 
 import { isOnField } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';

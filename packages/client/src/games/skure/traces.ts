@@ -1,4 +1,4 @@
-// What the events of a battle leave to be seen on the field for a while: ways, and where somebody was lost (UI-15).
+// Trails that events leave on the field for a while: paths, and where fighters were lost (UI-15).
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';

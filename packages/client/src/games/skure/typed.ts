@@ -1,5 +1,5 @@
-// What a player typed, as canonical text (SKURE-13.5): in any case, with names of classes, spells and directions as they are
-// spoken here.
+// Normalizes typed commands to canonical text (SKURE-13.5): case-insensitive, with localized names of classes, spells and
+// directions.
 
 import { type ClassId, ROSTER, type SpellId } from '@hexmarch/shared/games/skure/roster';
 import { DIRECTION_NAMES, DIRECTIONS } from '@hexmarch/shared/games/skure/types';
@@ -53,7 +53,7 @@ function readWords(words: readonly string[]): string {
 const readWord = (word: string): string =>
   /^[a-dn]\d{1,2}$/.test(word) ? word.toUpperCase() : (facings().get(word) ?? word);
 
-/** The signs of the language spoken come before the English ones: `o` is east in one and west in another. */
+/** Localized signs take precedence over English ones: `o` is east in one language and west in another. */
 const facings = (): ReadonlyMap<string, string> =>
   new Map([
     ...DIRECTION_NAMES.map((name) => [name.toLowerCase(), name] as const),

@@ -1,4 +1,4 @@
-// Names of everything in Skure, as screens say them.
+// Display names in Skure.
 
 import type { Stage } from '@hexmarch/shared/games/skure/hit';
 import { type ClassId, classOf, type SpellId } from '@hexmarch/shared/games/skure/roster';
@@ -6,13 +6,13 @@ import type { CharacterId, Life, Stance } from '@hexmarch/shared/games/skure/sta
 import type { Arc, DamageKind, Direction, Height, Status, Terrain } from '@hexmarch/shared/games/skure/types';
 import { has, say } from './say.ts';
 
-/** `Knight`; of a class that nobody has translated its own name. */
+/** `Knight`; an untranslated class keeps its own name. */
 export function className(id: ClassId): string {
   const key = `class.${id}`;
   return has(key) ? say(key) : classOf(id).name;
 }
 
-/** `Knight A1`: a name of its own, so that no language has to bend it. */
+/** `Knight A1`: in apposition, so that no language has to inflect it. */
 export const fighterName = (one: { readonly id: CharacterId; readonly class: ClassId }): string =>
   say('fighter', { class: className(one.class), id: one.id });
 
@@ -24,7 +24,7 @@ export function spellName(id: SpellId): string {
 export const statusName = (status: Status): string => say(`status.${status}`);
 export const elementName = (kind: DamageKind): string => say(`element.${kind}`);
 export const directionName = (direction: Direction): string => say(`direction.${direction}`);
-/** As it stands in a small button: `NE`. */
+/** Abbreviation for small buttons: `NE`. */
 export const directionSign = (direction: Direction): string => say(`sign.${direction}`);
 export const heightName = (height: Height): string => say(`height.${height}`);
 export const arcName = (arc: Arc): string => say(`arc.${arc}`);
@@ -36,8 +36,8 @@ const TERRAIN_KEYS = { '.': 'open', ',': 'rough', '^': 'rock', '~': 'water', '#'
 
 export const terrainName = (terrain: Terrain): string => say(`terrain.${TERRAIN_KEYS[terrain]}`);
 
-/** With a real minus sign. */
+/** With a typographic minus. */
 export const valueText = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-/** A change with its sign: `+5`, `−15`. */
+/** A difference with its sign: `+5`, `−15`. */
 export const signed = (value: number): string => (value < 0 ? valueText(value) : `+${value}`);

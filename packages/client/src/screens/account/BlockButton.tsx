@@ -1,4 +1,4 @@
-// Blocks a player of a match, for whoever keeps games (UI-P80).
+// Blocks a player of a match, for signed-in people (UI-P80).
 
 import { type Blockable, BlockDialog } from './BlockDialog.tsx';
 import { Opens } from './Opens.tsx';

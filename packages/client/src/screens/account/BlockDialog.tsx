@@ -1,4 +1,4 @@
-// Asks before somebody is blocked, and says what that comes to (UI-P80).
+// Confirms a block, and explains its effects (UI-P80).
 
 import { useSignal } from '@preact/signals';
 import { blockPerson } from '../../net/me.ts';

@@ -1,4 +1,4 @@
-// Whom one blocks, and how that is taken back (UI-P80). Those who are blocked never hear of it.
+// The people one blocks, with buttons to unblock them (UI-P80). Blocked people never learn of it.
 
 import type { BlocksReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -11,9 +11,9 @@ import { useAct } from './useAct.ts';
 export function Blocked() {
   const list = useSignal<BlocksReply['blocks']>([]);
   const act = useAct();
-  const change = (asked: () => Promise<BlocksReply>) =>
+  const change = (request: () => Promise<BlocksReply>) =>
     void act.do(async () => {
-      list.value = (await asked()).blocks;
+      list.value = (await request()).blocks;
     });
   useEffect(() => change(blocks), []);
   if (list.value.length === 0 && act.refused.value === '') return null;

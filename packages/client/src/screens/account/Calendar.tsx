@@ -1,4 +1,4 @@
-// When time runs out in the own games, for whatever calendar one has (UI-P13): an address that whoever has it can read, until it is ended.
+// A calendar feed of the deadlines in the own games (UI-P13), under a secret URL that can be revoked.
 
 import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
 import { useSignal } from '@preact/signals';

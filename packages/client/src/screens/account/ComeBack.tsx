@@ -1,14 +1,14 @@
-// "I have been here before", and the offer to whoever has not.
+// Sign-in for people with an account, and the offer of one to others.
 
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeepDialog } from './KeepDialog.tsx';
 import { Section } from './parts.tsx';
 import { say } from './say.ts';
-import { WaysIn } from './WaysIn.tsx';
+import { SignInMethods } from './WaysIn.tsx';
 
 interface ComeBackProps {
-  /** Somebody is signed in now. */
+  /** Called after signing in. */
   readonly came: () => void;
 }
 
@@ -17,7 +17,7 @@ export function ComeBack({ came }: ComeBackProps) {
   return (
     <div class="columns">
       <Section title={say('back')} testid="come-back">
-        <WaysIn came={came} />
+        <SignInMethods came={came} />
       </Section>
       <Section title={say('keep')} testid="keep-here">
         <p>{say('keep.about')}</p>
@@ -35,9 +35,9 @@ export function ComeBack({ came }: ComeBackProps) {
         </div>
         {isKeeping.value && (
           <KeepDialog
-            close={(isKept) => {
+            close={(isSaved) => {
               isKeeping.value = false;
-              if (isKept) came();
+              if (isSaved) came();
             }}
           />
         )}

@@ -1,4 +1,4 @@
-// Browsers that are signed in, and how another one comes in (UI-P3).
+// Signed-in browsers, and the linking of another one (UI-P3).
 
 import type { LinkReply, LinkStateReply, SessionsReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -26,11 +26,11 @@ export function Devices({ left }: { readonly left: () => void }) {
   const list = useSignal<readonly Session[]>([]);
   const link = useSignal<LinkReply | undefined>(undefined);
   const act = useAct();
-  const look = () =>
+  const load = () =>
     act.do(async () => {
       list.value = (await sessions()).sessions;
     });
-  useEffect(() => void look(), []);
+  useEffect(() => void load(), []);
   const end = ({ id, isThis }: Session) =>
     act.do(async () => {
       if (isThis) {
@@ -70,7 +70,7 @@ export function Devices({ left }: { readonly left: () => void }) {
           link={link.value}
           done={() => {
             link.value = undefined;
-            void look();
+            void load();
           }}
         />
       )}
@@ -100,18 +100,18 @@ interface AddDeviceProps {
   readonly done: () => void;
 }
 
-/** The code lives for minutes; whoever has typed it waits for a press here. */
+/** The code is valid for minutes; the other device then waits for a confirmation here. */
 function AddDevice({ link: { code, pictures }, done }: AddDeviceProps) {
   const state = useSignal<LinkStateReply['state']>('open');
   const act = useAct();
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const before = state.value;
       state.value = (await linkState()).state;
-      // It is gone: the other device is in, or the time is up.
+      // The code is gone: the other device is signed in, or it has expired.
       if (before === 'confirmed' && state.value === 'none') done();
     };
-    const timer = setInterval(() => void look().catch(() => undefined), POLL_MS);
+    const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     return () => clearInterval(timer);
   }, []);
   const isClaimed = state.value === 'claimed';

@@ -1,4 +1,4 @@
-// Follows a player of a match, for whoever keeps games (UI-P43).
+// Follows a player of a match, for signed-in people (UI-P43).
 
 import { Dialog } from '../../ui/Dialog.tsx';
 import { later } from '../../ui/Later.tsx';

@@ -1,10 +1,10 @@
-// Follows a match that one only watches, or somebody who plays in it (UI-P43). A guest is told what to do for it.
+// Follows a match as a spectator, or one of its players (UI-P43). Guests learn that it takes an account.
 
 import '../../styles/settings.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { dropFollow, follow, follows } from '../../net/follows.ts';
-import { FollowWays } from '../../notifications/FollowWays.tsx';
+import { FollowChannels } from '../../notifications/FollowWays.tsx';
 import { keepsPerson } from '../../preferences/keptPerson.ts';
 import { Refused } from './parts.tsx';
 import { say } from './say.ts';
@@ -27,21 +27,21 @@ export function FollowFields(of: Followable) {
 }
 
 function Choice({ matchId, person, name = '' }: Followable) {
-  /** Undefined: it is not known yet. */
+  /** Undefined: not known yet. */
   const isOn = useSignal<boolean | undefined>(undefined);
   const act = useAct();
-  const look = async () => {
+  const load = async () => {
     const { matches, here = [] } = await follows(person === undefined ? undefined : matchId);
     isOn.value =
       person === undefined ? matches.some((one) => one.matchId === matchId) : here.includes(person);
   };
-  useEffect(() => void act.do(look), []);
+  useEffect(() => void act.do(load), []);
   const toggle = () =>
     act.do(async () => {
       if (isOn.value !== true) await follow(matchId, person);
       else if (person === undefined) await dropFollow({ matchId });
       else await dropNamed(name);
-      await look();
+      await load();
     });
   return (
     <>
@@ -56,12 +56,12 @@ function Choice({ matchId, person, name = '' }: Followable) {
         />
         {person === undefined ? say('follow.match') : say('follow.of', { name })}
       </label>
-      {isOn.value === true && <FollowWays />}
+      {isOn.value === true && <FollowChannels />}
     </>
   );
 }
 
-/** Of people the list knows no more than what they were called. */
+/** The list of followed people contains nothing but their names. */
 async function dropNamed(name: string): Promise<void> {
   const { people } = await follows();
   for (const one of people) if (one.name === name) await dropFollow({ id: one.id });
@@ -73,7 +73,7 @@ function Guest() {
       <p class="quiet" data-testid="follow-guest">
         {say('error.keep-to-follow')}
       </p>
-      {/* Nobody leaves a match for it. */}
+      {/* In a new tab, so that the match stays open. */}
       <a class="ghost" href="/me" target="_blank" rel="noreferrer">
         {say('keep')}
       </a>

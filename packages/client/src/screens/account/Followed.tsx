@@ -1,4 +1,4 @@
-// Whom and what one follows, and whether others may follow (UI-P43).
+// The people and matches one follows, and whether others may follow (UI-P43).
 
 import type { FollowsReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -11,9 +11,9 @@ import { useAct } from './useAct.ts';
 export function Followed() {
   const list = useSignal<FollowsReply | undefined>(undefined);
   const act = useAct();
-  const change = (asked: () => Promise<FollowsReply>) =>
+  const change = (request: () => Promise<FollowsReply>) =>
     void act.do(async () => {
-      list.value = await asked();
+      list.value = await request();
     });
   useEffect(() => change(() => follows()), []);
   const { people = [], matches = [], allowed = true } = list.value ?? {};

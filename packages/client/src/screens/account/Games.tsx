@@ -1,4 +1,4 @@
-// All games of a person, from whichever browser they were played.
+// All games of a person, on all devices.
 
 import type { OwnSeat } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -16,12 +16,12 @@ export function Games() {
   const seats = useSignal<readonly OwnSeat[] | undefined>(undefined);
   const next = useSignal<string | null>(null);
   const act = useAct();
-  const look = async (after: string | null): Promise<void> => {
+  const load = async (after: string | null): Promise<void> => {
     const page = await ownSeats(after);
     seats.value = [...(after === null ? [] : (seats.value ?? [])), ...page.seats];
     next.value = page.next;
   };
-  useEffect(() => void act.do(() => look(null)), []);
+  useEffect(() => void act.do(() => load(null)), []);
   const list = seats.value ?? [];
   return (
     <Section title={say('mine')} testid="my-games">
@@ -34,13 +34,13 @@ export function Games() {
       </ul>
       {next.value !== null && (
         <div class="row">
-          <button type="button" class="ghost" onClick={() => act.do(() => look(next.value))}>
+          <button type="button" class="ghost" onClick={() => act.do(() => load(next.value))}>
             {say('mine.more')}
           </button>
         </div>
       )}
       {seats.value !== undefined && next.value === null && (
-        <Unbound known={list.map(({ row }) => row.matchId)} bound={() => void act.do(() => look(null))} />
+        <Unbound known={list.map(({ row }) => row.matchId)} bound={() => void act.do(() => load(null))} />
       )}
     </Section>
   );
@@ -71,7 +71,7 @@ interface UnboundProps {
   readonly bound: () => void;
 }
 
-/** Games of this browser that are nobody's: from before it was signed in. */
+/** Guest games of this browser, from before it was signed in. */
 function Unbound({ known, bound }: UnboundProps) {
   const isTried = useSignal(false);
   const act = useAct();
@@ -89,7 +89,7 @@ function Unbound({ known, bound }: UnboundProps) {
         onClick={() =>
           act.do(async () => {
             await bindSeats(others);
-            // Those of matches that are gone cannot come along.
+            // Seats of deleted matches cannot be added.
             isTried.value = true;
             bound();
           })

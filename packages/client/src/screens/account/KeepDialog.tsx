@@ -1,4 +1,4 @@
-// Keeping one's games (UI-P2): a name, and then what is good to have but may be left out.
+// Creates an account (UI-P2): a name, and then optional recovery methods.
 
 import './person.css';
 import { useSignal } from '@preact/signals';
@@ -8,17 +8,17 @@ import { playerName } from '../../preferences/prefs.ts';
 import { language } from '../../text/language.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeptCode } from './KeptCode.tsx';
+import { CodeCard } from './KeptCode.tsx';
 import { NameInput, Refused } from './parts.tsx';
 import { say } from './say.ts';
 import { useAct } from './useAct.ts';
 
 interface KeepDialogProps {
-  /** Whether there is a person now. */
-  readonly close: (isKept: boolean) => void;
+  /** Whether there is an account now. */
+  readonly close: (isSaved: boolean) => void;
 }
 
-/** Of the steps, all behind the first may be left out. */
+/** All steps after the first are optional. */
 const STEPS = ['name', 'passkey', 'code'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -26,20 +26,20 @@ export function KeepDialog({ close }: KeepDialogProps) {
   const bound = useSignal(0);
   const step = useSignal<Step>('name');
   const steps = STEPS.filter((one) => one !== 'passkey' || offersPasskeys());
-  const isKept = step.value !== 'name';
+  const isSaved = step.value !== 'name';
   return (
-    <Dialog title={say(isKept ? 'keep.done' : 'keep')} close={() => close(isKept)}>
+    <Dialog title={say(isSaved ? 'keep.done' : 'keep')} close={() => close(isSaved)}>
       <div class="person-steps" data-testid="keep-dialog" data-step={step.value}>
         <p class="quiet">{say('step', { n: steps.indexOf(step.value) + 1, all: steps.length })}</p>
         {step.value === 'name' && (
           <NameStep
-            kept={(count) => {
+            saved={(count) => {
               bound.value = count;
               step.value = offersPasskeys() ? 'passkey' : 'code';
             }}
           />
         )}
-        {isKept && <p data-testid="keep-bound">{say('keep.bound', { count: bound.value })}</p>}
+        {isSaved && <p data-testid="keep-bound">{say('keep.bound', { count: bound.value })}</p>}
         {step.value === 'passkey' && (
           <PasskeyStep
             done={() => {
@@ -53,14 +53,14 @@ export function KeepDialog({ close }: KeepDialogProps) {
   );
 }
 
-function NameStep({ kept }: { readonly kept: (bound: number) => void }) {
+function NameStep({ saved }: { readonly saved: (bound: number) => void }) {
   const name = useSignal(playerName.value);
   const act = useAct();
   const submit = (event: Event): void => {
     event.preventDefault();
     void act.do(async () => {
       const reply = await keepGames(name.value, language());
-      kept(reply.bound);
+      saved(reply.bound);
     });
   };
   return (
@@ -116,7 +116,7 @@ function CodeStep({ close }: { readonly close: () => void }) {
   return (
     <div class="stacked">
       <Refused act={act} />
-      {code.value === '' ? <p>{say('code.about')}</p> : <KeptCode code={code.value} />}
+      {code.value === '' ? <p>{say('code.about')}</p> : <CodeCard code={code.value} />}
       <div class="row end">
         {code.value === '' && (
           <button type="button" class="ghost" data-testid="no-code" onClick={close}>

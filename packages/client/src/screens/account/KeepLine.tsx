@@ -1,4 +1,4 @@
-// Among the settings: the way to keep one's games (UI-P2), for whoever does not.
+// In the settings: the offer of an account (UI-P2) to guests.
 
 import './person.css';
 import { useSignal } from '@preact/signals';
@@ -8,8 +8,8 @@ import { KeepDialog } from './KeepDialog.tsx';
 import { say } from './say.ts';
 
 export function KeepLine() {
-  const isAsked = useSignal(false);
-  if (keepsGames() && !isAsked.value) return null;
+  const isOpen = useSignal(false);
+  if (keepsGames() && !isOpen.value) return null;
   return (
     <div class="keep-line">
       <p>{say('keep.line')}</p>
@@ -18,15 +18,15 @@ export function KeepLine() {
         class="ghost"
         data-testid="keep-games-settings"
         onClick={() => {
-          isAsked.value = true;
+          isOpen.value = true;
         }}
       >
         <Icon name="lu:user-plus" size={16} /> {say('keep')}
       </button>
-      {isAsked.value && (
+      {isOpen.value && (
         <KeepDialog
           close={() => {
-            isAsked.value = false;
+            isOpen.value = false;
           }}
         />
       )}

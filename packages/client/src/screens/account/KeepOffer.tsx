@@ -1,4 +1,4 @@
-// After a match of people: the offer to keep it, made once and never again after a "no" (UI-P2).
+// After a match between people: the offer of an account, made once and never again after a "no" (UI-P2).
 
 import './person.css';
 import { useSignal } from '@preact/signals';
@@ -39,8 +39,8 @@ export function KeepOffer({ matchId }: { readonly matchId: string }) {
       </div>
       {state.value === 'asked' && (
         <KeepDialog
-          close={(isKept) => {
-            state.value = isKept ? 'done' : 'offered';
+          close={(isSaved) => {
+            state.value = isSaved ? 'done' : 'offered';
           }}
         />
       )}

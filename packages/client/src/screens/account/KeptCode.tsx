@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from './saveFile.ts';
 import { say } from './say.ts';
 
-/** In groups that people can keep in mind while they write. */
+/** In groups that are short enough to be copied by hand. */
 const grouped = (code: string): string => code.replace(/(.{5})(?=.{5})/g, '$1-');
 
-export function KeptCode({ code }: { readonly code: string }) {
+export function CodeCard({ code }: { readonly code: string }) {
   const copied = useSignal(false);
   const shown = grouped(code);
   return (

@@ -1,21 +1,21 @@
-// Where the link of a letter leads (UI-P3). Programs open links by themselves, so nothing happens before somebody presses the button.
+// The target of a link in an e-mail (UI-P3). Mail scanners follow links, so nothing happens before a button is pressed.
 
 import type { MergeOffer } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
-import { comeByMail, confirmMail, type HeldLetter } from '../../net/mail.ts';
+import { comeByMail, confirmMail, type MailLink } from '../../net/mail.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refused, Section } from './parts.tsx';
 import { say } from './say.ts';
 import { MergeAsk } from './Twice.tsx';
 import { useAct } from './useAct.ts';
 
-interface LetterProps {
-  readonly letter: HeldLetter;
-  /** On to the page; who is signed in may be another than before. */
+interface MailLinkStepProps {
+  readonly link: MailLink;
+  /** Continues to the page; another person may be signed in than before. */
   readonly done: () => void;
 }
 
-export function Letter({ letter: { kind, token }, done }: LetterProps) {
+export function MailLinkStep({ link: { kind, token }, done }: MailLinkStepProps) {
   const isConfirmed = useSignal(false);
   const offer = useSignal<MergeOffer | undefined>(undefined);
   const act = useAct();

@@ -1,4 +1,4 @@
-// E-mail as a way back (UI-P3): the own address, and asking for a letter where all devices are lost. Absent where the server sends none.
+// Account recovery by e-mail (UI-P3): the own address, and a request for a sign-in link. Hidden if the server sends no mail.
 
 import { type MailReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -14,19 +14,19 @@ export function Mail() {
   const state = useSignal<MailReply | undefined>(undefined);
   const isAdding = useSignal(false);
   const act = useAct();
-  const show = (asked: () => Promise<MailReply>) =>
+  const show = (request: () => Promise<MailReply>) =>
     act.do(async () => {
-      state.value = await asked();
+      state.value = await request();
       isAdding.value = false;
     });
   useEffect(() => void show(mailState), []);
   const { value: mail } = state;
   if (mail === undefined || !mail.offered) return null;
-  const { address, asked } = mail;
+  const { address, asked: unconfirmed } = mail;
   return (
     <Section title={say('mail')} testid="mail">
       <p data-testid="mail-state">{address === null ? say('mail.about') : say('mail.has', { address })}</p>
-      {asked !== null && <p role="status">{say('mail.asked', { address: asked })}</p>}
+      {unconfirmed !== null && <p role="status">{say('mail.asked', { address: unconfirmed })}</p>}
       <Refused act={act} />
       {address === null || isAdding.value ? (
         <AddressForm act={act} word={say('mail.add')} use={(typed) => void show(() => addMail(typed))} />
@@ -57,7 +57,7 @@ export function Mail() {
   );
 }
 
-/** For whoever has lost all devices. */
+/** After the loss of all devices. */
 export function LostDevices() {
   const isOffered = useSignal(false);
   const isOpen = useSignal(false);

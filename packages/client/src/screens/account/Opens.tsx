@@ -1,4 +1,4 @@
-// A small button beside somebody's name that opens a dialog about that person.
+// A small button beside a person's name that opens a dialog about them.
 
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';

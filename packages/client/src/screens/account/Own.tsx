@@ -1,11 +1,11 @@
-// What a person may change of oneself: the name, the recovery code, and that there is anything at all (UI-P6, P7).
+// The account's settings: the name, the recovery code, and its deletion (UI-P6, P7).
 
 import { type MeReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { deleteMe, exported, newRecovery, object, rename } from '../../net/me.ts';
 import { dateText } from '../../text/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeptCode } from './KeptCode.tsx';
+import { CodeCard } from './KeptCode.tsx';
 import { NameInput, Refused, Section } from './parts.tsx';
 import { saveFile } from './saveFile.ts';
 import { say } from './say.ts';
@@ -48,7 +48,7 @@ export function Name({ me, changed }: OwnProps) {
   );
 }
 
-/** Somebody has come by the recovery code, and this browser is to be signed out. */
+/** The recovery code was used, and this browser is to be signed out. */
 export function Ending({ me, changed }: OwnProps) {
   const act = useAct();
   if (me.endsBy === undefined) return null;
@@ -79,7 +79,7 @@ export function Recovery({ me, changed }: OwnProps) {
     <Section title={say('recovery')} testid="recovery">
       <p>{say(me.hasRecoveryCode ? 'recovery.has' : 'code.about')}</p>
       <Refused act={act} />
-      {code.value !== '' && <KeptCode code={code.value} />}
+      {code.value !== '' && <CodeCard code={code.value} />}
       <div class="row">
         <button
           type="button"

@@ -1,6 +1,6 @@
-// Passkeys of a person: seen, made, taken away (UI-P3).
+// A person's passkeys: list, create, delete (UI-P3).
 
-import type { CameReply, PasskeysReply } from '@hexmarch/shared/protocol/people';
+import type { PasskeysReply, SignInReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { comeByPasskey, makePasskey, offersPasskeys, passkeys, removePasskey } from '../../net/passkeys.ts';
@@ -12,9 +12,9 @@ import { type Act, useAct } from './useAct.ts';
 export function Passkeys() {
   const list = useSignal<PasskeysReply['passkeys']>([]);
   const act = useAct();
-  const show = (asked: () => Promise<PasskeysReply>) =>
+  const show = (request: () => Promise<PasskeysReply>) =>
     act.do(async () => {
-      list.value = (await asked()).passkeys;
+      list.value = (await request()).passkeys;
     });
   useEffect(() => void show(passkeys), []);
   return (
@@ -61,11 +61,11 @@ export function Passkeys() {
 
 interface PasskeyInProps {
   readonly act: Act;
-  /** Somebody is signed in now. */
-  readonly came: (me: CameReply) => void;
+  /** Called after signing in. */
+  readonly came: (me: SignInReply) => void;
 }
 
-/** The way in, or, where browsers have none, a sentence. */
+/** The sign-in button, or, without browser support, a sentence. */
 export function PasskeyIn({ act, came }: PasskeyInProps) {
   if (!offersPasskeys()) return <p class="quiet">{say('passkey.nowhere')}</p>;
   return (

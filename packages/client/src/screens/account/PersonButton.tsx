@@ -1,4 +1,4 @@
-// The way to one's own page, or the offer to have one.
+// A link to the account's page, or the offer of an account.
 
 import './person.css';
 import { useSignal } from '@preact/signals';
@@ -13,10 +13,10 @@ interface PersonButtonProps {
   readonly place: 'top' | 'below';
 }
 
-export function PersonButton({ place }: PersonButtonProps) {
+export function AccountButton({ place }: PersonButtonProps) {
   const { route } = useLocation();
-  const isAsked = useSignal(false);
-  if (keepsGames() && !isAsked.value)
+  const isOpen = useSignal(false);
+  if (keepsGames() && !isOpen.value)
     return (
       <a class={`ghost person-button in-${place}`} href="/me" data-testid={`me-${place}`}>
         <Icon name="lu:history" size={16} /> {say('mine')}
@@ -29,16 +29,16 @@ export function PersonButton({ place }: PersonButtonProps) {
         class={`ghost person-button in-${place}`}
         data-testid={`keep-games-${place}`}
         onClick={() => {
-          isAsked.value = true;
+          isOpen.value = true;
         }}
       >
         <Icon name="lu:user-plus" size={16} /> {say('keep')}
       </button>
-      {isAsked.value && (
+      {isOpen.value && (
         <KeepDialog
-          close={(isKept) => {
-            isAsked.value = false;
-            if (isKept) route('/me');
+          close={(isSaved) => {
+            isOpen.value = false;
+            if (isSaved) route('/me');
           }}
         />
       )}

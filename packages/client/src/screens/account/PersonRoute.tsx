@@ -1,4 +1,4 @@
-// `/me`: one's own games on every device, and what makes one the same person on them; for a guest the ways to be one.
+// `/me`: the account with its games on every device and its sign-in methods; for a guest how to create one or sign in.
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
@@ -7,7 +7,7 @@ import type { MeReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { takeLetter } from '../../net/mail.ts';
+import { takeMailLink } from '../../net/mail.ts';
 import { whoAmI } from '../../net/me.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
@@ -19,7 +19,7 @@ import { ComeBack } from './ComeBack.tsx';
 import { Devices } from './Devices.tsx';
 import { Followed } from './Followed.tsx';
 import { Games } from './Games.tsx';
-import { Letter } from './Letter.tsx';
+import { MailLinkStep } from './Letter.tsx';
 import { Mail } from './Mail.tsx';
 import { Ending, Leaving, Name, Recovery } from './Own.tsx';
 import { Passkeys } from './Passkeys.tsx';
@@ -28,14 +28,14 @@ import { say, whyText } from './say.ts';
 import { Twice } from './Twice.tsx';
 import { useFromAddress } from './useFromAddress.ts';
 
-export function PersonRoute() {
+export function AccountRoute() {
   const { route } = useLocation();
-  /** Null: a guest; undefined: it is not known yet. */
+  /** Null: a guest; undefined: not known yet. */
   const me = useSignal<MeReply | null | undefined>(undefined);
-  const letter = useFromAddress(takeLetter);
+  const mailLink = useFromAddress(takeMailLink);
   const failure = useSignal('');
   const isDeleted = useSignal(false);
-  const look = (): void => {
+  const update = (): void => {
     failure.value = '';
     whoAmI().then(
       (found) => {
@@ -48,7 +48,7 @@ export function PersonRoute() {
   };
   useEffect(() => {
     document.title = say('title');
-    look();
+    update();
   }, []);
   const left = (): void => {
     isDeleted.value = false;
@@ -59,7 +59,7 @@ export function PersonRoute() {
     isDeleted.value = true;
   };
   if (failure.value !== '')
-    return <Problem title={say('title')} text={failure.value} again={look} home={() => route('/')} />;
+    return <Problem title={say('title')} text={failure.value} again={update} home={() => route('/')} />;
   if (me.value === undefined) return <Awaited>{say('looking')}</Awaited>;
   return (
     <main class="page person" data-testid="person" data-who={me.value === null ? 'guest' : 'person'}>
@@ -68,13 +68,13 @@ export function PersonRoute() {
         <SettingsButton />
       </header>
       <h1 class="hidden">{say('title')}</h1>
-      {letter.value !== undefined ? (
-        <Letter
-          letter={letter.value}
+      {mailLink.value !== undefined ? (
+        <MailLinkStep
+          link={mailLink.value}
           done={() => {
-            letter.value = undefined;
+            mailLink.value = undefined;
             me.value = undefined;
-            look();
+            update();
           }}
         />
       ) : me.value === null ? (
@@ -84,7 +84,7 @@ export function PersonRoute() {
               {say('delete.done')}
             </p>
           )}
-          <ComeBack came={look} />
+          <ComeBack came={update} />
         </>
       ) : (
         <Mine
@@ -96,7 +96,7 @@ export function PersonRoute() {
           deleted={deleted}
           again={() => {
             me.value = undefined;
-            look();
+            update();
           }}
         />
       )}
@@ -109,7 +109,7 @@ interface MineProps {
   readonly changed: (me: MeReply) => void;
   readonly left: () => void;
   readonly deleted: () => void;
-  /** Who that is must be asked again. */
+  /** Refetches the signed-in person. */
   readonly again: () => void;
 }
 

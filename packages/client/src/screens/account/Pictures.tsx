@@ -1,11 +1,11 @@
-// Three pictures that two devices show, so that people see that one means the other (UI-P3).
+// Three pictures that both devices show, so that the user can verify that they are being linked to each other (UI-P3).
 
 import type { LinkPictures } from '@hexmarch/shared/protocol/people';
 import { together } from '../../text/names.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { type Key, say } from './say.ts';
 
-/** By their numbers, as the server has them (protocol/people.ts). */
+/** By their numbers, as the server defines them (protocol/people.ts). */
 const PICTURES: readonly (readonly [IconName, Extract<Key, `picture.${string}`>])[] = [
   ['lu:home', 'picture.house'],
   ['lu:crown', 'picture.crown'],
@@ -27,7 +27,7 @@ export function Pictures({ of }: { readonly of: LinkPictures }) {
   return (
     <p class="pictures" role="img" aria-label={words} data-testid="pictures" data-pictures={of.join(' ')}>
       {shown.map(([name, key], i) => (
-        // The same picture may be there twice.
+        // A picture may occur twice.
         <span key={i}>
           <Icon name={name} size={30} />
           <small>{say(key)}</small>

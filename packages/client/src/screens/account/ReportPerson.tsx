@@ -1,4 +1,4 @@
-// Shows what somebody is called, or does in the match, to whoever runs the server (UI-P80).
+// Reports a person's name or conduct in the match to the operators (UI-P80).
 
 import { aboutOf } from '@hexmarch/shared/protocol/talk';
 import type { Visit } from '../../chat/visit.ts';
@@ -10,7 +10,7 @@ import { Opens } from './Opens.tsx';
 import { say } from './say.ts';
 
 interface ReportPersonProps {
-  readonly session: Pick<Visit, 'talk' | 'matchId'>;
+  readonly session: Pick<Visit, 'chat' | 'matchId'>;
   /** Public id. */
   readonly person: string;
   readonly name: string;
@@ -31,7 +31,7 @@ function ReportPerson({ session, person, name, close }: ReportPersonProps & { re
   const send = (event: Event): void => {
     event.preventDefault();
     keepReceiptsOf(session);
-    session.talk.reportPerson(person, what, whyOf(form));
+    session.chat.reportPerson(person, what, whyOf(form));
   };
   return (
     <Dialog title={say('report.person', { name })} close={close}>
@@ -39,7 +39,7 @@ function ReportPerson({ session, person, name, close }: ReportPersonProps & { re
         <ReportFields
           form={form}
           seen={sayReport(`report.seen.${what}`)}
-          isDone={session.talk.reported.value.has(`${what} ${person}`)}
+          isDone={session.chat.reported.value.has(`${what} ${person}`)}
         />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-// That own reports were looked at (UI-P80); nothing of what came of it. It stands before the games while something of it is news.
+// Own reports that were reviewed (UI-P80), without their outcome. Shown before the games while one is new.
 
 import type { ReportsReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -14,14 +14,14 @@ type Report = ReportsReply['reports'][number];
 export function Reported() {
   const list = useSignal<readonly Report[]>([]);
   const act = useAct();
-  const look = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     const { reports } = await ownReports();
     list.value = reports;
     const news = reports.filter(({ isNew }) => isNew).map(({ id }) => id);
-    // What is news now is so until the page is left.
+    // Shown as new until the page is left.
     if (news.length > 0) await reportsSeen(news);
   };
-  useEffect(() => void act.do(look), []);
+  useEffect(() => void act.do(load), []);
   if (list.value.length === 0 && act.refused.value === '') return null;
   const isNews = list.value.some(({ isNew }) => isNew);
   return (

@@ -1,4 +1,4 @@
-// Who has kept games twice becomes one person, and may be two again for some days (UI-P5).
+// Merges two accounts of the same person, which can be undone for some days (UI-P5).
 
 import type { MergedReply, MergeOffer, UndoneReply } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
@@ -6,14 +6,14 @@ import { useEffect } from 'preact/hooks';
 import { merge, merged, undoMerge } from '../../net/me.ts';
 import { dateText } from '../../text/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeptCode } from './KeptCode.tsx';
+import { CodeCard } from './KeptCode.tsx';
 import { Refused, Section, WayRow } from './parts.tsx';
 import { say } from './say.ts';
 import { useAct } from './useAct.ts';
-import { WaysIn } from './WaysIn.tsx';
+import { SignInMethods } from './WaysIn.tsx';
 
 interface TwiceProps {
-  /** Who is signed in here, and what is theirs, must be asked again. */
+  /** The signed-in person and their data must be refetched. */
   readonly changed: () => void;
 }
 
@@ -30,7 +30,7 @@ export function Twice({ changed }: TwiceProps) {
       {offer.value !== undefined ? (
         <MergeAsk offer={offer.value} changed={changed} leave={leave} />
       ) : isComing.value ? (
-        <WaysIn
+        <SignInMethods
           came={(me) => {
             if (me.merge === undefined) changed();
             else offer.value = me.merge;
@@ -93,7 +93,7 @@ export function MergeAsk({ offer: { token, name, games, into }, changed, leave }
   );
 }
 
-/** What can be taken back, and then the code of whoever goes apart. */
+/** Undoing a merge, and then the recovery code of the separated account. */
 function Undoing({ changed }: TwiceProps) {
   const list = useSignal<MergedReply['merged']>([]);
   const undone = useSignal<UndoneReply | undefined>(undefined);
@@ -109,7 +109,7 @@ function Undoing({ changed }: TwiceProps) {
     return (
       <div class="stacked" role="status">
         <p>{say('merged.undone', { name: undone.value.name })}</p>
-        <KeptCode code={undone.value.code} />
+        <CodeCard code={undone.value.code} />
         <div class="row">
           <button type="button" class="cta" data-testid="code-kept" onClick={changed}>
             {say('code.have')}

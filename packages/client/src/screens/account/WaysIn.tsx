@@ -1,18 +1,18 @@
-// Ways in for whoever has been here before: by a passkey, the code of another device, or a recovery code, or a letter (UI-P3).
+// Sign-in methods: a passkey, the code of another device, a recovery code, or an e-mail (UI-P3).
 
 import { typedText } from '@hexmarch/shared/kernel/carried';
 import {
-  type CameReply,
   type ClaimReply,
   PERSON_LIMITS,
   type RecoveryReply,
+  type SignInReply,
 } from '@hexmarch/shared/protocol/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { claimLink, finishLink, recover, takeLinkCode } from '../../net/me.ts';
 import { offersPasskeys } from '../../net/passkeys.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeptCode } from './KeptCode.tsx';
+import { CodeCard } from './KeptCode.tsx';
 import { LostDevices } from './Mail.tsx';
 import { PasskeyIn } from './Passkeys.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -21,19 +21,19 @@ import { say, whyText } from './say.ts';
 import { type Act, useAct } from './useAct.ts';
 import { useFromAddress } from './useFromAddress.ts';
 
-interface WaysInProps {
-  /** Who that is; where somebody else is signed in, both may become one. */
-  readonly came: (me: CameReply) => void;
+interface SignInMethodsProps {
+  /** The signed-in person; if another was signed in here, both accounts may be merged. */
+  readonly came: (me: SignInReply) => void;
 }
 
-export function WaysIn({ came }: WaysInProps) {
+export function SignInMethods({ came }: SignInMethodsProps) {
   const claimed = useSignal<ClaimReply | undefined>(undefined);
   const recovered = useSignal<RecoveryReply | undefined>(undefined);
   const act = useAct();
   const use = async (typed: string): Promise<void> => {
-    const letters = typedText(typed).replace(/[^a-z0-9]/gi, '');
-    if (letters.length <= PERSON_LIMITS.linkLetters) claimed.value = await claimLink(letters);
-    else recovered.value = await recover(letters);
+    const code = typedText(typed).replace(/[^a-z0-9]/gi, '');
+    if (code.length <= PERSON_LIMITS.linkLetters) claimed.value = await claimLink(code);
+    else recovered.value = await recover(code);
   };
   const { value: me } = recovered;
   if (me !== undefined) return <NewCode code={me.code} done={() => came(me)} />;
@@ -99,7 +99,7 @@ function CodeField({ act, use }: { readonly act: Act; readonly use: (code: strin
   );
 }
 
-interface ClaimedProps extends WaysInProps {
+interface ClaimedProps extends SignInMethodsProps {
   readonly claimed: ClaimReply;
   readonly failed: (error: unknown) => void;
 }
@@ -107,11 +107,11 @@ interface ClaimedProps extends WaysInProps {
 /** Until the other device has confirmed. */
 function Claimed({ claimed: { claim, pictures }, came, failed }: ClaimedProps) {
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       const me = await finishLink(claim);
       if (me !== null) came(me);
     };
-    const timer = setInterval(() => void look().catch(failed), POLL_MS);
+    const timer = setInterval(() => void poll().catch(failed), POLL_MS);
     return () => clearInterval(timer);
   }, [claim]);
   return (
@@ -131,7 +131,7 @@ function NewCode({ code, done }: NewCodeProps) {
   return (
     <div class="stacked">
       <p>{say('code.used')}</p>
-      <KeptCode code={code} />
+      <CodeCard code={code} />
       <div class="row">
         <button type="button" class="cta" data-testid="code-kept" onClick={done}>
           {say('code.have')}

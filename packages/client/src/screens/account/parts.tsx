@@ -1,4 +1,4 @@
-// Small parts that the screens of a person share.
+// Small components common to the account's screens.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
@@ -24,7 +24,7 @@ interface NameInputProps {
   readonly testid: string;
 }
 
-/** What one is called, or is to be. */
+/** The name, or a new one. */
 export function NameInput({ name, testid }: NameInputProps) {
   return (
     <label class="field">
@@ -64,29 +64,29 @@ export function Section({ title, testid, children }: SectionProps) {
   );
 }
 
-/** So often devices ask each other what has come of a code. */
+/** Polling interval while two devices are linked. */
 export const POLL_MS = 1500;
 
-/** `2026-11-26`, as people read it. */
+/** `2026-11-26`, formatted for people. */
 export const dayText = (day: string): string =>
   dateText(Date.parse(day), { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface WayRowProps {
   readonly name: string;
-  /** When it was used. */
+  /** When it was used last. */
   readonly note: string;
   readonly testid: string;
   readonly end: {
     readonly icon: IconName;
     readonly text: string;
-    /** With what it ends. */
+    /** Its last characters. */
     readonly label: string;
     readonly testid: string;
     readonly press: () => void;
   };
 }
 
-/** One way in, which can be taken away. */
+/** A sign-in method, with a button to remove it. */
 export function WayRow({ name, note, testid, end }: WayRowProps) {
   return (
     <li class="table-row" data-testid={testid}>

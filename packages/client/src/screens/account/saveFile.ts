@@ -1,4 +1,4 @@
-// Gives the user a text as a file.
+// Downloads a text as a file.
 
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

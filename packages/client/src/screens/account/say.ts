@@ -1,4 +1,4 @@
-// Words of people who keep games, and why something about one fails.
+// Messages of accounts, and of their errors.
 
 import { PERSON_ERRORS, type PersonError } from '@hexmarch/shared/protocol/codes';
 import { ApiError } from '../../net/api.ts';
@@ -19,7 +19,7 @@ type Refusal = PersonError | (typeof PASSKEY_REFUSALS)[number];
 
 const ERRORS: readonly Worded<Refusal, Key, 'error'>[] = [...PERSON_ERRORS, ...PASSKEY_REFUSALS];
 
-/** Why it has failed, in a sentence; throws what no server has said. */
+/** The error as a sentence; rethrows any error that is not the server's. */
 export function whyText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const known = codeIn(ERRORS, error.code);

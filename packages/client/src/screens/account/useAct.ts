@@ -1,13 +1,13 @@
-// What is asked of the server by a press: one thing at a time, and why it was refused stands beside it.
+// A request triggered by a press: one at a time, with its error shown beside it.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { whyText } from './say.ts';
 
 export interface Act {
   readonly busy: Signal<boolean>;
-  /** A sentence; empty where nothing was refused. */
+  /** A sentence; empty without an error. */
   readonly refused: Signal<string>;
-  /** Never rejects but with what no server has said. */
+  /** Rejects only with errors that are not the server's. */
   do(work: () => Promise<unknown>): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
-/** What `take` finds behind # in the address, and whatever it finds there later: a link may be followed into a page that is open. */
-export function useFromAddress<T>(take: () => T | undefined): Signal<T | undefined> {
-  const held = useSignal(useMemo(take, []));
+/** What `read` finds in the address's fragment, now and on `hashchange`: a link may be followed into an open page. */
+export function useFromAddress<T>(read: () => T | undefined): Signal<T | undefined> {
+  const latest = useSignal(useMemo(read, []));
   useEffect(() => {
-    const look = (): void => {
-      held.value = take() ?? held.value;
+    const update = (): void => {
+      latest.value = read() ?? latest.value;
     };
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    addEventListener('hashchange', update);
+    return () => removeEventListener('hashchange', update);
   }, []);
-  return held;
+  return latest;
 }

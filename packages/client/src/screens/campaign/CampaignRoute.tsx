@@ -1,4 +1,4 @@
-// `/campaign/:game`: the game's own page of matches that go on from one to the next, and the rooms that are opened from it.
+// `/campaign/:game`: the game's own campaign page, and the rooms that are opened from it.
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
@@ -8,7 +8,7 @@ import { gameEntry } from '../../games/registry.ts';
 import { ApiError } from '../../net/api.ts';
 import { otherMatches } from '../../net/otherMatches.ts';
 import { startMatch } from '../../net/startMatch.ts';
-import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/createChoice.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { say } from '../../text/common.ts';
 import { failureText } from '../../text/errors.ts';
@@ -20,13 +20,13 @@ import { playedMatch } from './playedMatch.ts';
 const HoldLeague = later(() => import('../league/HoldLeague.tsx').then(({ HoldLeague }) => HoldLeague));
 const CreateDialog = later(() => import('../home/CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
-interface Asked extends CampaignRoom {
-  readonly start: CreateChoice;
+interface OpenedRoom extends CampaignRoom {
+  readonly start: RoomSettingsDraft;
 }
 
 export function CampaignRoute({ game = '' }: { readonly game?: string }) {
   const { route } = useLocation();
-  const asked = useSignal<Asked | undefined>(undefined);
+  const opened = useSignal<OpenedRoom | undefined>(undefined);
   const problem = useSignal<string | undefined>(undefined);
   const entry = gameEntry(game);
   const Page = entry?.Campaign;
@@ -37,11 +37,11 @@ export function CampaignRoute({ game = '' }: { readonly game?: string }) {
   const open = (room: CampaignRoom): void => {
     ensureName();
     const start = { ...usual(game), visibility: 'private' as const, options: room.options, seat: 0 };
-    asked.value = { ...room, start };
+    opened.value = { ...room, start };
   };
   const played = async (matchId: string): Promise<PlayedMatch | undefined> =>
     playedMatch((await entry.load()).definition, matchId);
-  const create = async (choice: CreateChoice): Promise<void> => {
+  const create = async (choice: RoomSettingsDraft): Promise<void> => {
     try {
       route(`/m/${await startMatch(choice)}`);
     } catch (error) {
@@ -49,7 +49,7 @@ export function CampaignRoute({ game = '' }: { readonly game?: string }) {
       problem.value = failureText(error).text;
     }
   };
-  const { value: room } = asked;
+  const { value: room } = opened;
   return (
     <>
       <Page open={open} matches={otherMatches} played={played}>
@@ -62,7 +62,7 @@ export function CampaignRoute({ game = '' }: { readonly game?: string }) {
           about={room.about}
           create={create}
           close={() => {
-            asked.value = undefined;
+            opened.value = undefined;
           }}
         />
       )}

@@ -1,4 +1,4 @@
-// How a match was that is over, by its record: fetched from this server, and checked from the first byte to the last.
+// The outcome of a finished match, from its record: fetched from this server, and verified from the first byte to the last.
 
 import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
 import type { AnyEngine } from '../../gameApi/anyGame.ts';
@@ -8,7 +8,7 @@ import { tokenOf } from '../../net/keys.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
 
-/** Undefined where the record cannot be had, is of another match, or tells of one that goes on. */
+/** Undefined if the record is not available, belongs to another match, or is of a running one. */
 export async function playedMatch(game: AnyEngine, matchId: string): Promise<PlayedMatch | undefined> {
   const bytes = await fetchRecord(matchId, tokenOf(matchId)).catch(() => undefined);
   const read = bytes && readRecordFile(bytes);

@@ -1,4 +1,4 @@
-// How it ended, to be compared at a glance: won from the left, lost from the right. Numbers beside it say the same.
+// A stacked bar of results: won from the left, lost from the right. The numbers beside it say the same.
 
 import type { Tally } from '@hexmarch/shared/match/numbers';
 import { sharesOf } from './tallies.ts';

@@ -1,4 +1,4 @@
-// Which of the past matches are shown: every change is another address.
+// The filter of finished matches: every change is another address.
 
 import { useRef } from 'preact/hooks';
 import { GAMES } from '../../games/registry.ts';
@@ -9,24 +9,24 @@ import { say } from './say.ts';
 
 interface FiltersProps {
   readonly query: string;
-  /** What the page is about: what is chosen besides can be taken away. */
+  /** The page's subject: further filters can be removed. */
   readonly about: string;
-  /** The page is called by all that is chosen. */
+  /** The filters are in the page's heading. */
   readonly isTitle: boolean;
   readonly change: (query: string) => void;
 }
 
 const RESULTS = ['won', 'lost', 'drawn', 'calledOff'] as const;
-const PACES = ['fischer', 'bonus', 'days', 'untimed'] as const;
+const CLOCK_KINDS = ['fischer', 'bonus', 'days', 'untimed'] as const;
 
 export function Filters({ query, about, isTitle, change }: FiltersProps) {
   const summary = useRef<HTMLElement>(null);
-  /** Once it was, it is nobody's but the reader's to close. */
+  /** Once opened, only the user closes it. */
   const isOpen = useRef(false);
   isOpen.current ||= (query !== about && !isTitle) || isWide();
   const set = (word: FilterWord) => (value: string) => change(changed(query, word, value));
   const clear = (): void => {
-    // The button is gone with what it takes away.
+    // The button disappears with the filter that it removes.
     summary.current?.focus();
     change(about);
   };
@@ -49,7 +49,7 @@ export function Filters({ query, about, isTitle, change }: FiltersProps) {
           ))}
         </Choice>
         <Choice label={say('pace')} value={wordOf(query, 'pace')} set={set('pace')}>
-          {PACES.map((pace) => (
+          {CLOCK_KINDS.map((pace) => (
             <option key={pace} value={pace}>
               {say(`pace.${pace}`)}
             </option>
@@ -72,5 +72,5 @@ export function Filters({ query, about, isTitle, change }: FiltersProps) {
   );
 }
 
-/** On a narrow screen the games come first, unless something was chosen that is said nowhere else. */
+/** On a narrow screen the games come first, unless a filter is set that is shown nowhere else. */
 const isWide = (): boolean => matchMedia('(min-width: 40.0625em)').matches;

@@ -1,4 +1,4 @@
-// What the tables of numbers have in common: the heads of columns, and the word for what is of few.
+// Common parts of the statistics tables: the column headings, and the remark for small samples.
 
 import type { Tally } from '@hexmarch/shared/match/numbers';
 import { say } from './say.ts';
@@ -16,7 +16,7 @@ type Word =
   | 'difference'
   | 'turns';
 
-/** Shortened where there is little room; whoever does not see it hears all of it. */
+/** Abbreviated where there is little room; screen readers get the whole text. */
 export const HeadWord = ({ word }: { readonly word: Word }) => (
   <>
     <span class="num-full">{say(`head.${word}`)}</span>

@@ -1,4 +1,4 @@
-// From a match that is over to all that was played with each of the others who are the same there (UI-P15).
+// From a finished match to all matches with each of the same opponents (UI-P15).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -22,7 +22,7 @@ export function MetLinks({ matchId, names }: MetLinksProps) {
       (seats) => {
         if (!isLeft) met.value = seats;
       },
-      // It is a way more, and nobody is told that there is none.
+      // An extra link: without one, nothing is said.
       () => undefined,
     );
     return () => {

@@ -1,14 +1,14 @@
-// Numbers that teach (UI-P15): what the own matches add up to, of all that the address asks for, or of those against somebody. Nobody is
-// compared with anybody, and nothing counts in a row.
+// Statistics (UI-P15): totals of the own matches that match the filter, or of those against one opponent. There are no rankings
+// and no streaks.
 
 import './numbers.css';
-import { TELLING } from '@hexmarch/shared/match/numbers';
+import { SAMPLE_MIN } from '@hexmarch/shared/match/numbers';
 import { HISTORY } from '@hexmarch/shared/match/playedList';
 import { say as sayCommon } from '../../text/common.ts';
 import { numberText } from '../../text/language.ts';
 import { NumbersTables } from './NumbersTables.tsx';
 import { say } from './say.ts';
-import { type NumbersShown, type Told, useNumbers } from './useNumbers.ts';
+import { type LoadedNumbers, type NumbersShown, useNumbers } from './useNumbers.ts';
 import { Whole } from './Whole.tsx';
 
 export const Numbers = ({ query }: { readonly query: string }) => (
@@ -16,14 +16,14 @@ export const Numbers = ({ query }: { readonly query: string }) => (
 );
 
 export function NumbersIn({ query, shown, again }: NumbersShown & { readonly query: string }) {
-  const { told, isAsking, hasFailed } = shown;
-  const count = told?.numbers.all.count ?? 0;
+  const { reply, isAsking, hasFailed } = shown;
+  const count = reply?.numbers.all.count ?? 0;
   return (
     <div class="numbers" aria-busy={isAsking} data-testid="numbers">
-      {told !== undefined && count > 0 && <Whole all={told.numbers.all} />}
+      {reply !== undefined && count > 0 && <Whole all={reply.numbers.all} />}
       <div class="num-notes quiet" role="status">
-        {told !== undefined && count === 0 && <p>{say(query === '' ? 'none' : 'none.such')}</p>}
-        {told !== undefined && <Notes told={told} />}
+        {reply !== undefined && count === 0 && <p>{say(query === '' ? 'none' : 'none.such')}</p>}
+        {reply !== undefined && <Notes reply={reply} />}
         {hasFailed && <p>{say('failed')}</p>}
       </div>
       {hasFailed && (
@@ -31,17 +31,17 @@ export function NumbersIn({ query, shown, again }: NumbersShown & { readonly que
           {sayCommon('again')}
         </button>
       )}
-      {told !== undefined && count > 0 && <NumbersTables told={told} query={query} />}
+      {reply !== undefined && count > 0 && <NumbersTables reply={reply} query={query} />}
     </div>
   );
 }
 
-/** What is not counted, or says little. */
-function Notes({ told: { numbers, unread, unreadable, isCut } }: { readonly told: Told }) {
+/** What is not counted, or has a small sample. */
+function Notes({ reply: { numbers, unread, unreadable, isCut } }: { readonly reply: LoadedNumbers }) {
   const { count } = numbers.all;
   return (
     <>
-      {count > 0 && <p>{say('few', { count: TELLING })}</p>}
+      {count > 0 && <p>{say('few', { count: SAMPLE_MIN })}</p>}
       {unread > 0 && <p>{say('unread', { count: unread })}</p>}
       {unreadable > 0 && <p>{say('unreadable', { count: unreadable })}</p>}
       {isCut && (

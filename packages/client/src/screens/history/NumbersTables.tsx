@@ -1,23 +1,23 @@
-// The tables of the page of numbers: by what matches are counted together, and where each row leads.
+// The tables of the statistics page: groupings of matches, and the filter of each row.
 
 import type { Counted } from '@hexmarch/shared/match/numbers';
 import { gameEntry } from '../../games/registry.ts';
 import { seatNumbered, sideName } from '../../table/sideNames.ts';
 import { numberText } from '../../text/language.ts';
 import { opponentName } from './opponentName.ts';
-import { changed, narrowed, pastPath, wordOf } from './query.ts';
+import { changed, historyPath, narrowed, wordOf } from './query.ts';
 import { say } from './say.ts';
 import { RESULTS, Tallies } from './Tallies.tsx';
 import { Luck, Pace } from './Totals.tsx';
 import { inOrder, spanFrom } from './tallies.ts';
-import type { Told } from './useNumbers.ts';
+import type { LoadedNumbers } from './useNumbers.ts';
 
 interface TablesProps {
-  readonly told: Told;
+  readonly reply: LoadedNumbers;
   readonly query: string;
 }
 
-export function NumbersTables({ told: { numbers, words }, query }: TablesProps) {
+export function NumbersTables({ reply: { numbers, words }, query }: TablesProps) {
   const { all, byGame, bySeat, byRole, byFirst, byLength, luck, pace } = numbers;
   const results = RESULTS.filter((result) => result === 'won' || result === 'lost' || all[result] > 0);
   return (
@@ -62,7 +62,7 @@ export function NumbersTables({ told: { numbers, words }, query }: TablesProps) 
 
 type OpponentsProps = Pick<Parameters<typeof Tallies>[0], 'rows' | 'results'> & { readonly query: string };
 
-/** Where all were played against somebody, the others who were there. */
+/** If all were against the same opponent, the others who took part. */
 function Opponents({ rows, results, query }: OpponentsProps) {
   const opponent = wordOf(query, 'with');
   const isApart = opponent !== '' || wordOf(query, 'met') !== '';
@@ -71,13 +71,13 @@ function Opponents({ rows, results, query }: OpponentsProps) {
       {...{ about: 'opponent', caption: say(isApart ? 'by.other' : 'by.opponent'), results }}
       rows={rows.filter(({ key }) => key !== opponent)}
       name={({ key }) => opponentName(key)}
-      path={(row) => pastPath('numbers', against(query, row))}
+      path={(row) => historyPath('numbers', against(query, row))}
       query={(row) => against(query, row)}
     />
   );
 }
 
-/** Whoever is the same whatever the name is asked for as such. */
+/** An opponent known by identity, under any name, is filtered by that. */
 const against = (query: string, { key, met }: Counted): string =>
   met === undefined ? narrowed(query, { with: key }) : narrowed(changed(query, 'with', ''), { met });
 
@@ -89,7 +89,7 @@ function spanName({ game, key }: Counted): string {
   return least === 0 ? say('length.under', { length: long(most + 1) }) : `${least}–${long(most)}`;
 }
 
-/** A span as the filter has it. */
+/** A range in the filter's format. */
 function spanWords(from: number) {
   const { least, most } = spanFrom(from);
   return { ...(least === 0 ? {} : { least }), ...(most === undefined ? {} : { most }) };

@@ -1,4 +1,4 @@
-// A match that is over: against whom, how it ended for oneself, how long it was, and the way to see it again.
+// A finished match: opponents, own result, length, and links to its replay.
 
 import { HISTORY, type HistoryGame } from '@hexmarch/shared/match/playedList';
 import { useSignal } from '@preact/signals';
@@ -10,10 +10,10 @@ import { clockName } from '../../text/clocks.ts';
 import { dateText } from '../../text/language.ts';
 import { together, togetherParts } from '../../text/names.ts';
 import { Name } from '../../ui/Name.tsx';
-import { metPath, narrowed, pastPath } from './query.ts';
+import { historyPath, metPath, narrowed } from './query.ts';
 import { say, sayParts } from './say.ts';
 
-export function PastGame({ game }: { readonly game: HistoryGame }) {
+export function HistoryRow({ game }: { readonly game: HistoryGame }) {
   const { row, endedAt, result, facts } = game;
   const length = facts?.length ?? 0;
   return (
@@ -36,13 +36,13 @@ export function PastGame({ game }: { readonly game: HistoryGame }) {
         </p>
       </div>
       <Tag game={game} />
-      <Ways game={game} />
+      <ReplayLinks game={game} />
     </li>
   );
 }
 
-/** To its end, and where it was not won to where it was lost, through the own eyes. */
-function Ways({ game: { row, seat, result } }: { readonly game: HistoryGame }) {
+/** To its end, and if it was not won to where it was lost, seen from the own seat. */
+function ReplayLinks({ game: { row, seat, result } }: { readonly game: HistoryGame }) {
   const path = (at: NamedMoment): string => replayPath(row.matchId) + momentHash(at, { kind: 'seat', seat });
   return (
     <span class="past-ways">
@@ -58,10 +58,10 @@ function Ways({ game: { row, seat, result } }: { readonly game: HistoryGame }) {
   );
 }
 
-/** Each name leads to all that was played against it. */
+/** Each name links to all matches against it. */
 function Against({ game }: { readonly game: HistoryGame }) {
   const others = seatNames(game)
-    .map((name, seat) => ({ name, seat, told: game.row.seats[seat] ?? '' }))
+    .map((name, seat) => ({ name, seat, recordedName: game.row.seats[seat] ?? '' }))
     .filter(({ name, seat }) => seat !== game.seat && name !== '');
   return (
     <>
@@ -78,23 +78,25 @@ function Against({ game }: { readonly game: HistoryGame }) {
   );
 }
 
-/** Whoever is nobody but a name is found by that. */
+/** Opponents without an identity are filtered by name. */
 const againstPath = (
   { row, met }: HistoryGame,
-  { seat, told }: { readonly seat: number; readonly told: string },
+  { seat, recordedName }: { readonly seat: number; readonly recordedName: string },
 ): string =>
-  met.includes(seat) ? metPath(row.matchId, seat) : pastPath('history', narrowed('', { with: told }));
+  met.includes(seat)
+    ? metPath(row.matchId, seat)
+    : historyPath('history', narrowed('', { with: recordedName }));
 
-/** A word of one's own, kept when the field is left. */
+/** A tag of one's own, saved on blur. */
 function Tag({ game }: { readonly game: HistoryGame }) {
-  const kept = useSignal(game.tag);
+  const saved = useSignal(game.tag);
   const hasFailed = useSignal(false);
   const keep = (field: HTMLInputElement): void => {
     const tag = field.value.trim();
-    if (tag === kept.peek()) return;
+    if (tag === saved.peek()) return;
     tagGame(game.row.matchId, tag).then(
       () => {
-        kept.value = tag;
+        saved.value = tag;
         hasFailed.value = false;
       },
       () => {
@@ -109,10 +111,10 @@ function Tag({ game }: { readonly game: HistoryGame }) {
         aria-label={say('tag.of', { names: together(othersOf(game)) })}
         placeholder={say('tag')}
         maxLength={HISTORY.tagMax}
-        value={kept.value}
+        value={saved.value}
         autocomplete="off"
         data-testid="past-tag"
-        data-kept={kept.value}
+        data-kept={saved.value}
         onChange={({ currentTarget }) => keep(currentTarget)}
       />
       {hasFailed.value && <small role="alert">{say('tag.failed')}</small>}

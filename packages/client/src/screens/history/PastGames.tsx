@@ -1,16 +1,16 @@
-// The own matches that are over, the newest first (UI-P14).
+// The own finished matches, the newest first (UI-P14).
 
 import type { HistoryGame } from '@hexmarch/shared/match/playedList';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { pastGames, pastRecordsPath } from '../../net/history.ts';
-import { PastGame } from './PastGame.tsx';
+import { fetchHistory, historyRecordsPath } from '../../net/history.ts';
+import { HistoryRow } from './PastGame.tsx';
 import { say } from './say.ts';
 
 interface Shown {
   readonly query: string;
   readonly games: readonly HistoryGame[];
-  /** What to ask with for more; null: there are no more; undefined: not known yet. */
+  /** The next page's cursor; null: there are no more; undefined: not known yet. */
   readonly next: string | null | undefined;
   readonly isFilling: boolean;
   readonly hasFailed: boolean;
@@ -20,7 +20,7 @@ const nothing = (query: string): Shown => ({
   ...{ query, games: [], next: undefined, isFilling: false, hasFailed: false },
 });
 
-export function PastGames({ query }: { readonly query: string }) {
+export function HistoryList({ query }: { readonly query: string }) {
   const { shown, more } = usePast(query);
   const { games, next, isFilling, hasFailed } = shown;
   return (
@@ -33,7 +33,7 @@ export function PastGames({ query }: { readonly query: string }) {
         {games.length > 0 && (
           <ul>
             {games.map((game) => (
-              <PastGame key={`${game.row.matchId} ${game.seat}`} game={game} />
+              <HistoryRow key={`${game.row.matchId} ${game.seat}`} game={game} />
             ))}
           </ul>
         )}
@@ -47,7 +47,7 @@ export function PastGames({ query }: { readonly query: string }) {
         )}
       </section>
       {games.length > 0 && (
-        <a class="ghost past-export" href={pastRecordsPath(query)} download data-testid="past-export">
+        <a class="ghost past-export" href={historyRecordsPath(query)} download data-testid="past-export">
           {say('export')}
         </a>
       )}
@@ -63,7 +63,7 @@ function usePast(query: string) {
     const place = `${query} ${before.next}`;
     if (before.next === null || isAsking.current === place) return;
     isAsking.current = place;
-    pastGames(query, before.next ?? null).then(
+    fetchHistory(query, before.next ?? null).then(
       ({ games, next, isFilling }) => {
         if (isAsking.current !== place) return;
         isAsking.current = '';
@@ -85,7 +85,7 @@ interface MoreProps {
   readonly more: () => void;
 }
 
-/** Comes by itself when somebody has read as far as here, but not again and again where the server does not answer. */
+/** Infinite scrolling, which stops when the server does not respond. */
 function More({ hasFailed, more }: MoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// `/games/history`: the own matches that are over (UI-P14); `/games/numbers`: what they add up to (UI-P15); `/games/with`: both of those
-// against somebody. Which of them is what the address says, so that it can be kept and gone back to.
+// `/games/history`: the own finished matches (UI-P14); `/games/numbers`: their statistics (UI-P15); `/games/with`: both of those
+// against one opponent. The state is in the address, so that it can be bookmarked and navigated.
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
@@ -13,17 +13,17 @@ import { Brand } from '../../ui/Brand.tsx';
 import { Filters } from './Filters.tsx';
 import { Numbers } from './Numbers.tsx';
 import { opponentName } from './opponentName.ts';
-import { PastGames } from './PastGames.tsx';
-import { narrowed, pastPath, queryOf, wordOf } from './query.ts';
+import { HistoryList } from './PastGames.tsx';
+import { historyPath, narrowed, queryOf, wordOf } from './query.ts';
 import { say } from './say.ts';
 import { With } from './With.tsx';
 
-export function PastRoute() {
+export function HistoryRoute() {
   const { path, url, route } = useLocation();
   const query = queryOf(url);
   const page = path === '/games/numbers' ? 'numbers' : 'history';
   const isWith = wordOf(query, 'met') !== '' && keepsGames();
-  const change = (to: string): void => route(pastPath(page, to), true);
+  const change = (to: string): void => route(historyPath(page, to), true);
   return (
     <main class="page home past-page" data-testid={isWith ? 'with-page' : TESTIDS[page]}>
       <header class="masthead">
@@ -48,7 +48,7 @@ interface EitherProps {
   readonly change: (query: string) => void;
 }
 
-/** Games or numbers, of all or against a name. */
+/** Games or statistics, of all or against a name. */
 function Either({ page, query, change }: EitherProps) {
   const opponent = wordOf(query, 'with');
   const [title, beside] = titlesOf(page, opponent);
@@ -62,7 +62,7 @@ function Either({ page, query, change }: EitherProps) {
         <h1>{title}</h1>
         <a
           class="ghost"
-          href={pastPath(isNumbers ? 'history' : 'numbers', query)}
+          href={historyPath(isNumbers ? 'history' : 'numbers', query)}
           data-testid={isNumbers ? 'past-link' : 'numbers-link'}
         >
           {beside}
@@ -75,7 +75,7 @@ function Either({ page, query, change }: EitherProps) {
             about=""
             isTitle={isNumbers && query === narrowed('', { with: opponent })}
           />
-          {isNumbers ? <Numbers query={query} /> : <PastGames query={query} />}
+          {isNumbers ? <Numbers query={query} /> : <HistoryList query={query} />}
         </>
       ) : (
         <NoGames text={say(isNumbers ? 'guest.numbers' : 'guest')} go={say('guest.go')} />

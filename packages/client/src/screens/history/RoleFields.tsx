@@ -1,4 +1,4 @@
-// What one played as, and on which side: words of the game that is chosen, so there is nothing to choose from before.
+// The own role and side: values of the selected game, so these fields need a game.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -23,7 +23,7 @@ export function RoleFields({ query, set }: RoleProps) {
   const roles = withChosen(words?.roles ?? [], role);
   return (
     <>
-      {game === '' && role === '' && <Unasked />}
+      {game === '' && role === '' && <RoleHint />}
       {roles.length > 0 && (
         <Choice label={say('by.role')} value={role} set={set('role')}>
           {roles.map((word) => (
@@ -49,8 +49,8 @@ export function RoleFields({ query, set }: RoleProps) {
   );
 }
 
-/** It is there, so that whoever looks for it finds out how to get at it. */
-const Unasked = () => (
+/** Disabled, but visible, so that users discover it. */
+const RoleHint = () => (
   <label class="field">
     <span>{say('by.role')}</span>
     <select disabled>
@@ -59,11 +59,11 @@ const Unasked = () => (
   </label>
 );
 
-/** What stands in the address is shown, also where nobody would offer it. */
+/** A value from the address is listed, even if it is not an option. */
 const withChosen = (offered: readonly string[], chosen: string): readonly string[] =>
   chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
 
-/** Undefined until it is there, and for a game whose chronicle has no words. */
+/** Undefined until it is loaded, and for a game whose chronicle has no words. */
 function useChronicle(game: string): ChronicleWords | undefined {
   const known = useSignal<{ readonly game: string; readonly words: ChronicleWords | undefined }>({
     game: '',

@@ -1,4 +1,4 @@
-// A table of results: how many, and how they ended; what is of few is greyed, and said to be of few.
+// A table of results: counts and outcomes; small samples are greyed and marked.
 
 import type { Counted, Tally } from '@hexmarch/shared/match/numbers';
 import { useSignal } from '@preact/signals';
@@ -7,7 +7,7 @@ import { gameEntry } from '../../games/registry.ts';
 import { numberText } from '../../text/language.ts';
 import { Bar } from './Bar.tsx';
 import { Few, Head } from './Head.tsx';
-import { pastPath } from './query.ts';
+import { historyPath } from './query.ts';
 import { say } from './say.ts';
 import { isFew, type Part, partsOf } from './tallies.ts';
 
@@ -15,19 +15,19 @@ export interface TalliesProps {
   readonly about: string;
   readonly caption: string;
   readonly rows: readonly Counted[];
-  /** Results that occur at all: others would be columns of noughts. */
+  /** Results that occur at all: others would be columns of zeros. */
   readonly results: readonly Result[];
   readonly name: (row: Counted) => string;
-  /** Where the name leads. */
+  /** The row's link. */
   readonly path?: (row: Counted) => string;
-  /** The filter for what a row counts; absent: there is none. */
+  /** The filter for a row's matches; absent: none. */
   readonly query?: (row: Counted) => string;
 }
 
 export type Result = Exclude<keyof Tally, 'count'>;
 export const RESULTS: readonly Result[] = ['won', 'lost', 'drawn', 'calledOff'];
 
-/** Rows that are seen at once, of one game or of each of several. */
+/** Rows shown at first, of one game or of each of several. */
 const MOST = { one: 10, each: 5 } as const;
 
 export function Tallies(props: TalliesProps) {
@@ -100,7 +100,7 @@ function Row({ row, results, name, path, query }: TalliesProps & { readonly row:
           count
         ) : (
           <a
-            href={pastPath('history', query(row))}
+            href={historyPath('history', query(row))}
             aria-label={say('games.of', { count: row.count, of: called })}
           >
             {count}

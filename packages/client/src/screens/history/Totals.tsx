@@ -1,4 +1,4 @@
-// Sums that are no results: what dice showed against what was to be expected, and how long turns took.
+// Totals other than results: dice against their expected values, and the duration of turns.
 
 import type { Numbers, Summed } from '@hexmarch/shared/match/numbers';
 import type { DiceSum, TurnSum } from '@hexmarch/shared/match/playedFacts';
@@ -105,6 +105,6 @@ const SumRow = ({ of, children }: SumRowProps) => (
   </tr>
 );
 
-/** With a real minus sign. */
+/** With a typographic minus sign. */
 const tenths = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   numberText(value, { maximumFractionDigits: 1, signDisplay }).replace('-', '−');

@@ -1,4 +1,4 @@
-// All of the matches in one line of numbers.
+// The totals of all matches in one line.
 
 import type { Tally } from '@hexmarch/shared/match/numbers';
 import { numberText } from '../../text/language.ts';

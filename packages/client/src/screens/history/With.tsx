@@ -1,10 +1,10 @@
-// You and somebody whom you have met (UI-P15): what both have played, whatever names that one had, and nothing else of the other.
+// You and one opponent (UI-P15): the common matches, under any name of theirs, and nothing else about them.
 
 import { useEffect } from 'preact/hooks';
 import { Filters } from './Filters.tsx';
 import { NumbersIn } from './Numbers.tsx';
 import { opponentName } from './opponentName.ts';
-import { PastGames } from './PastGames.tsx';
+import { HistoryList } from './PastGames.tsx';
 import { metAlone } from './query.ts';
 import { say } from './say.ts';
 import { useNumbers } from './useNumbers.ts';
@@ -16,8 +16,9 @@ export interface WithProps {
 
 export function With({ query, change }: WithProps) {
   const numbers = useNumbers(query);
-  const { told, isNobody } = numbers.shown;
-  const title = told?.met === undefined ? say('met') : say('numbers.with', { name: opponentName(told.met) });
+  const { reply, isNobody } = numbers.shown;
+  const title =
+    reply?.met === undefined ? say('met') : say('numbers.with', { name: opponentName(reply.met) });
   useEffect(() => {
     document.title = `${title} · Hexmarch`;
   }, [title]);
@@ -37,10 +38,10 @@ export function With({ query, change }: WithProps) {
         <>
           <Filters query={query} about={metAlone(query)} isTitle={false} change={change} />
           <NumbersIn query={query} {...numbers} />
-          {told !== undefined && told.numbers.all.count > 0 && (
+          {reply !== undefined && reply.numbers.all.count > 0 && (
             <>
               <h2>{say('met.games')}</h2>
-              <PastGames query={query} />
+              <HistoryList query={query} />
             </>
           )}
         </>

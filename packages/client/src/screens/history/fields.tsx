@@ -1,4 +1,4 @@
-// Fields of the form that says which of the past matches are shown.
+// Fields of the filter of finished matches.
 
 import type { ComponentChildren } from 'preact';
 import { dayOf, momentOf } from './query.ts';
@@ -49,7 +49,7 @@ export const Day = ({ label, value, set, isEnd }: FieldProps & { readonly isEnd:
   </label>
 );
 
-/** A whole number; whatever else is typed asks for nothing. */
+/** A whole number; any other input clears the filter. */
 export const Count = ({ label, value, set }: FieldProps) => (
   <label class="field">
     <span>{label}</span>

@@ -1,4 +1,4 @@
-// What an opponent is called of whom nothing but a name is told, as sums and addresses have it.
+// The display name of an opponent known by name only, as in statistics and addresses.
 
 import { ERASED } from '@hexmarch/shared/protocol/people';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
@@ -9,12 +9,12 @@ import { erasedName, namesOf } from '../../text/bots.ts';
  * In the reader's language: `Bot · leicht 2` of `Bot · easy 2`, `Bryn (Gast)` of `Bryn (guest)`, `Jemand 2` of
  * `Player 2 (erased)`. Nobody else is called like a bot.
  */
-export function opponentName(told: string): string {
-  const [, number = '1'] = /^Player (\d{1,2}) /.exec(told) ?? [];
-  if (told.endsWith(ERASED)) return erasedName(Number(number) - 1);
-  const [, name = told, nth = '1'] = /^(.+) (\d{1,2})$/.exec(told) ?? [];
+export function opponentName(recordedName: string): string {
+  const [, number = '1'] = /^Player (\d{1,2}) /.exec(recordedName) ?? [];
+  if (recordedName.endsWith(ERASED)) return erasedName(Number(number) - 1);
+  const [, name = recordedName, nth = '1'] = /^(.+) (\d{1,2})$/.exec(recordedName) ?? [];
   const bot = STRENGTHS.find((strength) => BOT_NAMES[strength] === name);
   const sitting =
-    bot === undefined ? [{ name: told }] : Array.from({ length: Number(nth) }, () => ({ name, bot }));
-  return namesOf(sitting).at(-1) ?? told;
+    bot === undefined ? [{ name: recordedName }] : Array.from({ length: Number(nth) }, () => ({ name, bot }));
+  return namesOf(sitting).at(-1) ?? recordedName;
 }

@@ -1,4 +1,4 @@
-// The filter as the addresses of past matches and of their numbers have it (UI-P14, P15): its words are those that the server takes, so what it does not know is left out.
+// The filter in the addresses of history and statistics (UI-P14, P15): its parameters are the server's, and unknown ones are dropped.
 
 const WORDS = [
   ...(['game', 'pace', 'result', 'with', 'met', 'tag'] as const),
@@ -6,32 +6,32 @@ const WORDS = [
 ];
 export type FilterWord = (typeof WORDS)[number];
 
-/** Of an address, in one order, without what is empty. */
+/** Of an address, normalised: in a fixed order, without empty values. */
 export function queryOf(url: string): string {
-  const asked = new URLSearchParams(url.split('?')[1] ?? '');
-  const kept = WORDS.flatMap((word) => {
-    const value = asked.get(word)?.trim() ?? '';
+  const params = new URLSearchParams(url.split('?')[1] ?? '');
+  const pairs = WORDS.flatMap((word) => {
+    const value = params.get(word)?.trim() ?? '';
     return value === '' ? [] : [[word, value]];
   });
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(pairs).toString();
 }
 
 export const wordOf = (query: string, word: FilterWord): string => new URLSearchParams(query).get(word) ?? '';
 
-/** With another value for one word; empty: it is not asked for. */
+/** With another value for one parameter; empty removes it. */
 export function changed(query: string, word: FilterWord, value: string): string {
-  const asked = new URLSearchParams(query);
-  asked.set(word, value);
-  return queryOf(`?${asked}`);
+  const params = new URLSearchParams(query);
+  params.set(word, value);
+  return queryOf(`?${params}`);
 }
 
 type Words = Readonly<Partial<Record<FilterWord, string | number>>>;
 
-/** Of another game: what one plays as, and where, is of each. */
+/** For another game: role and side belong to a game. */
 export const ofGame = (query: string, game: string): string =>
   changed(changed(changed(query, 'game', game), 'role', ''), 'seat', '');
 
-/** All that is asked for is who was met. */
+/** The opponent is the only filter. */
 export const metAlone = (query: string): string => narrowed('', { met: wordOf(query, 'met') });
 
 /** With other values for several. */
@@ -43,20 +43,20 @@ export const narrowed = (query: string, words: Words): string =>
 const textsOf = (words: Words): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(words).map(([word, value]) => [word, String(value)]));
 
-/** `with`: both of somebody whom one has met. */
+/** `with`: history and statistics against one opponent. */
 export type PastPage = 'history' | 'numbers' | 'with';
 
-/** Games and numbers against such a one are on one page. */
-export const pastPath = (page: PastPage, query: string): string =>
+/** History and statistics against one opponent are on one page. */
+export const historyPath = (page: PastPage, query: string): string =>
   `/games/${wordOf(query, 'met') === '' ? page : 'with'}${query === '' ? '' : `?${query}`}`;
 
-/** Of somebody who sat there, and is the same in other matches. */
+/** Against the player of that seat, who is the same in other matches. */
 export const metPath = (matchId: string, seat: number): string =>
-  pastPath('with', narrowed('', { met: `${matchId}.${seat}` }));
+  historyPath('with', narrowed('', { met: `${matchId}.${seat}` }));
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A day of the reader's own calendar, as a field has it, into ms since 1970 when it begins, or ends where `isEnd`; '' for none. */
+/** A local day, as a field has it, to ms since 1970 at its beginning, or at its end if `isEnd`; '' for none. */
 export function momentOf(day: string, isEnd: boolean): string {
   const parts = day.split('-').map(Number);
   const [year = Number.NaN, month = 1, date = 1] = parts;
@@ -64,7 +64,7 @@ export function momentOf(day: string, isEnd: boolean): string {
   return Number.isNaN(at) || at < 0 ? '' : String(at);
 }
 
-/** The other way round. */
+/** The inverse. */
 export function dayOf(moment: string, isEnd: boolean): string {
   if (!/^\d+$/.test(moment)) return '';
   const at = new Date(Number(moment) - (isEnd ? DAY_MS / 2 : 0));

@@ -1,4 +1,4 @@
-// Words of the past matches and of their numbers.
+// Messages of the history and the statistics.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// Lengths of time in words, of any size.
+// Durations in words, of any size.
 
 import { numberText } from '../../text/language.ts';
 
@@ -9,16 +9,16 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Ms in the largest unit that there is one of, and the next: `2 days 4 hr`, `1 min 24 sec`, `3.5 sec`. */
+/** Ms in the largest fitting unit, and the next: `2 days 4 hr`, `1 min 24 sec`, `3.5 sec`. */
 export function timeText(ms: number): string {
   if (ms < 10_000) return withUnit(Math.round(ms / 100) / 10, 'second');
   const seconds = Math.round(ms / 1000);
   const first = UNITS.findIndex(([, size]) => seconds >= size);
   const [unit, size] = UNITS[first] ?? ['second', 1];
   const [nextUnit, nextSize] = UNITS[first + 1] ?? ['second', size];
-  const rest = Math.floor((seconds % size) / nextSize);
+  const remainder = Math.floor((seconds % size) / nextSize);
   const whole = withUnit(Math.floor(seconds / size), unit);
-  return rest === 0 ? whole : `${whole} ${withUnit(rest, nextUnit)}`;
+  return remainder === 0 ? whole : `${whole} ${withUnit(remainder, nextUnit)}`;
 }
 
 const withUnit = (value: number, unit: string): string =>

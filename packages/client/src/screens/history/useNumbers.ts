@@ -1,4 +1,4 @@
-// The sums of what the address asks for, and what their words are called.
+// The statistics for the filter, and the game's words for them.
 
 import type { NumbersReply } from '@hexmarch/shared/match/playedList';
 import { useSignal } from '@preact/signals';
@@ -7,23 +7,23 @@ import { type Chronicles, fetchChronicles } from '../../games/chronicles.ts';
 import { ApiError } from '../../net/api.ts';
 import { pastNumbers } from '../../net/history.ts';
 
-export interface Told extends NumbersReply {
+export interface LoadedNumbers extends NumbersReply {
   readonly words: Chronicles;
 }
 
 interface Shown {
-  /** Those asked for before stay until the others are there; undefined: none are yet. */
-  readonly told: Told | undefined;
+  /** Stale until the next response; undefined: none yet. */
+  readonly reply: LoadedNumbers | undefined;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
-  /** Whoever is asked for is nobody, or nobody any more. */
+  /** The requested opponent does not exist, or no longer. */
   readonly isNobody: boolean;
 }
 
-/** Logs are read while somebody waits: asked again after so long, as long as that brings more. */
+/** The server reads logs in the background: polled at this interval as long as the count grows. */
 const AGAIN_MS = 2500;
 
-const NOTHING: Shown = { told: undefined, isAsking: false, hasFailed: false, isNobody: false };
+const NOTHING: Shown = { reply: undefined, isAsking: false, hasFailed: false, isNobody: false };
 
 export interface NumbersShown {
   readonly shown: Shown;
@@ -32,7 +32,7 @@ export interface NumbersShown {
 
 export function useNumbers(query: string): NumbersShown {
   const shown = useSignal<Shown>({ ...NOTHING, isAsking: true });
-  const asked = useSignal(0);
+  const attempt = useSignal(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
@@ -40,7 +40,7 @@ export function useNumbers(query: string): NumbersShown {
       const reply = await pastNumbers(query);
       const words = await fetchChronicles(reply.numbers.byGame.map(({ game }) => game));
       if (isLeft) return;
-      shown.value = { ...NOTHING, told: { ...reply, words } };
+      shown.value = { ...NOTHING, reply: { ...reply, words } };
       if (isMoreToCome(reply, before)) timer = setTimeout(() => ask(reply).catch(() => undefined), AGAIN_MS);
     };
     shown.value = { ...shown.peek(), isAsking: true, hasFailed: false, isNobody: false };
@@ -52,16 +52,16 @@ export function useNumbers(query: string): NumbersShown {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [query, asked.value]);
+  }, [query, attempt.value]);
   return {
     shown: shown.value,
     again: () => {
-      asked.value += 1;
+      attempt.value += 1;
     },
   };
 }
 
-/** Some logs cannot be read at all: they are not waited for. */
+/** Unreadable logs are not waited for. */
 function isMoreToCome({ unread, isCut, numbers }: NumbersReply, before: NumbersReply | undefined): boolean {
   if (unread === 0 && !isCut) return false;
   return before === undefined || unread < before.unread || numbers.all.count > before.numbers.all.count;

@@ -1,4 +1,4 @@
-// `/r/CODE`: who invites to what, and the choice between a seat and watching. Whoever sits there already goes in.
+// `/r/CODE`: the invitation, with the choice between a seat and watching. A player who is seated already joins at once.
 
 import { joined } from '../../text/names.ts';
 import '../../styles/rooms.css';
@@ -9,7 +9,7 @@ import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry, hasClock } from '../../games/registry.ts';
 import { ApiError, lookUpCode, shownCode } from '../../net/api.ts';
 import { termsOf, tokenOf, wantSeat } from '../../net/keys.ts';
-import { tellsWatchers } from '../../net/lobby.ts';
+import { showsSpectators } from '../../net/lobby.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/awaited.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
@@ -71,7 +71,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   const free = match.status === 'waiting' && !match.locked && match.seats.some((name) => name === '');
   const title = gameEntry(match.game)?.title ?? match.title;
   const mayWatch = match.watchersAllowed && !match.locked;
-  // In place of this page: the way back from the match leads to where one came from.
+  // Replaces the history entry: the way back from the match leads to the page before.
   const enter = (): void => route(`/m/${matchId}`, true);
   const sit = (): void => {
     wantSeat(matchId, termsOf(match));
@@ -137,7 +137,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   );
 }
 
-/** Who invites to a room that waits; of what has begun, who plays. */
+/** The host of a waiting room, or the players of a running match. */
 function headingOf({ match, host }: CodeReply, game: string): string {
   const { status, hidesNames, seats } = match;
   const named = hidesNames ? [] : seats.filter((name) => name !== '');
@@ -151,7 +151,7 @@ function headingOf({ match, host }: CodeReply, game: string): string {
 
 function watchingText(match: MatchRow): string {
   if (!match.watchersAllowed) return say('room.watching.no');
-  return tellsWatchers(match) ? String(match.watchers) : say('room.watching.yes');
+  return showsSpectators(match) ? String(match.watchers) : say('room.watching.yes');
 }
 
 function takenText({ status, locked, watchersAllowed, seats }: MatchRow): string {

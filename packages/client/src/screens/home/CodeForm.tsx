@@ -1,4 +1,4 @@
-// The way in for whoever was told a room's code.
+// The form for a room's code.
 
 import { useSignal } from '@preact/signals';
 import { normalCode } from '../../net/api.ts';

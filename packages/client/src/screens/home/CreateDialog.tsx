@@ -1,4 +1,4 @@
-// Making a table: who may come, which clock, and what the game lets its host choose.
+// Creates a table: visibility, clock, and the game's options.
 
 import '../../styles/rooms.css';
 import type { Visibility } from '@hexmarch/shared/protocol/messages';
@@ -8,9 +8,9 @@ import { choicesOf, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
 import {
-  type CreateChoice,
   forGame,
-  seatsAsked,
+  type RoomSettingsDraft,
+  requestedSeats,
   withClock,
   withDelay,
   withNames,
@@ -28,16 +28,16 @@ import { Dialog } from '../../ui/Dialog.tsx';
 const PEOPLE = 'people';
 
 interface CreateProps {
-  readonly start: CreateChoice;
-  readonly create: (choice: CreateChoice) => Promise<void>;
+  readonly start: RoomSettingsDraft;
+  readonly create: (choice: RoomSettingsDraft) => Promise<void>;
   readonly close: () => void;
-  /** The match begins from a position: which game and for how many is then said, and who has which side is not a lot. */
+  /** The match begins from a position: game and number of players are then fixed, and the sides are not drawn by lot. */
   readonly sides?: readonly string[];
-  /** What kind of match that is; absent: one from a position. */
+  /** The kind of match; absent: one from a position. */
   readonly about?: string;
 }
 
-const NamesChoice = ({ choice }: { readonly choice: Signal<CreateChoice> }) => (
+const NamesChoice = ({ choice }: { readonly choice: Signal<RoomSettingsDraft> }) => (
   <label class="check">
     <input
       type="checkbox"
@@ -57,7 +57,7 @@ const NamesChoice = ({ choice }: { readonly choice: Signal<CreateChoice> }) => (
 
 export function CreateDialog({ start, create, close, sides, about }: CreateProps) {
   const choice = useSignal(start);
-  const set = (part: Partial<CreateChoice>): void => {
+  const set = (part: Partial<RoomSettingsDraft>): void => {
     choice.value = { ...choice.value, ...part };
   };
   const { game, visibility, clock, takebacks, watchersAllowed, options } = choice.value;
@@ -101,7 +101,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             options={[
               ['lot', say('create.seat.lot')],
               ...Array.from(
-                { length: seatsAsked(choice.value) ?? entry.seats.max },
+                { length: requestedSeats(choice.value) ?? entry.seats.max },
                 (_, seat) => [String(seat), say('create.seat.nth', { nth: seat + 1 })] as const,
               ),
             ]}
@@ -163,7 +163,7 @@ export function CreateDialog({ start, create, close, sides, about }: CreateProps
             />
             {say('create.watchers')}
           </label>
-          {/* Where clocks run everybody must see who is away. */}
+          {/* With running clocks everybody must see who is away. */}
           {!hasClock(game) && <NamesChoice choice={choice} />}
         </fieldset>
         {entry !== undefined && (

@@ -1,4 +1,4 @@
-// A button that opens a small panel over what stands below it. A press elsewhere, Escape, or opening another one closes it.
+// A button that opens a popover over what is below it. A press elsewhere, Escape, or opening another one closes it.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -7,13 +7,13 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 export interface FoldProps {
   readonly icon: IconName;
-  /** What the button is called. */
+  /** The button's label. */
   readonly label: string;
-  /** There is no room for words beside the picture. */
+  /** Icon only: there is no room for the label. */
   readonly isSmall?: boolean;
   readonly testid: string;
   readonly children: ComponentChildren;
-  /** Below them, from the first time on that it is opened. */
+  /** The popover's content, rendered when it is first opened. */
   readonly once?: () => ComponentChildren;
 }
 

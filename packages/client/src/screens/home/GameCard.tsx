@@ -1,4 +1,4 @@
-// A game among its equals (UI-P71): what it is like, how it compares, and what can be done with it.
+// A game's card (UI-P71): its character, comparable facts, and its actions.
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
@@ -6,11 +6,11 @@ import { useSignal } from '@preact/signals';
 import type { GameEntry, OptionField } from '../../gameApi/gameEntry.ts';
 import { withOption } from '../../gameApi/options.ts';
 import { hasClock } from '../../games/registry.ts';
-import { paceClock, paceName } from '../../matchmaking/pace.ts';
+import { timeControlClock, timeControlName } from '../../matchmaking/pace.ts';
 import type { Wish } from '../../matchmaking/wish.ts';
-import { PACES } from '../../preferences/paces.ts';
-import { lastPace } from '../../preferences/prefs.ts';
-import { type CreateChoice, seatsAsked, usual } from '../../roomSettings/createChoice.ts';
+import { TIME_CONTROLS } from '../../preferences/paces.ts';
+import { lastTimeControl } from '../../preferences/prefs.ts';
+import { type RoomSettingsDraft, requestedSeats, usual } from '../../roomSettings/createChoice.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { later } from '../../ui/Later.tsx';
@@ -24,10 +24,10 @@ const EveningButtons = later(() =>
 );
 
 export interface GameActs {
-  readonly playFriend: (choice: CreateChoice) => void;
+  readonly playFriend: (choice: RoomSettingsDraft) => void;
   readonly quickPlay: (wish: Wish) => void;
-  readonly newTable: (choice: CreateChoice) => void;
-  /** To the rooms of a game, where strangers of a game without a clock meet. */
+  readonly newTable: (choice: RoomSettingsDraft) => void;
+  /** Scrolls to the open tables of a game without a clock, where strangers meet. */
   readonly showRooms: (game: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function GameCard({ game, busy, ...acts }: GameCardProps) {
   const { entry } = game;
   const field = playersOf(entry);
   const players = useSignal<OptionValue | undefined>(field?.initial);
-  const table = (): CreateChoice => {
+  const table = (): RoomSettingsDraft => {
     const choice = usual(entry.id);
     if (field === undefined || players.value === undefined) return choice;
     return { ...choice, options: withOption(choice.options, field.key, players.value) };
@@ -66,7 +66,7 @@ export function GameCard({ game, busy, ...acts }: GameCardProps) {
           <Icon name="lu:user-plus" />
           {usualCount ? say('playFriends') : say('playFriends.count', { count: String(players.value) })}
         </button>
-        <Strangers entry={entry} seats={seatsAsked(table())} {...acts} />
+        <Strangers entry={entry} seats={requestedSeats(table())} {...acts} />
         <Alone entry={entry} where="practice" icon="lu:bot" />
         <Alone entry={entry} where="learn" icon="lu:graduation-cap" />
       </div>
@@ -110,7 +110,7 @@ export function GameCard({ game, busy, ...acts }: GameCardProps) {
 const playersText = ({ min, max }: SeatRange): string =>
   say('players', { range: min === max ? 'one' : 'more', min, max });
 
-/** Picture, one line, and what compares: seats, length, luck, pace. */
+/** Picture, one line, and comparable facts: seats, length, luck, turn order. */
 function About({ entry, start, Picture }: ShownGame) {
   return (
     <div class="about">
@@ -142,7 +142,7 @@ interface AloneProps {
   readonly icon: IconName;
 }
 
-/** What one can do with a game without anybody, each at an address of its own. */
+/** Solo activities, each with a URL of its own. */
 const Alone = ({ entry, where, icon }: AloneProps) => (
   <a class="act" href={`/${where}/${entry.id}`} data-testid={`${where}-${entry.id}`}>
     <Icon name={icon} size={19} /> {say(where)}
@@ -154,7 +154,7 @@ interface StrangersProps extends Pick<GameActs, 'quickPlay' | 'showRooms'> {
   readonly seats: number | undefined;
 }
 
-/** A pace is a clock: where a game has none, strangers meet in the rooms that are open. */
+/** A time control is a clock: without clocks strangers meet at open tables. */
 function Strangers({ entry, seats, quickPlay, showRooms }: StrangersProps) {
   const game = entry.id;
   if (!hasClock(game))
@@ -167,17 +167,17 @@ function Strangers({ entry, seats, quickPlay, showRooms }: StrangersProps) {
     <Fold icon="lu:swords" label={say('quickPlay')} testid={`quick-${game}`}>
       <fieldset class="strangers">
         <legend>{say('quickPlay.how')}</legend>
-        {PACES.map((pace) => (
+        {TIME_CONTROLS.map((pace) => (
           <button
             key={pace}
             type="button"
-            class={pace === lastPace.value ? 'ghost tall last' : 'ghost tall'}
+            class={pace === lastTimeControl.value ? 'ghost tall last' : 'ghost tall'}
             data-testid={`quick-play-${game}-${pace}`}
             onClick={() => quickPlay({ game, pace, ...(seats === undefined ? {} : { seats }) })}
           >
             <span>
-              {paceName(pace)}
-              <small>{paceClock(pace)}</small>
+              {timeControlName(pace)}
+              <small>{timeControlClock(pace)}</small>
             </span>
           </button>
         ))}

@@ -1,4 +1,4 @@
-// The games, a card each, all of one size.
+// The games, one card each, all of the same size.
 
 import { GameCard, type GameCardProps } from './GameCard.tsx';
 import type { ShownGame } from './games.ts';

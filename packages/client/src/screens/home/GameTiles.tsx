@@ -1,9 +1,9 @@
-// The games as one row for somebody who comes back with a narrow screen (UI-P74): each leads down to its card.
+// The games as one row, for returning users on a narrow screen (UI-P74): each links to its card below.
 
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 
-/** Where a game's card is found in the page. */
+/** The anchor of a game's card. */
 export const cardOf = (game: string): string => `card-${game}`;
 
 export const GameTiles = ({ games }: { readonly games: readonly ShownGame[] }) => (

@@ -1,4 +1,4 @@
-// For whoever has never played here (UI-P70): one sentence, a board, and the way to play what is on it at once.
+// For first-time visitors (UI-P70): one sentence, a board, and a button to play its position at once.
 
 import '../../styles/hero.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
@@ -11,7 +11,7 @@ import { later } from '../../ui/Later.tsx';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 
-/** Nobody waits for it: what is there first is a picture. */
+/** Lazily loaded: a static picture is shown first. */
 const HeroLive = later(async () => {
   await whenCalm();
   return (await import('../tv/HeroLive.tsx')).HeroLive;
@@ -23,7 +23,7 @@ export function Hero({ games }: { readonly games: readonly ShownGame[] }) {
   const live = useSignal<TvChannel | undefined>(undefined);
   const shown = playable.find(({ entry }) => entry.id === picked.value) ?? playable[0];
   const game = shown?.entry.id;
-  // Whoever reads for a while finds the board ready.
+  // Preloads the board while the visitor reads.
   useEffect(() => {
     let isShown = true;
     void whenCalm().then(() => {

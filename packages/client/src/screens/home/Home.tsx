@@ -16,7 +16,7 @@ import { startMatch } from '../../net/startMatch.ts';
 import { useLobby } from '../../net/useLobby.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { keepsPerson } from '../../preferences/keptPerson.ts';
-import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/createChoice.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { useWidth } from '../../table/width.ts';
 import { failureText } from '../../text/errors.ts';
@@ -39,7 +39,7 @@ const RunningLeagues = later(() =>
 );
 const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
 const PersonButton = later(() =>
-  import('../account/PersonButton.tsx').then(({ PersonButton }) => PersonButton),
+  import('../account/PersonButton.tsx').then(({ AccountButton }) => AccountButton),
 );
 const YourGames = later(() => import('../myGames/YourGames.tsx').then(({ YourGames }) => YourGames));
 const EveningCall = later(() =>
@@ -47,13 +47,13 @@ const EveningCall = later(() =>
 );
 const CreateDialog = lazy(() => import('./CreateDialog.tsx').then(({ CreateDialog }) => CreateDialog));
 
-/** An address may ask for a table of a game: `/?create=` and its id. */
-function askedTable(): CreateChoice | undefined {
+/** A link may open the create dialog of a game: `/?create=` and its id. */
+function requestedTable(): RoomSettingsDraft | undefined {
   const game = new URLSearchParams(location.search).get('create') ?? '';
   return gameEntry(game) === undefined ? undefined : usual(game);
 }
 
-/** One thing at a time that the server may refuse; `problem` is what it said, empty where nothing. */
+/** One request at a time; `problem` is the server's error text, empty without one. */
 function useAttempt() {
   const problem = useSignal('');
   const busy = useSignal(false);
@@ -74,11 +74,11 @@ function useAttempt() {
 export function Home() {
   const { route } = useLocation();
   const lobby = useLobby();
-  const creating = useSignal(useMemo(askedTable, []));
+  const creating = useSignal(useMemo(requestedTable, []));
   const leagues = useMemo(() => ownLeagues().filter(({ status }) => status !== 'over'), []);
   const games = useMemo(shownGames, []);
   const isNew = useMemo(() => ownMatches().length === 0, []);
-  // Whoever keeps games has some, as a rule; where it turns out that there are none this is a newcomer's page.
+  // A signed-in person usually has games; if it turns out that there are none, the newcomer's page is shown.
   const isBack = useSignal(!isNew || keepsPerson());
   const none = useCallback(() => {
     isBack.value = !isNew;
@@ -92,7 +92,7 @@ export function Home() {
     ensureName();
   }, []);
 
-  const create = (choice: CreateChoice): Promise<void> =>
+  const create = (choice: RoomSettingsDraft): Promise<void> =>
     attempt(async () => route(`/m/${await startMatch(choice)}`));
   const join = (row: MatchRow): void => {
     wantSeat(row.matchId, termsOf(row));
@@ -162,7 +162,7 @@ export function Home() {
   );
 }
 
-/** What is seldom wanted. */
+/** Rarely needed. */
 const End = () => (
   <div class="home-end">
     <a class="ghost" href="/replay" data-testid="open-record">
@@ -172,7 +172,7 @@ const End = () => (
   </div>
 );
 
-/** On a phone what was pressed may be far below. */
+/** On a phone the pressed button may be far below. */
 function Refused({ text }: { readonly text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.scrollIntoView({ block: 'center' }), [text]);

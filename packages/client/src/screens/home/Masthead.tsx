@@ -1,11 +1,11 @@
-// The top bar of the start page: the mark, the way in for whoever was told a code, who one is.
+// The top bar of the start page: the logo, the code form, the account.
 
 import type { ComponentChildren } from 'preact';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 
-/** `children`: what has room there on a wide screen. */
+/** `children`: shown on a wide screen. */
 export const Masthead = ({ children }: { readonly children: ComponentChildren }) => (
   <header class="masthead">
     <Brand />

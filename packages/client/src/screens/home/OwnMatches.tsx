@@ -1,4 +1,4 @@
-// The visitor's own matches on the start page: the way back to those that run, and how the last ones ended; the key of
+// The visitor's own matches on the start page: links to running ones, and the results of the last ones; the key of
 // each seat is in this browser.
 
 import { useSignal } from '@preact/signals';
@@ -16,7 +16,7 @@ const ENDED_MAX = 3;
 export function OwnMatches() {
   const matches = useSignal(ownMatches());
   const all = useSignal(false);
-  // Those that wait for this player come first.
+  // Those in which it is this player's turn come first.
   const running = matches.value
     .filter(({ matchId, ended }) => ended === undefined && matchId !== searchTable.value)
     .toSorted((a, b) => urgency(b) - urgency(a))
@@ -56,7 +56,7 @@ export function OwnMatches() {
   );
 }
 
-/** Those that one is out of come last. */
+/** Those from which one has been eliminated come last. */
 const urgency = ({ mine, out }: OwnMatch): number => Number(mine) - Number(out === true);
 
 function Running({ match }: { readonly match: OwnMatch }) {

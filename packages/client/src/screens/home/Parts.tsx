@@ -1,5 +1,5 @@
-// In which order the parts of the start page stand: for somebody who comes back what waits before all else, then what is on and who looks for
-// players, and the games as one row (UI-P74); a newcomer is shown the games first.
+// The order of the start page's sections: for returning users first their games, then featured and open tables,
+// and the games as one row (UI-P74); newcomers are shown the games first.
 
 import type { ComponentChildren } from 'preact';
 import { GameTiles } from './GameTiles.tsx';
@@ -9,13 +9,13 @@ export interface PartsProps {
   readonly isBack: boolean;
   readonly isPhone: boolean;
   readonly games: readonly ShownGame[];
-  /** What is one's own; or what a newcomer may play at once. */
+  /** One's own games; or what a newcomer may play at once. */
   readonly own: ComponentChildren;
   readonly code: ComponentChildren;
   readonly cards: ComponentChildren;
   readonly tv: ComponentChildren;
   readonly rooms: (before: ComponentChildren) => ComponentChildren;
-  /** What is seldom wanted. */
+  /** Rarely needed. */
   readonly end: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// Who comes too late may be told when a seat is free (UI-S9), as somebody who looks on: so the server knows whom to tell.
+// Subscribes a latecomer to a notification when a seat is free (UI-S9); as a spectator, since the server must be able to address them.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -16,13 +16,13 @@ const AwayDialog = later(() =>
   import('../../notifications/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog),
 );
 
-/** Where clocks run nobody's seat is ever offered. */
+/** With running clocks no seat is ever offered. */
 const isSought = ({ game, matchId, status, watchersAllowed, locked }: MatchRow): boolean =>
   status === 'playing' && watchersAllowed && !locked && !hasClock(game) && !isSeated(matchId);
 
 interface SeekProps {
   readonly row: MatchRow;
-  /** There is no room for words beside the picture. */
+  /** Icon only: there is no room for the label. */
   readonly isSmall?: boolean;
 }
 

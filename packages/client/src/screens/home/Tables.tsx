@@ -1,13 +1,13 @@
-// The tables that strangers may come to: those that wait for players, and those that can be watched.
+// The public tables: those that wait for players, and those that can be watched.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/openTables';
 import { type Signal, useSignal } from '@preact/signals';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { searchTable } from '../../matchmaking/kept.ts';
-import { paceName, paceOf } from '../../matchmaking/pace.ts';
+import { timeControlName, timeControlOf } from '../../matchmaking/pace.ts';
 import { isSeated } from '../../net/keys.ts';
-import { type Lobby, tellsWatchers } from '../../net/lobby.ts';
+import { type Lobby, showsSpectators } from '../../net/lobby.ts';
 import { unusual } from '../../roomSettings/optionText.ts';
 import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
@@ -27,9 +27,9 @@ const ReportNameButton = later(() =>
 
 export interface TablesProps {
   readonly lobby: Lobby;
-  /** Id of the game whose tables alone are shown; empty for all. */
+  /** Id of the game to which the list is filtered; empty for all. */
   readonly only: Signal<string>;
-  /** Where one plays against the computer meanwhile. */
+  /** Opens practice in the meantime. */
   readonly alone: string;
   readonly join: (row: MatchRow) => void;
   readonly watch: (row: MatchRow) => void;
@@ -78,7 +78,7 @@ const isSought = (row: MatchRow): boolean => isWorthJoining(row) && row.matchId 
 const canBeWatched = ({ status, watchersAllowed }: MatchRow): boolean =>
   status === 'playing' && watchersAllowed;
 
-/** Of these, by id, nobody waits and nobody plays (UI-P73). */
+/** Ids of games without waiting or running tables (UI-P73). */
 function quietGames(lobby: Lobby, only: string): readonly string[] {
   if (lobby.state.value !== 'ready') return [];
   const busy = new Set(
@@ -87,7 +87,7 @@ function quietGames(lobby: Lobby, only: string): readonly string[] {
   return GAMES.map(({ id }) => id).filter((id) => (only === '' || id === only) && !busy.has(id));
 }
 
-/** Nobody waits and nobody plays: what can be done without anybody. */
+/** There are no tables: solo activities instead. */
 const Quiet = ({ alone, games }: { readonly alone: string; readonly games: readonly string[] }) => (
   <div class="card list quiet-tables" data-testid="quiet">
     <h2>{sayHere('quiet.title')}</h2>
@@ -105,7 +105,7 @@ interface RowsProps extends Omit<RowProps, 'row' | 'go'> {
   readonly go: (row: MatchRow) => void;
 }
 
-/** So many at first: a long list must not bury what stands below it. */
+/** Shown at first: a long list must not bury what is below it. */
 const ROWS_MAX = 8;
 
 function Rows({ rows, testid, go, ...row }: RowsProps) {
@@ -190,7 +190,7 @@ function Row({ row, label, icon, go }: RowProps) {
   );
 }
 
-/** People with names of their own, where one does not sit oneself. */
+/** Names of people, at tables other than one's own. */
 const reportable = ({ matchId, seats, bots, hidesNames }: MatchRow) =>
   hidesNames || isSeated(matchId)
     ? []
@@ -199,7 +199,7 @@ const reportable = ({ matchId, seats, bots, hidesNames }: MatchRow) =>
       );
 
 function factsOf(row: MatchRow): readonly string[] {
-  const { game, title, options, clock, status, seats, watchers } = row;
+  const { game, title, options, clock, status, seats, watchers: spectators } = row;
   const entry = gameEntry(game);
   const taken = seats.filter((name) => name !== '').length;
   return [
@@ -209,13 +209,13 @@ function factsOf(row: MatchRow): readonly string[] {
     ...(entry === undefined ? [] : unusual(entry, options)),
     ...(row.hidesNames ? [say('namesHidden')] : []),
     ...(status === 'waiting' && isSomebodyAway(row) ? [say('away')] : []),
-    ...(tellsWatchers(row) ? [say('watching', { count: watchers })] : []),
+    ...(showsSpectators(row) ? [say('watching', { count: spectators })] : []),
   ];
 }
 
 function clockFact(clock: MatchRow['clock']): string {
-  const pace = paceOf(clock);
+  const pace = timeControlOf(clock);
   return pace === undefined
     ? clockName(clock)
-    : say('paced', { pace: paceName(pace), clock: clockName(clock) });
+    : say('paced', { pace: timeControlName(pace), clock: clockName(clock) });
 }

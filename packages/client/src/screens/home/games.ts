@@ -1,4 +1,4 @@
-// The games as the start page shows them: what is said of each, its picture, and in which order.
+// The games as the start page shows them: the texts of each, its picture, and their order.
 
 import type { ComponentType } from 'preact';
 import { fetchStarts, type StartedGame } from '../../games/starts.ts';
@@ -8,7 +8,7 @@ import { gameOrder } from './order.ts';
 
 export interface ShownGame extends StartedGame {
   readonly Picture: ComponentType;
-  /** The whole board of its prepared position; absent where it has none. */
+  /** The whole board of its prepared position; absent if it has none. */
   readonly Board?: ComponentType;
 }
 

@@ -1,5 +1,5 @@
-// In which order the start page shows the games (UI-P71): one's own last one first, else as they were shuffled for this visitor
-// once. Never by how many play them.
+// The order of games on the start page (UI-P71): one's own last one first, else in a random order that is fixed per visitor.
+// Never by popularity.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { recall, remember } from '../../preferences/storage.ts';
@@ -7,7 +7,7 @@ import { systemRandom } from '../../source/localDice.ts';
 
 const KEY = 'hexmarch.games';
 
-/** `ids` of all games, `last` that of the one played last, if any. Games that are new here come last. */
+/** `ids` of all games, `last` that of the one played last, if any. New games come last. */
 export function gameOrder(
   ids: readonly string[],
   last: string | undefined,

@@ -1,4 +1,4 @@
-// The words of the start page alone.
+// Messages of the start page alone.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,6 +1,6 @@
-// Who meets whom, from the first round to the final, with what can be watched and how it went (TABLE-26.3 to 26.6).
+// The tournament bracket, from the first round to the final, with links to live and finished matches (TABLE-26.3 to 26.6).
 
-import type { LeagueTold, MeetingTold, Place } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/leagues';
 import type { JSX } from 'preact';
 import { matchPath } from '../../net/api.ts';
 import { say as common } from '../../text/common.ts';
@@ -10,21 +10,21 @@ import { Name } from '../../ui/Name.tsx';
 import { say, sayParts } from './say.ts';
 
 interface BracketProps {
-  readonly told: LeagueTold;
+  readonly league: LeagueReply;
   /** The server's clock less ours, in ms. */
   readonly offsetMs: number;
 }
 
-export function Bracket({ told, offsetMs }: BracketProps) {
+export function Bracket({ league, offsetMs }: BracketProps) {
   return (
     <section class="bracket" aria-label={say('bracket')} data-testid="bracket">
-      {told.rounds.map((meetings, round) => (
+      {league.rounds.map((meetings, round) => (
         <section key={round} class="round" aria-label={roundText(meetings)}>
           <h2>{roundText(meetings)}</h2>
           <ol>
             {meetings.map((meeting, index) => (
               <li key={index}>
-                <Meeting told={told} meeting={meeting} offsetMs={offsetMs} />
+                <Meeting league={league} meeting={meeting} offsetMs={offsetMs} />
               </li>
             ))}
           </ol>
@@ -34,18 +34,19 @@ export function Bracket({ told, offsetMs }: BracketProps) {
   );
 }
 
-/** By how many meet. */
+/** By the number of meetings. */
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'final', 2: 'semi', 4: 'quarter' };
 
-const roundText = ({ length }: readonly MeetingTold[]): string => say('round', { of: ROUNDS[length] ?? '' });
+const roundText = ({ length }: readonly MeetingSnapshot[]): string =>
+  say('round', { of: ROUNDS[length] ?? '' });
 
-function Meeting({ told, meeting, offsetMs }: BracketProps & { readonly meeting: MeetingTold }) {
+function Meeting({ league, meeting, offsetMs }: BracketProps & { readonly meeting: MeetingSnapshot }) {
   const { pair, live, matches, beginsAt } = meeting;
   const last = matches.at(-1);
   return (
     <article class={`card meeting${live === undefined ? '' : ' live'}`} data-testid="meeting">
       {pair.map((place, side) => (
-        <Side key={side} told={told} place={place} meeting={meeting} />
+        <Side key={side} league={league} place={place} meeting={meeting} />
       ))}
       <footer>
         <small>
@@ -60,7 +61,7 @@ function Meeting({ told, meeting, offsetMs }: BracketProps & { readonly meeting:
             </span>
           )}
         </small>
-        {last !== undefined && <Way matchId={last} meeting={meeting} told={told} />}
+        {last !== undefined && <Way matchId={last} meeting={meeting} league={league} />}
       </footer>
     </article>
   );
@@ -68,12 +69,12 @@ function Meeting({ told, meeting, offsetMs }: BracketProps & { readonly meeting:
 
 interface WayProps {
   readonly matchId: string;
-  readonly meeting: MeetingTold;
-  readonly told: LeagueTold;
+  readonly meeting: MeetingSnapshot;
+  readonly league: LeagueReply;
 }
 
-/** To the last match of two: to play, to watch, or to see how it was. */
-function Way({ matchId, meeting: { pair, winner, live }, told: { you } }: WayProps) {
+/** To the pair's last match: to play, to watch, or to its replay. */
+function Way({ matchId, meeting: { pair, winner, live }, league: { you } }: WayProps) {
   const isOver = winner !== undefined || live === undefined;
   const isOwn = you !== undefined && you.place !== null && pair.includes(you.place);
   if (isOwn && !isOver)
@@ -90,18 +91,18 @@ function Way({ matchId, meeting: { pair, winner, live }, told: { you } }: WayPro
 }
 
 interface SideProps {
-  readonly told: LeagueTold;
+  readonly league: LeagueReply;
   readonly place: Place | null;
-  readonly meeting: MeetingTold;
+  readonly meeting: MeetingSnapshot;
 }
 
-function Side({ told: { players, you }, place, meeting: { winner, live, seats } }: SideProps) {
+function Side({ league: { players, you }, place, meeting: { winner, live, seats } }: SideProps) {
   if (place === null) return <p class="side open">{say('open')}</p>;
   const seat = seats?.indexOf(place) ?? -1;
   const isAway = live?.status === 'playing' && live.here[seat] === false;
-  const look = winner === undefined ? '' : winner === place ? ' on' : ' off';
+  const standing = winner === undefined ? '' : winner === place ? ' on' : ' off';
   return (
-    <p class={`side${look}`}>
+    <p class={`side${standing}`}>
       <b>
         <Name>{players[place]}</Name>
       </b>
@@ -117,7 +118,7 @@ function Side({ told: { players, you }, place, meeting: { winner, live, seats } 
   );
 }
 
-function stateText({ pair, live, matches, winner }: MeetingTold): string {
+function stateText({ pair, live, matches, winner }: MeetingSnapshot): string {
   if (winner !== undefined)
     return matches.length > 1 ? say('decided.after', { count: matches.length }) : say('decided');
   if (live !== undefined) return say('live');

@@ -1,6 +1,6 @@
-// A league that has not begun: who has joined, and what each may do about it (TABLE-26.2, 26.3).
+// A tournament that has not begun: its players, and the actions of each (TABLE-26.2, 26.3).
 
-import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { actInLeague, joinLeague, removeFromLeague } from '../../net/leagues.ts';
 import { playerName } from '../../preferences/prefs.ts';
 import { NameField } from '../../roomSettings/NameField.tsx';
@@ -9,13 +9,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { say } from './say.ts';
 
-export interface GatheringProps {
-  readonly told: LeagueTold;
+export interface WaitingRoomProps {
+  readonly league: LeagueReply;
   readonly act: (work: () => Promise<void>) => Promise<void>;
 }
 
-export function Gathering({ told, act }: GatheringProps) {
-  const { players, size, you, leagueId } = told;
+export function WaitingRoom({ league, act }: WaitingRoomProps) {
+  const { players, size, you, leagueId } = league;
   const isFull = players.length >= size;
   const do_ = (what: 'begin' | 'leave' | 'play') => (): void => void act(() => actInLeague(leagueId, what));
   return (
@@ -28,7 +28,7 @@ export function Gathering({ told, act }: GatheringProps) {
             type="button"
             class="cta"
             data-testid="join-league"
-            onClick={() => void act(() => joinLeague(told, playerName.value))}
+            onClick={() => void act(() => joinLeague(league, playerName.value))}
           >
             <Icon name="lu:log-in" /> {say('join')}
           </button>
@@ -36,7 +36,7 @@ export function Gathering({ told, act }: GatheringProps) {
       )}
       {you === undefined && isFull && <p role="status">{say('full')}</p>}
       {you !== undefined && !you.isHost && <p role="status">{say('inside')}</p>}
-      <Players told={told} act={act} />
+      <Players league={league} act={act} />
       <div class="row">
         {you?.isHost === true && (
           <button
@@ -65,8 +65,8 @@ export function Gathering({ told, act }: GatheringProps) {
   );
 }
 
-/** One line for every place, taken or free. */
-function Players({ told: { players, size, you, leagueId, host }, act }: GatheringProps) {
+/** One row for every place, taken or free. */
+function Players({ league: { players, size, you, leagueId, host }, act }: WaitingRoomProps) {
   return (
     <ol class="players" data-testid="league-players">
       {Array.from({ length: size }, (_, place) => {

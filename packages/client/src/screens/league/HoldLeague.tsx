@@ -1,4 +1,4 @@
-// Leagues on a game's page of matches that go on from one to the next: those that this browser has a part in, and how to hold one.
+// Tournaments on a game's campaign page: those in which this browser takes part, and a button to create one.
 
 import './league.css';
 import { useSignal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { say } from './say.ts';
 
 export function HoldLeague({ entry }: { readonly entry: GameEntry }) {
   const { route } = useLocation();
-  const isAsked = useSignal(false);
+  const isOpen = useSignal(false);
   const own = ownLeagues().filter(({ game }) => game === entry.id);
   return (
     <section class="card leagues" aria-label={say('leagues')} data-testid="leagues">
@@ -28,18 +28,18 @@ export function HoldLeague({ entry }: { readonly entry: GameEntry }) {
           class="ghost"
           data-testid="hold-league"
           onClick={() => {
-            isAsked.value = true;
+            isOpen.value = true;
           }}
         >
           <Icon name="lu:trophy" size={16} /> {say('hold')}
         </button>
       </div>
-      {isAsked.value && (
+      {isOpen.value && (
         <LeagueDialog
           entry={entry}
-          held={(leagueId) => route(leaguePath(leagueId))}
+          created={(leagueId) => route(leaguePath(leagueId))}
           close={() => {
-            isAsked.value = false;
+            isOpen.value = false;
           }}
         />
       )}

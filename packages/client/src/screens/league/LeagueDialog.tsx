@@ -1,4 +1,4 @@
-// Holding a league (TABLE-26.1): how many play, whether the host does, on which clock and with which options.
+// Creates a tournament (TABLE-26.1): number of players, whether the host plays, clock and options.
 
 import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
@@ -7,7 +7,7 @@ import { hasClock } from '../../games/registry.ts';
 import { holdLeague } from '../../net/leagues.ts';
 import { playerName } from '../../preferences/prefs.ts';
 import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
-import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/createChoice.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { AllOptions } from '../../roomSettings/OptionFields.tsx';
 import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
@@ -18,16 +18,19 @@ import { say, whyText } from './say.ts';
 
 interface LeagueDialogProps {
   readonly entry: GameEntry;
-  readonly held: (leagueId: string) => void;
+  readonly created: (leagueId: string) => void;
   readonly close: () => void;
 }
 
-/** Somebody who does not come must not keep all others waiting. */
-const CLOCK: CreateChoice['clock'] = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 };
+/** A player who does not show up must not keep all others waiting. */
+const CLOCK: RoomSettingsDraft['clock'] = { kind: 'fischer', initialMs: 900_000, incrementMs: 10_000 };
 
-export function LeagueDialog({ entry, held, close }: LeagueDialogProps) {
+export function LeagueDialog({ entry, created, close }: LeagueDialogProps) {
   const { leagues: sizes = [], id } = entry;
-  const terms = useSignal<Pick<CreateChoice, 'clock' | 'takebacks'>>({ clock: CLOCK, takebacks: 'never' });
+  const terms = useSignal<Pick<RoomSettingsDraft, 'clock' | 'takebacks'>>({
+    clock: CLOCK,
+    takebacks: 'never',
+  });
   const options = useSignal(usual(id).options);
   const size = useSignal(sizes[0] ?? 0);
   const plays = useSignal(true);
@@ -35,8 +38,8 @@ export function LeagueDialog({ entry, held, close }: LeagueDialogProps) {
   const { clock, takebacks } = terms.value;
   const hold = async (): Promise<void> => {
     ensureName();
-    const asked = { game: id, options: options.value, name: playerName.value };
-    held(await holdLeague({ ...asked, ...terms.value, size: size.value, plays: plays.value }));
+    const request = { game: id, options: options.value, name: playerName.value };
+    created(await holdLeague({ ...request, ...terms.value, size: size.value, plays: plays.value }));
   };
   const submit = (event: Event): void => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-// `/league/<id>`: a league (TABLE-26), for whoever holds it, plays in it, or has its link.
+// `/league/<id>`: a tournament (TABLE-26), for its host, its players, and anybody with the link.
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import './league.css';
-import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -23,7 +23,7 @@ import { LinkRow } from '../../ui/LinkRow.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { RuleLink } from '../../ui/RuleLink.tsx';
 import { Bracket } from './Bracket.tsx';
-import { Gathering } from './Gathering.tsx';
+import { WaitingRoom } from './Gathering.tsx';
 import { Own } from './Own.tsx';
 import { say, whyText } from './say.ts';
 import { useLeague } from './useLeague.ts';
@@ -36,30 +36,30 @@ export function LeagueRoute() {
 
 function Visit({ leagueId }: { readonly leagueId: string }) {
   const { route } = useLocation();
-  const { looked, failure, look } = useLeague(leagueId);
+  const { looked, failure, refresh } = useLeague(leagueId);
   const refused = useSignal('');
-  const game = gameEntry(looked.value?.told.game ?? '')?.title ?? '';
+  const game = gameEntry(looked.value?.league.game ?? '')?.title ?? '';
   useEffect(ensureName, []);
   useEffect(() => {
     document.title = say('title', { game });
   }, [game]);
-  /** What was done is seen at once, and why it was not is said. */
+  /** An act refreshes the page at once, or shows its error. */
   const act = async (work: () => Promise<void>): Promise<void> => {
     refused.value = '';
     await work().catch((error: unknown) => {
       refused.value = whyText(error);
     });
-    await look();
+    await refresh();
   };
   if (looked.value === undefined) {
     if (failure.value === undefined) return <Awaited>{say('looking')}</Awaited>;
     const text = whyText(failure.value);
-    return <Problem title={say('none')} text={text} again={() => void look()} home={() => route('/')} />;
+    return <Problem title={say('none')} text={text} again={() => void refresh()} home={() => route('/')} />;
   }
   const { offsetMs } = looked.value;
-  const told = inWords(looked.value.told);
+  const league = inWords(looked.value.league);
   return (
-    <main class="page league" data-testid="league" data-status={told.status}>
+    <main class="page league" data-testid="league" data-status={league.status}>
       <header class="masthead">
         <Brand />
         <SettingsButton />
@@ -75,26 +75,26 @@ function Visit({ leagueId }: { readonly leagueId: string }) {
         </p>
       )}
       <SettledAt id={leagueId} look="card settled-note" />
-      <Head told={told} game={game} />
-      <Own told={told} offsetMs={offsetMs} />
-      {told.status === 'open' ? (
-        <Gathering told={told} act={act} />
+      <Head league={league} game={game} />
+      <Own league={league} offsetMs={offsetMs} />
+      {league.status === 'open' ? (
+        <WaitingRoom league={league} act={act} />
       ) : (
-        <Bracket told={told} offsetMs={offsetMs} />
+        <Bracket league={league} offsetMs={offsetMs} />
       )}
     </main>
   );
 }
 
-/** Guests, and those who were deleted, in the reader's language. */
-function inWords(told: LeagueTold): LeagueTold {
-  const players = namesOf(told.players.map((name) => ({ name })));
-  const [host = ''] = namesOf([{ name: told.host }]);
-  return { ...told, players, host: players[told.players.indexOf(told.host)] ?? host };
+/** Guests and erased names, in the reader's language. */
+function inWords(league: LeagueReply): LeagueReply {
+  const players = namesOf(league.players.map((name) => ({ name })));
+  const [host = ''] = namesOf([{ name: league.host }]);
+  return { ...league, players, host: players[league.players.indexOf(league.host)] ?? host };
 }
 
-function Head({ told, game }: { readonly told: LeagueTold; readonly game: string }) {
-  const { size, winner, players, host } = told;
+function Head({ league, game }: { readonly league: LeagueReply; readonly game: string }) {
+  const { size, winner, players, host } = league;
   return (
     <section class="card head">
       <h1>{say('title', { game })}</h1>
@@ -106,12 +106,12 @@ function Head({ told, game }: { readonly told: LeagueTold; readonly game: string
           <Icon name="lu:trophy" size={26} /> {say('winner', { name: players[winner] ?? '' })}
         </p>
       )}
-      <RoomTerms room={told} />
-      <ReportNameButton people={reportable(told)} label={say('report')} look="ghost small" />
-      <details class="share" open={told.status === 'open' && told.you !== undefined}>
+      <RoomTerms room={league} />
+      <ReportNameButton people={reportable(league)} label={say('report')} look="ghost small" />
+      <details class="share" open={league.status === 'open' && league.you !== undefined}>
         <summary>{say('link')}</summary>
         <LinkRow
-          link={`${location.origin}${leaguePath(told.leagueId)}`}
+          link={`${location.origin}${leaguePath(league.leagueId)}`}
           label={common('copy')}
           testids={['league-link', 'copy-league-link']}
         />
@@ -121,7 +121,7 @@ function Head({ told, game }: { readonly told: LeagueTold; readonly game: string
 }
 
 /** Everybody but oneself. */
-function reportable({ leagueId, players, host, you }: LeagueTold) {
+function reportable({ leagueId, players, host, you }: LeagueReply) {
   const places = players.map((name, place) => ({ name, of: { leagueId, place } }));
   const others = places.filter(({ of }) => of.place !== you?.place);
   const isThere = players.includes(host) || you?.isHost === true;

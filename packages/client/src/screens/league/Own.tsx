@@ -1,7 +1,7 @@
-// What a league means for whoever looks at it and plays in it: their match, when it begins, or what has become of them. A match that
-// begins while they are here is opened by itself (TABLE-26.4): nobody waits for anybody.
+// The own state in a tournament: the next match, its start, or the result. A match that
+// begins while the player is here is opened automatically (TABLE-26.4), so that no opponent has to wait.
 
-import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
@@ -16,17 +16,17 @@ import { say, sayParts } from './say.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 interface OwnProps {
-  readonly told: LeagueTold;
+  readonly league: LeagueReply;
   /** The server's clock less ours, in ms. */
   readonly offsetMs: number;
 }
 
-export function Own({ told, offsetMs }: OwnProps) {
-  const standing = standingOf(told);
+export function Own({ league, offsetMs }: OwnProps) {
+  const standing = standingOf(league);
   useOpening(standing);
   const isCalled = standing?.kind === 'plays';
   const opponent = isCalled ? standing.opponent : '';
-  useCall(isCalled, { title: say('call'), text: say('plays', { name: opponent }), tag: told.leagueId });
+  useCall(isCalled, { title: say('call'), text: say('plays', { name: opponent }), tag: league.leagueId });
   return standing === undefined ? null : (
     <section class={`card own-place ${standing.kind}`} data-testid="own-place" data-standing={standing.kind}>
       <Said standing={standing} offsetMs={offsetMs} />
@@ -34,7 +34,7 @@ export function Own({ told, offsetMs }: OwnProps) {
   );
 }
 
-/** Opens a match in which this browser has not been yet, once somebody looks; whoever has come back from it stays here. */
+/** Opens a match in which this browser has not been yet, once the page is visible; a player who has come back from it stays. */
 function useOpening(standing: Standing | undefined): void {
   const { route } = useLocation();
   const matchId = standing?.kind === 'plays' ? standing.matchId : undefined;

@@ -1,4 +1,4 @@
-// Leagues in which this browser has a part, and the way to each.
+// Tournaments in which this browser takes part, with links.
 
 import '../../styles/home.css';
 import { gameEntry } from '../../games/registry.ts';
@@ -24,7 +24,7 @@ export function OwnLeagues({ leagues }: { readonly leagues: readonly OwnLeague[]
   );
 }
 
-/** The same on a card of its own, of those that are not over. */
+/** The unfinished ones on a card of their own. */
 export function RunningLeagues({ leagues }: { readonly leagues: readonly OwnLeague[] }) {
   return (
     <div class="card list own">

@@ -1,4 +1,4 @@
-// Words of leagues, and why something about one fails.
+// Messages of tournaments, and of their errors.
 
 import { LEAGUE_ERRORS, type LeagueError } from '@hexmarch/shared/protocol/codes';
 import { ApiError } from '../../net/api.ts';
@@ -16,7 +16,7 @@ export const { say, sayParts } = await catalogue<Key>(
 
 const ERRORS: readonly Worded<LeagueError, Key, 'error'>[] = LEAGUE_ERRORS;
 
-/** Why it has failed, in a sentence; throws what no server has said. */
+/** The error as a sentence; rethrows any error that is not the server's. */
 export function whyText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const known = codeIn(ERRORS, error.code);

@@ -1,19 +1,19 @@
-// Where somebody stands in a league: what whoever looks at its page is to do now.
+// A player's state in a tournament: what to do now.
 
-import type { LeagueTold, MeetingTold, Place } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/leagues';
 
 export type Standing =
-  /** Their match can be entered; `opponent`: a name. */
+  /** Their match can be joined; `opponent`: a name. */
   | { readonly kind: 'plays'; readonly opponent: string; readonly matchId: string }
-  /** Ms since 1970; `again`: nobody has won the match before. */
+  /** Ms since 1970; `again`: the match before had no winner. */
   | { readonly kind: 'soon'; readonly opponent: string; readonly beginsAt: number; readonly again: boolean }
-  /** For whoever wins the other meeting. */
+  /** Waits for the winner of the other meeting. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'out' }
   | { readonly kind: 'won' };
 
-/** Undefined of somebody who does not play, or as long as it has not begun. */
-export function standingOf({ you, rounds, players, winner }: LeagueTold): Standing | undefined {
+/** Undefined for people who do not play, and before it has begun. */
+export function standingOf({ you, rounds, players, winner }: LeagueReply): Standing | undefined {
   const place = you?.place ?? null;
   if (place === null || rounds.length === 0) return undefined;
   if (winner === place) return { kind: 'won' };
@@ -29,5 +29,5 @@ export function standingOf({ you, rounds, players, winner }: LeagueTold): Standi
   return matchId === undefined ? { kind: 'waits' } : { kind: 'plays', opponent, matchId };
 }
 
-const otherOf = ({ pair: [one, other] }: MeetingTold, place: Place): Place | null =>
+const otherOf = ({ pair: [one, other] }: MeetingSnapshot, place: Place): Place | null =>
   one === place ? other : one;

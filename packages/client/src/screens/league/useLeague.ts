@@ -1,45 +1,45 @@
-// A league as it is now, asked for every few seconds as long as its page is looked at.
+// A tournament's state, polled every few seconds while its page is open.
 
-import type { LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiError } from '../../net/api.ts';
 import { lookAtLeague } from '../../net/leagues.ts';
 
 const LOOK_MS = 4000;
-/** Nobody looks, but whoever waits for a match wants to be called. */
+/** On a hidden page, since a player who waits for a match wants to be called. */
 const HIDDEN_MS = 15_000;
 
 export interface Looked {
-  readonly told: LeagueTold;
+  readonly league: LeagueReply;
   /** The server's clock less ours, in ms. */
   readonly offsetMs: number;
 }
 
 export interface League {
   readonly looked: ReadonlySignal<Looked | undefined>;
-  /** Why nothing can be seen; what was seen before stays. */
+  /** Why nothing can be shown; stale data stays. */
   readonly failure: ReadonlySignal<ApiError | undefined>;
-  /** Looks again at once. */
-  look(): Promise<void>;
+  /** Refetches at once. */
+  refresh(): Promise<void>;
 }
 
 export function useLeague(leagueId: string): League {
   const looked = useSignal<Looked | undefined>(undefined);
   const failure = useSignal<ApiError | undefined>(undefined);
-  const asked = useRef(0);
-  const look = async (): Promise<void> => {
-    asked.current += 1;
-    const { current } = asked;
+  const requestNumber = useRef(0);
+  const refresh = async (): Promise<void> => {
+    requestNumber.current += 1;
+    const { current } = requestNumber;
     try {
-      const told = await lookAtLeague(leagueId);
-      // A later answer may have come first.
-      if (current !== asked.current) return;
-      looked.value = { told, offsetMs: told.now - Date.now() };
+      const league = await lookAtLeague(leagueId);
+      // Responses may arrive out of order.
+      if (current !== requestNumber.current) return;
+      looked.value = { league, offsetMs: league.now - Date.now() };
       failure.value = undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (current === asked.current) failure.value = error;
+      if (current === requestNumber.current) failure.value = error;
     }
   };
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useLeague(leagueId: string): League {
     let isLeft = false;
     const again = async (): Promise<void> => {
       clearTimeout(timer);
-      await look();
+      await refresh();
       if (!isLeft) timer = setTimeout(() => void again(), document.hidden ? HIDDEN_MS : LOOK_MS);
     };
     const shown = (): void => {
@@ -61,5 +61,5 @@ export function useLeague(leagueId: string): League {
       document.removeEventListener('visibilitychange', shown);
     };
   }, [leagueId]);
-  return { looked, failure, look };
+  return { looked, failure, refresh };
 }

@@ -1,4 +1,4 @@
-// What a lesson says: the task of the step in hand, why the last command was not it, and at the end what was learned.
+// The lesson's instructions: the task of the current step, a hint after a wrong command, and at the end a summary.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameLessons } from '../../gameApi/lesson.ts';
@@ -12,7 +12,7 @@ import { say } from './say.ts';
 export interface CoachProps {
   readonly table: LessonTable;
   readonly words: GameLessons['words'];
-  /** Where the next lesson is; undefined after the last. */
+  /** URL of the next lesson; undefined after the last. */
   readonly next: string | undefined;
   readonly again: () => void;
   readonly point: (cells: readonly string[]) => void;
@@ -60,7 +60,7 @@ export function Coach(props: CoachProps) {
   );
 }
 
-/** A dot a step. */
+/** One dot per step. */
 function Steps({ table }: Pick<CoachProps, 'table'>) {
   const { at, lesson } = table.run;
   const n = Math.min(at.value + 1, lesson.steps.length);
@@ -107,7 +107,7 @@ function Verdict(props: CoachProps) {
   );
 }
 
-/** Where nothing is decided before the turn ends, the learner says when it does; a turn that missed its goal is had back. */
+/** If nothing is decided before the turn ends, the learner ends it; a turn that missed its goal is repeated. */
 function Time({ table }: CoachProps) {
   const { run } = table;
   if (run.miss.value !== undefined)
@@ -124,7 +124,7 @@ function Time({ table }: CoachProps) {
   );
 }
 
-/** For whoever sees that this will not do before it has been missed. */
+/** To give up a turn before its goal is missed. */
 function Undo({ table }: Pick<CoachProps, 'table'>) {
   const { run } = table;
   if (!run.hasBack || run.miss.value !== undefined) return null;
@@ -144,7 +144,7 @@ function Undo({ table }: Pick<CoachProps, 'table'>) {
 
 function Onward({ table, next, again }: CoachProps) {
   const first = useRef<HTMLAnchorElement>(null);
-  // Whoever plays by keyboard goes on with Enter.
+  // Enter continues for keyboard users.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const { id } = table.game;
   return (

@@ -1,4 +1,4 @@
-// `/learn/<game>`: all lessons of a game, and which of them were done.
+// `/learn/<game>`: all lessons of a game, with the completed ones marked.
 
 import '../../styles/rooms.css';
 import '../../styles/learn.css';

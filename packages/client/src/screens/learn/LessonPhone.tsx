@@ -1,6 +1,6 @@
-// A lesson on a narrow screen: what it says above the board, one sheet below, and tabs where a panel needs one.
+// The narrow layout of a lesson: instructions above the board, one sheet below, and tabs where a panel needs one.
 
-import { Held } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/Held.tsx';
 import {
   openTab,
   PhoneHole,
@@ -28,7 +28,7 @@ export function LessonPhone({
   const { game } = table;
   const tab = openTab(table, panels);
   const running = props.outcome === undefined && isRunning(table.run);
-  // What has no room of its own on a phone stands on the player's plate.
+  // Panels without room of their own on a phone are on the player's plate.
   const plate = panels.some(({ phone }) => phone === 'none');
   const tabs: PhoneSheetProps['tabs'] = [
     {
@@ -37,7 +37,7 @@ export function LessonPhone({
       icon: glyph('lu:map'),
       body: (opening) => (
         <>
-          <Held table={table} />
+          <ConfirmCommand table={table} />
           <game.Dock {...opening} />
           <SheetPanels panels={panels} props={opening} />
           {hasActs && (

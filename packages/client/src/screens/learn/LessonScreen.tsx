@@ -1,9 +1,9 @@
-// A lesson: the board and, of a match's panels, those that it needs; beside them what it says.
+// A lesson: the board and the needed panels of a match; beside them the instructions.
 
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameLessons } from '../../gameApi/lesson.ts';
-import { Held } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/Held.tsx';
 import type { Hole } from '../../table/hole.ts';
 import { useKeys } from '../../table/keys.ts';
 import { panelProps } from '../../table/panelProps.ts';
@@ -61,7 +61,7 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
       point={props.point}
     />
   );
-  const shown = isRunning(run) ? lesson.panels : (lesson.told ?? lesson.panels);
+  const shown = isRunning(run) ? lesson.panels : (lesson.resultPanels ?? lesson.panels);
   const shared: LessonShared = {
     table,
     props,
@@ -92,7 +92,7 @@ export function LessonScreen({ table, lessons, again }: LessonScreenProps) {
   );
 }
 
-/** What is pointed at; while nothing is, what the step means. */
+/** Highlighted cells; by default those of the step. */
 function usePointer({ run }: LessonTable, { pointed }: Layout): void {
   useSignalEffect(() => {
     run.at.value;
@@ -137,7 +137,7 @@ function Wide({ table, props, coach, panels, hasActs, place, again, hole }: Less
       {running && (
         <>
           <div class="dock">
-            <Held table={table} />
+            <ConfirmCommand table={table} />
             <game.Dock {...props} />
           </div>
           {hasActs && (

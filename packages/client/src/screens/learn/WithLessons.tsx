@@ -1,4 +1,4 @@
-// What a game teaches, once it is there; until then, and where there is nothing, says so.
+// A game's lessons, once they are loaded; until then, and if there are none, a message.
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -37,17 +37,17 @@ export function WithLessons({ gameId, children }: WithLessonsProps) {
   return <>{children(taught)}</>;
 }
 
-/** Undefined while it loads, null when there is no such game or it teaches nothing. */
+/** Undefined while it loads, null if there is no such game or it has no lessons. */
 function useTaught(gameId: string): Taught | null | undefined {
   const taught = useSignal<Taught | null | undefined>(undefined);
   useEffect(() => {
-    let asked = true;
+    let isMounted = true;
     taught.value = undefined;
     void load(gameId).then((found) => {
-      if (asked) taught.value = found;
+      if (isMounted) taught.value = found;
     });
     return () => {
-      asked = false;
+      isMounted = false;
     };
   }, [gameId, taught]);
   return taught.value;

@@ -1,5 +1,5 @@
-// One lesson being done: takes the commands that are its point, answers all others with a hint, plays what the others do
-// and goes on to the next step when the engine says that the goal is reached. The position changes by the engine alone.
+// State machine of one lesson: accepts the expected commands, answers all others with a hint, plays the other seats
+// and advances to the next step when the goal is reached. The position changes by the engine alone.
 
 import type { Actor } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -13,18 +13,18 @@ import { LocalSource } from '../../source/localSource.ts';
 
 type AnyLessonStep = AnyLesson['steps'][number];
 
-/** What came of a command: it was done, a hint says why it is not meant now, or the rules refuse it. Of a turn: its goal was missed. */
+/** Result of a command: accepted, rejected with a hint, or refused by the rules. Of a turn: its goal was missed. */
 export type Verdict =
   | { readonly kind: 'done' }
   | { readonly kind: 'hint' | 'missed'; readonly hint: string }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** What a step leaves to chance falls the same in every run. */
+/** The dice of a step are the same in every run. */
 const SEED = 7;
 
 const MESSAGE = /\{([a-z]+\.\w+)\}/g;
 
-/** Where a missed turn goes back to. */
+/** The position before a missed turn. */
 interface Moment {
   /** Acts done. */
   readonly done: number;
@@ -35,9 +35,9 @@ interface Moment {
 export class LessonRun {
   readonly lesson: AnyLesson;
   readonly source: AnyLocalSource;
-  /** Steps reached so far: the index of the one in hand, or the number of all when the lesson is done. */
+  /** Steps completed so far: the index of the current one, or the number of all when the lesson is done. */
   readonly at: ReadonlySignal<number>;
-  /** The turn is over and its goal missed: until it is taken back nothing can be done. */
+  /** The turn is over and its goal missed: input is disabled until it is repeated. */
   readonly miss: ReadonlySignal<string | undefined>;
   private readonly game: AnyEngine;
   private readonly say: (key: string) => string;
@@ -48,7 +48,7 @@ export class LessonRun {
   /** Of the turn in which the step began. */
   private turn = 0;
 
-  /** `say`: the words of what somebody has written in the match. */
+  /** `say`: translates texts within the match. */
   constructor(game: AnyEngine, lesson: AnyLesson, say: (key: string) => string = (key) => key) {
     this.say = say;
     const start = game.parsePosition(this.worded(lesson.position));
@@ -71,12 +71,12 @@ export class LessonRun {
     return this.lesson.steps[this.setAt.value];
   }
 
-  /** Nothing comes of what is given until the learner lets the turn end. */
+  /** Commands take effect only when the learner ends the turn. */
   get takesTime(): boolean {
     return this.step?.missed !== undefined && this.setMiss.value === undefined && this.source.hasDue;
   }
 
-  /** Something was done that can be missed by, and it can be had once more: at the latest when it has been missed. */
+  /** The goal can be missed by what was done, so the turn can be repeated: at the latest when it has been missed. */
   get hasBack(): boolean {
     if (this.setMiss.value !== undefined) return true;
     return (
@@ -97,7 +97,7 @@ export class LessonRun {
     return this.verdict();
   }
 
-  /** The learner lets the turn end, whatever was given. */
+  /** The learner ends the turn, whatever was given. */
   pass(): Verdict {
     const { step } = this;
     if (step?.missed === undefined || !this.takesTime) throw new Error('what this step asks takes no time');
@@ -109,7 +109,7 @@ export class LessonRun {
     return this.verdict();
   }
 
-  /** The turn once more: with what was given in it, where it was time that ended it. */
+  /** Repeats the turn: with its commands, if it was ended by time. */
   takeBack(): void {
     if (!this.hasBack) return;
     const { done, events, faces } = this.back;
@@ -126,7 +126,7 @@ export class LessonRun {
     return hint === undefined ? { kind: 'done' } : { kind: 'missed', hint };
   }
 
-  /** After a command: the goal is reached with it, missed with the end of the turn, or still ahead. */
+  /** After a command: the goal was reached, missed at the end of the turn, or is still open. */
   private judge(step: AnyLessonStep): void {
     const isOver = step.missed !== undefined && this.isTurnOver();
     if (isOver) for (const answer of step.answers ?? []) this.do(this.awaited(), answer);
@@ -141,7 +141,7 @@ export class LessonRun {
     return number !== this.turn || !awaiting.includes(this.lesson.seat);
   }
 
-  /** What the rules say, tried with dice of its own so that those of the step stay as they are. */
+  /** Checks a command against the rules, with a separate random source so that the step's dice are unchanged. */
   private refusalOf(command: AnyCommand): Refusal | undefined {
     const actor = { kind: 'seat', seat: this.lesson.seat } as const;
     const decided = this.game.decide(this.source.state, command, actor, seededRandom(SEED));
@@ -176,7 +176,7 @@ export class LessonRun {
     return text.replace(MESSAGE, (_, key: string) => this.say(key));
   }
 
-  /** What the lesson itself does with the position. */
+  /** Commands given by the lesson itself. */
   private do(actor: Actor, text: string): void {
     const parsed = this.game.parseCommandText(this.source.state, this.worded(text));
     if (!parsed.ok) throw new Error(`lesson ${this.lesson.id}: ${text} is no command`);
@@ -189,7 +189,7 @@ export class LessonRun {
     this.see();
   }
 
-  /** What has just happened is part of the step. */
+  /** The last events belong to the step. */
   private see(): void {
     this.events = [...this.events, ...(this.source.acts.at(-1) ?? [])];
   }

@@ -1,4 +1,4 @@
-// A lesson as a table: board and panels of a match, where the lesson itself answers the commands.
+// A lesson as a table: board and panels of a match, whose commands are handled by the lesson.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -6,19 +6,19 @@ import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../g
 import type { Gesture, Mark } from '../../gameApi/clientGame.ts';
 import type { AnyLesson } from '../../gameApi/lesson.ts';
 import type { By } from '../../gameApi/playTable.ts';
-import { HandTable } from '../../table/handTable.ts';
+import { DraftTable } from '../../table/handTable.ts';
 import { sideNames } from '../../table/sideNames.ts';
 import { LessonRun, type Verdict } from './lessonRun.ts';
 
-export class LessonTable extends HandTable<AnyLocalSource> {
+export class LessonTable extends DraftTable<AnyLocalSource> {
   readonly run: LessonRun;
-  /** What came of the last command; undefined while nothing was wrong with it. */
+  /** The verdict on the last command; undefined if it was accepted. */
   readonly verdict: ReadonlySignal<Exclude<Verdict, { kind: 'done' }> | undefined>;
   readonly seat: Seat;
   readonly facing: Seat;
   private readonly sides: ReadonlySignal<readonly string[]>;
   private readonly setVerdict = signal<Exclude<Verdict, { kind: 'done' }> | undefined>(undefined);
-  /** The cells of the command that was not done, marked where it would have happened. */
+  /** The cells of the rejected command, marked as its target. */
   private readonly missed = signal<readonly Mark[]>([]);
 
   constructor(game: AnyClientGame, lesson: AnyLesson, words: (key: string) => string) {
@@ -54,14 +54,14 @@ export class LessonTable extends HandTable<AnyLocalSource> {
     else this.startAnew();
   }
 
-  /** To the end of the turn. */
+  /** Ends the turn. */
   pass(): void {
     const verdict = this.run.pass();
     this.setVerdict.value = verdict.kind === 'done' ? undefined : verdict;
     this.startAnew();
   }
 
-  /** The turn that missed its goal, once more. */
+  /** Repeats the turn that missed its goal. */
   takeBack(): void {
     this.run.takeBack();
     this.setVerdict.value = undefined;

@@ -1,4 +1,4 @@
-// Which lessons were done on this device.
+// The lessons completed on this device.
 
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { recall, remember } from '../../preferences/storage.ts';
@@ -15,7 +15,7 @@ function doneIn(gameId: string): Signal<readonly string[]> {
   return done;
 }
 
-/** Ids, in the order in which they were done first. */
+/** Ids, in the order of first completion. */
 export const lessonsDone = (gameId: string): ReadonlySignal<readonly string[]> => doneIn(gameId);
 
 export function markDone(gameId: string, lessonId: string): void {

@@ -1,4 +1,4 @@
-// The words around the lessons; the lessons' own are with their games.
+// Messages around the lessons; the lessons' own are with their games.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

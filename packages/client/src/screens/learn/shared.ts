@@ -1,11 +1,11 @@
-// What every part of a lesson's screen is given.
+// Common props of the lesson screen's components.
 
 import type { ComponentChildren } from 'preact';
 import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
 import type { LessonRun } from './lessonRun.ts';
 import type { LessonTable } from './lessonTable.ts';
 
-/** Something can be done: it is neither over, nor must a turn be taken back first. */
+/** Input is enabled: the lesson is not over, and no turn must be repeated first. */
 export const isRunning = ({ step, miss }: LessonRun): boolean =>
   step !== undefined && miss.value === undefined;
 
@@ -13,11 +13,11 @@ export interface LessonShared {
   readonly table: LessonTable;
   readonly props: AnyProps;
   readonly coach: ComponentChildren;
-  /** Those of the game's panels that the lesson needs. */
+  /** The game's panels that the lesson needs. */
   readonly panels: readonly AnyPanel[];
-  /** The step in hand needs the buttons that close a turn. */
+  /** The current step needs the buttons that end a turn. */
   readonly hasActs: boolean;
-  /** Which lesson of how many. */
+  /** The lesson's number, and how many there are. */
   readonly place: string;
   readonly again: () => void;
 }

@@ -1,4 +1,4 @@
-// The choice of those who stay when somebody has been gone for long.
+// The claim of the remaining players when one has been absent for long.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -9,7 +9,7 @@ import { Answer, Bar, Sure } from './RequestBar.tsx';
 import { isForPlayers } from './ruling.ts';
 import type { RequestProps } from './shared.ts';
 
-/** TABLE-3.2: somebody has been gone for so long that those who stayed may choose. */
+/** TABLE-3.2: a player has been absent for so long that the others may choose. */
 export function Absent({ seat, snapshot, session, table, props }: RequestProps) {
   const waitsFor = useSignal(0);
   const claimed = useSignal<'win' | 'draw' | false>(false);
@@ -30,7 +30,7 @@ export function Absent({ seat, snapshot, session, table, props }: RequestProps) 
         text={goesOn ? say('absent.takeOut.sure', { who: names }) : say(`absent.${claim}.sure`)}
         label={goesOn ? say('absent.takeOut.yes') : say(`absent.${claim}`)}
         testid="confirm-claim"
-        asked={claimed}
+        isConfirming={claimed}
         give={() => table.ask(`@claim ${claim}`)}
       />
     );

@@ -1,4 +1,4 @@
-// What closes a turn and steps back through it; a player who is out has nothing to do but to watch.
+// Buttons that end a turn or undo within it; an eliminated player has none.
 
 import { useEffect, useRef } from 'preact/hooks';
 import { endTurnAtOnce } from '../../table/endTurn.ts';
@@ -35,8 +35,8 @@ export function Acts(shared: Shared) {
 const HOLD_MS = 700;
 const END_TURN = '[data-key="endTurn"]:not(:disabled)';
 
-/** Holding the button that ends the turn says that nothing more need be asked (UI-14). Returns how to stop listening. */
-function whenHeld(bar: HTMLElement, held: () => void): () => void {
+/** Holding the end-turn button skips its confirmation (UI-14). Returns how to stop listening. */
+function whenHeld(bar: HTMLElement, onHold: () => void): () => void {
   const off = new AbortController();
   const { signal } = off;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ function whenHeld(bar: HTMLElement, held: () => void): () => void {
       button.classList.add('holding');
       timer = setTimeout(() => {
         letGo();
-        held();
+        onHold();
         spent = true;
       }, HOLD_MS);
     },
@@ -65,7 +65,7 @@ function whenHeld(bar: HTMLElement, held: () => void): () => void {
   );
   for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
     bar.addEventListener(end, letGo, { signal });
-  // Letting go is a click as well: the hold has done its work.
+  // The release is a click as well, which is ignored after a hold.
   bar.addEventListener(
     'click',
     (event) => {

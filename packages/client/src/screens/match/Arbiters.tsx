@@ -1,4 +1,4 @@
-// Who rules the match and what is theirs to decide, for all to see before they sit down (TABLE-18.2); and the host's naming of them.
+// The match's arbiters and their powers, shown to all before they take a seat (TABLE-18.2); and their appointment by the host.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { gameEntry } from '../../games/registry.ts';
@@ -25,7 +25,7 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
   const { ruling, arbiters } = snapshot;
   const { person, isHost } = own(session, snapshot);
   if (ruling === null) return null;
-  // Where names are hidden nobody is told which of the players rules (TABLE-22.5), but that one.
+  // Where names are hidden only an arbiter learns that they are the arbiter among the players (TABLE-22.5).
   const mine = session.isArbiter
     ? arbiters.find((one) => one.person === person || one.person === '')
     : undefined;
@@ -73,7 +73,7 @@ export function Arbiters({ session, snapshot }: ArbitersProps) {
   );
 }
 
-/** Beside a name: whoever it is rules the match. */
+/** Beside the name of an arbiter. */
 export function NameArbiter({
   session,
   person,

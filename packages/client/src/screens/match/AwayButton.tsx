@@ -1,4 +1,4 @@
-// From a room that waits: what to be told of it while away, since it may be days before somebody comes.
+// In a waiting room: notification settings, since it may be days before anybody joins.
 
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-// Beginning a match that needs not be full (TABLE-17.2): what it still needs, and the host's word.
+// The host's start of a match that need not be full (TABLE-17.2), and what it still needs.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasClock } from '../../games/registry.ts';
@@ -15,7 +15,7 @@ interface BeginProps {
 export function Begin({ session, snapshot, isHost }: BeginProps) {
   const { seats, seatsLeast } = snapshot;
   const taken = seats.filter(({ person }) => person !== '');
-  // TABLE-17.2: whoever plays for days need not be there when the match begins.
+  // TABLE-17.2: in a correspondence match players need not be present at the start.
   const isForDays = !hasClock(snapshot.game) || snapshot.clock.kind === 'days';
   const isReady =
     taken.length >= seatsLeast && (isForDays || taken.every(({ online, bot }) => online || bot > 0));

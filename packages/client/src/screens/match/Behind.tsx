@@ -1,4 +1,4 @@
-// Says on the board's bar that whoever watches is behind (TABLE-27).
+// On the board's bar: the spectator delay (TABLE-27).
 
 import { say, sayDelay } from '../../text/delay.ts';
 import type { MatchSession } from './session.ts';

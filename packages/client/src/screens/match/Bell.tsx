@@ -1,11 +1,11 @@
-// The bell of a room that waits: whoever looks elsewhere meanwhile is told when somebody comes.
+// The bell of a waiting room: a system notification when somebody joins while the page is hidden.
 
-import { useNotices } from '../../settingsDialog/notices.ts';
+import { useNotificationSwitch } from '../../settingsDialog/notices.ts';
 import { say } from '../../text/room.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export function Bell() {
-  const { on, refused, toggle } = useNotices();
+  const { on, refused, toggle } = useNotificationSwitch();
   if (typeof Notification === 'undefined') return null;
   if (refused) return <p class="quiet bell">{say('bell.refused')}</p>;
   return (

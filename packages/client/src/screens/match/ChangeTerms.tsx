@@ -1,4 +1,4 @@
-// The terms of a room that waits: the host changes them in place, and everybody reads what has changed (TABLE-13).
+// The settings of a waiting room: the host changes them in place, and everybody reads what has changed (TABLE-13).
 
 import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -46,7 +46,7 @@ export function ChangeTerms({ session, snapshot }: ChangeProps) {
   );
 }
 
-/** What has changed since this page was opened. */
+/** Changes since this page was opened. */
 export function TermsNews({ snapshot, you }: { readonly snapshot: MatchSnapshot; readonly you: boolean }) {
   const current = useRef(termsOf(snapshot));
   const news = useRef<readonly string[]>([]);
@@ -64,7 +64,7 @@ export function TermsNews({ snapshot, you }: { readonly snapshot: MatchSnapshot;
   );
 }
 
-/** A sentence for each term that is another one now; `you`: for the host. */
+/** A sentence for each changed setting; `you`: for the host. */
 export function changed(before: Terms, after: Terms, you: boolean): readonly string[] {
   const clock = clockName(after.clock);
   const former = clockName(before.clock);

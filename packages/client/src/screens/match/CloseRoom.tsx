@@ -1,4 +1,4 @@
-// The host closes a room that waits (TABLE-17.3), after one question: everybody is sent away, and nothing of it is left.
+// The host closes a waiting room (TABLE-17.3), after a confirmation: everybody is removed, and it is deleted.
 
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,9 +8,9 @@ import { say } from './laterWords.ts';
 import type { MatchSession } from './session.ts';
 
 export function CloseRoom({ session }: { readonly session: MatchSession }) {
-  const isAsked = useSignal(false);
+  const isConfirming = useSignal(false);
   const fold = (): void => {
-    isAsked.value = false;
+    isConfirming.value = false;
   };
   return (
     <>
@@ -19,12 +19,12 @@ export function CloseRoom({ session }: { readonly session: MatchSession }) {
         class="ghost"
         data-testid="close-room"
         onClick={() => {
-          isAsked.value = true;
+          isConfirming.value = true;
         }}
       >
         <Icon name="lu:circle-x" /> {say('close')}
       </button>
-      {isAsked.value && (
+      {isConfirming.value && (
         <Dialog title={say('close.title')} close={fold}>
           <div class="stacked">
             <p>

@@ -1,4 +1,4 @@
-// Companions (TABLE-23): who sees what a seat sees is listed under it for all; whoever looks on asks for it, who plays answers, and
+// Companions (TABLE-23): those who see a seat's view are listed under it for all; a spectator requests it, the player answers, and
 // either ends it (UI-S74).
 
 import '../../styles/company.css';
@@ -11,9 +11,9 @@ import { Answer, Bar } from './RequestBar.tsx';
 import { say as sayMatch } from './say.ts';
 import type { Shared } from './shared.ts';
 
-/** What is asked, and what goes on, below the board of the two whom it is about. */
+/** Requests and active companions, below the board of the two people concerned. */
 export function Company({ session, props }: Shared) {
-  const { sees, asks, askedBy = [] } = session.company.value;
+  const { sees, asks, askedBy: requesters = [] } = session.company.value;
   const isPlayed = session.snapshot.value?.status === 'playing';
   return (
     <>
@@ -28,7 +28,7 @@ export function Company({ session, props }: Shared) {
         </Bar>
       )}
       {isPlayed &&
-        askedBy.map(({ person, name }) => (
+        requesters.map(({ person, name }) => (
           <Bar key={person} icon="lu:eye" testid="asks-to-see" text={say('asks', { who: name })}>
             <Answer
               label={say('let')}

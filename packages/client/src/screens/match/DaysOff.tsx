@@ -1,4 +1,4 @@
-// The own days off (UI-P16, TABLE-28): how many are left, some of them taken, or ended early.
+// The own days off (UI-P16, TABLE-28): how many are left, with buttons to take some, or to end them early.
 
 import '../../styles/daysOff.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -19,7 +19,7 @@ interface DaysOffProps {
   readonly seat: Seat;
   /** Server's clock less ours, in ms. */
   readonly offsetMs: number;
-  /** Gives that act of the table. */
+  /** Sends that act of the table. */
   readonly ask: (text: string) => () => void;
 }
 
@@ -35,7 +35,7 @@ export function DaysOff({ snapshot, seat, offsetMs, ask }: DaysOffProps) {
 }
 
 interface Times extends Pick<DaysOffProps, 'offsetMs' | 'ask'> {
-  /** Of the server. */
+  /** By the server's clock. */
   readonly now: number;
   /** The match is paused, and no day passes. */
   readonly stands: boolean;

@@ -1,4 +1,4 @@
-// In the menu of the match: the way to the own days off, where the terms have any (UI-P16).
+// Menu item: the own days off, if the settings allow any (UI-P16).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { awayUntil, daysLeft } from '@hexmarch/shared/protocol/daysOff';

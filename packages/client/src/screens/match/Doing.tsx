@@ -1,6 +1,6 @@
-// Below the board: what is being done, what waits for its last word, and what happened while nobody looked.
+// Below the board: the current step, a command that awaits confirmation, and the recap of what was missed.
 
-import { Held } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/Held.tsx';
 import { Company } from './laterParts.tsx';
 import { Recap } from './Recap.tsx';
 import { ALONE } from './session.ts';
@@ -8,8 +8,8 @@ import type { Shared } from './shared.ts';
 
 export function Doing(shared: Shared) {
   const { session, table, props } = shared;
-  const { held, armed = false } = props.step;
-  if (held !== undefined) return <Held table={table} />;
+  const { unconfirmed, armed = false } = props.step;
+  if (unconfirmed !== undefined) return <ConfirmCommand table={table} />;
   return (
     <>
       {session.company.value !== ALONE && <Company {...shared} />}

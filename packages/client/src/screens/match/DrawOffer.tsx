@@ -1,5 +1,5 @@
-// A draw that is offered: whose offer it is, who has accepted, and the answers of the player who is asked. Accepting may end the match,
-// so it is asked once more.
+// An offered draw: who offers, who has accepted, and the answers of a player who is asked. Accepting may end the match,
+// so it needs a confirmation.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { commandOf } from '../../table/commandOf.ts';
@@ -15,7 +15,7 @@ export function DrawOffer({ table, props }: OfferProps) {
   return <DrawAnswers table={table} props={props} isSure={useSignal(false)} />;
 }
 
-/** `isSure`: accepting was pressed, and is to be confirmed. */
+/** `isSure`: accepting was pressed, and awaits confirmation. */
 export function DrawAnswers({ table, props, isSure }: OfferProps & { readonly isSure: Signal<boolean> }) {
   const { view, names, act } = props;
   const { definition } = table.game;
@@ -32,7 +32,7 @@ export function DrawAnswers({ table, props, isSure }: OfferProps & { readonly is
         text={sayLater('draw.sure', { last })}
         label={sayLater('draw.yes')}
         testid="confirm-draw"
-        asked={isSure}
+        isConfirming={isSure}
         give={() => act(accept)}
       />
     );

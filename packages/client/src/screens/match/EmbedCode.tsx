@@ -1,4 +1,4 @@
-// How a match is shown within a page of one's own (UI-P48): the frame that the server gives to any site that asks for it.
+// The embed code of a match (UI-P48): an iframe that the server allows on any site.
 
 import '../../styles/tableMenu.css';
 import type { OembedReply } from '@hexmarch/shared/protocol/embeds';

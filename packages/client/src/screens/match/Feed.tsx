@@ -1,12 +1,12 @@
 // Log, chat and people as tabs of one card.
 
-import { TalkInput } from '../../chat/TalkInput.tsx';
-import { talkOf, unreadAt } from '../../chat/useTalk.ts';
+import { ChatInput } from '../../chat/TalkInput.tsx';
+import { chatContextOf, unreadAt } from '../../chat/useTalk.ts';
 import { lasting } from '../../table/lasting.ts';
 import { TableLog } from '../../table/TableLog.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { later } from '../../ui/Later.tsx';
-import { MatchTalk } from './laterParts.tsx';
+import { MatchChat } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
@@ -39,9 +39,9 @@ export function Feed(shared: Shared) {
         ))}
       </div>
       {tab.value === 'log' && <TableLog {...shared} />}
-      {tab.value === 'chat' && <MatchTalk session={session} />}
+      {tab.value === 'chat' && <MatchChat session={session} />}
       {tab.value === 'players' && <People {...shared} />}
-      {tab.value === 'log' && <TalkInput talk={talkOf(session)} toMany />}
+      {tab.value === 'log' && <ChatInput chat={chatContextOf(session)} toMany />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-// Another person for a seat (TABLE-19): who plays may offer his own, who rules or hosts that of somebody who is missed; who looks on
-// takes one that is offered, or is told when there is one (UI-S9, UI-S62).
+// Substitutes for a seat (TABLE-19): players may offer their own, arbiter or host that of an absent player; a spectator
+// takes an offered one, or subscribes to a notification when there is one (UI-S9, UI-S62).
 
 import '../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -66,7 +66,7 @@ function Newcomer({ session, table, props, snapshot }: Shared & { readonly snaps
   );
 }
 
-/** What whoever takes it takes over: how far the match is, and how it stands with that seat. */
+/** What a new player takes over: the length of the match so far, and the seat's position. */
 function Described({ table, props, seat }: Pick<Shared, 'table' | 'props'> & { readonly seat: Seat }) {
   const { game } = table;
   const { view, names } = props;
@@ -109,7 +109,7 @@ function Offered({ session, table, props, snapshot, seat, place }: OfferedProps)
 const isPlayed = ({ game }: Shared['table'], { view }: Shared['props'], place: number): boolean =>
   game.definition.playing(view).includes(place);
 
-/** TABLE-19.1: whoever rules, and the host where nobody does. */
+/** TABLE-19.1: the arbiter, and the host if there is none. */
 function mayRule({ isArbiter, welcome }: MatchSession, { arbiters, host }: MatchSnapshot): boolean {
   return arbiters.length > 0 ? isArbiter : welcome.value?.person === host;
 }

@@ -1,4 +1,4 @@
-// What the host of a room may do: lock it, refuse watchers, remove somebody, hand hosting over.
+// The host's controls: lock the room, refuse spectators, remove a person, transfer hosting.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { SLOW_SECONDS, type SlowSeconds, slowIn } from '@hexmarch/shared/protocol/slowMode';
@@ -45,7 +45,7 @@ export function PersonControls({ session, person, name, removable }: PersonProps
 interface HostProps {
   readonly session: MatchSession;
   readonly snapshot: MatchSnapshot;
-  /** What else the host may do here. */
+  /** The host's other controls. */
   readonly children?: ComponentChildren;
 }
 

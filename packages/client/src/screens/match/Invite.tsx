@@ -1,5 +1,5 @@
-// The invitation: the code to read aloud, the link to send, and a QR code for the phone across the table. Where no seat is
-// free it is folded away: then it is for watchers.
+// The invitation: the code to read aloud, the link to send, and a QR code for the phone across the table. Without a free
+// seat it is collapsed: then it is for spectators.
 
 import { useSignal } from '@preact/signals';
 import { lazy } from 'preact-iso';
@@ -14,7 +14,7 @@ const Qr = lazy(() => import('../../ui/Qr.tsx').then(({ Qr }) => Qr));
 export interface InviteProps {
   readonly code: string;
   readonly title: string;
-  /** Seats that nobody has taken yet. */
+  /** Free seats. */
   readonly free: number;
 }
 
@@ -23,18 +23,18 @@ export function Invite({ code, title, free }: InviteProps) {
     return (
       <details class="card invite" data-testid="invite-folded">
         <summary>{sayRoom('invite.watchers')}</summary>
-        <Ways code={code} title={title} />
+        <InviteOptions code={code} title={title} />
       </details>
     );
   return (
     <section class="card invite" aria-label={say('invite')}>
       <h2>{say('invite.send', { free })}</h2>
-      <Ways code={code} title={title} />
+      <InviteOptions code={code} title={title} />
     </section>
   );
 }
 
-function Ways({ code, title }: Omit<InviteProps, 'free'>) {
+function InviteOptions({ code, title }: Omit<InviteProps, 'free'>) {
   const link = inviteLink(code);
   const qr = useSignal(false);
   const canShare = typeof navigator.share === 'function';

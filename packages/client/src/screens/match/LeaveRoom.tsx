@@ -1,4 +1,4 @@
-// The way out of a room that waits: a player's seat is free at once, a host who is alone keeps room and seat.
+// Leaving a waiting room: a player's seat becomes free at once, a host who is alone keeps room and seat.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useLocation } from 'preact-iso';

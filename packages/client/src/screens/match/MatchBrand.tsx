@@ -1,4 +1,4 @@
-// The left end of a live match's top bar: the room, and the link that brings others to it.
+// The left end of a live match's top bar: the room, and its invitation link.
 
 import { useSignal } from '@preact/signals';
 import { inviteLink, shownCode } from '../../net/api.ts';

@@ -1,4 +1,4 @@
-// The last turn at a live match: what of it came while nobody looked says so first (UI-15).
+// The last turn in a live match, beginning with what was missed (UI-15).
 
 import { useSignal } from '@preact/signals';
 import { missedSince } from '../../source/away.ts';
@@ -8,7 +8,7 @@ import { say } from './laterWords.ts';
 import type { MatchTable } from './matchTable.ts';
 import type { Shared } from './shared.ts';
 
-/** `isWanted`: also what was seen to come. */
+/** `isWanted`: also what was seen live. */
 export function MatchLastTurn({ table, props, away, board, isWanted }: Shared & { isWanted: boolean }) {
   const heeded = useSignal<number | undefined>(undefined);
   const { value: from } = away;

@@ -1,4 +1,4 @@
-// What cannot wait to be read (UI-32): the own turn has come, the own clock runs low. The result says itself.
+// Assertive announcements (UI-32): the own turn begins, the own clock runs low. The result announces itself.
 
 import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import { useEffect } from 'preact/hooks';
@@ -26,7 +26,7 @@ export function MatchNews({ session, seat, text }: NewsProps) {
     : undefined;
   useEffect(() => {
     const wait = lowAtMs === undefined ? -1 : lowAtMs - Date.now();
-    // Whoever has a day for a turn is told by the page's other means; a timer cannot wait so long.
+    // Days-long turns are covered by notifications; a timer cannot be that long.
     if (wait < 0 || wait > MAX_WAIT_MS) return undefined;
     const timer = setTimeout(() => announceAtOnce(say('news.clock', { seconds: LOW_MS / 1000 })), wait);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// A live match on a narrow screen.
+// The narrow layout of a live match.
 
 import { unreadAt } from '../../chat/useTalk.ts';
 import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
@@ -7,14 +7,14 @@ import { TableLog } from '../../table/TableLog.tsx';
 import { glyph } from '../../ui/Icon.tsx';
 import { Acts } from './Acts.tsx';
 import { Doing } from './Doing.tsx';
-import { MatchTalk, Result } from './laterParts.tsx';
+import { MatchChat, Result } from './laterParts.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
-import { Tools, Watchers } from './Tools.tsx';
+import { SpectatorCount, Tools } from './Tools.tsx';
 
 const RECENT = 4;
 
-/** While others play: the last lines of the log, where one's own acts would be. */
+/** While others play: the last lines of the log, in place of one's own buttons. */
 function Recent(shared: Shared) {
   return (
     <section class="card recent">
@@ -33,7 +33,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
   return (
     <PhoneTable
       places={places}
-      line={<Watchers session={session} />}
+      line={<SpectatorCount session={session} />}
       table={table}
       panels={panels}
       props={props}
@@ -54,7 +54,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
         count: unread,
         body: () => (
           <section class="card feed">
-            <MatchTalk session={session} phrases />
+            <MatchChat session={session} phrases />
           </section>
         ),
       }}
@@ -63,7 +63,7 @@ export function MatchPhone({ places, ...shared }: Shared & { readonly places: Ph
   );
 }
 
-/** Under the board while the match goes on: what is done, else what others did. */
+/** Below the board during the match: the current step, else the others' last turn. */
 function AtBoard({ panels, ...shared }: Shared & { readonly panels: PhoneSheetProps['panels'] }) {
   const { session, props } = shared;
   const mine = props.seat !== undefined && session.snapshot.value?.awaiting.includes(props.seat) === true;
@@ -71,8 +71,8 @@ function AtBoard({ panels, ...shared }: Shared & { readonly panels: PhoneSheetPr
     <>
       <Doing {...shared} />
       {!mine && <Recent {...shared} />}
-      {/* What waits for a last word has the sheet alone, so that the board keeps its place and its turn. */}
-      {props.step.held === undefined && <SheetPanels panels={panels} props={props} />}
+      {/* A command that awaits confirmation has the sheet alone, so that the board does not move. */}
+      {props.step.unconfirmed === undefined && <SheetPanels panels={panels} props={props} />}
       {props.seat !== undefined && <Acts {...shared} />}
     </>
   );

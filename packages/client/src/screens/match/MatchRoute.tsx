@@ -1,4 +1,4 @@
-// `/m/<id>`: enters the match and shows what it is at: an error, the waiting room, or the table.
+// `/m/<id>`: joins the match and shows an error, the waiting room, or the table.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -27,7 +27,7 @@ const PlainMatch = later(
 );
 const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), <Meanwhile />);
 
-/** There is nothing to come back to. */
+/** A reload would not help. */
 const GONE: readonly string[] = ['unknown-match', 'removed', 'key-renewed', 'wrong-token'];
 
 export function MatchRoute() {
@@ -95,11 +95,11 @@ function beginning({ matchId }: MatchSession, snapshot: MatchSnapshot | undefine
 function Arriving({ session }: { session: MatchSession }) {
   const link = session.connection.link.value;
   const { route } = useLocation();
-  // It is tried again all the while.
+  // Retries continue in the background.
   if (link === 'blocked')
     return <Problem {...errorText('no-sockets', '')} again={undefined} home={() => route('/')} />;
   const lost = isReconnecting(link);
-  return <Awaited told>{say(lost ? 'noAnswer' : 'settingTable')}</Awaited>;
+  return <Awaited isAnnounced>{say(lost ? 'noAnswer' : 'settingTable')}</Awaited>;
 }
 
 function Meanwhile() {

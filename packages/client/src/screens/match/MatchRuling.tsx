@@ -1,4 +1,4 @@
-// The arbiter's bar over a board, with what it may go back to in the words of the game.
+// The arbiter's bar over a board, with the positions to which it may rewind in the words of the game.
 
 import { rewindTo } from '@hexmarch/shared/match/matchFold';
 import { undone } from '../../source/consent.ts';
@@ -7,7 +7,7 @@ import { type BackTo, Ruling } from './Ruling.tsx';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
-/** So many are offered; what lies further back can be typed. */
+/** So many are offered; earlier ones can be typed. */
 const CHOICES_MAX = 40;
 
 export function MatchRuling(shared: Shared) {

@@ -1,4 +1,4 @@
-// The table while a match is played and after it: the frame around every game (UI-1, UI-2).
+// The table of a live or finished match: the frame around every game (UI-1, UI-2).
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
@@ -6,7 +6,7 @@ import { isTableEvent } from '@hexmarch/shared/match/acts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
-import { TalkNews } from '../../chat/TalkNews.tsx';
+import { ChatAnnouncements } from '../../chat/TalkNews.tsx';
 import type { AnyEntry, AnyEvent } from '../../gameApi/anyGame.ts';
 import { otherMatches } from '../../net/otherMatches.ts';
 import type { BoardControl } from '../../table/boardControl.ts';
@@ -27,7 +27,7 @@ import { Paused, Result } from './laterParts.tsx';
 import { MatchBrand } from './MatchBrand.tsx';
 import { MatchNews } from './MatchNews.tsx';
 import { MatchPhone } from './MatchPhone.tsx';
-import { Notices } from './Notices.tsx';
+import { Banners } from './Notices.tsx';
 import { useAway } from './Recap.tsx';
 import { roomActs } from './roomActs.ts';
 import { SeatPlate } from './SeatPlate.tsx';
@@ -46,7 +46,7 @@ export function MatchScreen({ session, table }: ScreenProps) {
   const events = useMemo(() => standing(log), [log]);
   const names = useMemo(() => namesOf(snapshot?.seats ?? []), [snapshot?.seats, language()]);
   const { seat, facing } = table;
-  // To whoever sees what another sees the log is told as to anybody who looks on.
+  // A companion reads the log as any spectator does.
   const layout = useTable(table, names, facing === undefined ? undefined : SPECTATOR);
   const { width, lines } = layout;
   useKeys(table);
@@ -122,9 +122,9 @@ export function MatchScreen({ session, table }: ScreenProps) {
       >
         {snapshot.table.paused && outcome === null && <Paused {...shared} />}
         <ToolDialogs {...shared} />
-        <Notices {...shared} text={text} />
+        <Banners {...shared} text={text} />
         <MatchNews session={session} seat={seat} text={text} />
-        <TalkNews session={session} />
+        <ChatAnnouncements session={session} />
         <LiveRegions
           {...{ lines, names, seat }}
           joined={{ game: table.game.definition.title, round: text.round, status: text.status }}
@@ -135,10 +135,10 @@ export function MatchScreen({ session, table }: ScreenProps) {
   );
 }
 
-/** Whoever rules may end the match, and does so where the game shows it. */
+/** An arbiter may end the match, with the game's own controls. */
 const endsByRuling = ({ isArbiter }: ScreenProps['session'], { game }: ScreenProps['table']): boolean =>
   isArbiter && game.definition.acts?.abort === 'onlyArbiter';
 
-/** What happened and still counts. */
+/** All events that have not been undone. */
 const standing = (log: readonly AnyEntry[]): readonly AnyEvent[] =>
   log.flatMap(({ event, undone }) => (undone || isTableEvent(event) ? [] : [event]));

@@ -1,4 +1,4 @@
-// One entry of the menu of the match.
+// One item of the match's menu.
 
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 

@@ -1,4 +1,4 @@
-// Whom a room still waits for: players for its free seats, or somebody who has one and is not connected.
+// Who is missing in a room: players for its free seats, or seated people who are not connected.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { namesOf } from '../../text/bots.ts';

@@ -1,4 +1,4 @@
-// What comes and goes over the board without taking input away: your turn, a refusal, a request, a lost wire.
+// Transient banners over the board that take no input away: your turn, a refusal, a request, a lost connection.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';
@@ -16,7 +16,7 @@ import { together } from '../../text/names.ts';
 import { tableRefusal } from '../../text/table.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RuleLink } from '../../ui/RuleLink.tsx';
-import { MatchRuling, OnlyThisTab, ServerNotices } from './laterParts.tsx';
+import { MatchRuling, OnlyThisTab, ServerBanners } from './laterParts.tsx';
 import { lostText } from './lostText.ts';
 import { Requests } from './Requests.tsx';
 import { say } from './say.ts';
@@ -24,7 +24,7 @@ import type { Shared } from './shared.ts';
 
 const BAND_MS = 1200;
 
-export function Notices(shared: Shared & { text: FrameText }) {
+export function Banners(shared: Shared & { text: FrameText }) {
   const { session, table, text } = shared;
   useCall(isToMove(session, table), {
     title: say('notify.title', { game: table.game.definition.title }),
@@ -49,16 +49,16 @@ export function Notices(shared: Shared & { text: FrameText }) {
         </p>
       )}
       {(session.server.value !== undefined || session.lost.count.value > 0) && (
-        <ServerNotices session={session} />
+        <ServerBanners session={session} />
       )}
       {session.aside.value !== '' && (
         <p class="notice" role="status" data-testid="aside">
           <Icon name="lu:eye" size={16} /> {session.aside}
         </p>
       )}
-      {session.notice.value !== '' && (
+      {session.toast.value !== '' && (
         <p class="notice bad" role="status">
-          {session.notice}
+          {session.toast}
         </p>
       )}
       <RefusedElsewhere table={table} />
@@ -113,11 +113,11 @@ function doubt({ session, table }: Shared): string {
   const snapshot = session.snapshot.value;
   if (snapshot?.status === 'playing' && snapshot.sequence >= LIMITS.entriesNear)
     return say('notice.long', { max: LIMITS.entriesMax });
-  // The dice cannot be steered by one side alone as long as one of all has added something; still it should be known.
+  // One honest contribution keeps the dice unpredictable, but a missing one should still be known.
   return session.entropyMissing.value && hasDice(table.game.id) ? say('notice.entropyMissing') : '';
 }
 
-/** UI-15: a band for a moment when the turn comes; it takes no input. */
+/** UI-15: a brief band when one's turn begins; it takes no input. */
 function TurnBand({ session, table, text }: Pick<Shared, 'session' | 'table'> & { text: FrameText }) {
   const mine = isToMove(session, table);
   const shown = useSignal(false);

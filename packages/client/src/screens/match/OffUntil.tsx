@@ -1,4 +1,4 @@
-// On a plate: until when the seat has days off (UI-P16), for players and watchers alike.
+// On a plate: until when the seat has days off (UI-P16), for players and spectators alike.
 
 import '../../styles/daysOff.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -12,7 +12,7 @@ const LOOK_MS = 30_000;
 
 export interface OffProps {
   readonly of: Seat;
-  /** By the server's time. */
+  /** By the server's clock. */
   readonly untilMs: number;
   readonly offsetMs: number;
   /** No day passes. */

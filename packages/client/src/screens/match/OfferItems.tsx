@@ -1,4 +1,4 @@
-// Entries of the menu for what a player says to end the match: only what the game has.
+// Menu items of a player's offers to end the match, for offers that the game has.
 
 import { commandOf } from '../../table/commandOf.ts';
 import { say } from './laterWords.ts';
@@ -9,7 +9,7 @@ type Table = Pick<Shared['table'], 'game' | 'legal' | 'act'>;
 
 interface OfferProps {
   readonly table: Table;
-  /** Why nothing is open at all, if the table rests. */
+  /** Why all are disabled, if the table is paused. */
   readonly rests: string;
 }
 
@@ -48,7 +48,7 @@ export function ResignItem({ table, rests, ask }: OfferProps & { readonly ask: (
   );
 }
 
-/** Resigns, if that is still open. */
+/** Resigns, if that is still allowed. */
 export function resign(table: Table): void {
   const command = commandOf(table, table.game.definition.offers?.resign);
   if (command !== undefined) table.act(command);

@@ -1,4 +1,4 @@
-// Said to whoever has a seat in a browser that does not store its key: what is lost with the tab, and what helps.
+// A warning to players whose browser does not store the seat key: it is lost with the tab, and what helps.
 
 import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../text/common.ts';
@@ -23,7 +23,7 @@ export function OnlyThisTab({ session, look }: OfSession & { readonly look: stri
       <button type="button" class="ghost" onClick={become('link')}>
         {say('recovery.link')}
       </button>
-      {/* Whoever refuses cookies as well would be nobody again in the next tab. */}
+      {/* A browser that refuses cookies as well would not be signed in in the next tab. */}
       {navigator.cookieEnabled && (
         <a class="ghost" href="/me">
           {say('onlyTab.keep')}

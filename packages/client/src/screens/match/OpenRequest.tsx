@@ -1,6 +1,6 @@
-// A pause or a takeback that somebody asks for: with answers for those who are asked, and a way back for who asks.
+// A requested pause or takeback: with answers for those who are asked, and a withdrawal for the requester.
 
-import { stillAsked, undone } from '../../source/consent.ts';
+import { awaitingConsent, undone } from '../../source/consent.ts';
 import { consentText, listed } from '../../text/table.ts';
 import { Answer, Bar } from './RequestBar.tsx';
 import { say } from './say.ts';
@@ -10,11 +10,11 @@ export function OpenRequest({ seat, snapshot, ...shared }: RequestProps) {
   const { table, props } = shared;
   const { offer } = snapshot.table;
   if (offer === null) return null;
-  const { by, kind, to = 0, agreed } = offer;
+  const { by, kind, to = 0, agreed: consented } = offer;
   const playing = table.game.definition.playing(props.view);
-  const standing = consentText(stillAsked(offer, playing), agreed, props.names, seat);
+  const standing = consentText(awaitingConsent(offer, playing), consented, props.names, seat);
   const icon = kind === 'pause' ? 'lu:pause' : 'lu:undo-2';
-  if (by === seat || agreed.includes(seat)) {
+  if (by === seat || consented.includes(seat)) {
     const own = kind === 'pause' ? 'request.ownPause' : 'request.ownTakeback';
     const text = say(by === seat ? own : 'request.youAgreed');
     return (

@@ -1,5 +1,5 @@
-// A pause that everybody has agreed on: the board stays to be looked at, and anybody may go on (TABLE-4.1, 4.2). One of those who run
-// the server is ended by them alone (TABLE-24.1).
+// A pause agreed by all: the board stays visible, and anybody may resume (TABLE-4.1, 4.2). A pause by the operators is ended
+// by them alone (TABLE-24.1).
 
 import '../../styles/paused.css';
 import { together } from '../../text/names.ts';
@@ -18,7 +18,7 @@ export function Paused({ session, table, props }: Shared) {
   const plays = props.seat !== undefined && playing.includes(props.seat);
   const { acts, pausable } = table.game.definition;
   const isHeld = snapshot?.table.held === true;
-  const isAgreed = snapshot !== undefined && !isHeld && isForPlayers(acts, 'pause', snapshot);
+  const isByConsent = snapshot !== undefined && !isHeld && isForPlayers(acts, 'pause', snapshot);
   return (
     <section
       class={pausable === 'clocks' ? 'paused aside' : 'paused'}
@@ -30,13 +30,13 @@ export function Paused({ session, table, props }: Shared) {
       </h2>
       <p>
         {isHeld && `${say('paused.held')} `}
-        {!isAgreed
+        {!isByConsent
           ? say(pausable === 'clocks' ? 'paused.clocks' : isHeld ? 'paused.text' : 'paused.ruled')
           : away.length === 0
             ? say('paused.text')
             : say('paused.away', { who: together(away), count: away.length })}
       </p>
-      {plays && isAgreed && (
+      {plays && isByConsent && (
         <button
           type="button"
           class="cta"

@@ -1,4 +1,4 @@
-// Who is at the table, under which name, and the host's controls.
+// The people at the table by name, and the host's controls.
 
 import { Name } from '../../ui/Name.tsx';
 import '../../styles/people.css';
@@ -16,7 +16,7 @@ const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => 
 const PersonActs = later(() => import('./PersonActs.tsx').then(({ PersonActs }) => PersonActs));
 const Rename = later(() => import('./Rename.tsx').then(({ Rename }) => Rename));
 
-/** As players stand, where the game ranks them. */
+/** By standing, if the game ranks its players. */
 function inOrder<T>({ table, props }: Shared, seats: readonly T[]): readonly { seat: T; i: number }[] {
   const ranked = table.game.ranking?.(props.view) ?? seats.map((_, i) => i);
   return ranked.flatMap((i) => seats.slice(i, i + 1).map((seat) => ({ seat, i })));
@@ -92,7 +92,7 @@ export function People(shared: Shared) {
       </p>
       <FreeSeats {...shared} />
       {isHost && <HostControls session={session} snapshot={snapshot} />}
-      {/* A window of its own: nobody leaves a running match by looking back. */}
+      {/* In a new tab, so that a running match stays open. */}
       <a
         class="ghost"
         href={replayPath(session.matchId)}

@@ -1,4 +1,4 @@
-// Who is at the table, where there is no tab of the feed for it.
+// The people at the table, where the feed has no tab for them.
 
 import { Dialog } from '../../ui/Dialog.tsx';
 import { People } from './People.tsx';

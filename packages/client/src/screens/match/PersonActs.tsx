@@ -1,4 +1,4 @@
-// What can be done about another person at the table: report (UI-P80), and for whoever keeps games
+// Actions on another person at the table: report (UI-P80), and for signed-in people
 // follow (UI-P43) and block.
 
 import { keepsPerson } from '../../preferences/keptPerson.ts';
@@ -26,7 +26,7 @@ export const PersonActs = ({ session, person, name }: PersonActsProps) => (
     {keepsPerson() && (
       <>
         <FollowButton matchId={session.matchId} person={person} name={name} />
-        {/* TABLE-22: it would say who that is. */}
+        {/* TABLE-22: it would reveal who that is. */}
         {session.snapshot.value?.hidesNames !== true && (
           <BlockButton matchId={session.matchId} person={person} name={name} />
         )}

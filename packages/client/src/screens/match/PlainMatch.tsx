@@ -1,4 +1,4 @@
-// A match of a game that this client has no board for: the public view as text, the log as it was told, and a line to
+// A match of a game that this client has no board for: the public view as text, the published log, and a line to
 // type commands into. Any game that a host adds can be played this way at once.
 
 import '../../styles/commandLine.css';
@@ -19,7 +19,7 @@ import { together, versus } from '../../text/names.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Plate } from '../../ui/Plate.tsx';
-import { MatchTalk } from './laterParts.tsx';
+import { MatchChat } from './laterParts.tsx';
 import { Ruling } from './Ruling.tsx';
 import { say } from './say.ts';
 import type { MatchSession } from './session.ts';
@@ -33,7 +33,7 @@ interface PlainPlateProps {
   readonly of: Seat;
 }
 
-/** In a list of many, beside which one sentence cannot say who is waited for. */
+/** In a long list, beside which one sentence cannot name those who are awaited. */
 function PlainPlate({ session, snapshot, names, of }: PlainPlateProps) {
   const { seats, awaiting, outcome } = snapshot;
   return (
@@ -56,11 +56,11 @@ function PlainPlate({ session, snapshot, names, of }: PlainPlateProps) {
 
 export function PlainMatch({ session, snapshot }: { session: MatchSession; snapshot: MatchSnapshot }) {
   const overlay = session.overlay.value;
-  const said = useSignal<readonly string[]>([]);
+  const publishedLines = useSignal<readonly string[]>([]);
   const text = useSignal('');
   const refused = useSignal('');
   useEffect(() => {
-    if (snapshot.last !== '') said.value = [...said.value, snapshot.last];
+    if (snapshot.last !== '') publishedLines.value = [...publishedLines.value, snapshot.last];
     refused.value = '';
   }, [snapshot.sequence]);
   useEffect(
@@ -74,7 +74,7 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
   );
   const give = (typed: string): void =>
     session.command({ seq: snapshot.sequence + (overlay?.ahead ?? 0), text: typed });
-  // Whoever has no seat can only rule.
+  // Without a seat only an arbiter can act.
   const rule = (typed: string): void => give(typed.startsWith(RULING) ? typed : RULING + typed);
   const send = (event: Event): void => {
     event.preventDefault();
@@ -136,11 +136,11 @@ export function PlainMatch({ session, snapshot }: { session: MatchSession; snaps
         )}
         {refused.value !== '' && <p class="banner">{refused}</p>}
         <ol class="log">
-          {said.value.map((line, i) => (
+          {publishedLines.value.map((line, i) => (
             <li key={i}>{line}</li>
           ))}
         </ol>
-        <MatchTalk session={session} />
+        <MatchChat session={session} />
       </section>
     </main>
   );

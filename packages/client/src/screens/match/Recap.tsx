@@ -1,5 +1,5 @@
-// What happened while the player looked elsewhere is offered to be seen, never forced (UI-15): after coming back to the
-// page, after a lost connection, and after a new visit.
+// Offers a recap of what was missed, never forced (UI-15): after coming back to the
+// page, after a lost connection, and on a new visit.
 
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -10,7 +10,7 @@ import type { MatchTable } from './matchTable.ts';
 import type { MatchSession } from './session.ts';
 import type { Shared } from './shared.ts';
 
-/** The sequence number up to which the player has seen the match, where something has come unwatched since. */
+/** The sequence number up to which the player has seen the match, if there are later events. */
 export function useAway(session: MatchSession, table: MatchTable): ReadonlySignal<number | undefined> {
   const away = useSignal<number | undefined>(undefined);
   const visible = useVisible();
@@ -46,7 +46,7 @@ function useVisible(): boolean {
   return visible.value;
 }
 
-/** What the others did, where there is something to say: at one's own turn, to watchers, and on coming back. */
+/** The others' turns, if there is something to show: on one's own turn, for spectators, and after an absence. */
 export function Recap(shared: Shared) {
   const { session, table, props, away, board } = shared;
   const isWanted =

@@ -1,4 +1,4 @@
-// The way to another device: a link that holds the key of the seat. It is shown on demand and sent nowhere.
+// Continuing on another device: a link that contains the seat's key. It is shown on demand and sent nowhere.
 
 import '../../styles/tableMenu.css';
 import { recoveryLink } from '../../net/keys.ts';
@@ -9,7 +9,7 @@ import { Qr } from '../../ui/Qr.tsx';
 import { say } from './laterWords.ts';
 
 export function Recovery({ matchId }: { matchId: string }) {
-  // A person's devices are let in there, and no link that anybody may find is needed.
+  // A signed-in person's devices have the seat anyway, without a link that could leak.
   if (keepsGames())
     return (
       <div class="stacked recovery">

@@ -1,4 +1,4 @@
-// Another name at the table, while one plays (TABLE-12.2).
+// Changes the own name at the table during a match (TABLE-12.2).
 
 import '../../styles/rename.css';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
@@ -40,7 +40,7 @@ export function Rename({ session, name, close }: RenameProps) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.isComposing) return;
-          // What lies around it stays open.
+          // The surrounding menu stays open.
           event.preventDefault();
           event.stopPropagation();
           close();

@@ -1,4 +1,4 @@
-// A bar beside the board in which something is asked, with its answers.
+// A bar beside the board with a request and its answers.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -42,18 +42,18 @@ interface SureProps {
   readonly text: string;
   readonly label: string;
   readonly testid: string;
-  /** Anything but false while it is asked. */
-  readonly asked: Signal<unknown>;
+  /** Truthy while the confirmation is shown. */
+  readonly isConfirming: Signal<unknown>;
   readonly give: () => void;
 }
 
 /**
- * Asks once more before what ends the match, or takes somebody out of it. The way back stands where the first answer was, so that a
+ * A second confirmation before an act that ends the match, or removes a player. "Cancel" replaces the first answer's button, so that a
  * second tap by mistake does nothing.
  */
-export function Sure({ text, label, testid, asked, give }: SureProps) {
+export function Sure({ text, label, testid, isConfirming, give }: SureProps) {
   const back = (): void => {
-    asked.value = false;
+    isConfirming.value = false;
   };
   return (
     <Bar icon="lu:triangle-alert" testid="sure" text={text}>

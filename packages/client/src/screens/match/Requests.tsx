@@ -1,12 +1,12 @@
-// What is asked of the table (rules/table.md 3 and 4): requests of the others with their answers, the own one with a way
-// to take it back, and the choice when somebody is gone. Bars beside the board; they take no input away.
+// Open requests at the table (rules/table.md 3 and 4): those of others with their answers, the own one with its
+// withdrawal, and the claim when a player is absent. Bars beside the board; they take no input away.
 
 import { useEffect } from 'preact/hooks';
 import { isOut } from '../../table/seats.ts';
 import { later } from '../../ui/Later.tsx';
 import type { RequestProps, Shared } from './shared.ts';
 
-// Loaded when they are first needed, as most matches never need them.
+// Lazily loaded, as most matches never need them.
 const DrawOffer = later<Shared>(() => import('./DrawOffer.tsx').then(({ DrawOffer }) => DrawOffer));
 const OpenRequest = later<RequestProps>(() =>
   import('./OpenRequest.tsx').then(({ OpenRequest }) => OpenRequest),
@@ -14,10 +14,10 @@ const OpenRequest = later<RequestProps>(() =>
 const absent = () => import('./Absent.tsx').then(({ Absent }) => Absent);
 const Absent = later<RequestProps>(absent);
 
-/** Long after the board is there. */
+/** Preloaded long after the board. */
 const AHEAD_MS = 5000;
 
-/** Wires break when a server is stopped, and then it may be updated, and have this part no more. */
+/** Connections break when a server is stopped for an update, after which it may no longer have this chunk. */
 function useAbsentAhead(isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated) return undefined;

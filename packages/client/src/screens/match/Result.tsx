@@ -1,4 +1,4 @@
-// How it ended and what now. It lies below the board, which stays to be looked at.
+// The result and what to do next. It is placed below the board, which stays visible.
 
 import '../../styles/result.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -34,15 +34,15 @@ export function Result({ session, table, props }: Shared) {
   const next = snapshot?.rematch.matchId ?? '';
   const seated = props.seat !== undefined;
   const wanted = snapshot?.rematch.wanted ?? [];
-  const asked = props.seat !== undefined && wanted.includes(props.seat);
+  const wantsRematch = props.seat !== undefined && wanted.includes(props.seat);
   const names = snapshot?.seats.map(({ name }) => name) ?? [];
   useEffect(() => {
     if (next !== '' && snapshot?.outcome) carrySeries(session.matchId, next, names, snapshot.outcome);
   }, [next]);
-  // Once all want it, all players are taken over; watchers choose.
+  // Once all want a rematch, all players move on to it; spectators choose.
   useEffect(() => {
     if (next === '' || !seated) return;
-    // The seat of the new match opens with the same key.
+    // The seat of the new match has the same key.
     const token = tokenOf(session.matchId);
     if (token !== null) keepToken(next, token);
     moveToRematch(session.matchId, next);
@@ -55,7 +55,7 @@ export function Result({ session, table, props }: Shared) {
     props.seat,
     table.game.endText(snapshot.outcome, props.names),
   );
-  // Who meets whom next is not theirs to say.
+  // In a tournament the pairing is not the players' choice.
   const league = leaguePathOf(session.matchId);
   const { Keepsake } = table.game;
   const won = props.seat !== undefined && snapshot.outcome.winners.includes(props.seat);
@@ -82,7 +82,7 @@ export function Result({ session, table, props }: Shared) {
             type="button"
             class="cta"
             data-testid="rematch"
-            disabled={asked}
+            disabled={wantsRematch}
             onClick={() => session.askRematch()}
           >
             <Icon name="lu:refresh-cw" />
@@ -108,7 +108,7 @@ export function Result({ session, table, props }: Shared) {
 
 const ownSeat = ({ seat }: Shared['props']) => (seat === undefined ? {} : { seat });
 
-/** How long it was, and how it stands between these people. */
+/** The length of the match, and the score between these people. */
 function Facts({ session, table, props }: Pick<Shared, 'session' | 'table' | 'props'>) {
   const { outcome, seats } = session.snapshot.value ?? {};
   if (outcome === null || outcome === undefined || seats === undefined) return null;
@@ -134,7 +134,7 @@ function seriesText({ wins, drawn }: Series, names: readonly string[]): string {
 const scoreOfTwo = ([one = '', other = '']: readonly string[], [a = 0, b = 0]: readonly number[]): string =>
   say('series.two', { one, a, b, other });
 
-/** Whoever has asked waits for those who have not. */
+/** Those who have requested a rematch wait for the others. */
 function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Seat | undefined): string {
   if (wanted.length === 0) return say('rematch');
   if (seat === undefined || !wanted.includes(seat))
@@ -146,5 +146,5 @@ function rematchText(wanted: readonly Seat[], names: readonly string[], seat: Se
 const namesOf = (seats: readonly Seat[], names: readonly string[]): string =>
   together(seats.map((seat) => names[seat] ?? ''));
 
-/** Whoever plays with bots alone need not be asked. */
+/** Bots alone need not be asked. */
 const isOfPeople = ({ seats }: MatchSnapshot): boolean => seats.filter(({ bot }) => bot === 0).length > 1;

@@ -1,4 +1,4 @@
-// Where to go from a match that is over: to see it again, to see where it was lost, to check it, to keep it.
+// Links from a finished match: its replay, where it was lost, verification, download.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { ComponentChildren } from 'preact';
@@ -72,6 +72,6 @@ export function ResultLinks(links: ResultLinksProps) {
   );
 }
 
-/** Somebody else has won. */
+/** Another player has won. */
 const hasLost = ({ winners }: Outcome, seat: number): boolean =>
   winners.length > 0 && !winners.includes(seat);

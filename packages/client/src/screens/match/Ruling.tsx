@@ -1,4 +1,4 @@
-// What whoever rules a match may do at any time (TABLE-18): pause, go back, call it off. What else the game lets it do is in
+// The arbiter's rulings that are always allowed (TABLE-18): pause, rewind, abort. The game's own rulings are in
 // the game's own panels.
 
 import '../../styles/ruling.css';
@@ -9,38 +9,38 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { say } from './laterWords.ts';
 import { isRuled } from './ruling.ts';
 
-/** Somewhere to go back to. */
+/** Positions to rewind to. */
 export interface BackTo {
   readonly to: number;
-  /** What is undone by it first. */
+  /** The first act that it undoes. */
   readonly words: string;
 }
 
 interface RulingProps {
   readonly snapshot: MatchSnapshot;
   readonly rule: (text: string) => void;
-  /** Newest first; undefined where nobody here knows. */
+  /** Newest first; undefined if they are not known here. */
   readonly backTo?: readonly BackTo[] | undefined;
 }
 
-type Asked = 'nothing' | 'rewind' | 'abort';
+type RulingDialog = 'nothing' | 'rewind' | 'abort';
 
 export function Ruling({ snapshot, rule, backTo }: RulingProps) {
-  const asked = useSignal<Asked>('nothing');
+  const dialog = useSignal<RulingDialog>('nothing');
   const close = (): void => {
-    asked.value = 'nothing';
+    dialog.value = 'nothing';
   };
   const done = (text: string): void => {
     rule(text);
     close();
   };
-  // A game may leave none of it here.
+  // A game may allow none of these.
   if (snapshot.status !== 'playing' || snapshot.ruling?.acts.length === 0) return null;
-  const { paused, held } = snapshot.table;
+  const { paused, held: isHeld } = snapshot.table;
   return (
     <section class="ruling" aria-label={say('ruling.title')} data-testid="ruling">
       <b>{say('ruling.title')}</b>
-      {isRuled(snapshot, 'pause') && !held && (
+      {isRuled(snapshot, 'pause') && !isHeld && (
         <Act
           icon={paused ? 'lu:play' : 'lu:pause'}
           label={say(paused ? 'goOn' : 'ruling.pause')}
@@ -54,7 +54,7 @@ export function Ruling({ snapshot, rule, backTo }: RulingProps) {
           label={say('ruling.rewind')}
           testid="rule-rewind"
           press={() => {
-            asked.value = 'rewind';
+            dialog.value = 'rewind';
           }}
         />
       )}
@@ -64,12 +64,12 @@ export function Ruling({ snapshot, rule, backTo }: RulingProps) {
           label={say('menu.abort')}
           testid="rule-abort"
           press={() => {
-            asked.value = 'abort';
+            dialog.value = 'abort';
           }}
         />
       )}
-      {asked.value === 'rewind' && <Rewind backTo={backTo ?? []} rule={done} close={close} />}
-      {asked.value === 'abort' && (
+      {dialog.value === 'rewind' && <Rewind backTo={backTo ?? []} rule={done} close={close} />}
+      {dialog.value === 'abort' && (
         <Dialog title={say('abort.title')} close={close}>
           <div class="stacked">
             <p>{say('ruling.abort.text')}</p>

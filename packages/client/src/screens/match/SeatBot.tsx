@@ -1,4 +1,4 @@
-// The host's bots in a room that waits: one for a free seat, another strength for one that sits there, or none.
+// The host's bots in a waiting room: add one to a free seat, change its strength, or remove it.
 
 import '../../styles/people.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,4 +1,4 @@
-// A player's plate in a live match: name, clock, and whether they are there.
+// A player's plate in a live match: name, clock, and presence.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { awayUntil, runsFrom } from '@hexmarch/shared/protocol/daysOff';
@@ -27,7 +27,7 @@ export function SeatPlate(seated: SeatPlateProps) {
   const offsetMs = session.offsetMs.value;
   const off = offOf(snapshot, of, offsetMs);
   const isAway = seat.goneAt > 0 && snapshot.outcome === null;
-  const said = {
+  const status = {
     name: props.names[of] ?? seat.name,
     me,
     toMove,
@@ -39,7 +39,7 @@ export function SeatPlate(seated: SeatPlateProps) {
     away: isAway ? <Away of={of} goneAt={seat.goneAt} offsetMs={offsetMs} /> : off && <OffUntil {...off} />,
     clock: clockOf(snapshot, of, toMove, offsetMs),
   };
-  return <TablePlate {...seated} said={said} />;
+  return <TablePlate {...seated} status={status} />;
 }
 
 const Away = ({ of, goneAt, offsetMs }: { of: Seat; goneAt: number; offsetMs: number }) => (
@@ -60,7 +60,7 @@ function clockOf(
   toMove: boolean,
   offsetMs: number,
 ): ClockProps | undefined {
-  // TABLE-27.2: those who are behind are told no time.
+  // TABLE-27.2: delayed spectators see no clocks.
   if (snapshot.clock.kind === 'untimed' || snapshot.clockAt === 0) return undefined;
   const leftMs = snapshot.seats[of]?.clockMs ?? 0;
   const lowMs = lowBankMs(snapshot.clock);

@@ -1,5 +1,5 @@
-// What a table is told of the server itself: that it cannot save, for as long as that lasts, that it stood still (TABLE-1.6) or has
-// lost actions, until the notice is closed, on this page or an earlier one, and what those who run it have to say.
+// Banners about the server itself: it cannot save, while that lasts; it stood still (TABLE-1.6) or has
+// lost actions, until dismissed, on this page or an earlier one; and the operators' announcement.
 
 import { useSignal } from '@preact/signals';
 import { keepStoodSeen, stoodSeen } from '../../net/stoodSeen.ts';
@@ -14,7 +14,7 @@ export interface OfSession {
   readonly session: MatchSession;
 }
 
-export function ServerNotices({ session }: OfSession) {
+export function ServerBanners({ session }: OfSession) {
   return (
     <>
       <Failing session={session} />
@@ -61,7 +61,7 @@ function StoodStill({ session }: OfSession) {
   );
 }
 
-/** How many, where this browser had seen them. */
+/** How many, if this browser had seen them. */
 function Lost({ session }: OfSession) {
   const isRead = useSignal(false);
   const count = session.lost.count.value;

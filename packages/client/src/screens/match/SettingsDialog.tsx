@@ -1,4 +1,4 @@
-// The settings as they stand in a match: only the overlays that mean something in it, and its game's keys.
+// The settings dialog of a match: only the overlays that apply, and its game's shortcuts.
 
 import { hasDice } from '../../games/registry.ts';
 import { AwayFields } from '../../notifications/AwayFields.tsx';
@@ -10,7 +10,7 @@ import type { Shared } from './shared.ts';
 export function SettingsDialog({ close, session, table, props }: Shared & { close: () => void }) {
   const { game } = table;
   const isSeated = session.seat !== undefined;
-  // TABLE-19: elsewhere no seat of a match that has begun is ever free.
+  // TABLE-19: only then can a seat of a running match become free.
   const mayBeFree = game.definition.mayBeOffered !== undefined;
   const person = session.welcome.value?.person;
   const isHost = person !== undefined && session.snapshot.value?.host === person;

@@ -1,5 +1,5 @@
-// What every game lets a table agree on (rules/table.md): pause, takeback; calling off, with one question; what this game lets
-// its players say to end the match; and the way to another device.
+// The menu of agreements common to every game (rules/table.md): pause, takeback, abort with a confirmation; the game's own
+// offers to end the match; and continuing on another device.
 
 import type { AnyCommand } from '../../gameApi/anyGame.ts';
 import '../../styles/tableMenu.css';
@@ -128,15 +128,15 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
         {embed}
       </div>
     );
-  const ways = (
+  const commonItems = (
     <>
       {embed}
       {device}
     </>
   );
-  if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{ways}</div>;
+  if (isOut(table.game, props.view, props.seat)) return <div class="stacked table-menu">{commonItems}</div>;
   const playing = table.game.definition.playing(props.view);
-  const { paused, held, offer } = snapshot.table;
+  const { paused, held: isHeld, offer } = snapshot.table;
   const history = table.source.history.value;
   const moved = history?.standing.moved ?? [];
   const early = history !== undefined && playing.some((seat) => !moved.includes(seat));
@@ -146,7 +146,7 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
   const isOurs = (act: keyof Acts) => isForPlayers(table.game.definition.acts, act, snapshot);
   return (
     <div class="stacked table-menu">
-      {!isOurs('pause') || held ? null : paused ? (
+      {!isOurs('pause') || isHeld ? null : paused ? (
         <Item icon="lu:play" label={say('goOn')} testid="menu-resume" press={ask('@resume')} />
       ) : (
         <Item
@@ -174,12 +174,12 @@ function Menu({ show, ask, close, ...shared }: MenuProps) {
         <Item icon="lu:circle-x" label={say('menu.abort')} testid="abort" press={show('abort')} />
       )}
       <ResignItem table={table} rests={rests} ask={show('resigning')} />
-      {ways}
+      {commonItems}
     </div>
   );
 }
 
-/** Why no takeback can be asked for now; empty when one can. */
+/** Why no takeback can be requested now; empty if it can. */
 function whyNoTakeback({ table, session }: Shared, seat: Seat): string {
   const history = table.source.history.value;
   const takebacks = session.snapshot.value?.takebacks ?? 'never';

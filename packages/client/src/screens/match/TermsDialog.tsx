@@ -1,4 +1,4 @@
-// Where the host of a room that waits chooses other terms.
+// The host's dialog to change the settings of a waiting room.
 
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import { useSignal } from '@preact/signals';

@@ -1,4 +1,4 @@
-// Watchers, rules, command line, settings, and what every game lets a table agree on.
+// Spectators, rules, command line, settings, and the menu of agreements.
 
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -39,7 +39,7 @@ export function Tools(shared: Shared) {
       {shared.props.phone ? (
         <Tool label={say('tab.players')} icon="lu:users" testid="open-players" press={show('people')} />
       ) : (
-        <Watchers session={session} />
+        <SpectatorCount session={session} />
       )}
       <Tool label={sayTable('tool.rules')} icon="lu:book-open" press={() => openRules(table.game.id)} />
       <Tool
@@ -70,7 +70,7 @@ export function Tools(shared: Shared) {
   );
 }
 
-/** What the tools open: beside the layouts, so that it stays as it is when another one comes. */
+/** The dialogs of the tools: outside the layouts, so that they survive a change of layout. */
 export function ToolDialogs(shared: Shared) {
   const { table } = shared;
   const open = openDialog(shared);
@@ -104,7 +104,7 @@ const openDialog = ({ table }: Shared): Signal<Open> => lasting<Open>(table, 'di
 const isPlaying = ({ table, props }: Shared): boolean =>
   table.seat !== undefined && !isOut(table.game, props.view, table.seat);
 
-export function Watchers({ session }: Pick<Shared, 'session'>) {
+export function SpectatorCount({ session }: Pick<Shared, 'session'>) {
   const { watchers: count = 0, delay } = session.snapshot.value ?? {};
   return (
     <>

@@ -1,4 +1,4 @@
-// Steps back through the own turn (UI-13): says what it undoes, and when it cannot, why.
+// Undoes within the own turn (UI-13): names what it undoes, or why it cannot.
 
 import { Hint } from '../../shortcuts/Hint.tsx';
 import { undoOf } from '../../source/consent.ts';
@@ -18,7 +18,7 @@ export function Undo({ session, table, props }: Shared) {
   const undo = undoOf(history, seat);
   const command = undo.can && undo.command !== undefined ? table.game.describeCommand(undo.command) : '';
   const what = undo.can ? command : undoBar(undo.why);
-  // On a narrow screen a button that has nothing to undo yet gives its place to the board.
+  // On a narrow screen a button without anything to undo gives its place to the board.
   if (props.phone && !undo.can && (undo.why === 'nothing' || undo.why === 'sealed')) return null;
   return (
     <button

@@ -1,4 +1,4 @@
-// The room before the match: who sits where, the invitation, and what the host may do.
+// The waiting room: seats, the invitation, and the host's controls.
 
 import { Name } from '../../ui/Name.tsx';
 import '../../styles/people.css';
@@ -6,8 +6,8 @@ import '../../styles/rooms.css';
 import '../../styles/waiting.css';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
-import { TalkNews } from '../../chat/TalkNews.tsx';
-import { askedOf, optionOf } from '../../gameApi/options.ts';
+import { ChatAnnouncements } from '../../chat/TalkNews.tsx';
+import { applicableFields, optionOf } from '../../gameApi/options.ts';
 import { gameEntry, hasClock } from '../../games/registry.ts';
 import { isReconnecting } from '../../net/connection.ts';
 import { endsWithTab } from '../../net/keys.ts';
@@ -32,7 +32,7 @@ import { useComer } from './comings.ts';
 import { HostControls, PersonControls } from './HostControls.tsx';
 import { Invite } from './Invite.tsx';
 import { LeaveRoom } from './LeaveRoom.tsx';
-import { CloseRoom, MatchTalk, OnlyThisTab } from './laterParts.tsx';
+import { CloseRoom, MatchChat, OnlyThisTab } from './laterParts.tsx';
 import { lostText } from './lostText.ts';
 import { Missing } from './Missing.tsx';
 import { parsedOptions } from './parsedOptions.ts';
@@ -80,9 +80,9 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           {session.aside}
         </p>
       )}
-      {session.notice.value !== '' && (
+      {session.toast.value !== '' && (
         <p class="banner" role="alert">
-          {session.notice}
+          {session.toast}
         </p>
       )}
       <div class="columns">
@@ -145,8 +145,8 @@ export function Waiting({ session, snapshot }: WaitingProps) {
           )}
           <section class="card chatbox" aria-label={say('tab.chat')}>
             <h2>{say('tab.chat')}</h2>
-            <MatchTalk session={session} />
-            <TalkNews session={session} />
+            <MatchChat session={session} />
+            <ChatAnnouncements session={session} />
           </section>
         </div>
       </div>
@@ -154,7 +154,7 @@ export function Waiting({ session, snapshot }: WaitingProps) {
   );
 }
 
-/** Whoever rules apart from the players takes no seat (TABLE-18.1). */
+/** An arbiter without a seat of their own takes none (TABLE-18.1). */
 const isApart = ({ isArbiter }: MatchSession, { ruling }: MatchSnapshot): boolean =>
   isArbiter && ruling?.arbiter === 'apart';
 
@@ -196,15 +196,15 @@ function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }
   );
 }
 
-/** The game's options as they were set, in the words of the create dialog. */
+/** The game's options with their values, in the words of the create dialog. */
 function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
   const fields = gameEntry(snapshot.game)?.options ?? [];
   const values = parsedOptions(snapshot.options);
   return (
     <>
       <StartFact game={snapshot.game} options={values} />
-      {askedOf(fields, values)
-        // What few change is told where somebody has.
+      {applicableFields(fields, values)
+        // Rarely changed options are listed only if changed.
         .filter((field) => !field.more || optionOf(values, field) !== field.initial)
         .map((field) => (
           <div key={field.key}>

@@ -1,15 +1,15 @@
-// Who has come into a room that waits, since it was looked at last.
+// People who have joined a waiting room since the page was last visible.
 
 import type { SeatSnapshot } from '@hexmarch/shared/protocol/messages';
 import { useRef } from 'preact/hooks';
 
 type Sitting = Pick<SeatSnapshot, 'person' | 'name' | 'online' | 'bot'>;
 
-/** Public ids of the people who have a seat and are here. */
+/** Public ids of seated people who are connected. */
 export const present = (seats: readonly Sitting[]): readonly string[] =>
   seats.flatMap(({ person, online, bot }) => (person !== '' && online && bot === 0 ? [person] : []));
 
-/** The name of whoever is here now and was not before, other than the one who looks. */
+/** The name of a person who is connected now and was not before, other than the user. */
 export function comer(
   before: readonly string[],
   seats: readonly Sitting[],
@@ -20,11 +20,11 @@ export function comer(
     ?.name;
 }
 
-/** The last one to come; '' until somebody does. */
+/** The last one to join; '' before anybody does. */
 export function useComer(seats: readonly Sitting[], own: string | undefined): string {
   const before = useRef<readonly string[] | undefined>(undefined);
   const last = useRef('');
-  // Whoever sat here already when the page opened has not come now.
+  // People who were seated when the page opened have not joined now.
   if (before.current !== undefined) last.current = comer(before.current, seats, own) ?? last.current;
   before.current = present(seats);
   return last.current;

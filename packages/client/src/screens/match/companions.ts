@@ -1,4 +1,4 @@
-// Who sees what a seat sees (TABLE-23), and who may ask for it.
+// Companions of a seat (TABLE-23), and who may request to be one.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
@@ -11,7 +11,7 @@ import type { MatchSession } from './session.ts';
 export const companionsAt = ({ companions }: MatchSnapshot, seat: Seat): readonly CompanionSnapshot[] =>
   companions.filter((one) => one.seat === seat);
 
-// TABLE-23.1, 23.2, 23.5: as the server judges it, so that nothing is offered that it refuses.
+// TABLE-23.1, 23.2, 23.5: the same check as on the server, so that nothing is offered that it refuses.
 export function mayAsk(session: MatchSession, { game }: MatchTable, { view }: AnyProps, seat: Seat): boolean {
   const snapshot = session.snapshot.value;
   const { sees, asks } = session.company.value;

@@ -1,4 +1,4 @@
-// Words of companions (TABLE-23), fetched where there is one or may be.
+// Messages of companions (TABLE-23), lazily loaded.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/company/en.json';

@@ -1,4 +1,4 @@
-// Parts of the match screen that most visits never or only at their end show: fetched when they are.
+// Lazily loaded parts of the match screen, which most visits show never or only at the end.
 
 import { later } from '../../ui/Later.tsx';
 
@@ -10,12 +10,12 @@ export const MatchLastTurn = later(() =>
   import('./MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
 );
 export const MatchRuling = later(() => import('./MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
-export const MatchTalk = later(() => import('../../chat/MatchTalk.tsx').then(({ MatchTalk }) => MatchTalk));
+export const MatchChat = later(() => import('../../chat/MatchTalk.tsx').then(({ MatchChat }) => MatchChat));
 export const OffUntil = later(() => import('./OffUntil.tsx').then(({ OffUntil }) => OffUntil));
 export const OnlyThisTab = later(() => import('./OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
 export const Paused = later(() => import('./Paused.tsx').then(({ Paused }) => Paused));
-export const ServerNotices = later(() =>
-  import('./ServerNotices.tsx').then(({ ServerNotices }) => ServerNotices),
+export const ServerBanners = later(() =>
+  import('./ServerNotices.tsx').then(({ ServerBanners }) => ServerBanners),
 );
 export const CompanyAt = later(() => import('./Company.tsx').then(({ CompanyAt }) => CompanyAt));
 export const SeenBy = later(() => import('./Company.tsx').then(({ SeenBy }) => SeenBy));

@@ -1,4 +1,4 @@
-// Words of what most visits of a match never or only at its end show (laterParts.tsx), fetched with it.
+// Messages of the lazily loaded parts (laterParts.tsx), loaded with them.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/later/en.json';

@@ -1,5 +1,5 @@
-// Actions that this browser has seen and the server has lost, as when the newest part of its file was gone (docs/durability.md): whoever sits there is
-// told, and the server hears of it.
+// Actions that this browser has seen and the server has lost, for example with the tail of its log file (docs/durability.md): the players
+// are warned, and the server gets a report.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { signal } from '@preact/signals';
@@ -10,31 +10,31 @@ export class LostActions {
   readonly count = signal(0);
   private readonly matchId: string;
   private readonly report: (known: number, snapshot: MatchSnapshot) => void;
-  /** How far this browser had seen the match before this entry. */
+  /** The sequence number this browser had seen before this join. */
   private known = 0;
   private hasSeat = false;
   private snapshot: MatchSnapshot | undefined;
 
-  /** `report` is asked over an open wire. */
+  /** `report` is called while connected. */
   constructor(matchId: string, report: (known: number, snapshot: MatchSnapshot) => void) {
     this.matchId = matchId;
     this.report = report;
   }
 
-  /** A new entry begins; `shown`: the number of what is on the screen. */
+  /** A new join begins; `shown`: the sequence number on the screen. */
   begin(shown = 0): void {
     this.known = Math.max(shown, seenUpTo(this.matchId) ?? 0);
     this.hasSeat = false;
     this.snapshot = undefined;
   }
 
-  /** Whoever only watches may be shown less than before, for a room's delay. */
+  /** A spectator may be shown less than before, because of the spectator delay. */
   entered(hasSeat: boolean): void {
     this.hasSeat = hasSeat;
     this.compare();
   }
 
-  take(snapshot: MatchSnapshot): void {
+  receiveSnapshot(snapshot: MatchSnapshot): void {
     this.snapshot = snapshot;
     this.compare();
   }

@@ -1,4 +1,4 @@
-// Why nothing comes from the server just now.
+// Why the server does not respond, in words.
 
 import type { Link } from '../../net/connection.ts';
 import { errorText } from '../../text/errors.ts';

@@ -1,4 +1,4 @@
-// The game part of a session: views in, commands out, and the selection between.
+// The game part of a session: views in, commands out, and the input state machine between.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { isStopped } from '@hexmarch/shared/match/actEvents';
@@ -9,21 +9,21 @@ import type { Standing } from '../../net/ownMatches.ts';
 import { CommandQueue } from '../../source/commands.ts';
 import { LiveSource, type LiveWire } from '../../source/live.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { HandTable } from '../../table/handTable.ts';
+import { DraftTable } from '../../table/handTable.ts';
 import { isOut } from '../../table/seats.ts';
 import { namesOf } from '../../text/bots.ts';
 
-/** Carries acts to the server. */
+/** Sends acts to the server. */
 interface CommandWire {
   command(message: CommandMessage): void;
 }
 
-/** Undefined until the first view has come: its step. */
-export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEvent>, AnyStep | undefined> {
+/** Undefined before the first view: the current step. */
+export class MatchTable extends DraftTable<LiveSource<AnyView, AnyCommand, AnyEvent>, AnyStep | undefined> {
   override readonly queue: CommandQueue<AnyCommand>;
-  /** A pause, or the table has ended the match. */
+  /** Paused, or ended by the table. */
   private readonly resting = signal(false);
-  /** Through the eyes of a seat, whose hand is another's (TABLE-23). */
+  /** A companion's view of a seat, which cannot act (TABLE-23). */
   private readonly looksOnly = signal(false);
 
   constructor(game: AnyClientGame, wire: LiveWire & CommandWire) {
@@ -47,7 +47,7 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     return this.looksOnly.value ? seatOf(this.source.viewer.value) : undefined;
   }
 
-  /** After every entry; whoever comes back as who they were has in hand what they had. */
+  /** After every join; a player who rejoins keeps the step in progress. */
   enter(viewer: Viewer, looksOnly = false): void {
     const { value: before } = this.source.viewer;
     const looked = this.looksOnly.value;
@@ -57,13 +57,13 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     if (looked !== looksOnly || this.source.viewer.value !== before) this.goOn();
   }
 
-  take(snapshot: MatchSnapshot): void {
+  receiveSnapshot(snapshot: MatchSnapshot): void {
     const before = this.source.frame.value;
     const rested = this.resting.value;
     const isPaused = isStopped(this.game.definition, snapshot.table);
     this.resting.value = isPaused || snapshot.status !== 'playing';
-    this.source.take(snapshot);
-    this.queue.take(snapshot);
+    this.source.receiveSnapshot(snapshot);
+    this.queue.receiveSnapshot(snapshot);
     if (this.source.frame.value !== before || rested !== this.resting.value) this.goOn();
   }
 
@@ -74,7 +74,7 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     if (this.source.frame.value !== before) this.goOn();
   }
 
-  /** How long the match has been by what its game counts, and whether that seat is out of it; nothing before the first view. */
+  /** The match's length as its game counts it, and whether that seat is out of it; undefined before the first view. */
   standingOf({ seats, status }: MatchSnapshot, seat: Seat): Standing {
     const view = this.source.frame.value?.view;
     if (view === undefined) return {};
@@ -94,12 +94,12 @@ export class MatchTable extends HandTable<LiveSource<AnyView, AnyCommand, AnyEve
     this.queue.ask(text);
   }
 
-  /** Decides by ruling, such as `@pause` (TABLE-18). */
+  /** A ruling, such as `@pause` (TABLE-18). */
   rule(text: string): void {
     this.queue.rule(text);
   }
 
-  /** The same with a command of the game. */
+  /** A ruling by a command of the game. */
   ruleBy(command: AnyCommand): void {
     const view = this.source.frame.value?.view;
     if (view !== undefined) this.rule(this.game.definition.formatCommand(view, command));

@@ -1,14 +1,14 @@
-// What the menu of a match is called. Apart from its entries, which are fetched when somebody opens it.
+// Labels of a match's menu. Apart from its items, which are lazily loaded.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { say } from './say.ts';
 import type { Shared } from './shared.ts';
 
-/** Everybody may watch: whoever only does finds something in it. */
+/** Anybody may watch: the menu has items for spectators. */
 export const isForAll = ({ visibility, watchersAllowed, locked }: MatchSnapshot): boolean =>
   visibility === 'public' && watchersAllowed && !locked;
 
-/** What the menu is for, while one plays. */
+/** The menu's description for a player. */
 export function menuText({ game }: Pick<Shared['table'], 'game'>): string {
   const { draw, resign: resigning } = game.definition.offers ?? {};
   return say('tool.flag', { draw: draw !== undefined, resign: resigning !== undefined });

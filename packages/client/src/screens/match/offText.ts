@@ -1,4 +1,4 @@
-// When days off are over, in words.
+// The end of days off, in words.
 
 import { dateText } from '../../text/language.ts';
 

@@ -1,4 +1,4 @@
-// The options of a room, as its game has read them.
+// A room's options, parsed by its game.
 
 export function parsedOptions(text: string): Record<string, unknown> {
   try {

@@ -1,4 +1,4 @@
-// What games have their players do in the room (play/roomActs.ts), at a table of this server.
+// The room actions of games (gameApi/roomActs.ts), at a table of this server.
 
 import type { RoomActs } from '../../gameApi/roomActs.ts';
 import { playerName } from '../../preferences/prefs.ts';
@@ -6,9 +6,9 @@ import type { ScreenProps } from './shared.ts';
 
 const TO_ALL = '';
 
-/** `ends`: whoever it is may end the match as a ruling. */
+/** `ends`: the user may end the match by a ruling. */
 export const roomActs = ({ session, table }: ScreenProps, ends: boolean): RoomActs => ({
-  sayUnsigned: (text) => session.talk.say(TO_ALL, text, true),
+  sayUnsigned: (text) => session.chat.say(TO_ALL, text, true),
   tellAway: async (on) => {
     try {
       await (await import('../../notifications/followed.ts')).followed(session.matchId, on, false);

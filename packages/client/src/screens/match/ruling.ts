@@ -1,9 +1,9 @@
-// What is for whoever rules a match, and what is left to its players (TABLE-18.3).
+// The division of powers between a match's arbiters and its players (TABLE-18.3).
 
 import type { Acts } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 
-/** Whether players do that at this table, by agreement or alone. */
+/** Whether players may do that at this table, by agreement or alone. */
 export const isForPlayers = (
   acts: Acts = {},
   act: keyof Acts,
@@ -13,6 +13,6 @@ export const isForPlayers = (
   return decider !== 'never' && decider !== 'onlyArbiter' && !(decider === 'arbiter' && arbiters.length > 0);
 };
 
-/** Whether whoever rules does that. */
+/** Whether an arbiter may do that. */
 export const isRuled = ({ ruling }: Pick<MatchSnapshot, 'ruling'>, act: keyof Acts): boolean =>
   ruling?.acts.includes(act) === true;

@@ -1,4 +1,4 @@
-// Words of the frame around every match.
+// Messages of the frame around every match.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,9 +1,9 @@
-// Everything one visited match needs, joined: the wire, the views, the acts under way and the selection.
+// A visited match: joins connection, views, acts in flight and input state.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { ENTROPY_REFUSALS } from '@hexmarch/shared/protocol/codes';
 import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
-import type { ManageMessage } from '@hexmarch/shared/protocol/managing';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
 import {
   type CommandMessage,
   type MatchSnapshot,
@@ -14,26 +14,26 @@ import {
   type ServerMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/messages';
-import type { TalkNews } from '@hexmarch/shared/protocol/talk';
+import type { ChatEvent } from '@hexmarch/shared/protocol/talk';
 import { type Signal, signal } from '@preact/signals';
 import { gameEntry } from '../../games/registry.ts';
 import { Connection, type ConnectionListener, type Wire } from '../../net/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../net/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../net/keys.ts';
 import { forgetMatch, noteMatch } from '../../net/ownMatches.ts';
-import { TalkSource } from '../../source/talk.ts';
+import { ChatSource } from '../../source/talk.ts';
 import { codeIn } from '../../text/codes.ts';
 import { refusalText } from '../../text/errors.ts';
 import { LostActions } from './lostActions.ts';
 import { MatchTable } from './matchTable.ts';
 import { say } from './say.ts';
 
-/** Sees what no seat sees, and is asked by nobody. */
+/** A spectator's: sees no seat's secrets, and is not awaited. */
 export const ALONE: CompanyMessage = {};
 
-const NOTICE_MS = 4000;
+const TOAST_MS = 4000;
 const ASIDE_MS = 10_000;
-/** How long a seat that has promised no entropy is waited for before the others show theirs. */
+/** How long a seat without a commitment is waited for before the others reveal their entropy. */
 const PROMISE_PATIENCE_MS = 1000;
 
 export class MatchSession {
@@ -41,31 +41,31 @@ export class MatchSession {
   readonly connection: Wire;
   readonly snapshot = signal<MatchSnapshot | undefined>(undefined);
   readonly welcome = signal<WelcomeMessage | undefined>(undefined);
-  /** What this seat alone may see, as it was told last. */
+  /** The seat's secret part, as last received. */
   readonly overlay = signal<OverlayMessage | undefined>(undefined);
-  /** Whose seat is shown to this one who looks on, and who asks to see this seat (TABLE-23). */
+  /** The seat that this spectator sees as companion, and the requests to this seat (TABLE-23). */
   readonly company = signal<CompanyMessage>(ALONE);
   readonly table = signal<MatchTable | undefined>(undefined);
-  readonly talk = new TalkSource((message) => this.send(MESSAGE.talk, message));
-  /** Why what was said last, or the host's last act, was refused; gone after a while. */
-  readonly notice = signal('');
-  /** Why one watches who wanted to play; gone after a while. */
+  readonly chat = new ChatSource((message) => this.send(MESSAGE.chat, message));
+  /** Why the last chat message, or the host's last act, was refused; cleared after a while. */
+  readonly toast = signal('');
+  /** Why the user watches instead of playing; cleared after a while. */
   readonly aside = signal('');
-  /** The game is none of those that this client can draw. */
+  /** This client cannot draw the game. */
   readonly unknownGame = signal(false);
-  /** How the server itself does; undefined while there is nothing to tell. */
+  /** The server's own state; undefined while there is nothing to report. */
   readonly server = signal<ServerMessage | undefined>(undefined);
-  /** Actions that this browser had seen and the server has not any more. */
+  /** Actions that this browser had seen and the server has lost. */
   readonly lost: LostActions;
   /** Server's clock less ours, in ms. */
   readonly offsetMs = signal(0);
-  /** The match has opened without what this browser had promised for its dice. */
+  /** The match has opened without the entropy that this browser had committed to. */
   readonly entropyMissing = signal(false);
   private readonly listeners = new Set<(type: string, payload: unknown) => void>();
   private loading = false;
-  /** Of the game there is only what a match begins with (play/gameEntry.ts). */
+  /** Only the game's part for the beginning of a match is loaded (gameApi/gameEntry.ts). */
   private hasLess = false;
-  /** Over this wire; the server may not have heard it over the one before. */
+  /** Per connection: the server may not have received it over the previous one. */
   private entropyShown = false;
   private entropyChecked = false;
   private nextName: string | undefined;
@@ -82,7 +82,7 @@ export class MatchSession {
         this.lost.begin(this.snapshot.value?.sequence);
         this.table.value?.source.begin();
       },
-      onSnapshot: (snapshot) => this.take(snapshot),
+      onSnapshot: (snapshot) => this.receiveSnapshot(snapshot),
       onMessage: (type, payload) => this.receive(type, payload),
       onOtherwise: (code) => this.showFor(this.aside, asideText(code), ASIDE_MS),
       onOpen: (welcome) => this.open(welcome),
@@ -94,7 +94,7 @@ export class MatchSession {
     return this.welcome.value?.seat ?? undefined;
   }
 
-  /** Rules the match, with a seat or without (TABLE-18). */
+  /** An arbiter of the match, with a seat or without (TABLE-18). */
   get isArbiter(): boolean {
     return this.welcome.value?.arbiter === true;
   }
@@ -107,29 +107,29 @@ export class MatchSession {
     this.connection.command(message);
   }
 
-  manage(message: ManageMessage): void {
+  manage(message: HostActionMessage): void {
     this.send(MESSAGE.manage, message);
   }
 
-  /** Another name at this table, as soon as the wire carries it. */
+  /** Changes the name at this table, once connected. */
   rename(name: string): void {
     this.nextName = name;
     if (this.connection.link.value === 'open') this.tellName();
   }
 
-  /** Leaves a match that has not begun: whoever comes back is a stranger. */
+  /** Leaves a match that has not begun, and forgets its key. */
   giveUp(): void {
     this.close();
     forgetSeat(this.matchId);
     forgetMatch(this.matchId);
   }
 
-  /** Wants another match; what this browser will add to its dice is promised with it. */
+  /** Requests a rematch, with the commitment of this browser's entropy for its dice. */
   askRematch(): void {
     void promiseForRematch(this.matchId).then((promise) => this.send(MESSAGE.rematch, { promise }));
   }
 
-  /** Hears every message of the room until the returned function is called. */
+  /** Subscribes to the room's messages until the returned function is called. */
   listen(listener: (type: string, payload: unknown) => void): () => void {
     this.listeners.add(listener);
     return () => {
@@ -151,10 +151,10 @@ export class MatchSession {
 
   private open(welcome: WelcomeMessage): void {
     this.welcome.value = welcome;
-    // What was said before follows the welcome, on every coming back, and so does the seat's own part.
+    // The chat follows the welcome on every rejoin, and so does the seat's own part.
     this.overlay.value = undefined;
     this.company.value = ALONE;
-    this.talk.enter(welcome.person);
+    this.chat.enter(welcome.person);
     this.server.value = undefined;
     this.offsetMs.value = welcome.now - Date.now();
     if (welcome.seat !== null || welcome.arbiter === true) rememberSeat(this.matchId);
@@ -165,19 +165,19 @@ export class MatchSession {
     this.tend();
   }
 
-  private take(told: MatchSnapshot): void {
+  private receiveSnapshot(received: MatchSnapshot): void {
     const table = this.table.value;
-    const snapshot = table?.game.covered?.(told, this.welcome.value) ?? told;
+    const snapshot = table?.game.covered?.(received, this.welcome.value) ?? received;
     this.snapshot.value = snapshot;
-    this.lost.take(snapshot);
+    this.lost.receiveSnapshot(snapshot);
     if (table === undefined) void this.load(snapshot);
     else if (!this.hasLess || gameEntry(snapshot.game)?.first?.suffices(snapshot) === true)
-      table.take(snapshot);
+      table.receiveSnapshot(snapshot);
     else void this.complete(snapshot.game);
     this.tend();
   }
 
-  /** What a seat does by itself, once it is known who sits here and what the table is at. */
+  /** What a seat does automatically, once the match's players and status are known. */
   private tend(): void {
     const { value: snapshot } = this.snapshot;
     if (snapshot === undefined || this.seat === undefined) return;
@@ -185,7 +185,7 @@ export class MatchSession {
     this.tendEntropy(true);
   }
 
-  /** Shows what this browser adds to the dice when its time has come, and checks afterwards that it counts. */
+  /** Reveals this browser's entropy when its time has come, and checks afterwards that it was used. */
   private tendEntropy(mayWait: boolean): void {
     const { value: snapshot } = this.snapshot;
     const { seat } = this;
@@ -204,15 +204,15 @@ export class MatchSession {
       }, PROMISE_PATIENCE_MS);
       return;
     }
-    const kept = entropyOf(this.matchId);
-    if (kept === undefined || this.entropyShown) return;
+    const stored = entropyOf(this.matchId);
+    if (stored === undefined || this.entropyShown) return;
     this.entropyShown = true;
     keepSeen(this.matchId, snapshot.dice);
-    this.send(MESSAGE.entropy, { value: kept.value });
+    this.send(MESSAGE.entropy, { value: stored.value });
   }
 
   private receive(type: string, payload: unknown): void {
-    if (type === MESSAGE.talk) this.talk.receive(payload as TalkNews);
+    if (type === MESSAGE.chat) this.chat.receive(payload as ChatEvent);
     if (type === MESSAGE.company) this.accompany(payload as CompanyMessage);
     if (type === MESSAGE.overlay) this.overlay.value = payload as OverlayMessage;
     if (type === MESSAGE.server) this.server.value = payload as ServerMessage;
@@ -231,7 +231,7 @@ export class MatchSession {
     this.enterTable();
   }
 
-  /** Whoever sees what a seat sees can do no more than anybody who looks on (TABLE-23.2). */
+  /** A companion can do no more than any spectator (TABLE-23.2). */
   private enterTable(): void {
     const { value: welcome } = this.welcome;
     const { sees } = this.company.value;
@@ -241,17 +241,17 @@ export class MatchSession {
   }
 
   private refused({ code, params }: RefusedMessage): void {
-    this.talk.refused(params?.mark);
-    // It is said where the message is written.
-    if (code === 'slow-mode') this.talk.slowed(Number(params?.seconds));
-    // Nobody has asked for what this browser shows, so nobody is told.
-    else if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.tell(code, params);
-    // Somebody has a seat and has not come yet: it is shown with the next change of the table.
+    this.chat.refused(params?.mark);
+    // Shown where the message is written.
+    if (code === 'slow-mode') this.chat.slowed(Number(params?.seconds));
+    // The user has not requested this automatic message, so its refusal is not shown.
+    else if (codeIn(ENTROPY_REFUSALS, code) === undefined) this.showRefusal(code, params);
+    // A seated player has not joined yet: it is revealed with the next change of the table.
     else if (code === 'too-early') this.entropyShown = false;
   }
 
-  private tell(code: string, params: RefusedMessage['params']): void {
-    this.showFor(this.notice, refusalText(code, params), NOTICE_MS);
+  private showRefusal(code: string, params: RefusedMessage['params']): void {
+    this.showFor(this.toast, refusalText(code, params), TOAST_MS);
   }
 
   private showFor(line: Signal<string>, text: string, ms: number): void {
@@ -261,16 +261,16 @@ export class MatchSession {
     }, ms);
   }
 
-  private async load(told: MatchSnapshot): Promise<void> {
+  private async load(received: MatchSnapshot): Promise<void> {
     if (this.loading) return;
     this.loading = true;
-    const entry = gameEntry(told.game);
+    const entry = gameEntry(received.game);
     if (entry === undefined) {
       this.unknownGame.value = true;
       return;
     }
     const { first } = entry;
-    this.hasLess = first?.suffices(told) === true;
+    this.hasLess = first?.suffices(received) === true;
     const game = await (this.hasLess ? (first ?? entry) : entry).load();
     // A board begins with its renderer, and needs this next.
     game.fetchScene?.(this.welcome.value?.seat === null).catch(() => undefined);
@@ -283,18 +283,18 @@ export class MatchSession {
     const { value: overlay } = this.overlay;
     this.table.value = table;
     this.enterTable();
-    if (snapshot !== undefined) this.take(snapshot);
-    // On a slow line it has come before the game.
+    if (snapshot !== undefined) this.receiveSnapshot(snapshot);
+    // On a slow connection it has arrived before the game.
     if (overlay !== undefined) table.receive(MESSAGE.overlay, overlay);
     this.tend();
   }
 
-  /** The match has gone beyond what was loaded of its game: what came meanwhile is shown when the rest is there. */
+  /** The match is beyond the loaded part of its game: views that came in the meantime are shown when the rest is loaded. */
   private async complete(gameId: string): Promise<void> {
     await gameEntry(gameId)?.load();
     this.hasLess = false;
     const { value: snapshot } = this.snapshot;
-    if (snapshot !== undefined) this.take(snapshot);
+    if (snapshot !== undefined) this.receiveSnapshot(snapshot);
   }
 }
 

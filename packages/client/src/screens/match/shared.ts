@@ -1,4 +1,4 @@
-// What every part of the match screen is given.
+// Common props of the match screen's components.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -17,13 +17,13 @@ export interface ScreenProps {
 export interface Shared extends ScreenProps {
   readonly props: AnyProps;
   readonly lines: readonly LogLine[];
-  /** What may be asked of the board, once it is there. */
+  /** The board's control, once it is mounted. */
   readonly board: ReadonlySignal<BoardControl | undefined>;
-  /** How far the player has seen the match, where something has come since. */
+  /** The sequence number seen by the player, if there are later events. */
   readonly away: ReadonlySignal<number | undefined>;
 }
 
-/** What a bar is told that asks something of a seat. */
+/** Props of a bar with a request to a seat. */
 export interface RequestProps extends Shared {
   readonly seat: Seat;
   readonly snapshot: MatchSnapshot;

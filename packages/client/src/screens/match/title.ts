@@ -1,4 +1,4 @@
-// The tab says whose turn it is, and who wants something, also to those who look elsewhere (UI-15).
+// The tab's title: whose turn it is, and open requests, also for a hidden page (UI-15).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
@@ -17,9 +17,9 @@ export function useDocumentTitle(session: MatchSession, table: MatchTable): void
   const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
   const names = joined(namesOf(snapshot?.seats ?? []), ' – ');
   const left = useLastHour(mine ? snapshot : undefined, seat ?? 0, session.offsetMs.value);
-  const asked = useUnseen(snapshot === undefined || seat === undefined ? '' : rematchTitle(snapshot, seat));
+  const rematch = useUnseen(snapshot === undefined || seat === undefined ? '' : rematchTitle(snapshot, seat));
   const turn = left === '' ? say('title.yourTurn', { names }) : say('title.lastHour', { left, names });
-  useTitle(asked || (mine ? turn : say('title.match', { names })), mine || asked !== '');
+  useTitle(rematch || (mine ? turn : say('title.match', { names })), mine || rematch !== '');
 }
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const LOOK_MS = 20_000;
 
 /**
- * UI-S83: in its last hour what is left of a turn that lasts days, as `0:58`; '' before that, and where no time runs. `now`: of the
+ * UI-S83: the time left of a days-long turn in its last hour, as `0:58`; '' before that, and without a running clock. `now`: of the
  * server.
  */
 export function lastHour(
@@ -44,17 +44,17 @@ export function lastHour(
 }
 
 function useLastHour(snapshot: MatchSnapshot | undefined, seat: Seat, offsetMs: number): string {
-  const [, look] = useState(0);
+  const [, refresh] = useState(0);
   const waits = snapshot !== undefined;
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => look(Date.now()), LOOK_MS);
+    const timer = setInterval(() => refresh(Date.now()), LOOK_MS);
     return () => clearInterval(timer);
   }, [waits]);
   return snapshot === undefined ? '' : lastHour(snapshot, seat, Date.now() + offsetMs);
 }
 
-/** `calls`: somebody waits for whoever reads it. */
+/** `calls`: a request to the reader is open. */
 export function useTitle(title: string, calls: boolean): void {
   useEffect(() => {
     document.title = title;
@@ -66,11 +66,11 @@ export function useTitle(title: string, calls: boolean): void {
   }, [title, calls]);
 }
 
-/** Who wants another match of this seat, which has not answered; '' where nobody does. */
+/** Who requests a rematch of this seat, which has not answered; '' if nobody does. */
 export function rematchTitle({ seats, rematch }: MatchSnapshot, seat: Seat): string {
   const { wanted, matchId } = rematch;
   if (wanted.includes(seat) || matchId !== '') return '';
-  // Bots want whatever a player wants.
+  // Bots follow the players.
   const people = wanted.filter((one) => seats[one]?.bot === 0);
   if (people.length === 0) return '';
   const names = namesOf(seats);

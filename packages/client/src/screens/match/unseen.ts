@@ -1,20 +1,20 @@
-// What has happened while nobody looked at the page, until somebody does: for the tab's title.
+// Events on a hidden page, until it becomes visible: for the tab's title.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** `what` if it has come out of sight and was not seen since, else ''. */
+/** `what` if it came while the page was hidden and it has not been visible since, else ''. */
 export function useUnseen(what: string): string {
   const unseen = useSignal('');
   useEffect(() => {
     unseen.value = document.hidden ? what : '';
   }, [what, unseen]);
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       if (!document.hidden) unseen.value = '';
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, [unseen]);
   return unseen.value;
 }

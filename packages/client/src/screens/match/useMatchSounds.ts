@@ -1,4 +1,4 @@
-// What is heard in a match beside the events of its game: the turn, a message, the last seconds of the own clock.
+// Sounds of a match beside the events of its game: the turn, a message, the last seconds of the own clock.
 
 import { runsFrom } from '@hexmarch/shared/protocol/daysOff';
 import { useEffect } from 'preact/hooks';
@@ -15,7 +15,7 @@ export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 
   useEffect(() => {
     if (mine) play('turn');
   }, [mine]);
-  const last = session.talk.heard.value;
+  const last = session.chat.heard.value;
   useEffect(() => {
     if (last?.isOwn === false) play('chat');
   }, [last]);
@@ -28,7 +28,7 @@ export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 
   }, [leftMs, sinceMs, session]);
 }
 
-/** One quiet tick a second for the last ten before `endMs` of this browser's clock (UI-18). Returns how to stop. */
+/** One quiet tick per second for the last ten before `endMs` of the local clock (UI-18). Returns how to stop. */
 function tickLast(endMs: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = (): void => {

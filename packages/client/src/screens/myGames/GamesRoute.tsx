@@ -1,4 +1,4 @@
-// `/games`: all own games, most urgent first; `/games/next`: a link that always leads to the one that is (UI-P10, P12).
+// `/games`: all own games, most urgent first; `/games/next`: redirects to the most urgent one (UI-P10, P12).
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
@@ -18,13 +18,13 @@ import { later } from '../../ui/Later.tsx';
 import { Lists } from './Lists.tsx';
 import { say } from './say.ts';
 
-/** Whoever keeps none has those that this browser remembers. */
+/** A guest has those that are stored in this browser. */
 const OwnMatches = later(() => import('../home/OwnMatches.tsx').then(({ OwnMatches }) => OwnMatches));
 
 export function GamesRoute() {
   const { path, route } = useLocation();
   const isNext = path === '/games/next';
-  /** Nothing waits, or the server does not answer. */
+  /** It is no one's turn here, or the server does not respond. */
   const isNothing = useSignal(false);
   useEffect(() => {
     document.title = `${say('title')} · Hexmarch`;

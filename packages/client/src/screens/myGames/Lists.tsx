@@ -1,4 +1,4 @@
-// The own games in four parts (UI-P10): what waits for oneself, for others, for players, and what is over.
+// The own games in four sections (UI-P10): one's own turn, others' turns, waiting for players, and finished.
 
 import './games.css';
 import type { GameState, PersonGame } from '@hexmarch/shared/protocol/personGames';
@@ -10,7 +10,7 @@ import { say } from './say.ts';
 
 const TICK_MS = 20_000;
 
-/** Ms since 1970, often enough for what is told to the minute. */
+/** The current time in ms since 1970, updated often enough for minutes. */
 export function useNow(): number {
   const [now, tick] = useState(Date.now);
   useEffect(() => {
@@ -24,7 +24,7 @@ const PARTS = ['turn', 'others', 'room'] as const satisfies readonly GameState[]
 
 interface ListsProps {
   readonly games: readonly PersonGame[];
-  /** Of each part at most so many rows. */
+  /** Maximum of rows per section. */
   readonly most: number;
   /** Beside the first heading. */
   readonly aside?: ComponentChildren;

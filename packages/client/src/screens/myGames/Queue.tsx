@@ -1,5 +1,5 @@
-// Whoever keeps games is told how many wait, wherever the page is: by its title and the mark of the installed app; and when a turn of a game
-// of days is done, which is next (UI-P12, P13). Nothing opens by itself.
+// A signed-in person's queue on every page: the number of games with their turn in the tab's title and the app's badge; and when a turn in
+// a correspondence game is done, the next one (UI-P12, P13). Nothing opens automatically.
 
 import './queue.css';
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
@@ -26,7 +26,7 @@ export function Queue() {
   const isDone = useDone(matchId, here);
   const next = waitingGames.value.find(({ row }) => row.matchId !== matchId);
   const target = isDone && next !== undefined ? matchPath(next.row.matchId) : undefined;
-  // Before it is seen, so that the key works as soon as it is named.
+  // Before it is rendered, so that the shortcut works as soon as it is shown.
   useLayoutEffect(() => {
     if (target === undefined) return undefined;
     const pressed = (event: KeyboardEvent): void => {
@@ -54,7 +54,7 @@ function Next({ game }: { readonly game: PersonGame }) {
   return <>{left === undefined ? say('next', words) : say('next.left', { ...words, left })}</>;
 }
 
-/** Whether the turn has been ended here since this match was opened, in a game that takes days. */
+/** Whether the turn has been ended here since this match was opened, in a correspondence game. */
 function useDone(matchId: string | undefined, here: PersonGame | undefined): boolean {
   const turn = useRef({ matchId, hadTurn: false });
   if (turn.current.matchId !== matchId) turn.current = { matchId, hadTurn: false };

@@ -1,4 +1,4 @@
-// One of the own games: its board, against whom, what it waits for, and how long yet.
+// One of the own games: its board, opponents, whose turn it is, and the time left.
 
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
 import { useSignal } from '@preact/signals';
@@ -19,14 +19,14 @@ const PICTURES = new Map(
   (await fetchStarts()).map(({ entry, start }) => [entry.id, later(() => start.picture())]),
 );
 
-/** A word joiner: it stands in the same line as the name before it. */
+/** A word joiner: keeps it on the line of the name before it. */
 const STAYS = '\u2060';
 
 interface RowProps {
   readonly game: PersonGame;
   /** Ms since 1970. */
   readonly now: number;
-  /** The one thing on the page to do first. */
+  /** The page's primary action. */
   readonly isFirst?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function Row({ game, now, isFirst = false }: RowProps) {
   );
 }
 
-/** What was said there and not read. */
+/** Unread chat. */
 function Unread({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const label = say('unread', { count });
@@ -78,7 +78,7 @@ function Unread({ count }: { readonly count: number }) {
   );
 }
 
-/** Of the own orders: nobody else's row says it. */
+/** Own open orders: only one's own row shows them. */
 function Unordered({ game }: Pick<RowProps, 'game'>) {
   const left = unorderedOf(game);
   return left === undefined ? null : (
@@ -90,10 +90,10 @@ function Unordered({ game }: Pick<RowProps, 'game'>) {
 }
 
 function News({ game }: Pick<RowProps, 'game'>) {
-  const told = [countOf(game), lastOf(game)].filter((text) => text !== undefined);
-  return told.length === 0 ? null : (
+  const facts = [countOf(game), lastOf(game)].filter((text) => text !== undefined);
+  return facts.length === 0 ? null : (
     <p class="own-game-news" data-testid="news">
-      {told.join(' · ')}
+      {facts.join(' · ')}
     </p>
   );
 }
@@ -120,7 +120,7 @@ function Acts({ game, isFirst }: Pick<RowProps, 'game'> & { readonly isFirst: bo
   );
 }
 
-/** The board itself as a spectator sees it; before there is one, or where it cannot be had, what stands for its game. */
+/** The public board as a picture; a placeholder of the game if there is none, or it fails to load. */
 function Picture({ game }: Pick<RowProps, 'game'>) {
   const failed = useSignal('');
   const Vignette = PICTURES.get(gameEntry(game.row.game)?.id ?? '');
@@ -143,7 +143,7 @@ function Picture({ game }: Pick<RowProps, 'game'>) {
   );
 }
 
-/** Another address after every move: the server says how long one is good. What only those who sit there may see is theirs alone. */
+/** Cache-busting URL per move: the server sends its lifetime. A player's private view is uncacheable. */
 function boardOf({ row, isPublic, state, awaiting, count }: PersonGame): string {
   const id = encodeURIComponent(row.matchId);
   const isForAll = isPublic && row.watchersAllowed && !row.locked;

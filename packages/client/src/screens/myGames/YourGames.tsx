@@ -1,4 +1,4 @@
-// The own games on the start page, before all else (UI-P74): what waits is its heading.
+// The own games at the top of the start page (UI-P74), headed by those with one's turn.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -12,9 +12,9 @@ import { say } from './say.ts';
 const ROWS_MAX = 4;
 
 interface YourGamesProps {
-  /** For whoever has none, or is not signed in any more. */
+  /** Fallback without games, or after signing out. */
   readonly otherwise: ComponentChildren;
-  /** That is so. */
+  /** Called in that case. */
   readonly none?: () => void;
 }
 

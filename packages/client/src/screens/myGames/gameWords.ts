@@ -1,15 +1,15 @@
-// What is said of one of the own games.
+// Texts of one of the own games.
 
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
 import { seatNames } from '../../games/listed.ts';
 import { together } from '../../text/names.ts';
 import { say } from './say.ts';
 
-/** Whether one of the others is at the table now. */
+/** Whether one of the others is connected now. */
 export const isOtherHere = ({ row, seat }: PersonGame): boolean =>
   row.here.some((isHere, i) => isHere && i !== seat && row.bots[i] === 0 && row.seats[i] !== '');
 
-/** What it waits for, or how it ended, in a sentence. */
+/** Who is awaited, or how it ended, in a sentence. */
 export function standingOf(game: PersonGame): string {
   const { row, state, awaiting, seat, result } = game;
   if (state === 'over') return say(result === null ? 'result.none' : `result.${result}`);
@@ -27,7 +27,7 @@ export function standingOf(game: PersonGame): string {
 
 const MINUTE_MS = 60_000;
 
-/** What is left of the time, to the minute; undefined where none runs. `now`: ms since 1970. */
+/** The time left, to the minute; undefined without a running clock. `now`: ms since 1970. */
 export function leftOf({ dueAt }: PersonGame, now: number): string | undefined {
   if (dueAt === null) return undefined;
   const minutes = Math.ceil((dueAt - now) / MINUTE_MS);

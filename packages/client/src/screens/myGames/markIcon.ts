@@ -1,14 +1,14 @@
-// The tab's icon with the number of games that wait (UI-P13): the mark of the app, filled, with the number in place of its letter, since a
-// dot with a number in it could not be read at 16 px.
+// The tab's icon with the number of games with one's turn (UI-P13): the app's mark, filled, with the number in place of its letter, since
+// a dot with a number in it would be illegible at 16 px.
 
 /** Three digits could not be told apart. */
 const MOST = 99;
 
-/** A picture as an address. `count`: from 1 on. */
+/** A picture as a data URL. `count`: from 1 on. */
 export function markIcon(count: number): string {
   const text = String(Math.min(count, MOST));
   const size = text.length === 1 ? 32 : 23;
-  // The middle of digits is about a third of their size above the line on which they stand.
+  // The middle of digits is about a third of their size above the baseline.
   const line = 22 + size * 0.35;
   const svg = [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44">',
@@ -20,7 +20,7 @@ export function markIcon(count: number): string {
 }
 
 /**
- * Shows it as long as `undo` is not called; what others make of the icon meanwhile, as a match whose turn it is, is there again
+ * Shows it until `undo` is called; changes of the icon by others in the meantime, as by a match with one's turn, take effect
  * afterwards.
  */
 export function wearIcon(link: HTMLLinkElement, count: number): () => void {
@@ -32,12 +32,12 @@ export function wearIcon(link: HTMLLinkElement, count: number): () => void {
     link.href = worn;
   };
   wear();
-  const watcher = new MutationObserver(wear);
-  watcher.observe(link, { attributeFilter: ['href'] });
+  const observer = new MutationObserver(wear);
+  observer.observe(link, { attributeFilter: ['href'] });
   return () => {
-    // What was changed in this very moment has not been seen yet.
-    if (watcher.takeRecords().length > 0 && link.href !== worn) plain = link.href;
-    watcher.disconnect();
+    // Mutations of this very moment have not been observed yet.
+    if (observer.takeRecords().length > 0 && link.href !== worn) plain = link.href;
+    observer.disconnect();
     link.href = plain;
   };
 }

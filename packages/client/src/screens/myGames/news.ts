@@ -1,4 +1,4 @@
-// How far one of the own games is, and what was done last in it (UI-P10). A verb a word, the same in every game: a row has no room for more.
+// The progress of one of the own games, and its last act (UI-P10). One verb per act, the same in every game: a row has no room for more.
 
 import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
@@ -11,15 +11,15 @@ const { say, has } = await catalogue<keyof typeof messages>(
   (language) => import(`./messages/news/${language}.json`, { with: { type: 'json' } }),
 );
 
-/** `Round 7`; undefined where nothing is counted. */
+/** `Round 7`; undefined if the game counts nothing. */
 export const countOf = ({ count, row }: PersonGame): string | undefined =>
   count === null ? undefined : say('count', { count, game: row.game });
 
-/** `2 armies without orders`; undefined where nothing is left to order, or nobody knows. */
+/** `2 armies without orders`; undefined if none is left, or it is unknown. */
 export const unorderedOf = ({ unordered, row }: PersonGame): string | undefined =>
   unordered ? say('unordered', { count: unordered, game: row.game }) : undefined;
 
-/** `Bryn moved a piece`; undefined where nothing was done, or there is no word for it. */
+/** `Bryn moved a piece`; undefined if nothing was done, or there is no word for it. */
 export function lastOf(game: PersonGame): string | undefined {
   const { last, seat } = game;
   if (last === null) return undefined;

@@ -1,4 +1,4 @@
-// Words of the own games.
+// Messages of the own games.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,5 +1,5 @@
-// How many games wait, where it is seen without looking at the page: before its title, in the tab's icon, and on the mark of the installed
-// app (UI-P13).
+// The number of games with one's turn, visible without opening the page: in its title, in the tab's icon, and on the installed app's
+// badge (UI-P13).
 
 import { useEffect } from 'preact/hooks';
 import { wearIcon } from './markIcon.ts';
@@ -24,10 +24,10 @@ export function useMark(count: number): void {
     };
     dress();
     if (title === null) return undefined;
-    // Each screen has a title of its own, and says it when it likes.
-    const watcher = new MutationObserver(dress);
-    watcher.observe(title, { childList: true });
-    return () => watcher.disconnect();
+    // Each screen sets a title of its own, at any time.
+    const observer = new MutationObserver(dress);
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
   }, [count]);
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -1,4 +1,4 @@
-// What a newcomer is told at a prepared position, until the first act: what to do, in two sentences. The pieces that are meant are lit.
+// Instructions for a newcomer at a prepared position, until the first act: two sentences. The pieces they mention are highlighted.
 
 import '../../styles/coach.css';
 import { useSignalEffect } from '@preact/signals';
@@ -18,7 +18,7 @@ export function Brief({ table, props, pointed, prepared }: BriefProps) {
   const { names, seat, point, step, phone } = props;
   const first = useRef(chosenIn(step));
   const hasChosen = chosenIn(step) !== first.current;
-  // Whatever is pointed at goes before them, for as long as it is; whoever has chosen a piece sees where it may go.
+  // Highlights of panels take precedence while they last; for a selected piece its targets are shown.
   useSignalEffect(() => {
     const chosen = chosenIn(table.step.value) !== first.current;
     if (pointed.value.length === 0 && !chosen) pointed.value = prepared.lit;
@@ -34,7 +34,7 @@ export function Brief({ table, props, pointed, prepared }: BriefProps) {
   );
   // A small screen has no room for both.
   const isHidden = phone && hasChosen;
-  const line = useMemo(() => ({ parts: prepared.told() }), [prepared, language()]);
+  const line = useMemo(() => ({ parts: prepared.summary() }), [prepared, language()]);
   if (isHidden) return null;
   return (
     <section class="card advice brief" aria-label={say('brief')} data-testid="brief">
@@ -45,6 +45,6 @@ export function Brief({ table, props, pointed, prepared }: BriefProps) {
   );
 }
 
-/** Cells of the pieces that are chosen; some games have chosen one before anybody does. */
+/** Cells of the selected pieces; some games preselect one. */
 const chosenIn = (step: AnyStep | undefined): string =>
   (step?.marks ?? []).flatMap(({ kind, cell }) => (kind === 'selected' ? [cell] : [])).join(' ');

@@ -1,4 +1,4 @@
-// What a player may say now to end the match, a tool each, in the game's own words.
+// The player's offers to end the match, a tool each, in the game's own words.
 
 import { commandOf } from '../../table/commandOf.ts';
 import type { IconName } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-// `/play/<game>`: the prepared position of a game against the weakest opponents, at once (UI-P70). What was begun there goes on.
+// `/play/<game>`: the game's prepared position against the weakest bots, at once (UI-P70). A stored match is resumed.
 
 import '../../styles/practice.css';
 import { useSignal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { ensureName } from '../../roomSettings/ensureName.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { keptMatch, type Terms } from './kept.ts';
+import { storedMatch, type Terms } from './kept.ts';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import type { PracticeTable } from './practiceTable.ts';
@@ -58,18 +58,18 @@ function Play({ gameId }: { readonly gameId: string }) {
   return <PracticeScreen key={value.table} table={value.table} again={again} prepared={prepared} />;
 }
 
-/** Undefined where the game has no such position. */
+/** Undefined if the game has no such position. */
 async function begin(gameId: string): Promise<Begun | undefined> {
   const [game, start] = await Promise.all([gameEntry(gameId)?.load(), fetchStart(gameId)]);
   const prepared = start?.prepared;
   if (game === undefined || prepared === undefined) return undefined;
-  const kept = keptMatch(game.definition, 'play');
+  const stored = storedMatch(game.definition, 'play');
   const table =
-    kept === undefined ? newTable(game, prepared, termsOf(prepared)) : tableFor(game, kept, 'play');
+    stored === undefined ? newTable(game, prepared, termsOf(prepared)) : tableFor(game, stored, 'play');
   return { game, prepared, table };
 }
 
-/** Against those who have just learned the rules. */
+/** The strength for beginners. */
 const termsOf = ({ options, seat }: Prepared): Terms => ({ strength: 1, seat, options });
 
 function newTable(game: AnyClientGame, { options }: Prepared, terms: Terms): PracticeTable {

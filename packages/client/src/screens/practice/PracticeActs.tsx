@@ -1,4 +1,4 @@
-// Going back as far as one likes, and the act that closes a turn.
+// Unlimited undo, and the button that ends a turn.
 
 import { Hint } from '../../shortcuts/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';

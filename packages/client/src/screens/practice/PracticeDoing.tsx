@@ -1,7 +1,7 @@
-// Below the board: what is being done, or how it ended and what now.
+// Below the board: the current step, or the result and what to do next.
 
 import '../../styles/result.css';
-import { Held } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/Held.tsx';
 import { lastTurn } from '../../table/lastTurn.ts';
 import { LastTurn } from '../../table/laterParts.tsx';
 import { strengthOf } from '../../text/bots.ts';
@@ -21,7 +21,7 @@ const EveningButtons = later(() =>
 export function PracticeDoing(shared: PracticeShared) {
   const { table, props, board, prepared } = shared;
   if (props.outcome !== undefined) return <Ended {...shared} />;
-  if (props.step.held !== undefined) return <Held table={table} />;
+  if (props.step.unconfirmed !== undefined) return <ConfirmCommand table={table} />;
   const isRecapping = board.value?.recapping.value === true;
   const mine = table.game.definition.turn(table.source.state).awaiting.includes(table.seat);
   return (

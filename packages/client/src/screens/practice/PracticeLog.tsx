@@ -1,4 +1,4 @@
-// What was played, as sentences.
+// The log, as sentences.
 
 import { TableLog } from '../../table/TableLog.tsx';
 import { say } from './say.ts';

@@ -1,4 +1,4 @@
-// Practice on a narrow screen.
+// The narrow layout of practice.
 
 import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';

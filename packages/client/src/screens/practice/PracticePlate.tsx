@@ -1,4 +1,4 @@
-// A plate at a table of practice: a bot's says that it is one, and when it thinks.
+// A plate in practice: it marks bots, and shows when one thinks.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { TablePlate } from '../../table/TablePlate.tsx';
@@ -14,5 +14,5 @@ export function PracticePlate(seated: PracticePlateProps) {
   const me = of === table.seat;
   const toMove = props.outcome === undefined && awaiting.includes(of);
   const note = table.opponents.thinking.value === of ? say('thinking') : undefined;
-  return <TablePlate {...seated} said={{ me, toMove, bot: !me, note }} />;
+  return <TablePlate {...seated} status={{ me, toMove, bot: !me, note }} />;
 }

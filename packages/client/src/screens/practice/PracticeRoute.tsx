@@ -1,5 +1,5 @@
-// `/practice/<game>?strength=&seat=#<position>`: a match against bots in this browser. One that was left goes on; else the
-// terms are asked for first, as the address proposes them.
+// `/practice/<game>?strength=&seat=#<position>`: a match against bots in this browser. A stored match is resumed; else
+// its settings are chosen first, with the address's as defaults.
 
 import '../../styles/practice.css';
 import { hasBot } from '@hexmarch/shared/search/botPlayers';
@@ -17,7 +17,7 @@ import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { type KeptMatch, keptMatch, type Terms } from './kept.ts';
+import { type StoredMatch, storedMatch, type Terms } from './kept.ts';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import { PracticeStart } from './PracticeStart.tsx';
@@ -28,11 +28,11 @@ interface Choosing {
   readonly kind: 'choosing';
   readonly entry: GameEntry;
   readonly game: AnyClientGame;
-  /** Of the link; absent: a new match. */
+  /** From the link; absent: a new match. */
   readonly position?: unknown;
-  /** What is usual for whoever plays alone. */
+  /** The game's defaults for practice. */
   readonly alone?: Options | undefined;
-  /** The terms of the last match, as a proposal. */
+  /** The settings of the last match, as defaults. */
   readonly before?: Terms;
 }
 
@@ -90,8 +90,8 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
     return { kind: 'wrong', title: say('noGame.title'), text: say('noGame.text', { game: gameId }) };
   const [game, { alone }] = await Promise.all([entry.load(), entry.start()]);
   if (hash.length > 1) return atPosition(entry, game, await unpacked(hash));
-  const kept = keptMatch(game.definition);
-  return kept === undefined ? { kind: 'choosing', entry, game, alone } : tableOf(entry, game, kept);
+  const stored = storedMatch(game.definition);
+  return stored === undefined ? { kind: 'choosing', entry, game, alone } : tableOf(entry, game, stored);
 }
 
 function atPosition(entry: GameEntry, game: AnyClientGame, text: string | undefined): Opened {
@@ -108,6 +108,6 @@ function begun({ entry, game, position }: Choosing, terms: Terms): Opened {
     : { kind: 'wrong', title: say('damaged.title'), text: start.error.code };
 }
 
-function tableOf(entry: GameEntry, game: AnyClientGame, match: KeptMatch): Opened {
+function tableOf(entry: GameEntry, game: AnyClientGame, match: StoredMatch): Opened {
   return { kind: 'table', entry, table: tableFor(game, match, 'practice') };
 }

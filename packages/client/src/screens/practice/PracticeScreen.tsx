@@ -1,4 +1,4 @@
-// A match of practice: board, panels and dock of a match, without clock, chat or server.
+// A practice match: board, panels and dock of a match, without clock, chat or server.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -38,7 +38,7 @@ const EveningHere = later(() =>
 export interface PracticeScreenProps {
   readonly table: PracticeTable;
   readonly again: (terms?: Terms) => void;
-  /** Where the match began, where that is a position for newcomers. */
+  /** The prepared position from which the match began, if any. */
   readonly prepared?: Prepared;
 }
 
@@ -63,7 +63,7 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     if (mine) play('turn');
   }, [mine]);
   const step = table.step.value;
-  // Two who advise at once are one too many.
+  // Two coaches at once are one too many.
   const advised = !isBriefed({ table, prepared });
   const props = panelProps({ table, layout, view, names, step, outcome, events, advised });
   const shared: PracticeShared = { table, props, lines, board, again, pointed, prepared };

@@ -1,4 +1,4 @@
-// Before a match of practice: how strong the bots are, where the person sits, and by which rules.
+// The settings of a practice match: the bots' strength, the player's seat, and the options.
 
 import '../../styles/rooms.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -19,10 +19,10 @@ import { say } from './say.ts';
 
 export interface PracticeStartProps {
   readonly entry: GameEntry;
-  /** The match begins at a position: there is nothing to say about its rules. */
+  /** The match begins at a position, so its options are fixed. */
   readonly positioned: boolean;
   readonly before: Terms | undefined;
-  /** What is usual for whoever plays alone, instead of what is usual among people. */
+  /** The defaults of practice, instead of those among people. */
   readonly alone: Options | undefined;
   /** `strength` and `seat` of the address. */
   readonly proposed: Readonly<Record<string, string | undefined>>;

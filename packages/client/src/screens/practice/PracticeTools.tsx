@@ -1,4 +1,4 @@
-// Tools of practice: a new match, the end by word, rules and keys, commands as text, settings.
+// Tools of practice: a new match, resignation and draw, rules and shortcuts, commands as text, settings.
 
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -69,7 +69,7 @@ export function PracticeTools({ table, props, again, prepared }: PracticeShared)
   );
 }
 
-/** What the tools open: beside the layouts, so that it stays as it is when another one comes. */
+/** The dialogs of the tools: outside the layouts, so that they survive a change of layout. */
 export function PracticeDialogs({ table }: Pick<PracticeShared, 'table'>) {
   const open = openDialog(table);
   const close = (): void => {

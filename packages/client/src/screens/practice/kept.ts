@@ -1,5 +1,5 @@
-// The matches of practice that this browser keeps, of each game one and one from its prepared position, so that a reload goes on
-// where it was left.
+// The practice matches stored in this browser, one per game and one from its prepared position, so that a reload resumes
+// them.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
@@ -7,46 +7,46 @@ import type { AnyCommand, AnyEvent } from '../../gameApi/anyGame.ts';
 import type { Options } from '../../gameApi/options.ts';
 import { recall, remember } from '../../preferences/storage.ts';
 
-/** What was chosen before the match. */
+/** The match's settings. */
 export interface Terms {
   readonly strength: Strength;
-  /** Where the person sits. */
+  /** The player's seat. */
   readonly seat: Seat;
   readonly options: Options;
 }
 
-export interface KeptAct {
+export interface StoredAct {
   readonly by: Seat;
-  /** Of the person's own acts. */
+  /** Of the player's own acts. */
   readonly command?: AnyCommand;
   readonly events: readonly AnyEvent[];
 }
 
-export interface KeptMatch {
+export interface StoredMatch {
   readonly terms: Terms;
   readonly start: unknown;
-  readonly acts: readonly KeptAct[];
+  readonly acts: readonly StoredAct[];
 }
 
-/** Raised when a match that was kept before can no longer be read. */
+/** Incremented when the storage format changes incompatibly. */
 const FORM = 1;
 
-/** Neither takes the other's place: `play` is the one from the prepared position. */
+/** Separate slots: `play` is the match from the prepared position. */
 export type Slot = 'practice' | 'play';
 
 const keyOf = (slot: Slot, gameId: string): string => `hexmarch.${slot}.${gameId}`;
 
-export function keepMatch({ id, rulesVersion }: AnyGame, match: KeptMatch | undefined, slot: Slot): void {
+export function storeMatch({ id, rulesVersion }: AnyGame, match: StoredMatch | undefined, slot: Slot): void {
   const text = match === undefined ? null : JSON.stringify({ form: FORM, rulesVersion, ...match });
   remember(keyOf(slot, id), text);
 }
 
-/** Undefined when there is none, or none that can still be played. */
-export function keptMatch(game: AnyGame, slot: Slot = 'practice'): KeptMatch | undefined {
+/** Undefined if there is none, or none that can still be played. */
+export function storedMatch(game: AnyGame, slot: Slot = 'practice'): StoredMatch | undefined {
   const text = recall(keyOf(slot, game.id));
   if (text === null) return undefined;
   try {
-    const match = JSON.parse(text) as KeptMatch & { readonly form: number; readonly rulesVersion: number };
+    const match = JSON.parse(text) as StoredMatch & { readonly form: number; readonly rulesVersion: number };
     const isOurs = match.form === FORM && match.rulesVersion === game.rulesVersion;
     return isOurs && isSound(game, match) ? match : undefined;
   } catch {
@@ -54,7 +54,7 @@ export function keptMatch(game: AnyGame, slot: Slot = 'practice'): KeptMatch | u
   }
 }
 
-function isSound(game: AnyGame, { terms, start, acts }: KeptMatch): boolean {
+function isSound(game: AnyGame, { terms, start, acts }: StoredMatch): boolean {
   if (!STRENGTHS.includes(terms.strength)) return false;
   const events = acts.flatMap((act) => act.events);
   const state = events.reduce((before, event) => game.evolve(before, event), start);

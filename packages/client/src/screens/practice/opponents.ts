@@ -1,4 +1,4 @@
-// The bots at a table of practice: each plays when it is awaited, or when it is asked something. They see the match through
+// The bots of a practice table: each plays when it is awaited, or when it must answer an offer. They see the match through
 // their own seat's view alone.
 
 import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
@@ -20,18 +20,18 @@ export interface OpponentsOptions {
   readonly seats: readonly Seat[];
   readonly strength: Strength;
   readonly thinker: Thinker;
-  /** Least time between what happened and what a bot does about it. */
+  /** Minimum delay between an event and a bot's reaction. */
   readonly paceMs: number;
   readonly newSeed: () => number;
 }
 
 export class Opponents {
-  /** Who thinks just now. */
+  /** The bot that is thinking. */
   readonly thinking: ReadonlySignal<Seat | undefined>;
   private readonly match: Practised;
   private readonly options: OpponentsOptions;
   private readonly setThinking = signal<Seat | undefined>(undefined);
-  /** What was open to a seat when nothing was expected of it. */
+  /** The legal commands of a seat while it was not awaited. */
   private readonly quiet = new Map<Seat, string>();
   private run = 0;
 
@@ -41,7 +41,7 @@ export class Opponents {
     this.thinking = this.setThinking;
   }
 
-  /** Something has happened: whatever a bot has thought about before counts no more. */
+  /** The position has changed: searches for the previous one are discarded. */
   async attend(): Promise<void> {
     const run = ++this.run;
     const seat = this.expected();
@@ -62,7 +62,7 @@ export class Opponents {
     this.options.thinker.close();
   }
 
-  /** The first bot that is awaited, or that somebody wants an answer of, such as to an offer. */
+  /** The first bot that is awaited, or that must answer, for example an offer. */
   private expected(): Seat | undefined {
     const { game, state } = this.match;
     if (game.outcome(state) !== undefined) return undefined;
@@ -90,7 +90,7 @@ export class Opponents {
     try {
       return await thinker.think(question);
     } catch {
-      // Whatever was wrong with the thread, the match goes on.
+      // Whatever was wrong with the worker, the match goes on.
       return undefined;
     }
   }

@@ -1,29 +1,29 @@
-// A table of practice: one person and bots, in this browser alone. What was played is kept; going back is free.
+// A practice table: one player and bots, in this browser alone. Its acts are stored; undo is unlimited.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../gameApi/anyGame.ts';
 import { playerName } from '../../preferences/prefs.ts';
 import { LocalSource } from '../../source/localSource.ts';
-import { HandTable } from '../../table/handTable.ts';
+import { DraftTable } from '../../table/handTable.ts';
 import { namesOf } from '../../text/bots.ts';
-import { type KeptAct, type KeptMatch, keepMatch, type Slot, type Terms } from './kept.ts';
+import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './kept.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 
-export class PracticeTable extends HandTable<AnyLocalSource> {
+export class PracticeTable extends DraftTable<AnyLocalSource> {
   readonly terms: Terms;
   readonly seat: Seat;
   readonly opponents: Opponents;
   readonly names: ReadonlySignal<readonly string[]>;
-  /** What undoing would take back; undefined while this seat has done nothing. */
-  readonly undoable: ReadonlySignal<KeptAct | undefined>;
+  /** What undo would revert; undefined before this seat's first act. */
+  readonly undoable: ReadonlySignal<StoredAct | undefined>;
   private readonly start: unknown;
   private readonly slot: Slot;
-  private readonly acts = signal<readonly Omit<KeptAct, 'events'>[]>([]);
+  private readonly acts = signal<readonly Omit<StoredAct, 'events'>[]>([]);
 
   constructor(
     game: AnyClientGame,
-    { terms, start, acts }: KeptMatch,
+    { terms, start, acts }: StoredMatch,
     mind: Omit<OpponentsOptions, 'seats' | 'strength'>,
     slot: Slot = 'practice',
   ) {
@@ -44,7 +44,9 @@ export class PracticeTable extends HandTable<AnyLocalSource> {
         all.map((one) => (one === seat ? { name: playerName.value, bot: 0 } : { name: '', bot: strength })),
       ),
     );
-    this.undoable = computed(() => this.acts.value.findLast(({ by }) => by === seat) as KeptAct | undefined);
+    this.undoable = computed(
+      () => this.acts.value.findLast(({ by }) => by === seat) as StoredAct | undefined,
+    );
     const { source } = this;
     const match = {
       game: definition,
@@ -56,7 +58,7 @@ export class PracticeTable extends HandTable<AnyLocalSource> {
     this.opponents = new Opponents(match, { ...mind, strength, seats: all.filter((one) => one !== seat) });
   }
 
-  /** The bots begin to play; until then nothing happens by itself. */
+  /** Starts the bots; until then nothing happens automatically. */
   begin(): void {
     this.keep();
     void this.opponents.attend();
@@ -72,7 +74,7 @@ export class PracticeTable extends HandTable<AnyLocalSource> {
     if (refused !== undefined) this.goOn();
   }
 
-  /** Back to before this seat's last act; what the bots have done since goes with it. */
+  /** Undoes to before this seat's last act, including the bots' acts since. */
   undo(): void {
     const acts = this.acts.peek();
     const at = acts.findLastIndex(({ by }) => by === this.seat);
@@ -105,6 +107,6 @@ export class PracticeTable extends HandTable<AnyLocalSource> {
     const events = this.source.acts;
     const acts = this.acts.peek().map((act, i) => ({ ...act, events: events[i] ?? [] }));
     const match = isOver ? undefined : { terms: this.terms, start: this.start, acts };
-    keepMatch(definition, match, this.slot);
+    storeMatch(definition, match, this.slot);
   }
 }

@@ -1,4 +1,4 @@
-// The thread in which practice opponents think. It is told what their seat may see, and nothing else.
+// The worker in which bots search. It receives their seat's view, and nothing else.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
@@ -9,13 +9,13 @@ export interface Question {
   readonly seat: Seat;
   readonly strength: Strength;
   readonly seed: number;
-  /** What the seat may see. */
+  /** The seat's view. */
   readonly view: unknown;
 }
 
 export type Answer = { readonly command: Tagged | undefined } | { readonly failed: string };
 
-/** On a slow machine the best so far must do. */
+/** Time limit: on a slow machine the best move so far is used. */
 const THINK_MAX_MS = 5000;
 
 addEventListener('message', async ({ data }: MessageEvent<Question>) => {

@@ -1,4 +1,4 @@
-// The words of practice against bots.
+// Messages of practice against bots.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

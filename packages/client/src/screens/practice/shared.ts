@@ -1,4 +1,4 @@
-// What every part of the screen of practice is given.
+// Common props of the practice screen's components.
 
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { AnyProps } from '../../gameApi/anyGame.ts';
@@ -12,16 +12,16 @@ export interface PracticeShared {
   readonly table: PracticeTable;
   readonly props: AnyProps;
   readonly lines: readonly LogLine[];
-  /** What may be asked of the board, once it is there. */
+  /** The board's control, once it is mounted. */
   readonly board: ReadonlySignal<BoardControl | undefined>;
-  /** Cells that a panel points at. */
+  /** Cells highlighted by a panel. */
   readonly pointed: Signal<readonly string[]>;
-  /** Where the match began, where that is a position for newcomers. */
+  /** The prepared position from which the match began, if any. */
   readonly prepared: Prepared | undefined;
-  /** Another match: with these terms at once, or after having asked for them. */
+  /** Another match: with these settings at once, or after choosing them. */
   readonly again: (terms?: Terms) => void;
 }
 
-/** Nothing has been done yet at a position for newcomers, who are told what to do. */
+/** Before the first act at a prepared position, when newcomers get instructions. */
 export const isBriefed = ({ table, prepared }: Pick<PracticeShared, 'table' | 'prepared'>): boolean =>
   prepared !== undefined && table.seat === prepared.seat && table.undoable.value === undefined;

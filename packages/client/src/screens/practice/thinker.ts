@@ -1,11 +1,11 @@
-// Asks the thread of practice opponents, one question at a time. What is asked while it still thinks about something
-// else is asked of a new thread.
+// The client of the practice worker, one request at a time. A request during another one terminates the worker and starts
+// a new one.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import type { Answer, Question } from './practiceWorker.ts';
 
 export interface Thinker {
-  /** Rejects when the thread fails. Never settles when another question comes in between. */
+  /** Rejects when the worker fails. Never settles when it is superseded by another request. */
   think(question: Question): Promise<Tagged | undefined>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// What can be done with a replay: play on from here, or go back to the match; at its end, for whoever only looked on, to play oneself.
+// What to do after a replay: continue in a sandbox, or return to the match; at its end, for spectators, play oneself.
 
 import { useLocation } from 'preact-iso';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
@@ -11,7 +11,7 @@ const PlayYourself = later(() =>
   import('../../table/PlayYourself.tsx').then(({ PlayYourself }) => PlayYourself),
 );
 
-/** At its end, for whoever only looked on (UI-P72). */
+/** At its end, for spectators (UI-P72). */
 export const Yourself = ({ table, props, wasPlayed }: ReplayShared) =>
   wasPlayed || props.outcome === undefined ? null : <PlayYourself game={table.game.id} />;
 
@@ -39,8 +39,8 @@ export function After(shared: ReplayShared) {
 }
 
 /**
- * Not before anything has been opened, and not while the record of a running match keeps a secret back: games write
- * `hidden` where the value of a field is one.
+ * Not before the opening, and not while the record of a running match hides a secret: games write
+ * `hidden` in place of such a value.
  */
 function canFork({ game: { definition }, source, file }: ReplayShared['table']): boolean {
   const state = source.settled;

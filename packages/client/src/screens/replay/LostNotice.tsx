@@ -1,4 +1,4 @@
-// Over the board: that it is looked for where somebody lost it (UI-P14), what happened there, and the ways from there.
+// A banner over the board: the search for a seat's decisive mistake (UI-P14), its result, and links from there.
 
 import { say } from '../../text/replay.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import type { FoundFall, LostMoment, LostState } from './lostMoment.ts';
 import { percent } from './percent.ts';
 import type { ReplayTable } from './replayTable.ts';
 
-export interface LostNoticeProps {
+export interface LostBannerProps {
   readonly table: ReplayTable;
   readonly lost: LostMoment;
 }
@@ -17,14 +17,14 @@ interface Way {
   readonly press: () => void;
 }
 
-export function LostNotice({ table, lost }: LostNoticeProps) {
+export function LostBanner({ table, lost }: LostBannerProps) {
   const state = lost.state.value;
   if (state === undefined || !isShown(state, table)) return null;
   return (
     <p class="notice" role="status" data-testid="lost-moment" data-kind={state.kind}>
       <span>{textOf(state)}</span>
-      {waysOf(state, table, lost).map(({ id, icon, press }, nth) => (
-        // By their place: whatever has the keyboard keeps it when one way leads to the next.
+      {buttonsOf(state, table, lost).map(({ id, icon, press }, nth) => (
+        // Keyed by index: a button keeps the focus when it changes.
         <button key={nth} type="button" class="ghost small" data-testid={`lost-${id}`} onClick={press}>
           <Icon name={icon} size={16} /> {say(`lost.${id}`)}
         </button>
@@ -33,14 +33,14 @@ export function LostNotice({ table, lost }: LostNoticeProps) {
   );
 }
 
-/** What is said of a place is said there. */
+/** A remark about a position is shown at that position only. */
 function isShown(state: LostState, { source }: ReplayTable): boolean {
   const at = source.frame.value.sequence;
   if (state.kind === 'none') return at === source.length;
   return state.kind !== 'shown' || (at >= state.found.from && at <= state.found.to);
 }
 
-function waysOf(state: LostState, table: ReplayTable, lost: LostMoment): readonly Way[] {
+function buttonsOf(state: LostState, table: ReplayTable, lost: LostMoment): readonly Way[] {
   switch (state.kind) {
     case 'offered':
       return [

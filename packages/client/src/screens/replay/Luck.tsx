@@ -1,4 +1,4 @@
-// Luck of each seat: what its dice showed against what dice show on average.
+// The luck of each seat: its dice against their expected values.
 
 import { luckOf, type SeatLuck } from '@hexmarch/shared/match/luck';
 import { useMemo } from 'preact/hooks';

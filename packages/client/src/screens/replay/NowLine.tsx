@@ -1,4 +1,4 @@
-// What happened at the cursor, its number, and the way to it for others.
+// The event at the cursor, its number, and a link to it.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { keepFocus } from './keepFocus.ts';
 import { eventOf } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 
-export function NowLine(shared: ReplayShared & { said: LogLine | undefined }) {
+export function NowLine(shared: ReplayShared & { logLine: LogLine | undefined }) {
   return (
     <div class="head">
       <Now {...shared} />
@@ -23,21 +23,24 @@ export function NowLine(shared: ReplayShared & { said: LogLine | undefined }) {
   );
 }
 
-/** One line, always as high: what happened at the cursor, or at the end how it ended. */
-function Now({ table, props, said }: ReplayShared & { said: LogLine | undefined }) {
+/** One line of fixed height: the event at the cursor, or at the end the result. */
+function Now({ table, props, logLine }: ReplayShared & { logLine: LogLine | undefined }) {
   const { source, file } = table;
   const cursor = source.frame.value.sequence;
   const outcome = cursor === source.length ? (file.end?.outcome ?? props.outcome) : undefined;
   return (
-    <p class={`now${said !== undefined && eventOf(said) < cursor ? ' past' : ''}`} data-testid="event-line">
-      <span class="t">{said === undefined || said.count === 0 ? '·' : said.count}</span>
+    <p
+      class={`now${logLine !== undefined && eventOf(logLine) < cursor ? ' past' : ''}`}
+      data-testid="event-line"
+    >
+      <span class="t">{logLine === undefined || logLine.count === 0 ? '·' : logLine.count}</span>
       {outcome !== undefined ? (
         <Ending outcome={outcome} {...{ table, props }} />
-      ) : said === undefined ? (
+      ) : logLine === undefined ? (
         <span class="sentence">{say('before')}</span>
       ) : (
         <Sentence
-          line={said.line}
+          line={logLine.line}
           names={props.names}
           seat={undefined}
           cellName={table.game.cellName}

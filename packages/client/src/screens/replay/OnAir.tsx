@@ -1,4 +1,4 @@
-// A match that is over, played again by itself from its beginning: where nothing else is on (UI-P40).
+// A finished match replayed automatically from its beginning: when there is no live one (UI-P40).
 
 import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
@@ -14,7 +14,7 @@ import { ReplayScreen } from './ReplayScreen.tsx';
 
 export interface OnAirProps {
   readonly matchId: string;
-  /** Whether its end is seen, told again when that changes. */
+  /** Called when its end is shown, and again when that changes. */
   readonly ended: (isOver: boolean) => void;
   /** It cannot be shown. */
   readonly failed: () => void;

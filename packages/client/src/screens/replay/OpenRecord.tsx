@@ -1,4 +1,4 @@
-// `/replay`: opens the file of a record from this computer, by picking or dropping it. Nothing is sent anywhere.
+// `/replay`: opens a local record file, by a file dialog or by dropping it. Nothing is uploaded.
 
 import '../../styles/rooms.css';
 import '../../styles/replay.css';

@@ -1,4 +1,4 @@
-// How fast a replay runs, and through whose eyes.
+// A replay's speed and viewer.
 
 import { SPEEDS } from '../../source/playback.ts';
 import { say } from '../../text/replay.ts';
@@ -18,7 +18,7 @@ export function Speeds({ table }: ReplayShared) {
           aria-pressed={playback.speed.value === speed}
           data-testid={`speed-${speed}`}
           onMouseDown={keepFocus}
-          onClick={() => playback.setPace(speed)}
+          onClick={() => playback.changeSpeed(speed)}
         >
           {speed === 0.5 ? '½' : speed}×
         </button>
@@ -27,11 +27,11 @@ export function Speeds({ table }: ReplayShared) {
   );
 }
 
-/** A running match is told to everybody alike, so there is but one way to look at it. */
+/** The record of a running match is the public one, so there is but one viewer. */
 export function Viewpoint({ table }: ReplayShared) {
   if (table.file.end === undefined) return null;
   const choose = (text: string): void =>
-    table.look(text === '' ? { kind: 'spectator' } : { kind: 'seat', seat: Number(text) });
+    table.viewAs(text === '' ? { kind: 'spectator' } : { kind: 'seat', seat: Number(text) });
   return (
     <label class="viewpoint" title={say('viewpoint.hint')}>
       <Icon name="lu:eye" size={17} />

@@ -1,5 +1,5 @@
-// The log of the whole match beside the cursor: a click on a line goes there, and then it can be asked how it came about; what is still
-// to come is dimmed.
+// The log of the whole match beside the cursor: a click on a line seeks to it and offers its explanation; lines after
+// the cursor are dimmed.
 
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
@@ -16,7 +16,7 @@ export function ReplayLog({ table, props, lines }: ReplayShared) {
   const line = lineAt(lines, cursor);
   const current = line === undefined ? 0 : eventOf(line);
   const now = useSignal(current);
-  // The lines are made once; only which of them is the current one changes with every step.
+  // The lines are memoised; only the current one changes with every step.
   useLayoutEffect(() => {
     now.value = current;
     const element = list.current;
@@ -96,7 +96,7 @@ interface WhyNowProps extends Omit<SentenceProps, 'line'>, Pick<LinesProps, 'now
   readonly why: LogLine['why'];
 }
 
-/** Worked out for the line at the cursor alone: a match has more of them than anybody asks about. */
+/** Computed for the line at the cursor alone: a match has many more. */
 function WhyNow({ now, at, why, ...rest }: WhyNowProps) {
   const isNow = useComputed(() => now.value === at);
   return isNow.value && why !== undefined ? <Why why={why()} {...rest} /> : null;
@@ -104,6 +104,6 @@ function WhyNow({ now, at, why, ...rest }: WhyNowProps) {
 
 const countText = (count: number): string => (count > 0 ? String(count) : '·');
 
-/** Links to spaces light them up, and answers are read; neither moves the cursor. */
+/** Links to cells highlight them, and explanations contain text; neither moves the cursor. */
 const isPlain = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, .because') === null;

@@ -1,4 +1,4 @@
-// Over the board: that the record is not as it was written, what of it cannot be shown, and why the replay begins here.
+// Banners over the board: the record was altered, a part of it cannot be shown, and why the replay begins here.
 
 import { hasReceipts } from '../../net/reports.ts';
 import { together } from '../../text/names.ts';
@@ -6,23 +6,23 @@ import { say } from '../../text/replay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { later } from '../../ui/Later.tsx';
 import { faultText } from './faultText.ts';
-import { LostNotice } from './LostNotice.tsx';
+import { LostBanner } from './LostNotice.tsx';
 import type { LostMoment } from './lostMoment.ts';
 import { alteredText, type RecordCheck } from './recordCheck.ts';
 import type { ReplayShared } from './shared.ts';
 
 const SettledAt = later(() => import('../../report/Settled.tsx').then(({ SettledAt }) => SettledAt));
 
-export interface ReplayNoticesProps extends ReplayShared {
+export interface ReplayBannersProps extends ReplayShared {
   readonly check: RecordCheck;
   readonly lost: LostMoment | undefined;
 }
 
-export function ReplayNotices({ check, lost, ...shared }: ReplayNoticesProps) {
+export function ReplayBanners({ check, lost, ...shared }: ReplayBannersProps) {
   const { fault } = shared.table.source.moments;
   const { matchId } = shared.table.file.head;
   const report = check.report.value;
-  // A file that merely breaks off has been said to.
+  // For a file that is merely truncated there is a banner already.
   const isCut = fault !== undefined && report?.problem?.id === 'lines';
   const altered = report === undefined || isCut ? undefined : alteredText(report);
   return (
@@ -42,12 +42,12 @@ export function ReplayNotices({ check, lost, ...shared }: ReplayNoticesProps) {
       )}
       {altered === undefined && lost?.state.value === undefined && <OpenedHere {...shared} />}
       {shared.link !== undefined && hasReceipts(matchId) && <SettledAt id={matchId} look="notice" />}
-      {lost !== undefined && <LostNotice table={shared.table} lost={lost} />}
+      {lost !== undefined && <LostBanner table={shared.table} lost={lost} />}
     </div>
   );
 }
 
-/** As long as nobody has gone elsewhere. */
+/** Until the first seek. */
 function OpenedHere({ table }: ReplayShared) {
   const { opened, source, playback } = table;
   if (opened === undefined || opened.at !== source.frame.value.sequence || playback.playing.value)

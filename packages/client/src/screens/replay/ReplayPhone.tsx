@@ -1,4 +1,4 @@
-// The replay on a narrow screen: plates above and below the board, the line of the match in the sheet, tabs.
+// The narrow layout of a replay: plates above and below the board, the timeline in the sheet, tabs.
 
 import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { openTab } from '../../table/PhoneSheet.tsx';
@@ -36,7 +36,7 @@ export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly pla
   );
 }
 
-/** Whoever only looks has room for a tab of what a player's screen leaves out; the sheet belongs to the match's line. */
+/** A viewer has room for a tab of panels that a player's screen omits; the sheet belongs to the timeline. */
 const tabbed = (panels: readonly AnyPanel[]): readonly AnyPanel[] =>
   panels.filter(({ phone }) => phone !== 'sheet').map((panel) => ({ ...panel, phone: 'tab' }));
 

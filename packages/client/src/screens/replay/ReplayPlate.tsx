@@ -1,4 +1,4 @@
-// A player's plate as it stood at the cursor.
+// A player's plate at the cursor.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { nameOfSeat } from '@hexmarch/shared/match/people';
@@ -19,7 +19,7 @@ export function ReplayPlate(seated: ReplayPlateProps) {
   const leftMs = bankAt(table, of);
   const clock =
     leftMs === undefined ? undefined : { leftMs, offsetMs: 0, lowMs: lowBankMs(table.file.head.clock) };
-  return <TablePlate {...seated} said={{ toMove, clock, guest: satAsGuest(table, of) }} />;
+  return <TablePlate {...seated} status={{ toMove, clock, guest: satAsGuest(table, of) }} />;
 }
 
 function satAsGuest({ file }: ReplayTable, of: Seat): boolean {
@@ -27,7 +27,7 @@ function satAsGuest({ file }: ReplayTable, of: Seat): boolean {
   return seated !== undefined && isGuest({ name: nameOfSeat(seated, file.names) ?? '' });
 }
 
-/** Ms left when the action at the cursor had been done (match/clock.ts writes `at:bank,bank:…`). */
+/** Ms left after the action at the cursor (match/clock.ts writes `at:bank,bank:…`). */
 function bankAt({ file, source }: ReplayTable, seat: number): number | undefined {
   if (file.head.clock.kind === 'untimed') return undefined;
   const line = file.actions[source.action];

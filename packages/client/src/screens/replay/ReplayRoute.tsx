@@ -1,4 +1,4 @@
-// `/m/<id>/replay#e=148&as=0`: fetches the record of a match, running or over, and shows it.
+// `/m/<id>/replay#e=148&as=0`: fetches the record of a match, running or finished, and shows it.
 
 import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
@@ -44,7 +44,7 @@ function Visit({ matchId }: { matchId: string }) {
       table={value.table}
       teller={value.teller}
       lost={value.lost}
-      asked={value.asked}
+      initialDialog={value.initialDialog}
       check={value.check}
       link={replayPath(matchId)}
       back={path}
@@ -58,7 +58,7 @@ function Visit({ matchId }: { matchId: string }) {
 function followAddress(current: () => OpenedReplay | undefined): () => void {
   const follow = ({ newURL }: HashChangeEvent): void => {
     const opened = current();
-    // Not the address as it is by now: the cursor may have written its own place meanwhile.
+    // Not the current address: the cursor may have updated it in the meantime.
     const { hash } = new URL(newURL);
     if (!opened?.ok) return;
     opened.table.goTo(hash);

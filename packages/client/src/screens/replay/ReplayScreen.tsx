@@ -1,9 +1,9 @@
-// The replay of a match: the frame of a live one (UI-1, UI-2) with the line of the match where acts would be.
+// The replay of a match: the frame of a live one (UI-1, UI-2) with the timeline in place of buttons.
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { whenCalm } from '../../pwa/awaited.ts';
-import { type Asked, momentHash } from '../../source/moment.ts';
+import { momentHash, type ReplayDialog } from '../../source/moment.ts';
 import { keepAddress } from '../../table/keepAddress.ts';
 import { LogCard } from '../../table/LogCard.tsx';
 import { seatedFrom } from '../../table/Plates.tsx';
@@ -20,7 +20,7 @@ import { useReplayKeys } from './keys.ts';
 import { lastingPanels } from './lastingPanels.ts';
 import type { LostMoment } from './lostMoment.ts';
 import { ReplayLog } from './ReplayLog.tsx';
-import { ReplayNotices } from './ReplayNotices.tsx';
+import { ReplayBanners } from './ReplayNotices.tsx';
 import { ReplayPhone } from './ReplayPhone.tsx';
 import { ReplayPlate } from './ReplayPlate.tsx';
 import { ReportPlayer } from './ReportPlayer.tsx';
@@ -37,20 +37,20 @@ export interface ReplayScreenProps {
   readonly link?: string | undefined;
   readonly back?: string | undefined;
   readonly check: RecordCheck;
-  /** Whoever looks had a seat in it. */
+  /** The viewer had a seat in it. */
   readonly wasPlayed?: boolean;
   /** Fetches what has been played since. */
   readonly refresh?: (() => void) | undefined;
   readonly teller: StoryTeller | undefined;
-  /** Of a match that is over. */
+  /** Of a finished match. */
   readonly lost: LostMoment | undefined;
-  /** What is to be open from the start. */
-  readonly asked?: Asked | undefined;
+  /** The dialog that is open initially. */
+  readonly initialDialog?: ReplayDialog | undefined;
 }
 
 export function ReplayScreen(given: ReplayScreenProps) {
-  const { table, check, link, back, refresh, teller, lost, asked, wasPlayed = false } = given;
-  const open = useSignal(asked);
+  const { table, check, link, back, refresh, teller, lost, initialDialog, wasPlayed = false } = given;
+  const open = useSignal(initialDialog);
   const { source, names, game } = table;
   const layout = useTable(table, names);
   const { width, lines } = layout;
@@ -60,7 +60,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
   useReplayKeys(table);
   useEffect(() => {
     document.title = say('title', { names: joined(names, ' – ') });
-    // So that playing on from here works without the network too.
+    // Preloads the sandbox, so that it works offline too.
     void whenCalm().then(() => import('../sandbox/SandboxRoute.tsx'));
     return () => table.playback.pause();
   }, [table, names]);
@@ -68,7 +68,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
 
   const outcome = game.definition.outcome(source.stateAt(sequence));
   const props = panelProps({ table, layout, view, names, step: table.step.value, outcome, events });
-  const ask = (what: Asked): void => {
+  const ask = (what: ReplayDialog): void => {
     table.playback.pause();
     open.value = what;
   };
@@ -132,7 +132,7 @@ export function ReplayScreen(given: ReplayScreenProps) {
         ),
       })}
     >
-      <ReplayNotices {...shared} check={check} lost={lost} />
+      <ReplayBanners {...shared} check={check} lost={lost} />
       {open.value === 'verify' && <VerifyDialog check={check} close={close} />}
       {open.value === 'story' && teller !== undefined && (
         <Summary {...shared} teller={teller} close={close} />
@@ -146,14 +146,14 @@ const kindOf = ({ table, back }: ReplayShared): 'kind.file' | 'kind.over' | 'kin
   return table.file.end === undefined ? 'kind.running' : 'kind.over';
 };
 
-/** The address names the moment, so that a reload comes back to it; history keeps one entry for the whole replay. */
+/** The address contains the moment, so that a reload returns to it; the whole replay is one history entry. */
 function useAddress(table: ReplayTable, lost: LostMoment | undefined, link: string | undefined): void {
   const { source, playback, facing } = table;
   const isLost = facing !== undefined && lost?.addressOf === facing;
   const hash = momentHash(isLost ? 'lost' : source.frame.value.sequence, source.viewer.value);
   const playing = playback.playing.value;
   useEffect(() => {
-    // Browsers refuse more than some hundred changes a minute: while it plays the address waits.
+    // Browsers limit history updates per minute: during playback the address is not updated.
     if (link === undefined || playing) return undefined;
     const timer = setTimeout(() => keepAddress(link, hash), ADDRESS_SETTLED_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Whoever sat in a match is reported from its replay (UI-P80), where the record is of this server.
+// Reports a player from a match's replay (UI-P80), if the record is from this server.
 
 import { nameOfSeat } from '@hexmarch/shared/match/people';
 import { say } from '../../text/replay.ts';

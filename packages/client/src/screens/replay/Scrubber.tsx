@@ -1,4 +1,4 @@
-// The whole match as one line: rounds as ticks, fights and rolls as marks, and the cursor to drag.
+// The timeline of the whole match: rounds as ticks, fights and rolls as marks, and a draggable cursor.
 
 import { useMemo } from 'preact/hooks';
 import type { Tick, Timeline } from '../../source/timeline.ts';
@@ -8,12 +8,12 @@ export interface ScrubberProps {
   readonly timeline: Timeline;
   readonly length: number;
   readonly cursor: number;
-  /** What is at the cursor, in words. */
+  /** The event at the cursor, in words. */
   readonly words: string;
   readonly seek: (to: number) => void;
 }
 
-/** Room that a number takes on a narrow screen, in percent of the line. */
+/** Width of a number on a narrow screen, in percent of the timeline. */
 const LABEL_PERCENT = 7;
 
 export function Scrubber({ timeline, length, cursor, words, seek }: ScrubberProps) {
@@ -53,7 +53,7 @@ function Marks({ timeline: { rounds, marks }, length }: Pick<ScrubberProps, 'tim
   );
 }
 
-/** Rounds whose number can stand below their tick without running into the one before. */
+/** Rounds whose number fits below their tick without overlapping the one before. */
 function spaced(rounds: readonly Tick[], length: number): ReadonlySet<Tick> {
   const found = new Set<Tick>();
   let free = 0;

@@ -1,4 +1,4 @@
-// How two players stood from turn to turn; a press goes there. What it shows, the list below it says in words.
+// A chart of two players' evaluations per turn; a press seeks there. The list below it is its text alternative.
 
 import type { Story } from './story.ts';
 

@@ -1,4 +1,4 @@
-// What a match was about: how long it lasted, the turns that changed most, and who had luck with the dice.
+// The story of a match: its length, the turning points, and who was lucky with the dice.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { gameEntry, hasDice } from '../../games/registry.ts';

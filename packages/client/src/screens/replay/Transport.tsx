@@ -1,4 +1,4 @@
-// Below the board: what happened at the cursor, the line of the match, and the buttons to run it.
+// Below the board: the event at the cursor, the timeline, and the playback buttons.
 
 import { say } from '../../text/replay.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ export function Transport(shared: ReplayShared) {
   const { source, timeline, playback } = table;
   const cursor = source.frame.value.sequence;
   const playing = playback.playing.value;
-  const said = lineAt(lines, cursor);
+  const logLine = lineAt(lines, cursor);
   const voice = {
     names: props.names,
     seat: undefined,
@@ -23,15 +23,15 @@ export function Transport(shared: ReplayShared) {
   };
   return (
     <section class="card transport" aria-label={say('tab.replay')} data-testid="transport">
-      <NowLine {...shared} said={said} />
+      <NowLine {...shared} logLine={logLine} />
       <p class="hidden" aria-live="polite">
-        {playing || said === undefined ? '' : spoken({ line: said.line, ...voice })}
+        {playing || logLine === undefined ? '' : spoken({ line: logLine.line, ...voice })}
       </p>
       <Scrubber
         timeline={timeline}
         length={source.length}
         cursor={cursor}
-        words={said === undefined ? '' : spoken({ line: said.line, ...voice })}
+        words={logLine === undefined ? '' : spoken({ line: logLine.line, ...voice })}
         seek={(to) => table.seek(to)}
       />
       <div class="buttons">

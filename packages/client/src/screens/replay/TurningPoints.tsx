@@ -1,11 +1,11 @@
-// The turns that changed most, each with the way to it.
+// The turning points, each with a link to it.
 
 import { say } from '../../text/replay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { LogLine } from '../../ui/Log.tsx';
 import { spoken } from '../../ui/Sentence.tsx';
 import { percent } from './percent.ts';
-import { eventOf, tellingLine } from './replayLines.ts';
+import { eventOf, keyLine } from './replayLines.ts';
 import type { ReplayShared } from './shared.ts';
 import type { Story, TurningPoint } from './story.ts';
 
@@ -16,8 +16,8 @@ export interface TurningPointsProps extends ReplayShared {
 
 export function TurningPoints(props: TurningPointsProps) {
   const points = props.story.points.flatMap((point) => {
-    const said = tellingLine(props.lines, point);
-    return said === undefined ? [] : [{ point, said }];
+    const logLine = keyLine(props.lines, point);
+    return logLine === undefined ? [] : [{ point, logLine }];
   });
   if (points.length === 0) return <p class="quiet">{say('story.even')}</p>;
   return (
@@ -32,18 +32,18 @@ export function TurningPoints(props: TurningPointsProps) {
 function Point({
   story,
   point: { at, seat, gain, chance },
-  said,
+  logLine,
   show,
   table,
   props: { names },
-}: TurningPointsProps & { readonly point: TurningPoint; readonly said: LogLine }) {
+}: TurningPointsProps & { readonly point: TurningPoint; readonly logLine: LogLine }) {
   const voice = { names, seat: undefined, cellName: table.game.cellName };
   return (
     <li>
-      <button type="button" data-testid="turning-point" onClick={() => show(eventOf(said))}>
-        <span class="t">{said.count || '·'}</span>
+      <button type="button" data-testid="turning-point" onClick={() => show(eventOf(logLine))}>
+        <span class="t">{logLine.count || '·'}</span>
         <span>
-          {spoken({ line: said.line, ...voice })}
+          {spoken({ line: logLine.line, ...voice })}
           {at === story.decisive && <small class="decisive">{say('story.decisive')}</small>}
           {chance !== undefined && <small>{say('story.dice', { share: percent(chance) })}</small>}
         </span>

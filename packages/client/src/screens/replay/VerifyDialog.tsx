@@ -1,4 +1,4 @@
-// What the check of the record has found in this browser: every line, every roll, every position.
+// The result of the record's verification in this browser: every line, every roll, every position.
 
 import type { Check, RecordReport } from '@hexmarch/shared/match/recordReport';
 import { say, sayParts } from '../../text/replay.ts';
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { RecordCheck } from './recordCheck.ts';
 
-/** As it is typed at the root of the repository. */
+/** The command, to be run at the root of the repository. */
 const REPLAY_COMMAND = 'npm run -s replay -- FILE';
 
 export interface VerifyDialogProps {
@@ -63,7 +63,7 @@ const ICONS: Readonly<Record<Check['status'], IconName>> = {
   skipped: 'lu:minus',
 };
 
-/** Reasons of failures are the verifier's own, the same words as on the command line. */
+/** Reasons of failures are the verifier's own, as on the command line. */
 function CheckLine({ check, report }: { check: Check; report: RecordReport }) {
   const { id, status, line, reason, count } = check;
   const { finished, enteredByHand, erased } = report;
@@ -92,7 +92,7 @@ function CheckLine({ check, report }: { check: Check; report: RecordReport }) {
   );
 }
 
-/** Whoever wants to be sure of the key compares it with the one that the server's host has published. */
+/** For full trust the key is to be compared with the one that the server's host has published. */
 function KeyLine({ recordKey, serverKey }: { recordKey: string | undefined; serverKey: string | undefined }) {
   if (recordKey === undefined) return null;
   const whose =

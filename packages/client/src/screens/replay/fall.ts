@@ -1,37 +1,37 @@
-// Where somebody lost it (UI-P14): the largest fall of a seat's standing from one turn of its own to the next.
+// A seat's decisive mistake (UI-P14): the largest drop of its evaluation from one turn of its own to the next.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { CLEAR, type Judged } from './story.ts';
 
-/** Whoever stands no better is clearly behind. */
+/** An evaluation at or below this is clearly lost. */
 export const LOST = 1 - CLEAR;
 
 export interface Fall {
-  /** Number of the event after which the seat's turn began: what was lost is still to come. */
+  /** Number of the event after which the seat's turn began: before the mistake. */
   readonly from: number;
-  /** Number of the event by which it was lost. */
+  /** Number of the event that completes it. */
   readonly to: number;
-  /** How the seat stood then, from 0 for lost to 1 for won. */
+  /** The seat's evaluation then, from 0 for lost to 1 for won. */
   readonly before: number;
   readonly after: number;
-  /** Turns that were judged from the one to the other, its own with them. */
+  /** Number of evaluated turns in between, including its own. */
   readonly turns: number;
 }
 
 /**
- * The stretch of a match in which a seat lost most (UI-P14).
+ * The stretch of a match with a seat's largest loss (UI-P14).
  *
- * The standings are those of the game's own practice opponents (shared/search/judge.ts), in shares of a match won from 0 to 1, at the end
- * of each turn; with three seats and more it is the seat's own share alone that counts, whoever gained it. Only judgements after which the
- * seat is to act are compared, each with the next such one, so that what the seat did and what the others answered count together: a piece
- * left hanging is lost by whoever left it. Where all act at once every turn begins for all. The last stretch goes on to the last judgement,
- * and ends where the standing came to what it stayed at. What is lost already cannot be lost: only falls from a standing of more than
- * `LOST` count, so that nobody is shown how a match that was over came to its end. Dice are part of a fall, since a judgement knows nothing of how a position came
- * about; whether they made most of it the turning point says (`TurningPoint.chance`).
+ * The evaluations are those of the game's own bots (shared/search/judge.ts), as winning chances from 0 to 1, at the end
+ * of each turn; with three seats and more only the seat's own chance counts, whoever gained it. Only evaluations after which the
+ * seat is to move are compared, each with the next such one, so that its move and the others' replies count together: a piece
+ * left hanging is lost by its owner. With simultaneous turns every turn begins for all. The last stretch goes on to the last evaluation,
+ * and ends where the evaluation reached its final value. A lost position cannot be lost again: only drops from an evaluation of more than
+ * `LOST` count, so that nobody is shown how a decided match came to its end. Dice are part of a drop, since an evaluation does not know
+ * the history of a position; whether they caused most of it is in the turning point (`TurningPoint.chance`).
  *
- * `since`: number of the event with which whoever had the seat last got it; what was lost before was another's.
+ * `since`: number of the event with which the seat's last player took it; earlier losses were another's.
  *
- * Of equal falls the first; it may be nought or less where nothing was lost. Undefined where there is no such stretch, or no such seat.
+ * Of equal drops the first; it may be zero or less if nothing was lost. Undefined if there is no such stretch, or no such seat.
  */
 export function largestFall(curve: readonly Judged[], seat: Seat, since = 0): Fall | undefined {
   const begins = curve.flatMap(({ awaiting, at }, i) => (awaiting.includes(seat) && at >= since ? [i] : []));
@@ -44,7 +44,7 @@ export function largestFall(curve: readonly Judged[], seat: Seat, since = 0): Fa
   return largest;
 }
 
-/** In shares of a match won; below 0 the seat gained. */
+/** In winning chances; below 0 the seat gained. */
 export const sizeOf = ({ before, after }: Fall): number => before - after;
 
 function fallOf(curve: readonly Judged[], seat: Seat, first: number, last: number): Fall | undefined {
@@ -56,7 +56,7 @@ function fallOf(curve: readonly Judged[], seat: Seat, first: number, last: numbe
     : undefined;
 }
 
-/** Index of the judgement from which on the seat's standing was the same to the end. */
+/** Index of the evaluation from which on the seat's value was constant to the end. */
 function settledAt(curve: readonly Judged[], seat: Seat): number {
   const end = curve.at(-1)?.standings[seat];
   return curve.findLastIndex(({ standings }) => standings[seat] !== end) + 1;

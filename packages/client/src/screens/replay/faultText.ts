@@ -1,4 +1,4 @@
-// What is wrong with a record that is to be shown, in words.
+// The fault of a record, in words.
 
 import type { RecordFault } from '../../source/recordFile.ts';
 import { say } from '../../text/replay.ts';

@@ -1,4 +1,4 @@
-// The record of a match from the server, opened; `hash`: with the moment at which to begin, as in an address.
+// Fetches and opens the record of a match from the server; `hash`: the initial moment, as in an address.
 
 import { ApiError, fetchRecord, fetchServerKey } from '../../net/api.ts';
 import { tokenOf } from '../../net/keys.ts';

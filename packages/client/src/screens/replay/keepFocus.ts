@@ -1,4 +1,4 @@
-// Buttons that a mouse presses without taking the keyboard away.
+// Buttons that do not take the keyboard focus when pressed by mouse.
 
-/** A press by mouse leaves the focus where it was, so that the space bar still means play. */
+/** Prevents the focus change of a mouse press, so that the space bar still means play. */
 export const keepFocus = (event: Event): void => event.preventDefault();

@@ -1,4 +1,4 @@
-// Keys of a replay: arrows step by event, with shift by turn; space plays; Home and End go to the ends.
+// Shortcuts of a replay: arrows step by event, with shift by turn; space plays; Home and End seek to the ends.
 
 import { useEffect } from 'preact/hooks';
 import { isReserved } from '../../shortcuts/layout.ts';

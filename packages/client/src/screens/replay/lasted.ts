@@ -1,4 +1,4 @@
-// How long a match lasted: in turns as its game counts them, and in time.
+// The length of a match: in turns as its game counts them, and in time.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { say } from '../../text/replay.ts';

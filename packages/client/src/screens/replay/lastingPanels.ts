@@ -1,4 +1,4 @@
-// What of a game's panels a replay shows: not those that are there to act.
+// The game's panels that a replay shows: all but those for input.
 
 import type { AnyPanel } from '../../gameApi/anyGame.ts';
 

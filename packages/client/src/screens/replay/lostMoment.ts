@@ -1,5 +1,5 @@
-// Where a seat lost it (UI-P14), looked for while the end of the match is already there to be seen; nobody is taken away from where they
-// have gone meanwhile.
+// Finds a seat's decisive mistake (UI-P14) in the background while the end of the match is shown; it never moves a cursor that the
+// user has moved in the meantime.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/acts';
@@ -12,30 +12,30 @@ import type { ReplayTable } from './replayTable.ts';
 import { GAIN_MIN, type Story } from './story.ts';
 import type { StoryTeller } from './storyTeller.ts';
 
-/** Of whom it is looked for: the last to have the seat. */
+/** The seat's last player, whose mistake is searched for. */
 interface Loser {
   readonly seat: Seat;
   readonly who: string;
-  /** Number of the event by which they got it. */
+  /** Number of the event by which they took it. */
   readonly since: number;
 }
 
 export type LostState = Loser &
   (
     | { readonly kind: 'looking' }
-    /** `offered`: somebody has gone elsewhere before it was known. */
+    /** `offered`: the user has seeked elsewhere before it was known. */
     | { readonly kind: 'offered' | 'shown'; readonly found: FoundFall }
-    /** Nobody judges the game; it was over too soon; or no turn cost the seat much. */
+    /** The game has no evaluation; it was over too soon; or no turn cost the seat much. */
     | { readonly kind: 'none'; readonly why: 'unknown' | 'short' | 'even' }
   );
 
 export interface FoundFall extends Fall {
-  /** Where the dice made most of it: in what share of throws it would have come so badly or worse. */
+  /** If the dice caused most of it: the share of throws with a result as bad or worse. */
   readonly chance: number | undefined;
 }
 
 export class LostMoment {
-  /** Undefined: nobody asks. */
+  /** Undefined: not requested. */
   readonly state: ReadonlySignal<LostState | undefined>;
   private readonly setState = signal<LostState | undefined>(undefined);
   private readonly table: ReplayTable;
@@ -47,7 +47,7 @@ export class LostMoment {
     this.teller = teller;
   }
 
-  /** If an address asks for it, for a seat that there is. The cursor is where the address wants it (moment.ts). */
+  /** If the address requests it, for an existing seat. The address also sets the cursor (moment.ts). */
   follow(hash: string): void {
     const { event, viewer } = readMoment(hash, this.table.names.length);
     const seat = seatOf(viewer);
@@ -55,7 +55,7 @@ export class LostMoment {
     else void this.find(seat);
   }
 
-  /** Goes there, or there again. */
+  /** Seeks there, or there again. */
   show(): void {
     const state = this.setState.peek();
     if (state?.kind !== 'offered' && state?.kind !== 'shown') return;
@@ -63,12 +63,12 @@ export class LostMoment {
     this.table.seek(state.found.from);
   }
 
-  /** Nobody asks any more. */
+  /** Dismisses it. */
   leave(): void {
     this.setState.value = undefined;
   }
 
-  /** Whose address the place of the cursor is: that of the seat that lost it here, or whose moment is still looked for. */
+  /** The seat in the cursor's address: the one that lost here, or whose mistake is still being searched for. */
   get addressOf(): Seat | undefined {
     const state = this.state.value;
     const { sequence } = this.table.source.frame.value;
@@ -86,7 +86,7 @@ export class LostMoment {
     const forget = effect(() => {
       if (source.frame.value.sequence !== at || playback.playing.value) isElsewhere = true;
     });
-    const story = await this.teller.telling;
+    const story = await this.teller.loading;
     forget();
     if (this.setState.peek() !== looking) return;
     this.setState.value = lostIn(story, loser);
@@ -112,7 +112,7 @@ function loserAt({ source, names }: ReplayTable, seat: Seat): Loser {
   return { seat, who: taken.name || erasedName(seat), since };
 }
 
-/** As it is told at the table (TABLE-19): by names, and an empty one was erased. */
+/** As in the table's log (TABLE-19): by names, and an empty one was erased. */
 type Taking = Extract<TableEvent, { readonly type: '@handedOver'; readonly name: string }>;
 
 const isTaking = (event: Tagged): event is Taking => event.type === '@handedOver' && 'name' in event;

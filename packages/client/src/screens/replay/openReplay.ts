@@ -1,7 +1,7 @@
-// From the bytes of a record to a table on which it can be watched, or to what is wrong with it.
+// From the bytes of a record to a replay table, or to an error.
 
 import { gameEntry } from '../../games/registry.ts';
-import { type Asked, readMoment } from '../../source/moment.ts';
+import { type ReplayDialog, readMoment } from '../../source/moment.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { say } from '../../text/replay.ts';
 import { faultText } from './faultText.ts';
@@ -10,7 +10,7 @@ import { RecordCheck } from './recordCheck.ts';
 import { ReplayTable } from './replayTable.ts';
 import { StoryTeller } from './storyTeller.ts';
 
-/** So long a match is not shown before it is known where it was decided. */
+/** Timeout for finding the decisive moment before the match is shown. */
 const STORY_PATIENCE_MS = 1500;
 
 export type OpenedReplay =
@@ -18,14 +18,14 @@ export type OpenedReplay =
       readonly ok: true;
       readonly table: ReplayTable;
       readonly check: RecordCheck;
-      /** Of a match that is over. */
+      /** Of a finished match. */
       readonly teller: StoryTeller | undefined;
       readonly lost: LostMoment | undefined;
-      readonly asked: Asked | undefined;
+      readonly initialDialog: ReplayDialog | undefined;
     }
   | { readonly ok: false; readonly title: string; readonly text: string };
 
-/** `hash`: of the address, with the moment at which to begin; `serverKey`: as in `RecordCheck`. */
+/** `hash`: of the address, with the initial moment; `serverKey`: as in `RecordCheck`. */
 export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: string): Promise<OpenedReplay> {
   const read = readRecordFile(bytes);
   if (!read.ok) return { ok: false, title: say('problem.noRecord'), text: faultText(read.fault) };
@@ -47,14 +47,14 @@ export async function openReplay(bytes: Uint8Array, hash: string, serverKey?: st
       text: file.fault === undefined ? say('problem.nothing.text') : faultText(file.fault),
     };
   const moment = readMoment(hash, head.seats.length);
-  // What was told to everybody holds nobody's secrets, so it is looked at as a watcher.
+  // A public record contains no secrets, so its viewer is a spectator.
   const viewer = file.end === undefined ? ({ kind: 'spectator' } as const) : moment.viewer;
   const table = new ReplayTable(game, file, viewer);
   const check = new RecordCheck(bytes, game.definition, serverKey);
   const teller = file.end === undefined ? undefined : new StoryTeller(bytes);
   const lost = teller === undefined ? undefined : new LostMoment(table, teller);
-  if (moment.event === undefined) table.openAtBest(await teller?.within(STORY_PATIENCE_MS));
+  if (moment.event === undefined) table.openAtBest(await teller?.withTimeout(STORY_PATIENCE_MS));
   else table.goTo(hash);
   lost?.follow(hash);
-  return { ok: true, table, check, teller, lost, asked: moment.asked };
+  return { ok: true, table, check, teller, lost, initialDialog: moment.initialDialog };
 }

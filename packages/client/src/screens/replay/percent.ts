@@ -1,4 +1,4 @@
-// Shares of a match won in words.
+// Winning chances in words.
 
 import { numberText } from '../../text/language.ts';
 

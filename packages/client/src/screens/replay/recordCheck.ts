@@ -1,4 +1,4 @@
-// The check of a record, begun when it is opened, so that nobody looks at an altered one unawares; without the network.
+// Verification of a record, started when it is opened, so that nobody watches an altered one unawares; works offline.
 
 import type { RecordReport } from '@hexmarch/shared/match/recordReport';
 import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
@@ -7,11 +7,11 @@ import type { AnyEngine } from '../../gameApi/anyGame.ts';
 import { say } from '../../text/replay.ts';
 
 export class RecordCheck {
-  /** Undefined while it is being checked. */
+  /** Undefined while it is being verified. */
   readonly report: ReadonlySignal<RecordReport | undefined>;
   /** In percent. */
   readonly done: ReadonlySignal<number>;
-  /** The key that this page's server signs with, in hex, if it has said so. */
+  /** The public key of this page's server, in hex, if known. */
   readonly serverKey: string | undefined;
 
   constructor(bytes: Uint8Array, game: AnyEngine, serverKey: string | undefined) {
@@ -33,7 +33,7 @@ export class RecordCheck {
   }
 }
 
-/** What must be said of a record that is not as it should be. */
+/** The warning about a record with a failed check. */
 export function alteredText({ ok, problem }: RecordReport): string | undefined {
   if (ok) return undefined;
   if (problem?.id === 'signature') return say('altered.signature');

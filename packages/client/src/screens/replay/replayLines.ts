@@ -1,11 +1,11 @@
-// Lines of the log by the number of their event, so that they can be jumped to.
+// Lines of the log by event number, for seeking.
 
 import type { LogLine } from '../../ui/Log.tsx';
 
-/** Number of the event that a line tells. */
+/** Number of a line's event. */
 export const eventOf = ({ key }: LogLine): number => key + 1;
 
-/** An action and the turn in which it was, by numbers of events: its last one, and the last one before each. */
+/** An action and its turn, by event numbers: its last one, and the last one before each. */
 interface Stretch {
   readonly at: number;
   readonly from: number;
@@ -13,17 +13,17 @@ interface Stretch {
 }
 
 /**
- * The sentence that tells an action best: what came of it last, rather than that a turn begins; where it says nothing, what was last done in
- * its turn. Undefined: nothing was done.
+ * The most telling sentence of an action: its last result, rather than the beginning of a turn; without a sentence, the last one of
+ * its turn. Undefined: there is none.
  */
-export function tellingLine(lines: readonly LogLine[], { at, from, turnFrom }: Stretch): LogLine | undefined {
-  const within = (first: number): readonly LogLine[] =>
+export function keyLine(lines: readonly LogLine[], { at, from, turnFrom }: Stretch): LogLine | undefined {
+  const linesFrom = (first: number): readonly LogLine[] =>
     lines.filter((line) => eventOf(line) > first && eventOf(line) <= at && line.line.empty !== true);
   const isDeed = ({ line }: LogLine): boolean => line.tone !== 'turn';
-  const own = within(from);
-  return own.findLast(isDeed) ?? own.at(-1) ?? within(turnFrom).findLast(isDeed);
+  const own = linesFrom(from);
+  return own.findLast(isDeed) ?? own.at(-1) ?? linesFrom(turnFrom).findLast(isDeed);
 }
 
-/** The sentence that stands for the cursor: its own, or the last one before. */
+/** The sentence at the cursor: its own, or the last one before. */
 export const lineAt = (lines: readonly LogLine[], cursor: number): LogLine | undefined =>
   lines.findLast((line) => eventOf(line) <= cursor);

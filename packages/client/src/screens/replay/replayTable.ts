@@ -1,4 +1,4 @@
-// A recorded match on the table: board and panels at the cursor, nothing to be done but to look.
+// A recorded match as a read-only table: board and panels at the cursor.
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
@@ -12,23 +12,23 @@ import { unrolled } from '../../source/recordMoments.ts';
 import { RecordSource } from '../../source/recordSource.ts';
 import { type Timeline, timelineOf, turnFrom } from '../../source/timeline.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { HandTable } from '../../table/handTable.ts';
+import { DraftTable } from '../../table/handTable.ts';
 import { erasedName, namesOf } from '../../text/bots.ts';
 import type { Story } from './story.ts';
 
-/** Events that the log passes over are passed over quickly. */
+/** Events without a log line are shown briefly. */
 const WEIGHTS = { silent: 0.2, plain: 1, roll: 1.4, fight: 1.9 } as const;
 
-export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
+export class ReplayTable extends DraftTable<RecordSource<AnyView, AnyEvent>> {
   readonly file: RecordFile;
   readonly timeline: Timeline;
   readonly playback: Playback;
   readonly names: readonly string[];
-  /** Where it was opened, if that was not at the beginning nor asked for. */
+  /** Where it was opened, if neither at the beginning nor at a requested moment. */
   opened: { readonly at: number; readonly isDecisive: boolean } | undefined;
-  /** Number of the event at which running by itself ends. */
+  /** Number of the event at which playback stops. */
   private stop = Number.POSITIVE_INFINITY;
-  /** Whoever looks is none of the players, so nothing is called theirs. */
+  /** The viewer is none of the players, so nothing is called theirs. */
   readonly seat = undefined;
 
   constructor(game: AnyClientGame, file: RecordFile, viewer: Viewer) {
@@ -48,19 +48,19 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     this.playback = new Playback({ step: (calm) => this.forward(calm), weight: () => this.weight() });
   }
 
-  /** Through whose eyes, if anybody's; their side of the board is near. */
+  /** The viewer's seat, if any; its side of the board is near. */
   get facing(): Seat | undefined {
     return seatOf(this.source.viewer.value);
   }
 
-  /** Where looking begins: the match set up, before anybody has acted; of a running match its last event. */
+  /** The initial position: after the setup, before the first command; of a running match its last event. */
   get beginning(): number {
     const { list } = this.source.moments;
     const opening = list.findLastIndex(({ action }) => action === 0) + 1;
     return this.file.end === undefined ? list.length : opening;
   }
 
-  /** At the decisive moment of a match that is over, or where that is not known at its end. */
+  /** At the decisive moment of a finished match, or at its end if that is unknown. */
   openAtBest(story: Story | undefined): void {
     const { length } = this.source;
     const isOver = this.file.end !== undefined;
@@ -68,7 +68,7 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     if (isOver) this.opened = { at: this.source.cursor, isDecisive: story?.decisive !== undefined };
   }
 
-  /** At the end of a match that is over, or of what is there of one. */
+  /** At the end of a finished match, or of the available part of one. */
   openAtEnd(): void {
     this.seek(this.source.length);
     if (this.file.end !== undefined) this.opened = { at: this.source.cursor, isDecisive: false };
@@ -80,17 +80,17 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     this.move(to, false);
   }
 
-  /** Lets that stretch run by itself. */
+  /** Plays that stretch. */
   playOver(from: number, to: number): void {
     this.seek(from);
     this.stop = to;
     this.playback.play();
   }
 
-  /** The moment that an address names (moment.ts). */
+  /** The moment in an address (moment.ts). */
   goTo(hash: string): void {
     const { event, viewer } = readMoment(hash, this.names.length);
-    if (this.file.end !== undefined && !sameJson(viewer, this.source.viewer.value)) this.look(viewer);
+    if (this.file.end !== undefined && !sameJson(viewer, this.source.viewer.value)) this.viewAs(viewer);
     if (typeof event === 'number') this.seek(event);
     else if (event !== undefined) this.openAtEnd();
   }
@@ -112,19 +112,19 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     }
   }
 
-  look(viewer: Viewer): void {
-    this.source.look(viewer);
+  viewAs(viewer: Viewer): void {
+    this.source.viewAs(viewer);
     this.startAnew();
   }
 
-  /** Spaces can be looked at; whatever would be an act is not done. */
+  /** Cells can be inspected; commands are ignored. */
   protected override led(step: AnyStep, gesture: Gesture): AnyStep {
     const { command: _, ...next } = this.game.nextInput(step, gesture);
     return next;
   }
 
   act(): void {
-    // A record cannot be changed: to play on there is the sandbox.
+    // A record is read-only: to continue from here there is the sandbox.
   }
 
   private forward(calm: boolean): boolean {
@@ -144,7 +144,7 @@ export class ReplayTable extends HandTable<RecordSource<AnyView, AnyEvent>> {
     if (mark !== undefined) return mark.kind === 'table' ? WEIGHTS.plain : WEIGHTS[mark.kind];
     const entry = this.source.log.value[cursor - 1];
     if (entry === undefined) return WEIGHTS.plain;
-    const said = this.game.describe(entry.event, entry.before, this.source.viewer.value, this.names);
-    return said === undefined ? WEIGHTS.silent : WEIGHTS.plain;
+    const described = this.game.describe(entry.event, entry.before, this.source.viewer.value, this.names);
+    return described === undefined ? WEIGHTS.silent : WEIGHTS.plain;
   }
 }

@@ -1,7 +1,7 @@
-// What every part of the replay screen is given.
+// Common props of the replay screen's components.
 
 import type { AnyProps } from '../../gameApi/anyGame.ts';
-import type { Asked } from '../../source/moment.ts';
+import type { ReplayDialog } from '../../source/moment.ts';
 import type { LogLine } from '../../ui/Log.tsx';
 import type { ReplayTable } from './replayTable.ts';
 
@@ -9,14 +9,14 @@ export interface ReplayShared {
   readonly table: ReplayTable;
   readonly props: AnyProps;
   readonly lines: readonly LogLine[];
-  /** Path of this replay on the server; absent for a file from this computer. */
+  /** Path of this replay on the server; absent for a local file. */
   readonly link: string | undefined;
-  /** Where the match is still there to be gone to. */
+  /** A link to the match, if it still exists. */
   readonly back: string | undefined;
-  /** Whoever looks had a seat in it. */
+  /** The viewer had a seat in it. */
   readonly wasPlayed: boolean;
-  /** Opens the check of the record, or what the match was about. */
-  readonly ask: (what: Asked) => void;
-  /** Of a match that is still played: fetches what has happened since. */
+  /** Opens the verification of the record, or the story of the match. */
+  readonly ask: (what: ReplayDialog) => void;
+  /** Of a running match: fetches what has happened since. */
   readonly refresh: (() => void) | undefined;
 }

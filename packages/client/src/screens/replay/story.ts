@@ -1,5 +1,5 @@
-// What a finished match was about: the turns that changed most, by the judgement of the game's own practice opponents, and
-// the one from which on the winner was clearly ahead.
+// The story of a finished match: its turning points by the evaluation of the game's own bots, and
+// the turn from which on the winner was clearly ahead.
 
 import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Outcome, Seat } from '@hexmarch/shared/kernel/game';
@@ -15,19 +15,19 @@ export interface TurningPoint {
   /** Number of the last event before its action, and of the last one before its turn. */
   readonly from: number;
   readonly turnFrom: number;
-  /** Who stood better after it, and by how much of a match won. */
+  /** The seat that gained by it, and how much in winning chances. */
   readonly seat: Seat;
   readonly gain: number;
-  /** Where the dice made most of it: in what share of throws that seat would have come off as well as it did. */
+  /** If the dice caused most of it: the share of throws with which that seat would have done as well. */
   readonly chance?: number;
 }
 
 export interface Story {
   /** The largest, in the order of the match. */
   readonly points: readonly TurningPoint[];
-  /** Number of the event at which it was decided; undefined where nothing was judged. */
+  /** Number of the event at which it was decided; undefined without evaluations. */
   readonly decisive: number | undefined;
-  /** How the seats stood after each turn. */
+  /** The seats' evaluations after each turn. */
   readonly curve: readonly Judged[];
 }
 
@@ -37,19 +37,19 @@ export interface Judged {
   readonly at: number;
   /** By seat, from 0 for lost to 1 for won. */
   readonly standings: readonly number[];
-  /** Who is to act next; nobody where nothing came after. */
+  /** The next seat to move; nobody at the end. */
   readonly awaiting: readonly Seat[];
 }
 
-/** A turn is told from so large a change on, and no more than so many are. */
+/** Threshold of a turning point, and their maximum number. */
 export const GAIN_MIN = 0.07;
-/** Whoever stands so well is clearly ahead. */
+/** An evaluation from which on a seat is clearly ahead. */
 export const CLEAR = 2 / 3;
 const POINTS_MAX = 4;
-/** Throws that are tried in place of the one that was made. */
+/** Sampled throws in place of the actual one. */
 const THROWS = 48;
 
-/** One action of the game that was not taken back. */
+/** One action of the game that was not undone. */
 interface Step {
   readonly action: number;
   /** Number of its last event, and of the last one before it. */
@@ -62,12 +62,12 @@ interface Step {
 
 interface Turn {
   readonly mover: Seat;
-  /** Who is to act next. */
+  /** The next seat to move. */
   awaiting: readonly Seat[];
   readonly steps: readonly Step[];
   /** At its end. */
   readonly standings: readonly number[];
-  /** Less what they were at the end of the turn before. */
+  /** Difference from the end of the turn before. */
   readonly gains: readonly number[];
 }
 
@@ -86,7 +86,7 @@ export function storyOf(moments: Moments, file: RecordFile, judge: AnyJudge): St
   return { points, decisive: decisive?.at, curve };
 }
 
-/** By the game's own count of turns: where all act at once a turn is over when it was resolved. */
+/** By the game's own turn counter: a simultaneous turn is over when it was resolved. */
 function turnsOf(moments: Moments, file: RecordFile, judge: AnyJudge): readonly Turn[] {
   const { game } = moments;
   const turns: Turn[] = [];
@@ -94,7 +94,7 @@ function turnsOf(moments: Moments, file: RecordFile, judge: AnyJudge): readonly 
   let last: readonly number[] | undefined;
   for (const step of stepsOf(moments)) {
     const before = turns.at(-1);
-    // Where all act at once nobody is awaited until the next turn is opened.
+    // In a simultaneous game no seat is awaited until the next turn opens.
     if (before?.awaiting.length === 0) before.awaiting = game.turn(step.before).awaiting;
     steps.push(step);
     if (!endsTurn(game, step)) continue;
@@ -110,13 +110,13 @@ function turnsOf(moments: Moments, file: RecordFile, judge: AnyJudge): readonly 
   return turns;
 }
 
-/** Whose turn it was where it was nobody's alone: no judge of such a game goes by it. */
+/** The mover of a simultaneous turn: no evaluation of such a game depends on it. */
 const EVERYBODY: Seat = 0;
 
 const endsTurn = (game: AnyGame, { before, after }: Step): boolean =>
   game.outcome(after) !== undefined || game.turn(after).number !== game.turn(before).number;
 
-/** At the end of a match what it came to, unless somebody has merely given up or was away: then the board says nothing. */
+/** At the end the actual result, except after a resignation or a timeout: then the board does not show it. */
 function standingsAt(
   game: AnyGame,
   file: RecordFile,
@@ -129,7 +129,7 @@ function standingsAt(
   if (outcome.winners.length === 0) return undefined;
   const line = file.actions[action];
   if (line?.kind !== 'entry' || line.command === '' || line.command.startsWith('@')) return undefined;
-  // Where all act at once it is the host that resolves the last turn.
+  // In a simultaneous game the host resolves the last turn.
   if (line.actor !== HOST_ACTOR && !outcome.winners.includes(line.actor)) return undefined;
   const share = 1 / outcome.winners.length;
   return file.head.seats.map((_, seat) => (outcome.winners.includes(seat) ? share : 0));
@@ -143,7 +143,7 @@ function swingOf(game: AnyGame, file: RecordFile, judge: AnyJudge, turn: Turn): 
     const [before, after] = [step.before, step.after].map((state) =>
       standing(game, judge, state, mover, seat),
     );
-    // Before there was anything to judge nothing was gained.
+    // Before the first evaluation nothing was gained.
     return before === undefined || after === undefined ? [] : [{ step, after, rise: after - before }];
   });
   const pivot = pivots.toSorted((a, b) => b.rise - a.rise)[0];
@@ -172,7 +172,7 @@ function standing(
   return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
 }
 
-/** How that seat would have stood after other throws of the same act. */
+/** That seat's evaluations after other throws of the same act. */
 function throwsOf(
   game: AnyGame,
   file: RecordFile,
@@ -196,7 +196,7 @@ function throwsOf(
   return found;
 }
 
-/** The turn from which on the winner was clearly ahead to the end; of a draw the one that changed most. */
+/** The turn from which on the winner was clearly ahead to the end; of a draw the largest turning point. */
 function decisiveOf(
   turns: readonly Turn[],
   swings: readonly TurningPoint[],

@@ -1,30 +1,30 @@
-// Asks the thread that knows what a match was about, once for a record.
+// The client of the story worker, one request per record.
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Story } from './story.ts';
 
 export class StoryTeller {
-  /** Undefined until it is known, and for ever where it cannot be. */
+  /** Undefined until it is computed, and for ever if it cannot be. */
   readonly story: ReadonlySignal<Story | undefined>;
   readonly isThinking: ReadonlySignal<boolean>;
-  /** Undefined where it cannot be known. Never rejects. */
-  readonly telling: Promise<Story | undefined>;
+  /** Undefined if it cannot be computed. Never rejects. */
+  readonly loading: Promise<Story | undefined>;
 
   constructor(bytes: Uint8Array) {
     const story = signal<Story | undefined>(undefined);
     const isThinking = signal(true);
     this.story = story;
     this.isThinking = isThinking;
-    this.telling = ask(bytes).then((told) => {
-      story.value = told;
+    this.loading = ask(bytes).then((loaded) => {
+      story.value = loaded;
       isThinking.value = false;
-      return told;
+      return loaded;
     });
   }
 
-  /** What it is within `ms`, if it is known by then. */
-  within(ms: number): Promise<Story | undefined> {
-    return Promise.race([this.telling, new Promise<undefined>((go) => setTimeout(go, ms))]);
+  /** The story, or undefined after a timeout of `ms`. */
+  withTimeout(ms: number): Promise<Story | undefined> {
+    return Promise.race([this.loading, new Promise<undefined>((go) => setTimeout(go, ms))]);
   }
 }
 

@@ -1,4 +1,4 @@
-// The thread that reads a match over to see what it was about.
+// The worker that computes the story of a match.
 
 import { manifestOf } from '@hexmarch/shared/games/manifests';
 import { readRecordFile } from '../../source/recordFile.ts';
@@ -6,11 +6,11 @@ import { unrolled } from '../../source/recordMoments.ts';
 import { type Story, storyOf } from './story.ts';
 
 addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
-  postMessage(await told(data).catch(() => undefined));
+  postMessage(await computeStory(data).catch(() => undefined));
 });
 
-/** Undefined where there is nobody to judge the game. */
-async function told(bytes: Uint8Array): Promise<Story | undefined> {
+/** Undefined if the game has no evaluation. */
+async function computeStory(bytes: Uint8Array): Promise<Story | undefined> {
   const read = readRecordFile(bytes);
   if (!read.ok) return undefined;
   const { file } = read;

@@ -1,4 +1,4 @@
-// Undo and redo without end, and the act that closes a turn.
+// Unlimited undo and redo, and the button that ends a turn.
 
 import { withKey } from '../../shortcuts/Hint.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
-// Which faces the next dice show: chance, or those that were chosen, in order.
+// The faces of the next dice: random, or chosen, in order.
 
 import type { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
 
-/** The most that a die of these games shows. */
+/** The highest face of these games' dice. */
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export function DiceCard({ table }: { readonly table: SandboxTable }) {

@@ -1,4 +1,4 @@
-// How a match in the sandbox ended; undo goes back into it.
+// The result of a match in the sandbox; undo returns to it.
 
 import '../../styles/result.css';
 import { outcomeText } from '../../text/outcome.ts';

@@ -1,4 +1,4 @@
-// The palette: what can be placed, moved and erased, and what of a position is not on the board.
+// The palette: what can be placed, moved and erased, and the off-board state of a position.
 
 import type { PaletteField } from '../../gameApi/palette.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
-// What the tools of the sandbox open: dice to come, the position as text, commands as text. Beside the layouts, so that
-// it stays as it is when another one comes.
+// The dialogs of the sandbox's tools: the next dice, the position as text, commands as text. Outside the layouts, so that
+// they survive a change of layout.
 
 import { type Signal, useSignal } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';

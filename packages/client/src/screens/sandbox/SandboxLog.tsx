@@ -1,4 +1,4 @@
-// What was played in the sandbox, as sentences.
+// The log of the sandbox, as sentences.
 
 import { Log } from '../../ui/Log.tsx';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
-// The sandbox on a narrow screen.
+// The narrow layout of the sandbox.
 
 import type { AnyProps } from '../../gameApi/anyGame.ts';
-import { Held } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/Held.tsx';
 import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
 import { Controls } from './Controls.tsx';
@@ -23,7 +23,7 @@ export function SandboxPhone({ places, ...shared }: SandboxShared & { readonly p
     <>
       {isOn ? (
         <>
-          <Held table={table} />
+          <ConfirmCommand table={table} />
           <game.Dock {...props} />
           <SheetPanels panels={panels} props={props} />
         </>

@@ -1,4 +1,4 @@
-// `/sandbox/<game>#<position>`: a table for one. Nothing of it leaves this browser; the address holds where it began.
+// `/sandbox/<game>#<position>`: a table for one. Nothing of it leaves this browser; the address contains the position.
 
 import '../../styles/sandbox.css';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
@@ -23,7 +23,7 @@ import { say } from './say.ts';
 
 type Opened =
   | { readonly kind: 'table'; readonly table: SandboxTable }
-  /** Who plays is still to be chosen. */
+  /** The number of sides is still to be chosen. */
   | { readonly kind: 'choosing'; readonly entry: GameEntry }
   | ({ readonly kind: 'wrong'; readonly title: string } & Impossible);
 
@@ -76,7 +76,7 @@ async function openSandbox(gameId: string, hash: string): Promise<Opened> {
     : positioned(game, text);
 }
 
-/** A new match; where different numbers may play, somebody has to say how many. */
+/** A new match; if the number of players varies, it is chosen first. */
 const begun = (entry: GameEntry, game: AnyClientGame): Opened =>
   entry.seats.min < entry.seats.max ? { kind: 'choosing', entry } : started(game, {});
 

@@ -1,10 +1,10 @@
-// The sandbox: board, panels and dock of a match; beside them dice, undo without end, and the position as text.
+// The sandbox: board, panels and dock of a match; beside them dice, unlimited undo, and the position as text.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import type { AnyPanel } from '../../gameApi/anyGame.ts';
 import { hasDice } from '../../games/registry.ts';
-import { Held } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/Held.tsx';
 import { useKeys } from '../../table/keys.ts';
 import { LogCard } from '../../table/LogCard.tsx';
 import { seatedFrom } from '../../table/Plates.tsx';
@@ -32,7 +32,7 @@ import type { Restart, SandboxShared } from './shared.ts';
 
 export function SandboxScreen({ table, restart }: { table: SandboxTable; restart: Restart }) {
   const { game, source, names } = table;
-  const layout = useTable(table, names, WATCHER);
+  const layout = useTable(table, names, SPECTATOR);
   const { width, lines } = layout;
   const { sequence, view } = source.frame.value;
   const log = source.log.value;
@@ -118,16 +118,16 @@ function Doing(shared: SandboxShared) {
   if (props.outcome !== undefined) return <Ended {...shared} />;
   return (
     <>
-      <Held table={table} />
+      <ConfirmCommand table={table} />
       <table.game.Dock {...props} />
     </>
   );
 }
 
 /** Sentences name all sides, since all are played by the same person. */
-const WATCHER = { kind: 'spectator' } as const;
+const SPECTATOR = { kind: 'spectator' } as const;
 
-/** The dice to come, as a panel among the game's own. */
+/** The next dice, as a panel among the game's own. */
 const diceOf = (table: SandboxTable): AnyPanel => ({
   id: 'dice',
   title: say('dice'),

@@ -1,4 +1,4 @@
-// Before a new match of one person: how many sides there are, and by which rules.
+// Before a new sandbox match: the number of sides, and the options.
 
 import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';

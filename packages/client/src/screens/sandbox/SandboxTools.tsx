@@ -1,4 +1,4 @@
-// Tools of the sandbox: dice to come, the position as text and as a link, the other side, commands as text.
+// Tools of the sandbox: the next dice, the position as text and as a link, the other side, commands as text.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -18,7 +18,7 @@ import type { SandboxShared } from './shared.ts';
 
 export function SandboxTools(shared: SandboxShared) {
   const { table, props } = shared;
-  // Out of turn there is little to do but to answer an offer, or to resign.
+  // Out of turn a side can only answer an offer, or resign.
   const other = nextSeat(table);
   const open = openDialog(table);
   const show = (what: SandboxDialog) => (): void => {
@@ -60,13 +60,13 @@ export function SandboxTools(shared: SandboxShared) {
   );
 }
 
-/** The next side after the one in hand that is not out, if there is another. */
+/** The next side that is not eliminated, if there is another. */
 function nextSeat({ game, source, seat = 0, names }: SandboxTable): Seat | undefined {
   const playing = game.definition.playing(source.state);
   return seatsFrom(seat, names.length).find((one) => one !== seat && playing.includes(one));
 }
 
-/** The address of this position, in one tap. */
+/** Copies the address of this position. */
 function Share({ table }: SandboxShared) {
   const copied = useSignal('');
   const { definition } = table.game;
@@ -86,7 +86,7 @@ function Share({ table }: SandboxShared) {
   );
 }
 
-/** On from this position, against the computer. */
+/** Continues from this position against bots. */
 function Practise({ table }: SandboxShared) {
   const { route } = useLocation();
   const { definition } = table.game;

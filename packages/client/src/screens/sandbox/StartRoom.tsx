@@ -5,7 +5,7 @@ import { useLocation } from 'preact-iso';
 import type { Options } from '../../gameApi/options.ts';
 import { ApiError } from '../../net/api.ts';
 import { startMatch } from '../../net/startMatch.ts';
-import { type CreateChoice, usual } from '../../roomSettings/createChoice.ts';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/createChoice.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { failureText } from '../../text/errors.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,7 +19,7 @@ const CreateDialog = later(() => import('../home/CreateDialog.tsx').then(({ Crea
 
 export function StartRoom({ table }: SandboxShared) {
   const { route } = useLocation();
-  const start = useSignal<CreateChoice | undefined>(undefined);
+  const start = useSignal<RoomSettingsDraft | undefined>(undefined);
   const problem = useSignal<Impossible | undefined>(undefined);
   const { definition, palette } = table.game;
   const ask = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export function StartRoom({ table }: SandboxShared) {
     const seat = table.seat ?? table.facing;
     start.value = { ...usual(definition.id), visibility: 'private', options: options.value as Options, seat };
   };
-  const create = async (choice: CreateChoice): Promise<void> => {
+  const create = async (choice: RoomSettingsDraft): Promise<void> => {
     try {
       route(`/m/${await startMatch(choice)}`);
     } catch (error) {

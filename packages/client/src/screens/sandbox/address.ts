@@ -1,4 +1,4 @@
-// The address always holds the position that is seen, so that a reload or a copied address keeps it.
+// Keeps the current position in the address, so that a reload or a copied address restores it.
 
 import { useSignalEffect } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
@@ -8,7 +8,7 @@ import type { SandboxTable } from './sandboxTable.ts';
 export function useAddress(table: SandboxTable): void {
   useSignalEffect(() => {
     const { sequence } = table.source.frame.value;
-    // The address that was opened stays as it is until something is done.
+    // The opened address stays unchanged until the first act.
     if (table.source.history.peek().length === 0) return;
     const { definition } = table.game;
     void sandboxPath(definition.id, definition.formatPosition(table.source.state)).then((path) => {

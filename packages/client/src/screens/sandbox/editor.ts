@@ -1,4 +1,4 @@
-// A position put together by hand: what is tapped becomes a new text of the position, and the engine says whether it can be.
+// The position editor: a tap edits the text of the position, and the engine validates it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -17,14 +17,14 @@ export class Editor {
   readonly palette: Palette;
   readonly brush: ReadonlySignal<string>;
   readonly side: ReadonlySignal<Seat>;
-  /** Why the last change was not made; undefined when it was. */
+  /** Why the last change was rejected; undefined if it was accepted. */
   readonly problem: ReadonlySignal<Impossible | undefined>;
   private readonly game: AnyClientGame;
   private readonly source: AnyLocalSource;
   private readonly setBrush = signal<string>(MOVE);
   private readonly setSide = signal<Seat>(0);
   private readonly setProblem = signal<Impossible | undefined>(undefined);
-  /** The cell whose things are being moved. */
+  /** The cell whose content is being moved. */
   private readonly lifted = signal<string | undefined>(undefined);
 
   constructor(game: AnyClientGame, source: AnyLocalSource, palette: Palette) {
@@ -56,7 +56,7 @@ export class Editor {
   chooseSide(side: Seat): void {
     const at = this.indexOf(this.setBrush.peek());
     this.setSide.value = side;
-    // The same thing stays in hand, now of the other side.
+    // The same brush, for the other side.
     if (at !== undefined) this.choose(this.all()[at]?.id ?? MOVE);
   }
 
@@ -67,7 +67,7 @@ export class Editor {
     else this.change(this.palette.place(this.position, brush, cell));
   }
 
-  /** Lays down what is lifted, or puts the brush away. */
+  /** Cancels a move, or deselects the brush. */
   cancel(): void {
     if (this.lifted.peek() === undefined) this.choose(MOVE);
     this.lifted.value = undefined;
@@ -107,7 +107,7 @@ export class Editor {
   private become(text: string): void {
     const read = soundPosition(this.game.definition, text);
     this.setProblem.value = read.ok ? undefined : impossible(this.palette, read.error);
-    if (read.ok) this.source.put(read.value);
+    if (read.ok) this.source.setState(read.value);
   }
 
   private all() {

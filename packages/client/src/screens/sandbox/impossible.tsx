@@ -1,4 +1,4 @@
-// Why a position cannot be: the engine's reason in the player's language, with the rule behind it.
+// Why a position is invalid: the engine's reason in the player's language, with its rule.
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { Palette } from '../../gameApi/palette.ts';
@@ -7,7 +7,7 @@ import { has, say } from './say.ts';
 
 export interface Impossible {
   readonly text: string;
-  /** Absent where no rule is at fault. */
+  /** Absent if no rule is violated. */
   readonly rule?: RuleId;
 }
 
@@ -16,7 +16,7 @@ export const impossible = (palette: Palette | undefined, fault: Refusal): Imposs
   rule: fault.rule,
 });
 
-/** Of a position that can be, but from which no match begins (TABLE-11.1). */
+/** Of a valid position from which no match can begin (TABLE-11.1). */
 function startText({ code }: Refusal): string | undefined {
   if (!code.startsWith(START)) return undefined;
   const key = `start.${code.slice(START.length)}`;

@@ -1,4 +1,4 @@
-// A table at which one person plays all sides: the same panels and the same way of giving commands, without a wire.
+// A table at which one person plays all sides: the same panels and input, without a server.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -6,14 +6,14 @@ import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../g
 import type { Gesture } from '../../gameApi/clientGame.ts';
 import type { By } from '../../gameApi/playTable.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { HandTable } from '../../table/handTable.ts';
+import { DraftTable } from '../../table/handTable.ts';
 import { sideNames } from '../../table/sideNames.ts';
 import { Editor } from './editor.ts';
 
-export class SandboxTable extends HandTable<AnyLocalSource> {
-  /** While the position is put together by hand. */
+export class SandboxTable extends DraftTable<AnyLocalSource> {
+  /** While the position is edited. */
   readonly editing: ReadonlySignal<Editor | undefined>;
-  /** The board keeps its side, whoever's turn it is. */
+  /** The board is not turned, whoever's turn it is. */
   readonly facing: Seat = 0;
   private readonly setEditing = signal<Editor | undefined>(undefined);
   private readonly sides: ReadonlySignal<readonly string[]>;
@@ -58,12 +58,12 @@ export class SandboxTable extends HandTable<AnyLocalSource> {
     if (seat === undefined) return;
     const refused = this.source.act(seat, command);
     this.refuse(command, refused);
-    // A selection lives on through an act of the same side only.
+    // A selection survives an act of the same side only.
     if (seat === this.seat) this.goOn();
     else this.startAnew();
   }
 
-  /** To the end of this turn, whoever has not acted. */
+  /** Ends this turn, whoever has not acted. */
   pass(): void {
     this.source.pass();
     this.restart();
@@ -84,7 +84,7 @@ export class SandboxTable extends HandTable<AnyLocalSource> {
     this.restart();
   }
 
-  /** Nothing can be done but what the editor does: its marks are the only ones. */
+  /** Only the editor handles input: its marks are the only ones. */
   protected override shown(step: AnyStep | undefined): AnyStep | undefined {
     const editor = this.setEditing.value;
     if (editor === undefined) return step;

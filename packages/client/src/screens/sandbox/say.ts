@@ -1,4 +1,4 @@
-// The words of the sandbox.
+// Messages of the sandbox.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// That nobody plays now, and when what is seen instead was played.
+// A banner over a replay: there is no live match, and when this one was played.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { language } from '../../text/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { say } from './say.ts';
 
-/** Then it is out of the way of the board. */
+/** Then it is hidden, to free the board. */
 const READ_MS = 10_000;
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,24 +1,24 @@
-// The board that newcomers see first, alive (UI-P70): what is on of that game, or else moves from the position that they may play at once.
+// A newcomer's first board, animated (UI-P70): the game's live match, or moves from the position that can be played at once.
 
 import './tv.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { tv } from '../../net/tv.ts';
-import { Living } from '../../previews/Living.tsx';
-import type { Told } from '../../previews/life.ts';
+import { Preview } from '../../previews/Living.tsx';
+import type { PreviewCaption } from '../../previews/life.ts';
 import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
 import { say } from './say.ts';
 
 export interface HeroLiveProps {
   readonly game: string;
-  /** Of the match that is shown; undefined: none is. */
+  /** Of the shown match; undefined: there is none. */
   readonly live: Signal<TvChannel | undefined>;
 }
 
 export function HeroLive({ game, live }: HeroLiveProps) {
-  const told = useSignal<Told | undefined>(undefined);
+  const caption = useSignal<PreviewCaption | undefined>(undefined);
   useEffect(() => tv.follow(), []);
   const { value: channels } = tv.channels;
   const on = channels?.find((one) => one.game === game && one.overAt === undefined);
@@ -29,15 +29,16 @@ export function HeroLive({ game, live }: HeroLiveProps) {
     };
   }, [on]);
   if (channels === undefined) return null;
-  if (on === undefined) return <Living key="prepared" subject={{ kind: 'prepared', game }} told={told} />;
+  if (on === undefined)
+    return <Preview key="prepared" subject={{ kind: 'prepared', game }} caption={caption} />;
   const { row } = on;
   return (
     <>
-      <Living key={row.matchId} subject={{ kind: 'live', row }} told={told} />
+      <Preview key={row.matchId} subject={{ kind: 'live', row }} caption={caption} />
       <span class="now-live">{say('now.live')}</span>
       <span class="hero-who" data-testid="hero-live">
-        {versus(told.value?.names ?? namesIn(row).filter((name) => name !== ''))}
-        {told.value !== undefined && ` · ${told.value.round}`}
+        {versus(caption.value?.names ?? namesIn(row).filter((name) => name !== ''))}
+        {caption.value !== undefined && ` · ${caption.value.round}`}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-// After a result: what comes next, and when. Whoever wants to look longer stays.
+// After a result: the next match and a countdown, which can be stopped.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

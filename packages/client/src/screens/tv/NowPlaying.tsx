@@ -1,5 +1,5 @@
-// What is on, small, for the start page (UI-P41): a picture of the board at once, then the board itself as it is played, and the way to
-// watch. Where nobody plays, what most have watched within a week is played again (UI-P73).
+// The featured match on the start page (UI-P41): a static picture of the board at once, then an animated preview, and a link to
+// watch. Without live matches the most-watched one of the week is replayed (UI-P73).
 
 import { Name } from '../../ui/Name.tsx';
 import './tv.css';
@@ -9,17 +9,17 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
 import { pictureOf, tv, watchPath } from '../../net/tv.ts';
 import { Caption } from '../../previews/Caption.tsx';
-import type { Told } from '../../previews/life.ts';
-import { useSeen } from '../../previews/seen.ts';
+import type { PreviewCaption } from '../../previews/life.ts';
+import { useInView } from '../../previews/seen.ts';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
 import { later } from '../../ui/Later.tsx';
 import { say } from './say.ts';
 
-const Living = later(async () => {
+const Preview = later(async () => {
   await whenCalm();
-  return (await import('../../previews/Living.tsx')).Living;
+  return (await import('../../previews/Living.tsx')).Preview;
 });
 
 export function NowPlaying() {
@@ -42,12 +42,12 @@ interface ShownProps {
 
 function Shown({ shown, offered, pick }: ShownProps) {
   const section = useRef<HTMLElement>(null);
-  const seen = useSeen(section).value;
-  const told = useSignal<Told | undefined>(undefined);
+  const seen = useInView(section).value;
+  const caption = useSignal<PreviewCaption | undefined>(undefined);
   useEffect(() => (seen ? tv.follow() : undefined), [seen]);
   const isLive = shown.overAt === undefined;
   const { row, game } = shown;
-  const names = told.value?.names ?? namesIn(row).filter((name) => name !== '');
+  const names = caption.value?.names ?? namesIn(row).filter((name) => name !== '');
   return (
     <section class="card now-playing" aria-label={say('now')} data-testid="now-playing" ref={section}>
       <header>
@@ -63,11 +63,11 @@ function Shown({ shown, offered, pick }: ShownProps) {
         >
           <First channel={shown} />
         </a>
-        <Living subject={{ kind: isLive ? 'live' : 'past', row }} told={told} />
+        <Preview subject={{ kind: isLive ? 'live' : 'past', row }} caption={caption} />
         {isLive && <span class="now-live">{say('now.live')}</span>}
       </div>
-      <Caption told={told.value} />
-      <Who game={game} names={names} told={told.value} />
+      <Caption caption={caption.value} />
+      <Who game={game} names={names} caption={caption.value} />
     </section>
   );
 }
@@ -75,17 +75,17 @@ function Shown({ shown, offered, pick }: ShownProps) {
 interface WhoProps {
   readonly game: string;
   readonly names: readonly string[];
-  readonly told: Told | undefined;
+  readonly caption: PreviewCaption | undefined;
 }
 
-/** Who plays, and where it stands: two face each other. */
-function Who({ game, names, told }: WhoProps) {
+/** The players, and the round; two are shown face to face. */
+function Who({ game, names, caption }: WhoProps) {
   const title = gameEntry(game)?.title ?? '';
   const [one, other] = names;
   const where = (
     <span>
       <b>{title}</b>
-      <small>{[told?.round, told?.status].filter((text) => text).join(' · ')}</small>
+      <small>{[caption?.round, caption?.status].filter((text) => text).join(' · ')}</small>
     </span>
   );
   if (names.length !== 2)
@@ -108,7 +108,7 @@ function Who({ game, names, told }: WhoProps) {
   );
 }
 
-/** As it was when one came: from then on it lives over it, or stands still. */
+/** The picture of the first render: the preview animates over it, or it stays. */
 function First({ channel }: { readonly channel: TvChannel }) {
   const url = useMemo(() => pictureOf(channel), [channel.row.matchId]);
   return <img src={url} alt="" width={600} height={315} />;

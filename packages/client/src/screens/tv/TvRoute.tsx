@@ -1,5 +1,5 @@
-// `/tv/<game>`: the match of that game that is on. It never ends: after a result comes the next one. Where nobody plays, what most have
-// watched within a week is played again, one after the other.
+// `/tv/<game>`: the game's featured match, endlessly: after a result comes the next one. Without live matches the
+// most-watched ones of the week are replayed, one after the other.
 
 import '../../styles/rooms.css';
 import './tv.css';
@@ -21,7 +21,7 @@ import { say } from './say.ts';
 const Watch = lazy(() => import('../match/MatchRoute.tsx').then(({ Visit }) => Visit));
 const OnAir = lazy(() => import('../replay/OnAir.tsx').then(({ OnAir }) => OnAir));
 
-/** How often it is asked whether what is watched is over. */
+/** Polling interval for the end of the match. */
 const LOOK_MS = 4_000;
 
 export function TvRoute() {
@@ -33,7 +33,7 @@ export function TvRoute() {
 function Channel({ game }: { readonly game: string }) {
   const { route } = useLocation();
   const watched = useSignal<OnNow | undefined>(undefined);
-  /** What cannot be shown is passed over. */
+  /** Matches that cannot be shown are skipped. */
   const broken = useMemo(() => new Set<string>(), []);
   const title = gameEntry(game)?.title;
   const { value: channels } = tv.channels;
@@ -42,7 +42,7 @@ function Channel({ game }: { readonly game: string }) {
   useEffect(() => {
     document.title = say('title', { game: title ?? '' });
   }, [title]);
-  // Whoever watches a match sees it to its end.
+  // A live match is shown to its end.
   useEffect(() => {
     watched.value ??= onNow(channel, broken);
   }, [channel]);
@@ -60,7 +60,7 @@ function Channel({ game }: { readonly game: string }) {
     watched.value = onNow(channel, broken);
   };
   const shown = { on, go, isThereNext: next !== undefined };
-  // Another turn of the same match is another one.
+  // A replay of the same match counts as another one.
   const key = `${on.row.matchId} ${on.turn}`;
   if (on.overAt === undefined) return <Live key={key} {...shown} />;
   return <Past key={key} {...shown} title={title} gone={failed} isLiveNext={next?.overAt === undefined} />;
@@ -88,7 +88,7 @@ type PastProps = ShownProps & {
   readonly gone: () => void;
 };
 
-/** A replay gives way to what is played now. */
+/** A replay gives way to a live match. */
 function Past({ on, isThereNext, go, title, isLiveNext, gone }: PastProps) {
   const isOver = useSignal(false);
   const ended = (is: boolean): void => {
@@ -103,16 +103,16 @@ function Past({ on, isThereNext, go, title, isLiveNext, gone }: PastProps) {
   );
 }
 
-/** Of the match that is watched. */
+/** Of the watched match. */
 function useIsOver(matchId: string): Signal<boolean> {
   const isOver = useSignal(false);
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       if (document.hidden || isOver.value) return;
       const row = await matchRow(matchId).catch(() => undefined);
       isOver.value ||= row?.status === 'over' || row?.status === 'frozen';
     };
-    const timer = setInterval(() => void look(), LOOK_MS);
+    const timer = setInterval(() => void poll(), LOOK_MS);
     return () => clearInterval(timer);
   }, [matchId]);
   return isOver;

@@ -1,11 +1,11 @@
-// What a channel shows, and what comes after it (UI-P40).
+// The schedule of a TV channel: the current and the next match (UI-P40).
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/tv';
 
 export interface OnNow {
   readonly row: MatchRow;
-  /** Ms since 1970, of a match that is over; absent: it is played now. */
+  /** Ms since 1970, of a finished match; absent: it is live. */
   readonly overAt?: number;
   /** The same match may come again. */
   readonly turn: number;
@@ -19,32 +19,32 @@ type Broken = ReadonlySet<string>;
 const liveIn = (channel: Channel): MatchRow | undefined =>
   channel?.overAt === undefined ? channel?.row : undefined;
 
-const pastIn = (channel: Channel, broken: Broken) =>
+const finishedIn = (channel: Channel, broken: Broken) =>
   channel?.overAt === undefined
     ? []
     : [{ row: channel.row, overAt: channel.overAt }, ...(channel.more ?? [])].filter(
         ({ row }) => !broken.has(row.matchId),
       );
 
-/** To whoever comes; undefined: nothing is. */
+/** For a new viewer; undefined: there is none. */
 export function onNow(channel: Channel, broken: Broken): OnNow | undefined {
   const live = liveIn(channel);
   if (live !== undefined) return { row: live, turn: 0 };
-  const [first] = pastIn(channel, broken);
+  const [first] = finishedIn(channel, broken);
   return first && { ...first, turn: 0 };
 }
 
-/** After that; undefined: it stays. */
+/** The next one; undefined: it stays. */
 export function onNext(channel: Channel, on: OnNow, broken: Broken): OnNow | undefined {
   const turn = on.turn + 1;
   const { matchId } = on.row;
   const live = liveIn(channel);
   if (live !== undefined) return live.matchId === matchId ? undefined : { row: live, turn };
-  const past = pastIn(channel, broken);
-  // What has just been watched live is not shown again at once.
+  const finished = finishedIn(channel, broken);
+  // A match that was just watched live is not replayed at once.
   const next =
     on.overAt === undefined
-      ? past.find(({ row }) => row.matchId !== matchId)
-      : past[(past.findIndex(({ row }) => row.matchId === matchId) + 1) % past.length];
+      ? finished.find(({ row }) => row.matchId !== matchId)
+      : finished[(finished.findIndex(({ row }) => row.matchId === matchId) + 1) % finished.length];
   return next && { ...next, turn };
 }

@@ -1,4 +1,4 @@
-// Words of what is on.
+// Messages of TV.
 
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// Skirmish Society played by one person for all (SKI-13.8): it is resolved at will, and no lock is ever waited for.
+// Skirmish Society played alone for all sides (SKI-13.8): turns are resolved manually, without locks.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -21,7 +21,7 @@ test('[SKI-13.8] letting the turn end resolves it, and orders are open again at 
   expect(stateOf(source)).toMatchObject({ turn: 2, clock: { lock: null } });
 });
 
-test('[SKI-3.8] when all are ready it is resolved by itself', () => {
+test('[SKI-3.8] it is resolved automatically once all are ready', () => {
   const source = fresh({ earlyResolution: true, votes: 'off' });
   for (const seat of [0, 1, 2]) source.act(seat, { type: 'ready' } as never);
   expect(stateOf(source)).toMatchObject({ turn: 2, ready: [false, false, false], clock: { lock: null } });

@@ -1,4 +1,4 @@
-// What is offered to somebody who will be away.
+// Options for planned absences.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -10,9 +10,9 @@ const [A = '', B = ''] = armies(OPEN, 0);
 const FARMED: SkirmishState = { ...OPEN, farms: [A, B].map((code) => codes(OPEN).indexOf(code)).sort() };
 const seen = (state: SkirmishState) => skirmish.view(state, { kind: 'seat', seat: 0 });
 
-test('[SKI-12.8] turns that were said, that can be, and that were excused', () => {
+test('[SKI-12.8] planned, possible and excused turns', () => {
   const state = played(OPEN, '1: away 1', 'host: resolve', 'host: unlock', '1: away 4');
-  expect(awayOf(seen(state), 0)).toEqual({ said: [4], open: [], left: 0, used: [1] });
+  expect(awayOf(seen(state), 0)).toEqual({ planned: [4], open: [], left: 0, used: [1] });
   expect(awayOf(seen(OPEN), 0)).toMatchObject({ open: [1, 2, 3, 4, 5, 6, 7, 8], left: 2 });
 });
 

@@ -1,4 +1,4 @@
-// The map that a server draws for others has the colours of the one that people play on.
+// The static map of the server has the same colours as the board.
 
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { coloursOf } from '@hexmarch/shared/games/skirmish/picture/colours';

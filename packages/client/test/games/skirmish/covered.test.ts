@@ -1,4 +1,4 @@
-// What people are called where names are hidden.
+// Labels of players with hidden names.
 
 import { calledBy } from '@hexmarch/shared/games/skirmish/hosted/called';
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
@@ -11,7 +11,7 @@ import { LANGUAGES, speak } from '../../../src/text/language.ts';
 afterEach(() => speak('en'));
 
 const seat = (name: string, bot = 0) => ({ name, bot });
-const told = (board: object) =>
+const snapshotOf = (board: object) =>
   ({
     seats: [seat('Player 1'), seat('Player 2'), seat('Bot · easy', 1), seat('')],
     hidesNames: true,
@@ -25,18 +25,18 @@ const BOARD = {
 };
 
 test('[TABLE-22.1] by colour, and by the seat before colours are dealt; bots stay bots', () => {
-  expect(calledIn(told(BOARD))).toEqual(['Red', 'Blue', 'Bot · easy', '']);
-  expect(calledIn(told({}))).toEqual(['Player 1', 'Player 2', 'Bot · easy', '']);
+  expect(calledIn(snapshotOf(BOARD))).toEqual(['Red', 'Blue', 'Bot · easy', '']);
+  expect(calledIn(snapshotOf({}))).toEqual(['Player 1', 'Player 2', 'Bot · easy', '']);
 });
 
-test('[TABLE-22.3] by name for whoever is told', () => {
-  expect(calledIn(told(BOARD), ['Ada', 'Bob', 'x', ''])).toEqual(['Ada', 'Bob', 'Bot · easy', '']);
+test('[TABLE-22.3] by name for viewers who may see names', () => {
+  expect(calledIn(snapshotOf(BOARD), ['Ada', 'Bob', 'x', ''])).toEqual(['Ada', 'Bob', 'Bot · easy', '']);
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s, too', async (language) => {
   await speak(language);
-  expect(calledIn(told(BOARD))[0]).not.toBe('Red');
-  expect(calledIn(told({}))[0]).toMatch(/^\p{Lu}.* 1$/u);
+  expect(calledIn(snapshotOf(BOARD))[0]).not.toBe('Red');
+  expect(calledIn(snapshotOf({}))[0]).toMatch(/^\p{Lu}.* 1$/u);
 });
 
 test.each(LANGUAGES)('in %s posts call everybody the same', async (language) => {
@@ -45,5 +45,5 @@ test.each(LANGUAGES)('in %s posts call everybody the same', async (language) => 
   const board = { ...BOARD, looks };
   const seats = COLOUR_LIST.map((colour) => seat(`Player ${colour}`));
   const posted = COLOUR_LIST.map((_, i) => calledBy(board, i)?.[language]);
-  expect(calledIn({ ...told(board), seats } as unknown as MatchSnapshot)).toEqual(posted);
+  expect(calledIn({ ...snapshotOf(board), seats } as unknown as MatchSnapshot)).toEqual(posted);
 });

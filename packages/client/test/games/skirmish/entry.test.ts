@@ -1,4 +1,4 @@
-// What is asked and said before a match of Skirmish Society is made (UI-S4 to UI-S6).
+// Create dialog and room rules of Skirmish Society (UI-S4 to UI-S6).
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { choicesOf, initialOptions, moreOf, smallOf } from '../../../src/gameApi/options.ts';
@@ -10,7 +10,7 @@ import { optionText } from '../../../src/roomSettings/optionText.ts';
 const ENTRY = { options: OPTIONS };
 const keys = (list: readonly { readonly key: string }[]): readonly string[] => list.map(({ key }) => key);
 
-test('[UI-S4] few things are asked, all else is folded away', () => {
+test('[UI-S4] few options are visible, the others are folded away', () => {
   expect(keys(choicesOf(ENTRY, {}))).toEqual(['mapType', 'mode', 'votes']);
   expect(keys(smallOf(ENTRY, {}))).toEqual(['players', 'vp', 'resolutionHour', 'localOffset']);
   expect(keys(smallOf(ENTRY, { mode: 'fast' }))).toEqual(['players', 'vp']);
@@ -25,7 +25,7 @@ test('every value that is offered by its words the engine takes', () => {
   expect(skirmish.parseOptions({ ...initialOptions(OPTIONS), ...suggested() }).ok).toBe(true);
 });
 
-test('[UI-S5] an hour of the room is told with the hour here, where that is another', () => {
+test('[UI-S5] the room’s hour is shown with the local hour, if it differs', () => {
   const own = ownOffset(Date.now());
   const hour = OPTIONS.find(({ key }) => key === 'resolutionHour');
   if (hour === undefined) throw new Error('no hour');

@@ -1,4 +1,4 @@
-// Gestures as commands of Skirmish Society: what orders/input.ts gives as an order comes out as a command that is legal.
+// Gestures to commands of Skirmish Society: orders of orders/input.ts become legal commands.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';

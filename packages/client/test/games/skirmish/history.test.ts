@@ -1,4 +1,4 @@
-// The turns of a match that are over: what the panels make of all that somebody was told.
+// Past turns of a match, derived from a viewer's events.
 
 import { formatLand } from '@hexmarch/shared/games/skirmish/landText';
 import { territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
@@ -22,7 +22,7 @@ import { turnsSince } from '../../../src/games/skirmish/report/since.ts';
 import { STEPS, stepsOf } from '../../../src/games/skirmish/report/steps.ts';
 import { inPlaces, storyOf } from '../../../src/games/skirmish/report/story.ts';
 import { NAMES, PEOPLE } from './picture.ts';
-import { given, playedMatch, toldTo } from './played.ts';
+import { given, playedMatch, visibleTo } from './played.ts';
 import { ofPicture } from './resolutions.ts';
 
 const VOICE = {
@@ -36,12 +36,12 @@ const SEAT: Viewer = { kind: 'seat', seat: 2 };
 test.each([SEAT, SPECTATOR])(
   '[UI-S38] each turn is there with what was before and after it, for %j',
   (viewer) => {
-    const turns = pastTurns(toldTo(MATCH, viewer));
+    const turns = pastTurns(visibleTo(MATCH, viewer));
     expect(turns.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     turns.forEach((turn, i) => {
       const next = turns[i + 1];
       if (next !== undefined) expect(formatLand(turn.after.board)).toBe(formatLand(next.before.board));
-      // The reasons are those of the results that were reported.
+      // Reasons match those of the reported results.
       const results = resultsOf(turn);
       for (const { id, success, reason, killer } of turn.report.orders)
         expect(results.get(id)).toMatchObject({
@@ -55,19 +55,19 @@ test.each([SEAT, SPECTATOR])(
 );
 
 test('what is new in a log is added to what was read of it', () => {
-  const events = toldTo(MATCH, SEAT);
+  const events = visibleTo(MATCH, SEAT);
   const cut = events.findIndex((event) => event.type === 'resolved' && event.report.turn === 4);
   const before = pastTurns(events.slice(0, cut));
   const after = pastTurns(events);
   expect(before).toHaveLength(3);
   expect(after.slice(0, 3)).toEqual(before);
   expect(after[0]).toBe(before[0]);
-  // A shorter log of the same match is read anew.
+  // A shorter log of the same match invalidates the cache.
   expect(pastTurns(events.slice(0, cut))).toHaveLength(3);
 });
 
 test('a log that does not begin with the opening is read from the view before it', () => {
-  const [opening, ...rest] = toldTo(MATCH, SEAT);
+  const [opening, ...rest] = visibleTo(MATCH, SEAT);
   if (opening === undefined) throw new Error('nothing was opened');
   const start = skirmish.evolve(skirmish.initialState(), opening);
   expect(pastTurns(rest, start)).toEqual(pastTurns([opening, ...rest]));
@@ -80,7 +80,7 @@ test('[SKI-12.5] a turn that was undone stays, and the one that came in its plac
       given(now, { kind: type === 'rewind' ? 'arbiter' : 'host' }, { type } as { type: 'rewind' }, random),
     MATCH,
   );
-  const turns = pastTurns(toldTo(played, SPECTATOR));
+  const turns = pastTurns(visibleTo(played, SPECTATOR));
   expect(turns.map(({ turn, isUndone }) => [turn, isUndone]).slice(-2)).toEqual([
     [8, true],
     [8, false],
@@ -90,7 +90,7 @@ test('[SKI-12.5] a turn that was undone stays, and the one that came in its plac
 });
 
 test('[UI-S38] the lead changes where another stands first', () => {
-  const turns = pastTurns(toldTo(MATCH, SPECTATOR));
+  const turns = pastTurns(visibleTo(MATCH, SPECTATOR));
   const leaders = turns.map(leaderAfter);
   const changes = turns.flatMap(({ index }) =>
     index > 0 && leaders[index - 1] !== undefined && leaders[index] !== leaders[index - 1] ? [index] : [],
@@ -100,7 +100,7 @@ test('[UI-S38] the lead changes where another stands first', () => {
 });
 
 test('[UI-S45] points by source, land over the turns, at most five turning points', () => {
-  const turns = pastTurns(toldTo(MATCH, SPECTATOR));
+  const turns = pastTurns(visibleTo(MATCH, SPECTATOR));
   const story = storyOf(turns);
   const { players } = MATCH.state;
   for (const { player, vp, farming, expansion, other, land } of story?.players ?? []) {
@@ -119,8 +119,8 @@ test('[UI-S45] points by source, land over the turns, at most five turning point
   expect(storyOf([])).toBeUndefined();
 });
 
-test('[UI-S39] turns since then: armies, land and points of whoever was away', () => {
-  const turns = pastTurns(toldTo(MATCH, SEAT));
+test('[UI-S39] missed turns: armies, land and points of the absent player', () => {
+  const turns = pastTurns(visibleTo(MATCH, SEAT));
   const since = turnsSince(turns, 5, 2);
   expect(since.map(({ turn }) => turn.turn)).toEqual([6, 7, 8]);
   for (const { turn, lost, won, points } of since) {
@@ -133,7 +133,7 @@ test('[UI-S39] turns since then: armies, land and points of whoever was away', (
 });
 
 test('a small map has every cell once, by owner', () => {
-  const [turn] = pastTurns(toldTo(MATCH, SPECTATOR));
+  const [turn] = pastTurns(visibleTo(MATCH, SPECTATOR));
   if (turn === undefined) throw new Error('nothing was resolved');
   const { map } = landOf(turn.view.map);
   const { land, viewBox } = mapPicture(map, turn.after.board);
@@ -194,14 +194,14 @@ test('[UI-S35] each step of a playback has its caption', () => {
   ]);
 });
 
-test('a match that goes on is told to its end', () => {
+test('a running match is followed to its end', () => {
   const played = playedMatch({ players: 3, turns: 60, seed: 2, settings: { vp: 4 } });
   expect(skirmish.outcome(played.state)).toBeDefined();
-  const turns = pastTurns(toldTo(played, SPECTATOR));
+  const turns = pastTurns(visibleTo(played, SPECTATOR));
   expect(turns.at(-1)?.view.turn).toBe(played.state.turn);
 });
 
-test('[SKI-9.6] the end lists the winner first, also before somebody who left with more points', () => {
+test('[SKI-9.6] the final ranking lists the winner first, even before a player who left with more points', () => {
   const players = [2, 0, 1].map((player) => ({ player }));
   expect(inPlaces(players, { places: [[0], [2], [1]] }).map(({ player }) => player)).toEqual([0, 2, 1]);
 });

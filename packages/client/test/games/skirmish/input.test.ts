@@ -1,4 +1,4 @@
-// The taps that give orders, without a browser: whatever is legal can be pointed at, and nothing else.
+// Order input by taps, without a browser: every legal order can be given, and nothing else.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
@@ -150,15 +150,15 @@ describe('every legal order can be given by four gestures at most, and no other'
   });
 });
 
-const TOLD = {
+const POSITION = {
   adjacent: ['AB-CD', 'AB-EF', 'CD-EF', 'AB-GH', 'GH-CD', 'EF-IJ'],
   barracks: ['GH', 'AB'],
   farms: ['EF'],
   armies: [['AB', 'EF'], ['CD']],
   controls: [['AB', 'EF', 'GH'], ['CD']],
 };
-const TURN = turnOf({ ...TOLD, armies: [['AB'], ['CD']], controls: [['EF', 'GH'], []] });
-const TWO = turnOf({ ...TOLD, barracks: ['AB'], controls: [['GH'], []] });
+const TURN = turnOf({ ...POSITION, armies: [['AB'], ['CD']], controls: [['EF', 'GH'], []] });
+const TWO = turnOf({ ...POSITION, barracks: ['AB'], controls: [['GH'], []] });
 
 describe('[UI-S20] the table', () => {
   test('a neighbour with an enemy: attack, then help', () => {
@@ -174,12 +174,15 @@ describe('[UI-S20] the table', () => {
     expect(given(after(step, cell('EF')))).toBe('AB S EF');
   });
 
-  test('an army out of reach goes where the next tap says', () => {
+  test('for an army out of reach the next tap is the target', () => {
     const far = turnOf({ adjacent: ['AB-CD', 'CD-EF', 'EF-GH'], armies: [['AB'], ['EF', 'GH']] });
     const step = tapped(far, 'AB', 'EF');
     expect([step.mode.kind, lit(step, 'help')]).toEqual(['helper', ['CD']]);
     expect(given(after(step, cell('CD'), cell('CD')))).toBe('AB S EF to CD');
-    expect(tapped(far, 'AB', 'GH').asked?.refused).toMatchObject({ code: 'not-adjacent', rule: 'SKI-5.4' });
+    expect(tapped(far, 'AB', 'GH').rejection?.refused).toMatchObject({
+      code: 'not-adjacent',
+      rule: 'SKI-5.4',
+    });
   });
 
   test('help it go to: only its goals are lit', () => {
@@ -193,24 +196,24 @@ describe('[UI-S20] the table', () => {
     expect(given(tapped(TURN, 'REF', 'AB', 'AB'))).toBe('REF to AB');
     expect(given(tapped(TURN, 'GH', 'GH', 'GH'))).toBe('REF to GH');
     expect(given(tapped(TURN, 'AB', 'REF', 'GH', 'GH'))).toBe('AB S REF to GH');
-    expect(tapped(TWO, 'REF').asked?.refused).toMatchObject({
+    expect(tapped(TWO, 'REF').rejection?.refused).toMatchObject({
       code: 'no-spare-barracks',
       rule: 'SKI-5.8',
       params: { barracks: 1, armies: 2 },
     });
   });
 
-  test('without any barracks the token says how many there are, too', () => {
-    const bare = turnOf({ ...TOLD, barracks: [] });
-    expect(tapped(bare, 'REF').asked?.refused).toEqual({
+  test('without barracks the refusal of the reinforcement has their number, too', () => {
+    const bare = turnOf({ ...POSITION, barracks: [] });
+    expect(tapped(bare, 'REF').rejection?.refused).toEqual({
       code: 'no-spare-barracks',
       rule: 'SKI-5.8',
       params: { barracks: 0, armies: 2 },
     });
-    expect(tapped({ ...bare, isLocked: true }, 'REF').asked?.refused.code).toBe('locked');
+    expect(tapped({ ...bare, isLocked: true }, 'REF').rejection?.refused.code).toBe('locked');
   });
 
-  test('a drag is two taps, whatever is in hand; an arrow that is dragged to an army is its help', () => {
+  test('a drag equals two taps, whatever the draft; an arrow dragged to an army is its support', () => {
     expect(armedOrder(after(tapped(TWO, 'EF'), dragGesture('AB', 'CD')))).toBe('AB to CD');
     expect(armedOrder(after(tapped(TWO, 'EF'), choose('AB S EF to CD')))).toBe('AB S EF to CD');
   });
@@ -224,15 +227,15 @@ describe('[UI-S20] the table', () => {
     expect(after(back, CANCEL, CANCEL).mode).toEqual({ kind: 'idle' });
   });
 
-  test('what cannot be says why, and nothing is let go', () => {
+  test('an impossible order gives the reason, and keeps the selection', () => {
     const step = after(tapped(TWO, 'AB'), choose('kind:farm'));
-    expect(step.asked?.refused).toMatchObject({ code: 'not-farm', rule: 'SKI-5.7' });
+    expect(step.rejection?.refused).toMatchObject({ code: 'not-farm', rule: 'SKI-5.7' });
     expect(lit(step, 'refused')).toEqual(['AB']);
     expect(after(step, CANCEL).mode).toEqual({ kind: 'army', at: 'AB' });
   });
 
-  test('in a lock an army says so', () => {
-    expect(tapped({ ...TWO, isLocked: true }, 'AB').asked?.refused).toMatchObject({
+  test('during a lock a tap on an army says so', () => {
+    expect(tapped({ ...TWO, isLocked: true }, 'AB').rejection?.refused).toMatchObject({
       code: 'locked',
       rule: 'SKI-3.4',
     });
@@ -257,7 +260,7 @@ describe('[UI-S29] keys', () => {
     expect(armedOrder(after(press(first, 'm'), cell('EF')))).toBe('AB to EF');
   });
 
-  test('without an army in hand they are the frame’s', () => {
+  test('without a selected army they are the frame’s', () => {
     for (const key of ['h', 'm', 's', 'b', 'f', 'z'])
       expect(keyGesture(startInput(TWO), key)).toBeUndefined();
   });
@@ -272,11 +275,11 @@ describe('[UI-S29] keys', () => {
 });
 
 describe('a change of the turn', () => {
-  test('what is in hand stays as long as it could be ordered', () => {
+  test('the draft survives while it is legal', () => {
     const step = tapped(TWO, 'AB', 'CD');
     expect(armedOrder(startInput({ ...TWO, orders: orders('EF H') }, step))).toBe('AB to CD');
     expect(startInput({ ...TWO, isLocked: true }, step).mode).toEqual({ kind: 'idle' });
-    const elsewhere = turnOf({ ...TOLD, armies: [['EF'], ['CD']] });
+    const elsewhere = turnOf({ ...POSITION, armies: [['EF'], ['CD']] });
     expect(startInput(elsewhere, step).mode).toEqual({ kind: 'idle' });
   });
 });

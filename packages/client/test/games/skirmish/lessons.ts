@@ -1,4 +1,4 @@
-// How each lesson of Skirmish Society is done: the learner's commands by lesson, in canonical text, one list a step.
+// Solutions of Skirmish Society's lessons: the learner's commands by lesson, in canonical text, one list per step.
 
 import type { Ends, Misses, Mistakes, Solutions } from '../lessons.ts';
 import { TURN_ENDS } from '../turnEnds.ts';
@@ -61,55 +61,55 @@ export const WRONG: Mistakes = {
 
 export const MISSED: Misses = {
   orders: [
-    { given: [], told: 'orders.silent' },
-    { given: ['order AB to NE'], told: 'orders.astray' },
-    { step: 1, given: ['order VI H'], told: 'orders.notTaken' },
-    { step: 1, given: ['order NA to AL'], told: 'orders.notHeld' },
+    { given: [], message: 'orders.silent' },
+    { given: ['order AB to NE'], message: 'orders.astray' },
+    { step: 1, given: ['order VI H'], message: 'orders.notTaken' },
+    { step: 1, given: ['order NA to AL'], message: 'orders.notHeld' },
   ],
   support: [
-    { given: ['order AB to NE'], told: 'support.alone' },
-    { given: ['order MA S AB to NE'], told: 'support.noAttack' },
-    { step: 1, given: ['order NE H'], told: 'support.fell' },
-    { step: 1, given: ['order NE to ZE'], told: 'support.left' },
+    { given: ['order AB to NE'], message: 'support.alone' },
+    { given: ['order MA S AB to NE'], message: 'support.noAttack' },
+    { step: 1, given: ['order NE H'], message: 'support.fell' },
+    { step: 1, given: ['order NE to ZE'], message: 'support.left' },
   ],
   cut: [
-    { given: ['order AB to NE', 'order MA S AB to NE'], told: 'cut.stillHelped' },
-    { given: ['order AB to NE', 'order VA to BR'], told: 'cut.oneAgainstOne' },
-    { step: 1, given: ['order NE to BR'], told: 'cut.alone' },
+    { given: ['order AB to NE', 'order MA S AB to NE'], message: 'cut.stillHelped' },
+    { given: ['order AB to NE', 'order VA to BR'], message: 'cut.oneAgainstOne' },
+    { step: 1, given: ['order NE to BR'], message: 'cut.alone' },
   ],
   standoff: [
-    { given: [], told: 'standoff.entered' },
-    { step: 1, given: ['order NE to ZE'], told: 'standoff.entered' },
-    { step: 1, given: ['order NE to BF'], told: 'standoff.equal' },
-    { step: 1, given: ['order NE to BF', 'order BR to BF'], told: 'standoff.own' },
+    { given: [], message: 'standoff.entered' },
+    { step: 1, given: ['order NE to ZE'], message: 'standoff.entered' },
+    { step: 1, given: ['order NE to BF'], message: 'standoff.equal' },
+    { step: 1, given: ['order NE to BF', 'order BR to BF'], message: 'standoff.own' },
   ],
   'head-on': [
-    { given: ['order MA H'], told: 'headOn.notMet' },
-    { step: 1, given: ['order MA to BR'], told: 'headOn.equal' },
+    { given: ['order MA H'], message: 'headOn.notMet' },
+    { step: 1, given: ['order MA to BR'], message: 'headOn.equal' },
   ],
   rotation: [
-    { given: ['order AB to VI'], told: 'rotation.blocked' },
-    { given: ['order VI to AR'], told: 'rotation.string' },
-    { step: 1, given: ['order AR to VI', 'order VI to AR', 'order GR H'], told: 'rotation.swap' },
-    { step: 1, given: ['order AR to VI', 'order VI to GR'], told: 'rotation.apart' },
+    { given: ['order AB to VI'], message: 'rotation.blocked' },
+    { given: ['order VI to AR'], message: 'rotation.string' },
+    { step: 1, given: ['order AR to VI', 'order VI to AR', 'order GR H'], message: 'rotation.swap' },
+    { step: 1, given: ['order AR to VI', 'order VI to GR'], message: 'rotation.apart' },
   ],
   reinforcement: [
-    { given: ['order AR to VI'], told: 'reinforcement.notTaken' },
-    { step: 1, given: [], told: 'reinforcement.none' },
-    { step: 1, given: ['order REF to AB'], told: 'reinforcement.occupied' },
+    { given: ['order AR to VI'], message: 'reinforcement.notTaken' },
+    { step: 1, given: [], message: 'reinforcement.none' },
+    { step: 1, given: ['order REF to AB'], message: 'reinforcement.occupied' },
   ],
   farm: [
-    { given: ['order AB B'], told: 'farm.cut' },
-    { given: ['order CE H'], told: 'farm.notBuilt' },
-    { step: 1, given: ['order CE H'], told: 'farm.notWorked' },
+    { given: ['order AB B'], message: 'farm.cut' },
+    { given: ['order CE H'], message: 'farm.notBuilt' },
+    { step: 1, given: ['order CE H'], message: 'farm.notWorked' },
   ],
   vote: [
-    { given: [], told: 'vote.none' },
-    { step: 1, given: ['order CE H'], told: 'vote.notFarmed' },
+    { given: [], message: 'vote.none' },
+    { step: 1, given: ['order CE H'], message: 'vote.notFarmed' },
   ],
   joining: [
-    { given: [], told: 'joining.none' },
-    { step: 1, given: ['order AB to NE'], told: 'joining.alone' },
+    { given: [], message: 'joining.none' },
+    { step: 1, given: ['order AB to NE'], message: 'joining.alone' },
   ],
 };
 

@@ -1,4 +1,4 @@
-// UI-S check 13: the twenty looks as they are painted. Whoever sees few colours finds an owner by tint, band or pattern.
+// UI-S check 13: the twenty looks as painted. With colour vision deficiency owners differ by tint, band or pattern.
 
 import { COLOUR_LIST, PATTERN_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { type Paint, paintAt } from '../../../src/art/paints.ts';
@@ -9,7 +9,7 @@ import { contrast, leastDifference, type Sight } from '../../eyes.ts';
 const INK = '#0F181D';
 const LOOKS: readonly Paint[] = COLOUR_LIST.map((colour) => paintAt(paintOfLook({ colour, pattern: 1 })));
 
-/** UI-S13: OKLab × 100 between any two of all. */
+/** UI-S13: OKLab × 100 between any two of them. */
 const APART: readonly (readonly [sight: Sight, least: number])[] = [
   ['normal', 10.8],
   ['protan', 5.8],

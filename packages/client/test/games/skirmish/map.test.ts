@@ -1,4 +1,4 @@
-// The map of Skirmish Society without a browser: how much of it is seen at rest, where arrows end, and which labels are cut.
+// Map layout of Skirmish Society without a browser: initial view, ends of arrows, clipped labels.
 
 import { neighbours } from '@hexmarch/shared/games/skirmish/terrain';
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
@@ -23,7 +23,7 @@ const WIDTHS = {
   name: (text: string, px: number) => text.length * px * 0.46,
 };
 
-/** What the frame leaves of 1440×900, 1024×768, 390×844 and 844×390, also while a tab is open. */
+/** Free area at 1440×900, 1024×768, 390×844 and 844×390, also with an open tab. */
 const ROOMS: readonly (readonly [width: number, height: number])[] = [
   [780, 620],
   [708, 540],
@@ -36,7 +36,7 @@ function mapFor(players: number) {
   const land = landOf({ players, type: 'normal', seed: 3 });
   const map = areaMap(areasOf(land), 0);
   const bounds = boundsOf(map.areas.map(({ extent }) => extent));
-  /** Every third has an army, which is more than there ever are. */
+  /** Every third territory has an army, more than in any match. */
   const contentsWith = (name: (place: number) => string) =>
     land.terrain.codes.map((code, place) => ({
       code,
@@ -48,7 +48,7 @@ function mapFor(players: number) {
   return { land, map, bounds, contentsWith, named };
 }
 
-/** As a camera has it at rest. */
+/** A camera at rest. */
 function restScale(bounds: Rect, home: Rect, free: Rect): number {
   const camera = new Camera();
   const rest = isReadable(bounds, free) ? undefined : homePart(home, free);
@@ -195,7 +195,7 @@ test('a label that an edge would cut is without its name, or not there', () => {
   expect(withoutName).toBeDefined();
   expect(withoutName).not.toContain(name);
   expect(keyIn({ left: -far, top: box.top + 3, width: 2 * far, height: far })).toBeUndefined();
-  // Beyond the edge it is nobody's trouble.
+  // Beyond the edge it does not matter.
   expect(keyIn({ left: 500, top: -far, width: far, height: 2 * far })).toContain(name);
 });
 

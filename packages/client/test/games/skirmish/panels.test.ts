@@ -1,4 +1,4 @@
-// What the panels of Skirmish Society say and offer, without a browser.
+// View models of Skirmish Society's panels, without a browser.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
@@ -28,7 +28,7 @@ import {
   othersOf,
   togetherOf,
 } from '../../../src/games/skirmish/panels/joiningFacts.ts';
-import { keptWith, offeredAgain } from '../../../src/games/skirmish/panels/kept.ts';
+import { offeredAgain, withLateOrders } from '../../../src/games/skirmish/panels/kept.ts';
 import { holdsFor, type OrderRow, rowsOf, sealedCount } from '../../../src/games/skirmish/panels/rows.ts';
 import {
   pasted,
@@ -40,7 +40,7 @@ import {
 } from '../../../src/games/skirmish/panels/typedText.ts';
 import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/votes.ts';
 import type { Wait } from '../../../src/source/commands.ts';
-import { nameOf, order, orders, texts, turnOf as toldTurn } from './turns.ts';
+import { nameOf, order, orders, turnOf as sketchedTurn, texts } from './turns.ts';
 
 const seen = (state: SkirmishState, seat: Seat) => skirmish.view(state, { kind: 'seat', seat });
 
@@ -65,7 +65,7 @@ describe('the list of own orders (UI-S23)', () => {
   const [a = '', b = ''] = armies(start, 0);
   const [goal = ''] = near(start, a);
 
-  test('has a row for each own army in the order of codes, and none for a reinforcement that nobody may have', () => {
+  test('has a row per own army by code, and none for an impossible reinforcement', () => {
     expect(lines(rows(start))).toEqual([`${a} auto`, `${b} auto`]);
   });
 
@@ -75,7 +75,7 @@ describe('the list of own orders (UI-S23)', () => {
     expect(sealedCount(rows(state))).toBe(1);
   });
 
-  test('[SKI-5.14] tells of a farm order up to which turn it is repeated', () => {
+  test('[SKI-5.14] shows the last turn of a repeated farm order', () => {
     const farmed: SkirmishState = { ...start, farms: [codes(start).indexOf(a)] };
     expect(lines(rows(farmed, { flying: { type: 'repeat', at: a } }))[0]).toBe(`${a} sent ${a} F`);
     const state = played(farmed, `1: repeat ${a} F`);
@@ -101,7 +101,7 @@ describe('the list of own orders (UI-S23)', () => {
     expect(lines(rows(state, { flying, wait: 'sending' }))).toEqual([`${a} sending`, `${b} auto`]);
   });
 
-  test('shows the order in hand as being given, in place of the one that stands', () => {
+  test('shows the drafted order in place of the current one', () => {
     const state = played(start, `1: order ${a} H`);
     expect(lines(rows(state, { gestures: [`${a} to ${goal}`] }))).toEqual([
       `${a} giving ${a} to ${goal}`,
@@ -109,7 +109,7 @@ describe('the list of own orders (UI-S23)', () => {
     ]);
   });
 
-  test('says what was said in public, and by whom', () => {
+  test('marks public orders, with the person', () => {
     const [row] = rows(played(start, `1: public order ${a} H`));
     expect(row).toMatchObject({ state: 'sealed', isPublic: true, by: 0 });
   });
@@ -129,7 +129,7 @@ describe('the list of own orders (UI-S23)', () => {
     expect(lines(rows(state))).toEqual([`${b} auto`, 'REF auto']);
   });
 
-  test('offers to hold with every army that was told nothing (UI-S33)', () => {
+  test('offers to hold with every army without an order (UI-S33)', () => {
     const list = rows(placed({ [a]: 'a', [b]: 'A' }));
     expect(texts(holdsFor(list))).toEqual([`${b} H`]);
     expect(holdsFor(rows(played(start, `1: order ${a} H, ${b} H`)))).toEqual([]);
@@ -137,13 +137,13 @@ describe('the list of own orders (UI-S23)', () => {
 });
 
 describe('the composer (UI-S22)', () => {
-  // AB and CD are own and border on each other and on EF, where an enemy stands; GH is empty.
-  const turn = toldTurn({
+  // AB and CD are own and border each other and EF, which an enemy holds; GH is empty.
+  const turn = sketchedTurn({
     adjacent: ['AB-CD', 'AB-EF', 'CD-EF', 'AB-GH', 'CD-GH'],
     barracks: ['AB'],
     armies: [['AB', 'CD'], ['EF']],
   });
-  const told = (list: readonly Goal[]): readonly string[] =>
+  const goalTexts = (list: readonly Goal[]): readonly string[] =>
     list.map((one) => {
       const text = 'order' in one ? formatOrder(one.order) : `${one.whom} to …`;
       return `${text}${'isOwn' in one && one.isOwn ? ' (own)' : ''}${one.isChosen ? ' *' : ''}`;
@@ -175,11 +175,11 @@ describe('the composer (UI-S22)', () => {
   test('offers where the army could go before any kind is chosen', () => {
     const step = after([], 'army:AB');
     expect(chosenKind(step.mode)).toBe(undefined);
-    expect(told(goalsOf(step))).toEqual(['AB to CD', 'AB to EF', 'AB to GH']);
+    expect(goalTexts(goalsOf(step))).toEqual(['AB to CD', 'AB to EF', 'AB to GH']);
   });
 
   test('offers help for own orders first, then who stays, then whom to help somewhere, own armies before others', () => {
-    expect(told(goalsOf(after(['AB to EF'], 'army:CD', 'kind:support')))).toEqual([
+    expect(goalTexts(goalsOf(after(['AB to EF'], 'army:CD', 'kind:support')))).toEqual([
       'CD S AB to EF (own)',
       'CD S AB',
       'CD S EF',
@@ -189,15 +189,19 @@ describe('the composer (UI-S22)', () => {
     ]);
   });
 
-  test('asks where to, for whoever could be helped to several places', () => {
-    const asked = nextOrder(after([], 'army:CD', 'kind:support'), { kind: 'cell', id: 'AB' });
-    const step = nextOrder(asked, { kind: 'choose', id: 'go' });
-    expect(told(goalsOf(step))).toEqual(['CD S AB to EF', 'CD S AB to GH']);
+  test('asks for the target, for an army that could be supported to several', () => {
+    const supporting = nextOrder(after([], 'army:CD', 'kind:support'), { kind: 'cell', id: 'AB' });
+    const step = nextOrder(supporting, { kind: 'choose', id: 'go' });
+    expect(goalTexts(goalsOf(step))).toEqual(['CD S AB to EF', 'CD S AB to GH']);
     expect(chosenKind(step.mode)).toBe('support');
   });
 
-  test('marks what is in hand, and what takes no goal has none', () => {
-    expect(told(goalsOf(after([], 'army:AB', 'AB to EF')))).toEqual(['AB to CD', 'AB to EF *', 'AB to GH']);
+  test('marks the drafted target, and a kind without target has none', () => {
+    expect(goalTexts(goalsOf(after([], 'army:AB', 'AB to EF')))).toEqual([
+      'AB to CD',
+      'AB to EF *',
+      'AB to GH',
+    ]);
     expect(goalsOf(after([], 'army:AB', 'kind:hold'))).toEqual([]);
   });
 
@@ -211,7 +215,7 @@ describe('the composer (UI-S22)', () => {
 });
 
 describe('the typed line (UI-S25)', () => {
-  const turn = toldTurn({ adjacent: ['AB-CD', 'CD-EF'], armies: [['AB', 'CD']] });
+  const turn = sketchedTurn({ adjacent: ['AB-CD', 'CD-EF'], armies: [['AB', 'CD']] });
   const marked = (line: string): string =>
     segmentsOf(line, judgeLine(turn, line, nameOf))
       .map(({ text, verdict }) => (verdict === 'plain' ? text : `[${verdict} ${text}]`))
@@ -222,7 +226,7 @@ describe('the typed line (UI-S25)', () => {
     expect(marked('  xx, ')).toBe('  [refused xx], ');
   });
 
-  test('keeps every letter of the line', () => {
+  test('preserves every letter of the line', () => {
     for (const line of ['', ' ', '/submit ab h;cd to ef\n', 'ab,,cd  h ,']) {
       const parts = judgeLine(turn, line, nameOf);
       expect(
@@ -262,20 +266,20 @@ describe('orders that came too late (UI-S34)', () => {
     rule: 'SKI-3.4',
     params: {},
   });
-  const turn = toldTurn({ adjacent: ['AB-CD', 'CD-EF'], armies: [['AB', 'CD']] });
+  const turn = sketchedTurn({ adjacent: ['AB-CD', 'CD-EF'], armies: [['AB', 'CD']] });
 
-  test('are kept, the later of two for one army, and nothing else that was refused is', () => {
-    const kept = keptWith(orders('AB H'), refused('locked', 'ab to cd', 'CD H'));
-    expect(texts(kept)).toEqual(['AB to CD', 'CD H']);
-    expect(keptWith(kept, undefined)).toBe(kept);
-    expect(keptWith(kept, refused('not-adjacent', 'AB to EF'))).toBe(kept);
-    expect(texts(keptWith([], refused('stale', 'CD H')))).toEqual(['CD H']);
+  test('are queued, the later of two for one army, and no other refused orders', () => {
+    const queue = withLateOrders(orders('AB H'), refused('locked', 'ab to cd', 'CD H'));
+    expect(texts(queue)).toEqual(['AB to CD', 'CD H']);
+    expect(withLateOrders(queue, undefined)).toBe(queue);
+    expect(withLateOrders(queue, refused('not-adjacent', 'AB to EF'))).toBe(queue);
+    expect(texts(withLateOrders([], refused('stale', 'CD H')))).toEqual(['CD H']);
   });
 
-  test('are offered as far as they are still legal, and no more once they are given', () => {
-    const kept = orders('AB to CD', 'GH H');
-    expect(offeredAgain(turn, kept).map(({ isLegal }) => isLegal)).toEqual([true, false]);
-    expect(offeredAgain({ ...turn, isLocked: true }, kept).map(({ isLegal }) => isLegal)).toEqual([
+  test('are offered while they are legal, until they are given', () => {
+    const queue = orders('AB to CD', 'GH H');
+    expect(offeredAgain(turn, queue).map(({ isLegal }) => isLegal)).toEqual([true, false]);
+    expect(offeredAgain({ ...turn, isLocked: true }, queue).map(({ isLegal }) => isLegal)).toEqual([
       false,
       false,
     ]);
@@ -286,7 +290,7 @@ describe('orders that came too late (UI-S34)', () => {
 describe('the vote (UI-S40)', () => {
   const open = played(begun({ votes: 'every', voteStartTurn: 1 }), 'host: announce FEAST LEVY LEVY');
 
-  test('says who voted for what, and which of the two wins a tie', () => {
+  test('shows the votes for each option, and which one wins a tie', () => {
     const state = played(open, '2: vote FEAST');
     expect(choicesOf(seen(state, 0), 0)).toEqual([
       { effect: 'FEAST', voters: [1], isOwn: false, isTie: false },
@@ -339,18 +343,18 @@ describe('joining forces (UI-S42)', () => {
 
   test('adds up what both would have, with the points of the one who has fewer', () => {
     expect(togetherOf(state, 0, 1)).toEqual({ armies: 2, land: 3, vp: 1 });
-    // SKI-9.6: as they stand.
+    // SKI-9.6: in ranking order.
     expect(othersOf(state, 0)).toEqual([2, 1]);
   });
 
-  test('knows who has asked whom', () => {
-    const asked = { ...state, requests: [{ from: 0, to: 1 }] };
-    expect([courtingOf(state, 0, 1), courtingOf(asked, 0, 1), courtingOf(asked, 1, 0)]).toEqual([
+  test('shows requests in both directions', () => {
+    const requested = { ...state, requests: [{ from: 0, to: 1 }] };
+    expect([courtingOf(state, 0, 1), courtingOf(requested, 0, 1), courtingOf(requested, 1, 0)]).toEqual([
       'none',
       'asked',
       'askedYou',
     ]);
-    const agreed = { ...state, requests: [...asked.requests, { from: 1, to: 0 }] };
-    expect(courtingOf(agreed, 0, 1)).toBe('agreed');
+    const accepted = { ...state, requests: [...requested.requests, { from: 1, to: 0 }] };
+    expect(courtingOf(accepted, 0, 1)).toBe('agreed');
   });
 });

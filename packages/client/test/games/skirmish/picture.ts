@@ -1,6 +1,6 @@
 // The position of the design's pictures: turn 9 of seven players. Lists are by seat.
 
-/** As the picture calls them. */
+/** Labels as in the picture. */
 export const PEOPLE = ['Aster', 'Bryn', 'Cleo', 'Dara', 'Emil', 'Fenn', 'Gale'];
 
 export const LAND = [

@@ -1,4 +1,4 @@
-// What is said of own orders before they are given: warnings, words, strength, and who could stop them.
+// Previews of own orders: warnings, texts, strength, and who could stop them.
 
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -264,7 +264,7 @@ describe('[UI-S22] strength as the map stands', () => {
 });
 
 describe('[UI-S28] who can stop an order', () => {
-  const asked = (turn: OwnTurn, text: string) => {
+  const stoppingTexts = (turn: OwnTurn, text: string) => {
     const { already, stoppers } = stoppersOf(turn, order(text));
     return [already, ...stoppers.map(({ order: one, reason }) => `${formatOrder(one)}: ${reason}`)];
   };
@@ -279,7 +279,7 @@ describe('[UI-S28] who can stop an order', () => {
       ],
       controls: [[], ['CD', 'KL', 'MN']],
     });
-    expect(asked(turn, 'AB to CD')).toEqual([
+    expect(stoppingTexts(turn, 'AB to CD')).toEqual([
       undefined,
       'REF to CD: standoff',
       'EF to CD: standoff',
@@ -290,7 +290,7 @@ describe('[UI-S28] who can stop an order', () => {
       armies: [['AB', 'GH'], ['CD', 'EF'], ['IJ']],
     });
     const supported = ordered(attack, 'GH S AB to CD');
-    expect(asked(supported, 'AB to CD')).toEqual([undefined, 'EF S CD: outmatched']);
+    expect(stoppingTexts(supported, 'AB to CD')).toEqual([undefined, 'EF S CD: outmatched']);
   });
 
   test('help for another own move into the same land stops as well', () => {
@@ -299,24 +299,24 @@ describe('[UI-S28] who can stop an order', () => {
       armies: [['AB', 'EF', 'GH'], ['IJ']],
     });
     const given = ordered(turn, 'EF to CD', 'GH S AB to CD');
-    expect(asked(given, 'AB to CD')).toEqual([undefined, 'IJ S EF to CD: standoff']);
+    expect(stoppingTexts(given, 'AB to CD')).toEqual([undefined, 'IJ S EF to CD: standoff']);
   });
 
-  test('what fails by itself needs nobody', () => {
-    expect(asked(ROAD_TURN, 'CD to GH')).toEqual(['outmatched']);
+  test('an order that fails anyway has no stoppers', () => {
+    expect(stoppingTexts(ROAD_TURN, 'CD to GH')).toEqual(['outmatched']);
   });
 
-  test('who is banned or out stops nobody', () => {
+  test('banned and eliminated players are no stoppers', () => {
     const turn = turnOf({ adjacent: ['AB-CD', 'CD-EF'], armies: [['AB'], ['EF']] });
-    expect(asked(turn, 'AB to CD')).toEqual([undefined, 'EF to CD: standoff']);
+    expect(stoppingTexts(turn, 'AB to CD')).toEqual([undefined, 'EF to CD: standoff']);
     const sides = newSides(2);
     const banned = { ...sides, people: sides.people.map((one, seat) => ({ ...one, banned: seat === 1 })) };
-    expect(asked({ ...turn, sides: banned }, 'AB to CD')).toEqual([undefined]);
+    expect(stoppingTexts({ ...turn, sides: banned }, 'AB to CD')).toEqual([undefined]);
     const out = { ...sides, people: sides.people.map((one, seat) => ({ ...one, resigned: seat === 1 })) };
-    expect(asked({ ...turn, sides: out }, 'AB to CD')).toEqual([undefined]);
+    expect(stoppingTexts({ ...turn, sides: out }, 'AB to CD')).toEqual([undefined]);
   });
 
-  /** All legal orders of all others, each tried. */
+  /** Brute force over all legal orders of others. */
   function stoppedBy(turn: OwnTurn, text: string): readonly string[] {
     const given = withOrders(turn, [order(text)]);
     const id = idOf({ player: playerOf(turn), order: order(text) });

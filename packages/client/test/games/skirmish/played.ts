@@ -1,5 +1,5 @@
-// Matches in which everybody orders every army in every turn, at random but with a will to win, as the events that one viewer was
-// told of.
+// Random matches in which everybody gives plausible orders for every army in every turn, as the events visible to one
+// viewer.
 
 import { defaultOptions } from '@hexmarch/shared/games/skirmish/options';
 import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -17,7 +17,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 
 export interface Played {
   readonly state: SkirmishState;
-  /** Everything, as the server knows it. */
+  /** Unredacted, as the server has it. */
   readonly events: readonly SkirmishEvent[];
 }
 
@@ -25,7 +25,7 @@ const HOST: Actor = { kind: 'host' };
 
 export interface Match {
   readonly players: number;
-  /** At most so many are resolved. */
+  /** Limit of resolutions. */
   readonly turns: number;
   readonly seed?: number;
   readonly settings?: Partial<SkirmishSettings>;
@@ -43,7 +43,7 @@ export function playedMatch({ players, turns, seed = 1, settings = {} }: Match):
   return played;
 }
 
-/** Nothing happens where it is refused. */
+/** A refused command has no effect. */
 export function given(
   { state, events }: Played,
   actor: Actor,
@@ -55,7 +55,7 @@ export function given(
   return { state: decided.value.reduce(skirmish.evolve, state), events: [...events, ...decided.value] };
 }
 
-/** One order for each army, the best of a few; one in eight armies is forgotten. */
+/** One order per army, the best of a few; one army in eight is skipped. */
 function ordered(played: Played, seat: number, random: Random): Played {
   const byArmy = new Map<string, SkirmishCommand[]>();
   let now = played;
@@ -75,5 +75,5 @@ function ordered(played: Played, seat: number, random: Random): Played {
   return now;
 }
 
-export const toldTo = ({ events }: Played, viewer: Viewer): readonly SkirmishEvent[] =>
+export const visibleTo = ({ events }: Played, viewer: Viewer): readonly SkirmishEvent[] =>
   events.flatMap((event) => skirmish.redact(event, viewer) ?? []);

@@ -1,4 +1,4 @@
-// The report of a turn, the steps of its playback, and the turns before it.
+// Report of a turn, steps of its playback, and past turns.
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
@@ -11,7 +11,7 @@ import { TURNS } from './vectors.ts';
 
 const STATES = { done: 'success', failed: 'fail', invalid: 'invalid' } as const;
 
-/** What the vector says of each text that a report shows: not those that were replaced, withdrawn or given by somebody banned. */
+/** Expected results by order text: without orders that were replaced, withdrawn or given by somebody banned. */
 function wanted({ orders, expect: { results } }: ResolveVector, name: string): readonly string[] {
   const ends = (results as Record<string, readonly string[]>)[name] ?? [];
   return (orders[name] ?? []).flatMap((text, i) => {
@@ -48,7 +48,7 @@ describe('vectors', () => {
   );
 });
 
-test('[SKI-12.7] a joint player has missed a turn when nobody of its people did anything in it', () => {
+test('[SKI-12.7] a joint player has missed a turn if none of its people did anything in it', () => {
   const { before, report, ...rest } = ofPicture();
   const hasMissed = (missed: readonly number[], second: object = {}) => {
     const people = before.sides.people.map((person, seat) =>
@@ -63,7 +63,7 @@ test('[SKI-12.7] a joint player has missed a turn when nobody of its people did 
   expect(hasMissed([0], { resigned: true })).toBe(true);
 });
 
-test('[SKI-12.8] who had said so beforehand is excused, and has not missed the turn', () => {
+test('[SKI-12.8] a planned absence is excused, and is no missed turn', () => {
   const { before, report, ...rest } = ofPicture();
   const absent = (missed: readonly number[], excused: readonly number[]) => {
     const rows = playerRows({ ...rest, before, report: { ...report, missed, excused } }, undefined);
@@ -77,7 +77,7 @@ test('[SKI-12.8] who had said so beforehand is excused, and has not missed the t
 describe('the picture', () => {
   const rows = playerRows(ofPicture(), 0);
 
-  test('[UI-S36] players by standing, whoever looks first', () => {
+  test('[UI-S36] players by standing, the viewer first', () => {
     expect(rows.map(({ player }) => PEOPLE[player])).toEqual([
       'Aster',
       'Gale',
@@ -91,7 +91,7 @@ describe('the picture', () => {
     expect(rows[1]).toMatchObject({ vp: 8, farming: 4, expansion: 0 });
   });
 
-  test('[UI-S36] orders are canonical, with what came of each and what it earned', () => {
+  test('[UI-S36] orders are canonical, with result and points', () => {
     expect(rows[0]?.orders.map(({ text, state, isAuto, vp }) => [text, state, isAuto, vp])).toEqual([
       ['AG to UL', 'done', false, 0],
       ['MM to QU', 'failed', false, 0],
@@ -114,7 +114,7 @@ describe('the picture', () => {
 describe('playback', () => {
   const steps = stepsOf(ofPicture(), 0);
 
-  test('[UI-S35] own orders and what touches them are told from the others', () => {
+  test('[UI-S35] own orders and those that affect them are distinguished from the others', () => {
     const focus = (id: string) => steps.orders.find((order) => order.id === id)?.focus;
     expect([focus('MM'), focus('AS'), focus('QU'), focus('HA')]).toEqual([
       'own',

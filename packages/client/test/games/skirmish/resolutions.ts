@@ -1,9 +1,9 @@
-// Turns of Skirmish Society that have been resolved, for tests and the report's page: of the vectors, and of the design's picture.
+// Fixtures of resolved turns, for tests and the report's page: from the vectors, and from the design's picture.
 
 import type { Submission } from '@hexmarch/shared/games/skirmish/counting';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { type Frozen, type PlayedTurn, playTurn } from '@hexmarch/shared/games/skirmish/playTurn';
-import { toldOf } from '@hexmarch/shared/games/skirmish/resolving';
+import { turnResults } from '@hexmarch/shared/games/skirmish/resolving';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
 import type { InForce } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -14,7 +14,7 @@ import { ARMIES, BARRACKS, BORDERS, FARMS, LAND, ORDERS, POINTS } from './pictur
 
 type Given = Omit<Frozen, 'submissions'> & { readonly submissions: readonly Submission[] };
 
-/** As it would be told in the turn of this number. */
+/** With the report of a turn of that number. */
 export function resolvedFrom(
   frozen: Given,
   turn = 1,
@@ -22,8 +22,8 @@ export function resolvedFrom(
 ): { readonly resolved: Resolved; readonly played: PlayedTurn } {
   const played = playTurn(frozen, { target: 1000, expansionMinimum: 5 });
   const { board, sides, effect } = frozen;
-  const told = toldOf(board, played, frozen.submissions);
-  const report = { turn, effect, ...told, joined: [], missed: [], voted: next, next };
+  const summary = turnResults(board, played, frozen.submissions);
+  const report = { turn, effect, ...summary, joined: [], missed: [], voted: next, next };
   const after = { board: played.board, sides: played.sides };
   return { resolved: { before: { board, sides }, after, report }, played };
 }

@@ -1,4 +1,4 @@
-// Every rule of Skirmish Society in a sentence of our own, in each language, and none that is no rule.
+// Every rule of Skirmish Society has a sentence in each language, and no sentence lacks a rule.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ruleText } from '../../../src/games/skirmish/rulesText.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;
-const SAID = join(HERE, '../../../src/games/skirmish/messages/rules');
+const MESSAGES = join(HERE, '../../../src/games/skirmish/messages/rules');
 const FOLDERS = ['../../../../shared/src/games/skirmish', '../../../src/games/skirmish'];
 
 const RULES = bookOf('skirmish', readFileSync(join(HERE, '../../../../../rules/skirmish.md'), 'utf8'));
@@ -37,10 +37,10 @@ test('what is no rule of this game has none', () => {
 });
 
 test.each(LANGUAGES)('in %s each is one short sentence, of a rule that there is', (language) => {
-  const said: Readonly<Record<string, string>> = JSON.parse(
-    readFileSync(join(SAID, `${language}.json`), 'utf8'),
+  const messages: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(MESSAGES, `${language}.json`), 'utf8'),
   );
-  const ids = Object.keys(said).map((key) => key.replace(/^rule\./, `${RULES.id}-`));
+  const ids = Object.keys(messages).map((key) => key.replace(/^rule\./, `${RULES.id}-`));
   expect(ids.filter((id) => !hasAnchor(RULES, id))).toEqual([]);
-  for (const text of Object.values(said)) expect(text).toMatch(/^\p{Lu}[^{}.]{10,140}\.$/u);
+  for (const text of Object.values(messages)) expect(text).toMatch(/^\p{Lu}[^{}.]{10,140}\.$/u);
 });

@@ -1,4 +1,4 @@
-// What rulings come to, as whoever rules a match of Skirmish Society is told before (UI-S75).
+// Forecast of rulings, as shown to admins before confirmation (UI-S75).
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 2, 9, 11);
 const start = begun({ mode: 'normal', resolutionHour: 20, localOffset: 1 });
 
-/** When the turn is resolved, if it is asked for now. */
+/** Expected time of the resolution. */
 function planned(state: SkirmishState): number | undefined {
   const due = skirmish.turn(state).due?.find(({ command }) => command.type === 'resolve')?.at;
   return due === undefined ? undefined : anchorOf(due, { uptime: NOW, wall: NOW }).ms;
@@ -89,7 +89,7 @@ test('every offset that it finds is one that the engine takes', () => {
   }
 });
 
-test('a rewind says what is lost with it (SKI-12.5)', () => {
+test('a rewind lists what is undone (SKI-12.5)', () => {
   const later = played(start, 'host: resolve', 'host: unlock');
   expect(rewound(later)).toEqual({ turn: 1, votes: 0, requests: 0 });
 });

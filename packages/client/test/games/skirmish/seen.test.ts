@@ -2,18 +2,18 @@
 
 import { jest } from '@jest/globals';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeAll(() => {
   Object.assign(globalThis, {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
     },
   });
 });
 
-/** The module as a page that has just been opened has it. */
+/** A fresh module instance, as after loading the page. */
 async function opened(): Promise<typeof import('../../../src/games/skirmish/report/seen.ts')> {
   jest.resetModules();
   return import('../../../src/games/skirmish/report/seen.ts');
@@ -36,7 +36,7 @@ test('what is shown now counts from the next visit on', async () => {
 
 test('whatever else stands there is taken for nothing', async () => {
   for (const odd of ['no list', '{"a":1}', '[["a"],3,null]']) {
-    kept.set('hexmarch.skirmish.seen', odd);
+    storage.set('hexmarch.skirmish.seen', odd);
     const page = await opened();
     expect(page.seenBefore('a')).toBeUndefined();
     page.keepSeen('a', 2);

@@ -1,4 +1,4 @@
-// The commands of the published game, typed with a slash into the line of orders: each does what the screen does where it is pointed at.
+// Slash commands of the published game, typed into the order field: each is equivalent to an action of the UI.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
@@ -34,7 +34,7 @@ const look = open.looks[0] ?? { colour: 0, pattern: 0 };
 const freeColour = [16, 17, 18, 19].find((one) => open.looks.every(({ colour }) => colour !== one)) ?? 0;
 const otherPattern = (look.pattern % 8) + 1;
 
-/** What the room was told to do. */
+/** Recorded calls of room actions. */
 class Room implements RoomActs {
   readonly done: string[] = [];
   sayUnsigned = (text: string): void => void this.done.push(`unsigned ${text}`);
@@ -57,7 +57,7 @@ const factsOf = (state: SkirmishState, change: Partial<SlashFacts> = {}): SlashF
   ...change,
 });
 
-/** One line of the table, as a short text: what it leads to. */
+/** Short text of the answer to one line. */
 function leadsTo(answer: SlashAnswer | undefined): string {
   switch (answer?.is) {
     case undefined:
@@ -90,7 +90,7 @@ const quiet = played(open, 'rule: broadcasts off');
 const barred = played(open, 'rule: ban 2');
 const second = played(open, 'host: resolve');
 
-/** Line, what it leads to, and the match where it is not the one that has just begun. */
+/** Line, expected answer, and the match if it is not a fresh one. */
 type Row = readonly [line: string, to: string, state?: SkirmishState | undefined];
 const ROWS: readonly Row[] = [
   ['/submit AB H', 'orders'],
@@ -143,7 +143,7 @@ test('no command is left out of the table', () => {
   expect([...NAMES, 'submit'].filter((name) => !tried.includes(name))).toEqual([]);
 });
 
-/** What is not possible is refused with the engine's sentence and rule, or says what is missing. */
+/** Impossible commands get the engine's refusal and rule, or a message about what is missing. */
 const REFUSED: readonly Row[] = [
   ['/vote', 'SKI-10.2', voting],
   ['/vote FAMINE', 'SKI-10.2', voting],
@@ -189,7 +189,7 @@ test('[SKI-12.4] what is for those who rule is refused to everybody else', () =>
     expect(typed(line, state, { isRuling: false })).toMatchObject({ is: 'refused', rule: 'SKI-12.4' });
 });
 
-test('what needs a room says so where there is none', () => {
+test('room actions are refused without a room', () => {
   for (const line of ['/broadcast Hello', '/notifications true', '/refresh_name', '/kill_room'])
     expect(typed(line, open, { room: undefined })).toMatchObject({ is: 'refused' });
 });
@@ -197,9 +197,9 @@ test('what needs a room says so where there is none', () => {
 test('an unknown command names those that begin alike', () => {
   expect(typed('/votes')).toMatchObject({
     is: 'refused',
-    said: 'There is no command /votes. Did you mean /vote?',
+    text: 'There is no command /votes. Did you mean /vote?',
   });
-  expect(typed('/xyz')).toMatchObject({ said: 'There is no command /xyz. Type /help to see all.' });
+  expect(typed('/xyz')).toMatchObject({ text: 'There is no command /xyz. Type /help to see all.' });
   expect(isSlash('/votes')).toBe(true);
   for (const orders of ['AB H', '/submit AB H', '/submit', '/SUBMIT\nAB H'])
     expect(isSlash(orders)).toBe(false);
@@ -242,7 +242,7 @@ describe('in the line', () => {
     ]);
   });
 
-  test('what the server could not keep is said', async () => {
+  test('a failure to store is reported', async () => {
     const room = new Room();
     room.tellAway = () => Promise.resolve(false);
     const failed = await new Promise((resolve) => {
@@ -284,8 +284,8 @@ test.each(LANGUAGES)('in %s every answer is a whole sentence', async (language) 
   );
   for (const [line, state = open] of lines) {
     const answer = typed(line, state);
-    if (answer === undefined || !('said' in answer)) continue;
-    expect(answer.said).toMatch(/^[^{}]*\p{L}[^{}]*$/u);
+    if (answer === undefined || !('text' in answer)) continue;
+    expect(answer.text).toMatch(/^[^{}]*\p{L}[^{}]*$/u);
   }
 });
 
@@ -311,7 +311,7 @@ describe('[SKI-9.6] players are listed by points, then land, then seat', () => {
     expect(ranking({ ...state, control })).toEqual([1, 2, 0]);
   });
 
-  test('in a list as they stand, in a strip whoever looks first', () => {
+  test('in a list by rank, in a strip the viewer first', () => {
     const { order, ranking: listed } = seatedFrom(2, NAMES_HERE, () => null, ranking(state));
     expect(order).toEqual([2, 1, 0]);
     expect(listed).toEqual([1, 0, 2]);

@@ -1,4 +1,4 @@
-// What Skirmish Society says of its matches: a sentence for each event, the frame, the hours, the map in words, refusals.
+// Texts of Skirmish Society: log sentences, frame, times, text model of the map, refusals.
 
 import { COMMAND_REFUSALS, ORDER_REFUSALS, SOCIETY_REFUSALS } from '@hexmarch/shared/games/skirmish/codes';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/test/games/skirmish/matches.ts';
 import { boardText, cells } from '../../../src/games/skirmish/boardText.ts';
 import { cellsOf } from '../../../src/games/skirmish/commandCells.ts';
-import { describe as told } from '../../../src/games/skirmish/describe.ts';
+import { describe as lineFor } from '../../../src/games/skirmish/describe.ts';
 import { digest } from '../../../src/games/skirmish/digest/index.ts';
 import { due } from '../../../src/games/skirmish/due.ts';
 import { endText } from '../../../src/games/skirmish/endText.ts';
@@ -35,12 +35,12 @@ const NAMES = ['Aster', 'Bryn', 'Cleo'];
 const seat = (n: number): Viewer => ({ kind: 'seat', seat: n });
 
 const sentence = (event: SkirmishEvent, before: SkirmishState, viewer: Viewer = SPECTATOR): string => {
-  const line = told(event, before, viewer);
+  const line = lineFor(event, before, viewer);
   const own = viewer.kind === 'seat' ? viewer.seat : undefined;
   return line === undefined ? '' : spoken({ line, names: NAMES, seat: own, cellName: (code) => code });
 };
 
-/** The sentences of what a line of text leads to. */
+/** Log sentences of the events of a command. */
 const saidOf = (state: SkirmishState, line: string, viewer?: Viewer): string =>
   happened(state, line)
     .map((event) => sentence(event, state, viewer))
@@ -50,7 +50,7 @@ const OPENING = begun();
 const [HOME = '', HOME2 = ''] = armies(OPENING, 0);
 const [GOAL = ''] = near(OPENING, HOME).filter((code) => !armies(OPENING, 0).includes(code));
 
-test('a player is told of own orders, in the second person', () => {
+test('own orders are in the second person', () => {
   expect(saidOf(OPENING, `1: order ${HOME} to ${GOAL}, ${HOME2} h`, seat(0))).toBe(
     `You ordered: ${HOME} moves to ${GOAL} and ${HOME2} holds`,
   );
@@ -86,15 +86,15 @@ test('[SKI-13.2] a resolution is one line, what matters most first', () => {
   expect(digest([{ event, before: OPENING }], 0).map((item) => item.length)).toEqual([2, 1]);
 });
 
-test('[SKI-11.1] whoever asks back has agreed', () => {
-  const asked: SkirmishEvent = { type: 'joinAsked', seat: 0, player: 0, to: 1 };
-  expect(sentence(asked, OPENING, seat(1))).toBe('Aster asked you to join forces');
+test('[SKI-11.1] a request in return is an agreement', () => {
+  const request: SkirmishEvent = { type: 'joinAsked', seat: 0, player: 0, to: 1 };
+  expect(sentence(request, OPENING, seat(1))).toBe('Aster asked you to join forces');
   const back: SkirmishEvent = { type: 'joinAsked', seat: 1, player: 1, to: 0 };
   const before = { ...OPENING, requests: [{ from: 0, to: 1 }] };
   expect(sentence(back, before)).toBe('Bryn and Aster agreed to join forces: one from the next turn on');
 });
 
-test('whatever happens in random matches is said, in every language, and leads to no fault', async () => {
+test('all events of random matches have sentences, in every language, without errors', async () => {
   for (const language of ['de', 'es', 'en'] as const) {
     await speak(language);
     const seen = new Set<string>();
@@ -139,7 +139,7 @@ test('whatever happens in random matches is said, in every language, and leads t
   }
 });
 
-test('the frame says which turn, how many orders are given, and whether any are taken', () => {
+test('the frame shows the turn, the number of given orders, and whether they are accepted', () => {
   expect(frame(OPENING, NAMES, 0)).toMatchObject({
     round: 'Turn 1',
     status: '0 of 2 orders given',
@@ -154,7 +154,7 @@ test('the frame says which turn, how many orders are given, and whether any are 
   expect(frame(played(OPENING, 'rule: pause'), NAMES, 0).status).toBe('paused, orders are still taken');
 });
 
-describe('what is counted down to (UI-S31)', () => {
+describe('the countdown (UI-S31)', () => {
   // 19 March 2026, 20:00 in UTC.
   const RESOLVE = Date.UTC(2026, 2, 19, 20);
   const LIST = [
@@ -181,13 +181,13 @@ describe('what is counted down to (UI-S31)', () => {
     expect(due(OPENING, [])).toBeUndefined();
   });
 
-  test('the room’s hour stands beside it where that is another one', () => {
+  test('the room’s hour is shown as well, if it differs', () => {
     const view = { ...OPENING, options: { ...OPENING.options, localOffset: own + 2 } };
     const sign = own + 2 === 0 ? 'UTC' : `UTC${own + 2 < 0 ? '−' : '+'}${Math.abs(own + 2)}`;
     expect(due(view, LIST)?.note).toContain(`(${sign})`);
   });
 
-  test('of a quarter of an hour nobody is told its hour', () => {
+  test('turns of a quarter of an hour show no time', () => {
     const fast = { ...OPENING, options: { ...OPENING.options, mode: 'fast' as const } };
     expect(due(fast, LIST)).not.toHaveProperty('note');
     const { fastLockBeforeMs: before, fastLockAfterMs: after } = fast.options;
@@ -196,18 +196,18 @@ describe('what is counted down to (UI-S31)', () => {
   });
 });
 
-test('the map in words has each territory once, from north to south, and ways that lead back', () => {
+test('the text model of the map has each territory once, from north to south, with symmetric neighbours', () => {
   const list = cells(OPENING);
   expect(list.map(({ cell }) => cell).toSorted()).toEqual(codes(OPENING));
   expect(boardText(OPENING).filter((text) => /army of/.test(text))).toHaveLength(6);
   expect(boardText(OPENING).filter((text) => /barracks/.test(text))).toHaveLength(9);
-  const around = new Map(list.map(({ cell, ways }) => [cell, Object.values(ways)]));
+  const around = new Map(list.map(({ cell, neighbours }) => [cell, Object.values(neighbours)]));
   for (const [cell, others] of around)
     for (const other of others)
       expect([other, around.get(other ?? '')]).toEqual([other, expect.arrayContaining([cell])]);
 });
 
-test('a territory is explained with its borders, and why the army in hand cannot go there', () => {
+test('the explanation of a territory has its borders, and why the selected army cannot go there', () => {
   const far = codes(OPENING).find((code) => code !== HOME && !near(OPENING, HOME).includes(code)) ?? '';
   const idle = startInput(OPENING, skirmish.legalCommands(OPENING, 0), 0);
   expect(explainCell(OPENING, 0, idle, HOME)?.reasons.map(({ rule }) => rule)).toEqual(
@@ -215,8 +215,8 @@ test('a territory is explained with its borders, and why the army in hand cannot
   );
   expect(explainCell(OPENING, 0, idle, 'REF')).toBeUndefined();
   const inHand = startInput(OPENING, skirmish.legalCommands(OPENING, 0), 0, undefined);
-  const held = { ...inHand, orders: { ...inHand.orders, mode: { kind: 'army', at: HOME } as const } };
-  expect(explainCell(OPENING, 0, held, far)?.reasons[0]?.rule).toBe('SKI-5.4');
+  const selected = { ...inHand, orders: { ...inHand.orders, mode: { kind: 'army', at: HOME } as const } };
+  expect(explainCell(OPENING, 0, selected, far)?.reasons[0]?.rule).toBe('SKI-5.4');
 });
 
 test('every code that the engine refuses with has a sentence', () => {
@@ -230,7 +230,7 @@ test('every code that the engine refuses with has a sentence', () => {
   expect(refusalText({ code: 'of-no-game', rule: 'SKI-1.1' })).toBeUndefined();
 });
 
-test('every command that may be given has words, and names its territories', () => {
+test('every legal command has a label, and its territories', () => {
   for (const command of skirmish.legalCommands(OPENING, 0)) {
     expect(commandWords(command)).toMatch(/^[^{}]{3,}$/);
     if (command.type === 'order') expect(cellsOf(command).length).toBeGreaterThan(0);
@@ -257,11 +257,11 @@ test('land next to an army of somebody else is threatened', () => {
   expect(threats({ ...OPENING, control }, 0)).toEqual([beside]);
 });
 
-test('plates tell points, land and armies, and how somebody left', () => {
+test('plates show points, land and armies, and how a player left', () => {
   expect(plateStanding(OPENING, 0)).toEqual({ vp: 0, target: 10, land: 2, armies: 2, isNear: false });
   const left = played(OPENING, '2: resign');
   expect(plateStanding(left, 1).gone).toBe('resigned');
-  // [UI-S42] Two who have joined forces are one player, and both plates say how it stands.
+  // [UI-S42] Joint players are one player, with the same standing on both plates.
   const joint = {
     ...OPENING,
     people: OPENING.people.map((person, seat) => (seat === 1 ? { ...person, plays: 0 } : person)),

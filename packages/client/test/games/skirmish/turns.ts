@@ -1,10 +1,10 @@
-// Turns of Skirmish Society for tests: by what is on the board, and at random.
+// Fixtures of turns in Skirmish Society: from a sketch of the board, and random.
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { type Size, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
-import { boardOf, type Told } from '../../../../shared/tools/games/skirmish/boards.ts';
+import { type BoardSpec, boardOf } from '../../../../shared/tools/games/skirmish/boards.ts';
 import type { OwnTurn } from '../../../src/games/skirmish/orders/ownTurn.ts';
 import type { LinePart } from '../../../src/text/line.ts';
 
@@ -18,9 +18,9 @@ export const orders = (...texts: readonly string[]): readonly Order[] => texts.m
 export const texts = (list: readonly Order[]): readonly string[] => list.map(formatOrder);
 
 /** The turn of the first seat. */
-export const turnOf = (told: Told, change: Partial<OwnTurn> = {}): OwnTurn => ({
-  board: boardOf(told),
-  sides: newSides(told.armies.length),
+export const turnOf = (sketch: BoardSpec, change: Partial<OwnTurn> = {}): OwnTurn => ({
+  board: boardOf(sketch),
+  sides: newSides(sketch.armies.length),
   effect: null,
   person: 0,
   isLocked: false,
@@ -28,7 +28,7 @@ export const turnOf = (told: Told, change: Partial<OwnTurn> = {}): OwnTurn => ({
   ...change,
 });
 
-/** The same random position as the engine's own tests would have, with what one seat has ordered in it. */
+/** The same random position as in the engine's own tests, with one seat's orders. */
 export function randomTurn(size: Size): OwnTurn {
   const { board, sides, effect, counted } = situationOf(size);
   const person = size.seed % sides.players.length;
@@ -46,10 +46,10 @@ const NAMES: Readonly<Record<string, string>> = {
   EF: 'Efferdal',
   GH: 'Ghost Heath',
 };
-/** Of the territories in tests; others are called by their code. */
+/** Names of territories in tests; others are shown by code. */
 export const nameOf = (code: string): string => NAMES[code] ?? code;
 
-/** A sentence as it is read, territories by their codes. */
+/** A sentence as plain text, territories by code. */
 export const read = (parts: readonly LinePart[] | undefined): string =>
   (parts ?? [])
     .map((part) => {

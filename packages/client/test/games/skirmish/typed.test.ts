@@ -1,4 +1,4 @@
-// Orders as they are typed: judged word by word, completed, refused with a sentence, its rule and what may have been meant.
+// Typed orders: validation, completion, refusals with sentence, rule and suggestions.
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
@@ -207,20 +207,20 @@ describe('[UI-S26] each cause has its sentence, its rule and an alternative', ()
     expect(enterLine(turn, 'AB H, EF to GH', nameOf)).toEqual({ orders: [], left: 'AB H, EF to GH' });
   });
 
-  test('what the host refuses has a sentence, too, though it tells less', () => {
+  test('refusals of the host have a sentence, too, with fewer details', () => {
     const bare = turnOf({ adjacent: ['AB-CD'], armies: [['AB']] });
-    const said = (line: string, { board } = TURN): string => {
+    const refusalOf = (line: string, { board } = TURN): string => {
       const order = readOrder(line);
       const why = order === null ? undefined : whyInvalid(board, null, 0, order);
       const refused = why ?? { code: 'unreadable', rule: 'SKI-4.6' };
       return read(refusalLine({ ...refused, params: { ...refused.params, order: line } }));
     };
-    expect(said('AC H')).toBe('There is no territory AC.');
-    expect(said('AB S AB')).toBe('The army in AB cannot support itself.');
-    expect(said('REF to GH')).toBe('There are no barracks in GH: no reinforcement can come there.');
-    expect(said('AB B', bare)).toBe('There are no barracks in AB: nothing can be built over.');
-    expect(said('EF F')).toBe('There is no farm in EF.');
-    expect(said('AB now')).toBe('“AB now” is no order.');
+    expect(refusalOf('AC H')).toBe('There is no territory AC.');
+    expect(refusalOf('AB S AB')).toBe('The army in AB cannot support itself.');
+    expect(refusalOf('REF to GH')).toBe('There are no barracks in GH: no reinforcement can come there.');
+    expect(refusalOf('AB B', bare)).toBe('There are no barracks in AB: nothing can be built over.');
+    expect(refusalOf('EF F')).toBe('There is no farm in EF.');
+    expect(refusalOf('AB now')).toBe('“AB now” is no order.');
   });
 
   test('all causes are provoked here but that of a withdrawal, which is no order', () => {
@@ -330,7 +330,7 @@ describe('[UI-S25] completion', () => {
     expect(word && completed('AB to cad', word)).toBe('AB to CD ');
   });
 
-  test('every legal order is completed word by word, and nothing else comes of it', () => {
+  test('every legal order can be completed word by word, and nothing else', () => {
     fc.assert(
       fc.property(SIZES, fc.nat(), (size, seed) => {
         const turn = randomTurn(size);

@@ -1,16 +1,16 @@
-// The map of the start page, as the board lays it out; what is kept in src is what this draws.
+// Generates the start page's map from the board's layout; the stored version in src must equal it.
 
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import { type AreaMap, areaMap } from '../../../src/board/areaShapes.ts';
 import { areasOf, outlinePath } from '../../../src/games/skirmish/board/mapOfLand.ts';
 
-/** The map of the lessons, lying on its side. */
+/** The map of the lessons, rotated by a quarter turn. */
 const MAP = { players: 3, type: 'normal', seed: 3 } as const;
 const [WIDTH, HEIGHT, MARGIN] = [300, 158, 8];
 
 export interface VignetteMap {
   readonly viewBox: string;
-  /** SVG paths, and where a shield stands in CSS px, by code. */
+  /** SVG paths, and positions of shields in CSS px, by code. */
   readonly lands: Readonly<Record<string, { readonly path: string; readonly x: number; readonly y: number }>>;
 }
 
@@ -32,7 +32,7 @@ export function vignetteMap(): VignetteMap {
   };
 }
 
-/** The whole map in the middle of the picture. */
+/** Fits the whole map into the picture. */
 function fitted({ areas }: AreaMap): { readonly left: number; readonly top: number; readonly scale: number } {
   const points = areas.flatMap(({ loops }) => loops.flat());
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

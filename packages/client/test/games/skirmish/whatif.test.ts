@@ -1,4 +1,4 @@
-// Plans of Skirmish Society (UI-S28), which stay on this device.
+// What-if plans of Skirmish Society (UI-S28), which are local.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -14,7 +14,7 @@ import {
   reportOf,
   SETTINGS,
 } from '../../../../shared/test/games/skirmish/matches.ts';
-import { keepPlans, keptPlans } from '../../../src/games/skirmish/whatif/kept.ts';
+import { storedPlans, storePlans } from '../../../src/games/skirmish/whatif/kept.ts';
 import {
   newPlan,
   ownChanges,
@@ -31,7 +31,7 @@ const [c = ''] = armies(start, 1);
 const [goal = ''] = near(start, a);
 const seen = (state: SkirmishState, seat = 0) => skirmish.view(state, { kind: 'seat', seat });
 
-test('a plan begins with the own orders and what others said in public, and no secret of theirs', () => {
+test('a plan starts with own orders and public orders of others, without secret ones', () => {
   const state = played(
     start,
     `1: order ${a} to ${goal}`,
@@ -54,12 +54,12 @@ test('anybody can be ordered for in it, in a lock and a pause too', () => {
   expect([turn?.person, turn?.isLocked]).toEqual([1, false]);
 });
 
-test('run says what the engine would make of the same orders', () => {
+test('a run equals the engine’s resolution of the same orders', () => {
   let runs = 0;
   for (let seed = 1; seed <= 6; seed += 1) {
     const match = playout(skirmish, SKIRMISH_STYLE, { ...SETTINGS, vp: 4 }, SETTINGS.players, seed);
     for (const { before, command, events } of match.plies) {
-      // Of what joins two players the dice are nobody's to know.
+      // Joining involves dice, which a plan cannot predict.
       if (
         command.type !== 'resolve' ||
         before.requests.length > 0 ||
@@ -69,15 +69,15 @@ test('run says what the engine would make of the same orders', () => {
       runs += 1;
       const all = { ...seen(before), orders: before.orders };
       const { report, after } = runOf(all, newPlan(all, 'A'));
-      const told = reportOf(events);
-      const lines = (list: typeof told.orders) =>
+      const actual = reportOf(events);
+      const lines = (list: typeof actual.orders) =>
         list.map(({ id, text, success, reason }) => [id, text, success, reason]);
-      expect([seed, lines(report.orders)]).toEqual([seed, lines(told.orders)]);
+      expect([seed, lines(report.orders)]).toEqual([seed, lines(actual.orders)]);
       expect([seed, report.deaths, report.farming, report.expansion]).toEqual([
         seed,
-        told.deaths,
-        told.farming,
-        told.expansion,
+        actual.deaths,
+        actual.farming,
+        actual.expansion,
       ]);
       expect(after.board.armies).toEqual(events.reduce(skirmish.evolve, before).armies);
     }
@@ -85,7 +85,7 @@ test('run says what the engine would make of the same orders', () => {
   expect(runs).toBeGreaterThan(10);
 });
 
-test('sending makes the own orders those of the plan, and touches nobody else', () => {
+test('sending makes the own orders those of the plan, and no others', () => {
   const state = played(start, `1: order ${a} H, ${b} H`);
   const view = seen(state);
   const plan = withoutPlanned(
@@ -95,7 +95,7 @@ test('sending makes the own orders those of the plan, and touches nobody else', 
   );
   const { orders: given, withdrawn } = ownChanges(view, plan, 0);
   expect([given.map(formatOrder), withdrawn]).toEqual([[`${a} to ${goal}`], [b]]);
-  // Done, nothing is left to change.
+  // Afterwards there is no difference left.
   const sent = happened(state, `1: order ${given.map(formatOrder).join(', ')}`).reduce(
     skirmish.evolve,
     state,
@@ -117,20 +117,20 @@ describe('on this device', () => {
   });
   afterAll(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
-  test('plans are kept for their turn and seat alone', () => {
+  test('plans are stored for their turn and seat alone', () => {
     const view = seen(start);
     const plan = newPlan(view, 'A');
-    keepPlans(view, 0, [plan]);
-    expect(keptPlans(view, 0)).toEqual([plan]);
-    expect(keptPlans(view, 1)).toEqual([]);
-    expect(keptPlans({ ...view, period: view.period + 1 }, 0)).toEqual([]);
+    storePlans(view, 0, [plan]);
+    expect(storedPlans(view, 0)).toEqual([plan]);
+    expect(storedPlans(view, 1)).toEqual([]);
+    expect(storedPlans({ ...view, period: view.period + 1 }, 0)).toEqual([]);
   });
 
   test.each(['nonsense', '{}', '[1]', '[{"of":1,"plans":[]}]', '[{"of":"x","plans":[{"name":"A"}]}]'])(
     'what is no plan is none: %s',
     (text) => {
       store.set('hexmarch.skirmish.plans', text);
-      expect(keptPlans(seen(start), 0)).toEqual([]);
+      expect(storedPlans(seen(start), 0)).toEqual([]);
     },
   );
 });

@@ -1,4 +1,4 @@
-// Why each order ended so (UI-S37): acceptance checks 5 and 6 of the design, and that all that the engine can say is said.
+// Explanations of orders' results (UI-S37): acceptance checks 5 and 6 of the design, and that every fact of the engine has a sentence.
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import fc from 'fast-check';
@@ -20,19 +20,19 @@ const VOICE = {
   place: (code: string) => NAMES[code] ?? code,
 };
 
-function asked(resolved: Resolved, id: OrderId, eyes: number | undefined = undefined): WhyAnswer {
+function answerFor(resolved: Resolved, id: OrderId, eyes: number | undefined = undefined): WhyAnswer {
   const answer = whyOf(resolved, id, eyes);
   if (answer === undefined) throw new Error(`nobody knows of ${id}`);
   return answer;
 }
 
-const told = ({ lines }: WhyAnswer): readonly string[] =>
+const textLines = ({ lines }: WhyAnswer): readonly string[] =>
   lines.map(({ parts, rule }) => `${plain(parts, VOICE)} ${rule}`);
 
 const linksIn = (parts: readonly Part[]): readonly OrderId[] =>
   parts.flatMap((part) => (typeof part === 'object' && 'order' in part ? [part.order] : []));
 
-/** All orders of a report by what they are asked about, those that did not count among them. */
+/** Ids of all orders of a report, including invalid ones. */
 const idsOf = ({ report }: Resolved): readonly string[] => [
   ...report.orders.map(({ id }) => id),
   ...report.invalid.map(invalidId),
@@ -40,7 +40,7 @@ const idsOf = ({ report }: Resolved): readonly string[] => [
 
 describe('the picture', () => {
   test('[UI-S37] MM to QU has its four lines', () => {
-    expect(told(asked(ofPicture(), 'MM', 0))).toEqual([
+    expect(textLines(answerFor(ofPicture(), 'MM', 0))).toEqual([
       'MS S MM to QU would have made it 2. SKI-6.3',
       'It was cut: Emil moved from Ashwick into Marstead. That move failed too, and still cut. SKI-7.3',
       'Cleo’s army in Quenfell held and defends with 1. SKI-7.1',
@@ -49,7 +49,7 @@ describe('the picture', () => {
   });
 
   test('[SKI-7.1] its two strengths say what made them up', () => {
-    const { sides, reason } = asked(ofPicture(), 'MM', 0);
+    const { sides, reason } = answerFor(ofPicture(), 'MM', 0);
     expect(reason && reasonText(reason)).toBe('outmatched');
     expect(sides).toEqual([
       expect.objectContaining({ at: 'MM', role: 'attacks', strength: 1, base: 1, helped: [], lost: ['MS'] }),
@@ -59,17 +59,17 @@ describe('the picture', () => {
 
   test('a link goes one step deeper', () => {
     const resolved = ofPicture();
-    const [first] = asked(resolved, 'MM').lines;
+    const [first] = answerFor(resolved, 'MM').lines;
     expect(linksIn(first?.parts ?? [])).toEqual(['MS']);
-    expect(told(asked(resolved, 'MS'))).toEqual([
+    expect(textLines(answerFor(resolved, 'MS'))).toEqual([
       'It was cut: Emil moved from Ashwick into Marstead. That move failed too, and still cut. SKI-7.3',
     ]);
   });
 });
 
-/** They are about what may be ordered, or who may help whom: of that no result tells. */
+/** Rules about legal orders or supports: no result cites them. */
 const OF_NO_RESULT = ['SKT-105', 'SKT-132', 'SKT-150'];
-/** Rules by which an order can come to nothing. */
+/** Rules by which an order can fail. */
 const DECIDES = /^SKI-(?:[567]\.|10\.7)/;
 
 describe('vectors', () => {
@@ -78,7 +78,7 @@ describe('vectors', () => {
     (id, vector) => {
       const { resolved } = ofVector(vector);
       const cited = new Set<string>();
-      const answers = idsOf(resolved).map((one) => asked(resolved, one));
+      const answers = idsOf(resolved).map((one) => answerFor(resolved, one));
       const failed = answers.filter(({ outcome }) => outcome !== 'done');
       for (const { lines, outcome, reason } of answers) {
         expect(lines.length).toBeGreaterThan(0);
@@ -96,10 +96,10 @@ describe('vectors', () => {
   const because = (id: string, of: OrderId): readonly string[] => {
     const vector = TURNS.find((one) => one.id === id);
     if (vector === undefined) throw new Error(`no vector ${id}`);
-    return told(asked(ofVector(vector).resolved, of));
+    return textLines(answerFor(ofVector(vector).resolved, of));
   };
 
-  test('[SKI-7.8] a string is told from the army that stayed to the one behind', () => {
+  test('[SKI-7.8] a chain is explained from the army that stayed to the last one', () => {
     expect(because('SKT-124', 'OG')).toEqual([
       'The same player’s army stays in FI, and nobody kills an army of his own. RG stays. SKI-7.6',
       'RG to FI did not come off, so nobody could follow into RG. SKI-7.8',
@@ -117,7 +117,7 @@ describe('vectors', () => {
     ]);
   });
 
-  test('[SKI-7.7] who loses head-on is killed at home, and stops nobody there', () => {
+  test('[SKI-7.7] the loser of a head-on clash is killed at home, and blocks nobody there', () => {
     expect(because('SKT-407', 'RG')).toEqual([
       'SI S FI to RG makes FI to RG 2. SKI-7.1',
       'FI to RG came the other way, and armies never swap. 1 against 2: only the stronger gets through. SKI-7.7',
@@ -126,7 +126,7 @@ describe('vectors', () => {
     ]);
   });
 
-  test('[SKI-7.3] the exception is said', () => {
+  test('[SKI-7.3] the exception is explained', () => {
     expect(because('SKT-162', 'RG')).toContain(
       'AE to RG comes from AE, where the help goes: such an attack does not cut it unless it kills, and it has 1 against 1. SKI-7.3',
     );
@@ -156,15 +156,15 @@ test('[SKI-7.11] whatever the engine gives as a reason is a sentence in every la
         const { resolved } = resolvedFrom({ ...situationOf(size), requests: [] });
         meet(resolved);
         for (const id of idsOf(resolved)) {
-          const answer = asked(resolved, id, size.seed % 2);
+          const answer = answerFor(resolved, id, size.seed % 2);
           expect(answer.lines.length).toBeGreaterThan(0);
-          for (const text of told(answer)) expect(text).not.toMatch(/why\.|undefined|\?|NaN|[{}]/);
+          for (const text of textLines(answer)) expect(text).not.toMatch(/why\.|undefined|\?|NaN|[{}]/);
           for (const { strength, base, helped } of answer.sides) expect(strength).toBe(base + helped.length);
         }
       }),
       { numRuns: runs(300), seed: 11 },
     );
   }
-  // Whatever it can say has been met.
+  // Every sentence has occurred.
   expect(kinds.size).toBe(28);
 });

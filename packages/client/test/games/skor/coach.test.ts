@@ -1,4 +1,4 @@
-// The coach of Skor: every step it names is legal, it says the same every time, and whoever follows it gets somewhere.
+// Skor's coach: every advice is legal and deterministic, and following it wins.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
@@ -20,8 +20,8 @@ const OPTIONS: SkorOptions = { alternative: true, roundLimit: 100 };
 const adviceIn = (state: SkorState, seat: Seat): Advice | undefined =>
   adviceFor(skor.view(state, { kind: 'seat', seat }), skor.legalCommands(state, seat), seat);
 
-/** The sentence as it is read. */
-const said = ({ key, values = {}, cells = {} }: Advice): string =>
+/** The sentence as plain text. */
+const adviceText = ({ key, values = {}, cells = {} }: Advice): string =>
   sayParts<{ cell: string }>(key, {
     ...values,
     ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, { cell }])),
@@ -29,7 +29,7 @@ const said = ({ key, values = {}, cells = {} }: Advice): string =>
     .map((part) => (typeof part === 'string' ? part : spaceName(part.cell)))
     .join('');
 
-/** Every position in which somebody is awaited in random matches from these seeds. */
+/** Every position of random matches from these seeds in which a player is awaited. */
 function* positions(
   seeds: number,
 ): Generator<{ readonly state: SkorState; readonly seat: Seat; readonly seed: number }> {
@@ -40,32 +40,32 @@ function* positions(
 }
 
 test('whatever it advises is legal, and every space it names belongs to it', () => {
-  let asked = 0;
+  let adviceCount = 0;
   for (const { state, seat, seed } of positions(5)) {
     const legal = skor.legalCommands(state, seat);
     const advice = adviceFor(state, legal, seat);
     if (state.active !== seat || state.outcome !== null) expect(advice).toBeUndefined();
     if (advice === undefined) continue;
-    asked += 1;
+    adviceCount += 1;
     const { goal, ...named } = advice.cells ?? {};
-    const at = `seed ${seed}: ${said(advice)}`;
+    const at = `seed ${seed}: ${adviceText(advice)}`;
     expect([at, legal.some((one) => sameJson(one, advice.command))]).toEqual([at, true]);
     for (const cell of Object.values(named))
       expect([at, cellsOf(advice.command).includes(cell)]).toEqual([at, true]);
     if (goal !== undefined) expect([at, goal]).not.toEqual([at, '']);
     expect(adviceFor(state, legal, seat)).toEqual(advice);
   }
-  expect(asked).toBeGreaterThan(500);
+  expect(adviceCount).toBeGreaterThan(500);
 });
 
-/** A match in which A does whatever the coach says and B whatever comes to mind. */
+/** A match in which A follows the coach and B plays at random. */
 function followed(
   seed: number,
   rounds: number,
-): { readonly state: SkorState; readonly told: readonly string[] } {
+): { readonly state: SkorState; readonly advised: readonly string[] } {
   const random = seededRandom(seed);
   const weights = SKOR_STYLE.weights(random);
-  const told: string[] = [];
+  const advised: string[] = [];
   let state = skor.open(OPTIONS, 2, random).reduce(skor.evolve, skor.initialState());
   while (
     skor.outcome(state) === undefined &&
@@ -73,17 +73,17 @@ function followed(
   ) {
     const [seat = 0] = skor.turn(state).awaiting;
     const advice = seat === 0 ? adviceIn(state, 0) : undefined;
-    if (advice !== undefined) told.push(`${state.players[0].turns}: ${said(advice)}`);
+    if (advice !== undefined) advised.push(`${state.players[0].turns}: ${adviceText(advice)}`);
     const command = advice?.command ?? randomCommand(skor, state, seat, random, weights, SKOR_STYLE.taste);
     if (command === undefined) throw new Error(`seed ${seed}: nothing is legal`);
     const decided = skor.decide(state, command, { kind: 'seat', seat }, random);
     if (!decided.ok) throw new Error(`seed ${seed}: ${decided.error.code}`);
     state = decided.value.reduce(skor.evolve, state);
   }
-  return { state, told };
+  return { state, advised };
 }
 
-test('whoever follows it wins against somebody who plays at random', () => {
+test('following it wins against random play', () => {
   const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
   const won = seeds.filter((seed) => skor.outcome(followed(seed, 60).state)?.winners.includes(0));
   expect(won.length).toBeGreaterThanOrEqual(18);
@@ -94,7 +94,7 @@ describe('what a newcomer reads', () => {
     const parsed = parsePosition(JSON.stringify({ to_move: 'A', turn: { A: 1, B: 0 }, ...fields }));
     if (!parsed.ok) throw new Error(String(parsed.error.params?.reason));
     const advice = adviceIn(parsed.value, 0);
-    return advice === undefined ? '' : said(advice);
+    return advice === undefined ? '' : adviceText(advice);
   };
 
   test('in the first turn: where the civilians on the City earn something', () => {

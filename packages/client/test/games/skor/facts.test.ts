@@ -1,4 +1,4 @@
-// What the screens say about a position beyond the engine's own answers.
+// Client-side facts about a position, beyond the engine's own queries.
 
 import { parsePosition } from '@hexmarch/shared/games/skor/position';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -34,7 +34,7 @@ describe('what ending the turn throws away (UI-14)', () => {
     expect(losses({ players: feudal, pieces: { '0,0': 'A:C' }, half: { '0,0': 'C' } }).canMove).toBe(1);
   });
 
-  test('nobody moves after the move stage', () => {
+  test('no piece moves after the move stage', () => {
     expect(losses({ pieces: { '0,0': 'A:CC' }, stage: 'build' }).canMove).toBe(0);
   });
 });
@@ -61,14 +61,14 @@ describe('the line over the board during setup', () => {
   const setup = (choices: readonly unknown[], seat: number | undefined): string =>
     frame(position({ stage: 'setup', to_move: null, first: null, choices }), NAMES, seat).status;
 
-  test('says whose choice is missing', () => {
+  test('shows whose choice is missing', () => {
     expect(setup([null, 'hidden'], 0)).toBe('choose culture and side');
     expect(setup([choice, null], 0)).toBe('Bryn is choosing');
     expect(setup([null, 'hidden'], undefined)).toBe('Aster is choosing');
     expect(setup([null, null], undefined)).toBe('both are choosing');
   });
 
-  test('[SKOR-2.7] says whose ban or choice is due in a draft, and afterwards that a side is missing', () => {
+  test('[SKOR-2.7] shows whose ban or choice is due in a draft, and afterwards that a side is missing', () => {
     const drafting = (draft: object, stage: string, seat: number | undefined): string =>
       frame(position({ stage, to_move: null, first: null, cultures: 'draft', draft }), NAMES, seat).status;
     const bans = { first: 'B', banned: ['theocracy'] };

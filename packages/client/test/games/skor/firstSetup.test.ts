@@ -1,4 +1,4 @@
-// What is chosen for somebody who does not want to choose: sound, allowed, and with the Resource away from the enemy.
+// Suggestions during setup: legal, sensible, and with the Resource away from the enemy.
 
 import { distance } from '@hexmarch/shared/games/skor/axial';
 import { CONNECTING, geometry } from '@hexmarch/shared/games/skor/board';
@@ -25,7 +25,7 @@ const opened = (seed: number): SkorState =>
     .open({ alternative: false, roundLimit: 150 }, 2, seededRandom(seed))
     .reduce(skor.evolve, skor.initialState());
 
-/** The match as it begins when this seat has chosen that side and the other one the first. */
+/** The opening if this seat chooses that side and the other one the first. */
 function begun(state: SkorState, seat: Seat, side: number): SkorState {
   const random = seededRandom(1);
   return SEATS.reduce((now, of) => {
@@ -36,7 +36,7 @@ function begun(state: SkorState, seat: Seat, side: number): SkorState {
   }, state);
 }
 
-/** How far the Resource of this seat lies from the connecting spaces, in all. */
+/** Total distance of this seat's Resource from the connecting spaces. */
 function awayFromEnemy(state: SkorState, seat: Seat): number {
   const board = geometry(state.board);
   const middleTwice = {
@@ -77,7 +77,7 @@ test('whatever is chosen is allowed, one of the cultures that are recommended, a
   expect(seen.size).toBe(FIRST_CULTURES.length);
 });
 
-test('the draft knows what was chosen for somebody, until it is changed', () => {
+test('the draft is marked as a suggestion until it is changed', () => {
   const given = draftGesture(
     emptyDraft(),
     giveGesture({ culture: 'alien', side: 3, land: '0,0', tech: null }),

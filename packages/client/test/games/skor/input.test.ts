@@ -1,4 +1,4 @@
-// Skor's selection machine, without a browser: whatever is legal can be pointed at, and nothing else.
+// Skor's input state machine, without a browser: every legal command can be given, and nothing else.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import { geometry } from '@hexmarch/shared/games/skor/board';
@@ -23,10 +23,10 @@ import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/in
 const cell = (id: string): Gesture => ({ kind: 'cell', id });
 const choose = (id: string): Gesture => ({ kind: 'choose', id });
 
-/** Commands that every game has: their buttons are the frame's, not the machine's. */
+/** Commands common to all games: their buttons are the frame's. */
 const TABLE = new Set(['resign', 'offer-draw', 'accept-draw', 'decline-draw']);
 
-/** Every gesture that the screen offers in this step: spaces of the board and buttons of the panels. */
+/** All gestures that the UI offers in this step: spaces of the board and buttons of the panels. */
 function gesturesOf(step: SkorStep): readonly Gesture[] {
   const { mode, view } = step;
   const marked = step.marks.map((mark) => cell(mark.cell));
@@ -45,7 +45,7 @@ function gesturesOf(step: SkorStep): readonly Gesture[] {
   return [...spaces, ...again, ...buttons, ...tools, ...techs, choose('end'), choose('starve')];
 }
 
-/** The commands that some sequence of offered gestures gives. */
+/** All commands reachable by offered gestures. */
 function reachable(first: SkorStep): Set<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -59,7 +59,7 @@ function reachable(first: SkorStep): Set<string> {
       seen.add(key);
       open.push(next);
     }
-    // A forced choice is the opening mode itself; the buttons beside it stay.
+    // A forced choice is the initial mode; the buttons beside it stay.
     if (step.legal.some(({ type }) => type === 'starve')) open.push(...afterStarve(step, found));
   }
   return found;
@@ -73,7 +73,7 @@ function afterStarve(step: SkorStep, found: Set<string>): readonly SkorStep[] {
   return [];
 }
 
-/** The same assassination with its agents in the engine's order. */
+/** Normalizes an assassination's agents to the engine's order. */
 const textOf = (state: SkorState, command: SkorCommand): string => skor.formatCommand(state, command);
 
 function* positions(seed: number, every: number): Generator<{ state: SkorState; seat: number }> {
@@ -144,7 +144,7 @@ describe('input of Skor', () => {
       );
       step = nextInput(step, choose(`give:${left[0]}`));
       expect(step.mode).toEqual({ kind: 'culture', culture: left[0], given: true });
-      // It outlives a new view of the same choice, such as one in which a draw is offered.
+      // The draft survives a new view of the same choice, such as after a draw offer.
       expect(
         startInput({ ...state, drawOffer: 1 - seat }, skor.legalCommands(state, seat), seat, step).mode,
       ).toEqual(step.mode);
@@ -195,11 +195,11 @@ describe('[SKOR-4.3] in a shortage', () => {
   const start = (): SkorStep => startInput(view, skor.legalCommands(view, 0), 0);
   const choosing = { kind: 'tool', tool: 'disband', given: [] };
 
-  test('the board asks at once what to disband', () => {
+  test('a shortage starts with the choice of pieces to disband', () => {
     expect(start().mode).toEqual(choosing);
   });
 
-  test('backing out of a choice asks again', () => {
+  test('cancelling the choice restarts it', () => {
     const chosen = nextInput(start(), cell('0,0'));
     expect(chosen.mode.kind).toBe('armed');
     expect(nextInput(chosen, { kind: 'cancel', id: '' }).mode).toEqual(choosing);

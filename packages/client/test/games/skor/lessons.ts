@@ -1,4 +1,4 @@
-// How each lesson of Skor is done: the learner's commands by lesson, in canonical text, one list a step.
+// Solutions of Skor's lessons: the learner's commands by lesson, in canonical text, one list per step.
 
 import type { Ends, Mistakes, Solutions } from '../lessons.ts';
 

@@ -1,4 +1,4 @@
-// The marks on the board are the engine's legal commands, in every position of recorded matches: of ten in
+// Board marks equal the engine's legal commands, in every position of recorded matches: of ten in
 // the long form, else of three of them.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
@@ -18,11 +18,11 @@ const sorted = (cells: Iterable<Space>): readonly Space[] => [...new Set(cells)]
 const marked = (step: SkorStep): readonly Space[] =>
   sorted(step.marks.filter(({ kind }) => kind !== 'selected').map(({ cell }) => cell));
 
-/** A piece in hand: rings where it may go, other rings where it may attack, with the chance. */
+/** A selected piece: rings where it can move, other rings with odds where it can attack. */
 function checkPieces(state: SkorState, legal: readonly SkorCommand[], seat: number): number {
   let checked = 0;
   const first = startInput(state, legal, seat);
-  // A duty of the position (a purge, a shortage) takes the click.
+  // A forced choice (a purge, a shortage) takes the click.
   if (first.mode.kind !== 'idle') return 0;
   for (const from of geometry(state.board).spaces) {
     if (ownerAt(state, from) !== seat) continue;
@@ -45,7 +45,7 @@ function checkPieces(state: SkorState, legal: readonly SkorCommand[], seat: numb
   return checked;
 }
 
-/** A tool in hand: every space that can be named next, and after each of them the next ones. */
+/** A selected tool: every space that can be chosen next, recursively. */
 function checkTools(state: SkorState, legal: readonly SkorCommand[], seat: number): void {
   const first = startInput(state, legal, seat);
   for (const tool of TOOLS) {
@@ -62,13 +62,13 @@ function checkNext(step: SkorStep, tool: Tool, mine: readonly SkorCommand[], giv
   if (open.length === 0 || step.mode.kind !== 'tool') return;
   const next = sorted(open.flatMap((one) => remaining(one, given)));
   expect({ tool, given, marks: marked(step) }).toEqual({ tool, given, marks: next });
-  // Two agents of an assassination are alike: the first of each is enough to see that the second is offered.
+  // Agents of an assassination are interchangeable: the first of each suffices.
   for (const cell of given.length === 0 ? next : next.slice(0, 1)) {
     checkNext(nextInput(step, { kind: 'cell', id: cell }), tool, mine, [...given, cell]);
   }
 }
 
-/** Spaces that may be named next; agents may come in any order. */
+/** Spaces that can be chosen next; agents in any order. */
 function remaining(command: SkorCommand, given: readonly Space[]): readonly Space[] {
   if (command.type !== 'assassinate' || given.length === 0)
     return cellsOf(command).slice(given.length, given.length + 1);

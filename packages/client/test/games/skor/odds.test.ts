@@ -1,4 +1,4 @@
-// The dock's chances are the engine's: for every odds case of the rule vectors, as drawn.
+// The dock's odds equal the engine's, for every odds case of the rule vectors, as rendered.
 
 import { readFileSync } from 'node:fs';
 import { type AttackOdds, attackOdds } from '@hexmarch/shared/games/skor/odds';
@@ -37,7 +37,7 @@ function caseOf({ position, odds }: OddsVector): { readonly state: SkorState; re
   return { state: state.value, command: command.value as Attack };
 }
 
-/** The dock of combat after a player has pointed at both spaces and chosen how. */
+/** The combat dock after both spaces and the variant were chosen. */
 function dockOf(state: SkorState, command: Attack, phone: boolean): readonly (Drawn | string)[] {
   const legal = skor.legalCommands(state, 0);
   const text = skor.formatCommand(state, command);
@@ -154,13 +154,13 @@ describe.each(CASES)('[UI-12] $id $about', (vector) => {
       const chance = odds[kind as 'win'];
       return chance.n === 0 ? [] : [(chance.n * 100) / chance.d];
     });
-    const told = bar.flatMap(({ children }) => children.map(textOf));
-    // Each within one percent of what it is, and all together no more and no less than everything.
-    expect(told.map((text) => Number.parseFloat(text.replace(/[<>]/, '')))).toEqual(
+    const percentTexts = bar.flatMap(({ children }) => children.map(textOf));
+    // Each within one percent of its exact value, with a sum of 100.
+    expect(percentTexts.map((text) => Number.parseFloat(text.replace(/[<>]/, '')))).toEqual(
       shares.map((share) => expect.closeTo(share, -0.3)),
     );
-    if (!told.some((text) => /[<>]/.test(text)))
-      expect(told.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
+    if (!percentTexts.some((text) => /[<>]/.test(text)))
+      expect(percentTexts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
   });
 
   test('every modifier is named with its rule, and every end state of a stack with its chance', () => {

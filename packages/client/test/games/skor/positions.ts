@@ -1,4 +1,4 @@
-// Every position of recorded matches of Skor, as they were played, and what happened in each.
+// All positions of recorded matches of Skor, with their events.
 
 import { readFileSync } from 'node:fs';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -15,11 +15,11 @@ export const SKOR_LOGS = LOG_NAMES.filter((name) => name.startsWith('skor-')).sl
 
 export interface Position {
   readonly state: SkorState;
-  /** What was done in it. */
+  /** The command played in it. */
   readonly events: readonly SkorEvent[];
 }
 
-/** In order; each is the one that the record says, by its hash. */
+/** In order; each is verified against the record by its hash. */
 export function* positionsOf(name: string): Generator<Position> {
   const lines = readFileSync(logPath(name), 'utf8')
     .trimEnd()

@@ -1,4 +1,4 @@
-// A position in the middle of a match of Skor, to look at: found by letting two bots play.
+// Fixture: a position in the middle of a match of Skor, found by bot play.
 
 /** Round 12, A to move, with soldiers face to face on both bridges. */
 export const SCENE = JSON.stringify({

@@ -1,4 +1,4 @@
-// [UI-21] What a Skor opponent could attack, held against what opponents of random matches did and could do.
+// [UI-21] Threat overlay against the attacks that opponents in random matches made and could make.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
@@ -15,14 +15,14 @@ const OPTIONS = parsed.value;
 const aimOf = (command: SkorCommand): string | undefined =>
   command.type === 'move' || command.type === 'fire' ? command.to : undefined;
 
-/** Whose pieces and structures stand where, however tired. */
+/** Pieces and structures by space, ignoring movement used. */
 const standing = (state: SkorState): string =>
   JSON.stringify([
     state.structures,
     geometry(state.board).spaces.map((at) => [ownerAt(state, at), kindsAt(state, at)]),
   ]);
 
-test('whoever is attacked was shown as threatened, and nothing but own things ever is', () => {
+test('every attacked piece was marked as threatened, and only own ones are', () => {
   let attacks = 0;
   for (const seed of SEEDS) {
     for (const { before, seat, command } of playRandomly(seed, OPTIONS).plies) {
@@ -47,7 +47,7 @@ test('in the own turn it shows what the opponent could do if that turn ended now
       if (command.type !== 'end' || after.active === seat || after.stage !== 'move') continue;
       const spaces = skor.legalCommands(after, after.active).flatMap((next) => aimOf(next) ?? []);
       const own = spaces.filter((space) => ownerAt(after, space) === seat);
-      // The upkeep of the next turn may convert or starve pieces: then there is nothing to compare.
+      // The next turn's upkeep may convert or starve pieces: then the positions are not comparable.
       if (own.length === 0 || standing(before) !== standing(after)) continue;
       compared += 1;
       const shown = threats(before, seat);

@@ -1,4 +1,4 @@
-// Every answer to "why?" agrees with the engine, in every position of recorded matches and in every language: of
+// Every explanation agrees with the engine, in every position of recorded matches and in every language: of
 // ten in the long form, else of three of them.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
@@ -65,7 +65,7 @@ describe('why a space is out of reach', () => {
   });
 });
 
-test('[SKOR-7.0] a tier says which one is missing', () => {
+test('[SKOR-7.0] an unavailable tier names the missing one', () => {
   const state = position({ budget: 9 });
   expect(whyNotTier(state, 0, 'military', 3)).toMatchObject({ code: 'needs-tier', params: { tier: 2 } });
   expect(whyNotTier(state, 0, 'military', 1)).toMatchObject({ code: 'needs-city', params: { tier: 1 } });
@@ -73,7 +73,7 @@ test('[SKOR-7.0] a tier says which one is missing', () => {
   expect(whyNotTier(position({ budget: 3 }), 0, 'city', 1)?.code).toBe('too-expensive');
 });
 
-/** Nothing half said, and only rules that exist. */
+/** Complete sentences, and only existing rules. */
 function checkSaid(explanation: Explanation | undefined): void {
   const faults: string[] = [];
   for (const { parts, value, rule } of explanation?.reasons ?? []) {
@@ -89,7 +89,7 @@ function checkSaid(explanation: Explanation | undefined): void {
 const attacksOf = (events: readonly SkorEvent[]) =>
   events.filter((one) => one.type === 'attacked' || one.type === 'fired');
 
-/** The state in which an event happened, of those that one command brought. */
+/** The state before an event, among those of one command. */
 function* happenings(state: SkorState, events: readonly SkorEvent[]): Generator<[SkorState, SkorEvent]> {
   let before = state;
   for (const event of events) {
@@ -98,7 +98,7 @@ function* happenings(state: SkorState, events: readonly SkorEvent[]): Generator<
   }
 }
 
-/** Of positions that differ little, only so many: the answers would be the same again and again. */
+/** Samples similar positions, whose explanations would be the same. */
 function* everyOf(name: string, nth: number): Generator<Position> {
   let count = 0;
   for (const one of positionsOf(name)) {
@@ -169,14 +169,14 @@ describe.each(everyNth(4, SKOR_LOGS))('%s', (name) => {
     }
   });
 
-  test('every space explains itself, whatever is in hand', () => {
+  test('every space has an explanation, whatever the selection', () => {
     let count = 0;
     for (const { state } of everyOf(name, 60)) {
       for (const step of stepsIn(state)) {
         for (const cell of geometry(state.board).spaces) {
-          const said = explainCell(state, state.active, step, cell);
-          checkSaid(said);
-          count += said?.reasons.length ?? 0;
+          const explanation = explainCell(state, state.active, step, cell);
+          checkSaid(explanation);
+          count += explanation?.reasons.length ?? 0;
         }
       }
     }
@@ -184,16 +184,16 @@ describe.each(everyNth(4, SKOR_LOGS))('%s', (name) => {
   });
 });
 
-/** Nothing in hand, each kind of piece, and some tools. */
+/** No selection, each kind of piece, and some tools. */
 function stepsIn(state: SkorState): readonly SkorStep[] {
   const seat = state.active < 0 ? undefined : state.active;
   const idle = startInput(state, seat === undefined ? [] : skor.legalCommands(state, seat), seat);
-  const held = geometry(state.board)
+  const selections = geometry(state.board)
     .spaces.filter((at) => ownerAt(state, at) === seat)
     .slice(0, 2)
     .map((id) => nextInput(idle, { kind: 'cell', id }));
   const tools = ['farm', 'spawn', 'fire', 'send', 'assassinate', 'sabotage', 'migrate'].map((tool) =>
     nextInput(idle, { kind: 'choose', id: `tool:${tool}` }),
   );
-  return [idle, ...held, ...tools];
+  return [idle, ...selections, ...tools];
 }

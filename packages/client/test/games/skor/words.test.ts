@@ -1,4 +1,4 @@
-// Whatever the engine can say has words in the client.
+// All codes and events of the engine have texts in the client.
 
 import { readFileSync } from 'node:fs';
 import { playout } from '@hexmarch/shared/bot/playout';
@@ -15,15 +15,15 @@ import { readTyped } from '../../../src/games/skor/words.ts';
 const RULES = new URL('../../../../../rules/skor.md', import.meta.url);
 
 describe('words of Skor', () => {
-  test('[UI-17] every refusal of the engine says why in its own words', () => {
+  test('[UI-17] every refusal of the engine has a text of its own', () => {
     const texts = SKOR_REFUSALS.map((code) => refusalText({ code, rule: 'SKOR-none' }));
     expect(texts.length).toBeGreaterThan(50);
     for (const text of texts) expect(text).toMatch(/^[^{}]*\p{L}[^{}]*\.$/u);
   });
 
   test('a refusal fills its values in, spaces by the name that players see', () => {
-    const said = refusalText({ code: 'obstructed', rule: 'SKOR-6.2', params: { at: '4,-2' } });
-    expect(said).toBe('There is a mountain on G2.');
+    const sentence = refusalText({ code: 'obstructed', rule: 'SKOR-6.2', params: { at: '4,-2' } });
+    expect(sentence).toBe('There is a mountain on G2.');
     expect(refusalText({ code: 'unheard', rule: 'SKOR-6.6' })).toBe(ruleText('SKOR-6.6'));
   });
 
@@ -31,14 +31,14 @@ describe('words of Skor', () => {
     const text = readFileSync(RULES, 'utf8');
     const sections = text.slice(0, text.indexOf('## 10. Modes'));
     const ids = new Set([...sections.matchAll(/\*\*(\d+\.\d+)\b/g)].map(([, id]) => `SKOR-${id}`));
-    // Geometry is shown, not said.
+    // Geometry has pictures instead of sentences.
     for (const drawn of ['SKOR-1.1', 'SKOR-1.2', 'SKOR-1.3', 'SKOR-1.5']) ids.delete(drawn);
     expect([...ids].filter((id) => ruleText(id) === undefined)).toEqual([]);
   });
 
-  test('[UI-16] every event of random matches is told, or left out on purpose', () => {
-    const told = new Set<string>();
-    const untold = new Set<string>();
+  test('[UI-16] every event of random matches has a log line, or is left out on purpose', () => {
+    const described = new Set<string>();
+    const undescribed = new Set<string>();
     for (let seed = 1; seed <= 12; seed += 1) {
       for (const { before, events } of playout(
         skor,
@@ -49,25 +49,25 @@ describe('words of Skor', () => {
       ).plies) {
         for (const event of events) {
           const line = describeEvent(event, before, { kind: 'seat', seat: 0 });
-          (line === undefined ? untold : told).add(event.type);
+          (line === undefined ? undescribed : described).add(event.type);
           for (const part of line?.parts ?? [])
             if (typeof part === 'string') expect(part).not.toMatch(/undefined|NaN/);
         }
       }
     }
-    expect([...untold].filter((type) => type !== 'turnEnded')).toEqual(['turnStarted']);
-    expect(told).toContain('attacked');
-    expect(told).toContain('researched');
-    expect(told).toContain('cultureBanned');
+    expect([...undescribed].filter((type) => type !== 'turnEnded')).toEqual(['turnStarted']);
+    expect(described).toContain('attacked');
+    expect(described).toContain('researched');
+    expect(described).toContain('cultureBanned');
   });
 
   test('[UI-30] the board in words names every piece and space once', () => {
     for (const { after } of playout(skor, SKOR_STYLE, { alternative: true, roundLimit: 10 }, 2, 5).plies) {
       const list = cells(after);
       expect(new Set(list.map(({ cell }) => cell)).size).toBe(40);
-      const around = new Map(list.map(({ cell, ways }) => [cell, ways]));
-      for (const { cell, ways } of list) {
-        for (const [way, to] of Object.entries(ways)) {
+      const around = new Map(list.map(({ cell, neighbours }) => [cell, neighbours]));
+      for (const { cell, neighbours } of list) {
+        for (const [way, to] of Object.entries(neighbours)) {
           expect(to === undefined || around.get(to)?.[(Number(way) + 180) % 360] === cell).toBe(true);
         }
       }

@@ -1,4 +1,4 @@
-// The coach of Skorm: every step it names is legal, it says the same every time, and whoever follows it gets somewhere.
+// Skorm's coach: every advice is legal and deterministic, and following it wins.
 
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
@@ -12,22 +12,22 @@ import type { Advice } from '../../../src/games/skorm/coach/types.ts';
 import { cellsOf } from '../../../src/games/skorm/commandCells.ts';
 import { moments, position } from './positions.ts';
 
-const said = ({ key, values = {}, cells = {} }: Advice): string =>
+const adviceText = ({ key, values = {}, cells = {} }: Advice): string =>
   sayParts<object>(key, { ...values, ...cells }).join('');
 
 test.each([2, 3] as const)(
   'with %i players whatever it advises is legal, and every tile it names belongs to it',
   (players) => {
-    let asked = 0;
+    let adviceCount = 0;
     for (const seed of [1, 2]) {
       for (const { before } of moments(players, seed)) {
         const seat = before.active;
         const legal = skorm.legalCommands(before, seat);
         const advice = adviceFor(before, legal, seat);
         if (advice === undefined) continue;
-        asked += 1;
+        adviceCount += 1;
         const { at: warlord, ...named } = advice.cells ?? {};
-        const at = `seed ${seed}: ${said(advice)}`;
+        const at = `seed ${seed}: ${adviceText(advice)}`;
         expect([at, legal.some((one) => sameJson(one, advice.command))]).toEqual([at, true]);
         for (const cell of Object.values(named))
           expect([at, cellsOf(advice.command).includes(cell)]).toEqual([at, true]);
@@ -35,11 +35,11 @@ test.each([2, 3] as const)(
         expect(adviceFor(before, legal, seat)).toEqual(advice);
       }
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(adviceCount).toBeGreaterThan(100);
   },
 );
 
-/** A match in which the first seat does whatever the coach says and the other one whatever comes to mind. */
+/** A match in which the first seat follows the coach and the other one plays at random. */
 function followed(seed: number): SkormState {
   const random = seededRandom(seed);
   let state = skorm.open(defaultOptions(2), 2, random).reduce(skorm.evolve, skorm.initialState());
@@ -57,7 +57,7 @@ function followed(seed: number): SkormState {
   return state;
 }
 
-test('whoever follows it wins against somebody who plays at random', () => {
+test('following it wins against random play', () => {
   const seeds = [1, 2, 3, 4, 5];
   const won = seeds.filter((seed) => skorm.outcome(followed(seed))?.winners.includes(0));
   expect(won.length).toBeGreaterThanOrEqual(4);
@@ -67,7 +67,7 @@ describe('what a newcomer reads', () => {
   const read = (text: string): string => {
     const state = position(text);
     const advice = adviceFor(state, skorm.legalCommands(state, state.active), state.active);
-    return advice === undefined ? '' : said(advice);
+    return advice === undefined ? '' : adviceText(advice);
   };
 
   test('while placing: which piece stands well where', () => {

@@ -1,25 +1,25 @@
-// Skorm's input machine, without a browser: whatever is legal can be pointed at, and nothing else.
+// Skorm's input state machine, without a browser: every legal command can be given, and nothing else.
 
 import { TILES, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { pieceCode } from '@hexmarch/shared/games/skorm/piece';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Direction, SkormState } from '@hexmarch/shared/games/skorm/types';
 import { faceId } from '../../../src/games/skorm/draft.ts';
-import { askedNote, noTargets, notesOf } from '../../../src/games/skorm/explain.ts';
+import { noTargets, notesOf, rejectionNote } from '../../../src/games/skorm/explain.ts';
 import type { InputStep } from '../../../src/games/skorm/input.ts';
 import { keyGesture } from '../../../src/games/skorm/keys.ts';
 import { after, CANCEL, cell, choose, given, markedAs, moments, position, start } from './positions.ts';
 
 const FACINGS: readonly Direction[] = [1, 2, 3, 4, 5, 6];
 
-/** Main actions and placements: what is given on the board. */
+/** Main actions and placements, given on the board. */
 const onBoard = (view: SkormState): readonly string[] =>
   skorm
     .legalCommands(view, view.active)
     .filter(({ type }) => ['place', 'move', 'capture', 'shoot', 'pass'].includes(type))
     .map((command) => skorm.formatCommand(view, command));
 
-/** What comes of an armed step: its command, with each facing that its dial offers. */
+/** Commands of an armed step, with each facing of its dial. */
 function confirmed(step: InputStep): readonly string[] {
   if (step.armed !== true) return [];
   if (step.draft.dial === undefined) return [given(after(step, choose('confirm')))];
@@ -31,7 +31,7 @@ const targets = (step: InputStep): readonly string[] => [
   ...markedAs(step, 'attack'),
 ];
 
-/** The commands that pointing at marked tiles, the tray, the dial and Pass can give. */
+/** All commands reachable by marked tiles, tray, dial and Pass. */
 function reachable(first: InputStep): readonly string[] {
   const passed = confirmed(after(first, choose('pass')));
   if (first.view.phase === 'set') {
@@ -72,7 +72,7 @@ describe('placement', () => {
   const opened = position('2p set 1 We9|We1 0');
   const first = start(opened);
 
-  test('[SKORM-2.7] the tray has a type in hand, and the free tiles of the zone are marked', () => {
+  test('[SKORM-2.7] the tray has a selected type, and the free tiles of the zone are marked', () => {
     expect(first.chosen).toBe('S');
     expect([...markedAs(first, 'reach')].sort()).toEqual(
       'a9 b9 c8 c9 d8 d9 e7 e8 f7 f8 g6 g7 h6 i5'.split(' '),
@@ -107,7 +107,7 @@ describe('placement', () => {
     expect(given(after(changed, choose('confirm')))).toBe('+He7');
   });
 
-  test('the type stays in hand while some are left, then the next one comes', () => {
+  test('the type stays selected while some are left, then the next one is', () => {
     const placed = after(first, choose('type:H'), cell('e7'), cell('e7'));
     const waiting = position('2p set 2 He7,We9|We1 0');
     expect(start(waiting, 0, placed).chosen).toBe('H');
@@ -182,13 +182,15 @@ describe('a turn', () => {
   test('[SKORM-6.2] a shield that holds is explained, and the piece stays chosen', () => {
     const facing = position('2p play 1 Sf5>1,We9|Se5>3,We1 0');
     const step = after(start(facing), cell('f5'), cell('e5'));
-    expect(step.asked?.refusal).toMatchObject({ code: 'protected', rule: 'SKORM-6.2' });
+    expect(step.rejection?.refusal).toMatchObject({ code: 'protected', rule: 'SKORM-6.2' });
     expect(step.mode).toEqual({ kind: 'piece', at: 'f5' });
     expect(markedAs(step, 'refused')).toEqual(['e5']);
-    if (step.asked === undefined) throw new Error('nothing was asked');
-    expect(askedNote(facing, step.asked).text).toBe('The Shieldman on e5 faces you: its shield holds.');
+    if (step.rejection === undefined) throw new Error('nothing was asked');
+    expect(rejectionNote(facing, step.rejection).text).toBe(
+      'The Shieldman on e5 faces you: its shield holds.',
+    );
     const back = after(step, CANCEL);
-    expect([back.mode, back.asked]).toEqual([{ kind: 'piece', at: 'f5' }, undefined]);
+    expect([back.mode, back.rejection]).toEqual([{ kind: 'piece', at: 'f5' }, undefined]);
   });
 
   test.each([
@@ -197,7 +199,7 @@ describe('a turn', () => {
     ['2p play 1 He7,Se6>1,We9|Ae5,We1 0', 'e7', 'a7', ''],
     ['2p play 1 Af8,Hd9,Sd8>1,Sc9>1,Se8>1,We9|We1 0', 'd9', 'd7', 'blocked'],
   ])('the engine names the reason: %s, %s to %s', (text, from, to, code) => {
-    expect(after(start(position(text)), cell(from), cell(to)).asked?.refusal.code ?? '').toBe(code);
+    expect(after(start(position(text)), cell(from), cell(to)).rejection?.refusal.code ?? '').toBe(code);
   });
 
   test('enemies nearby that are no targets are named with the reason, but for the distance', () => {
@@ -210,7 +212,7 @@ describe('a turn', () => {
     expect(markedAs(after(start(near), cell('f6')), 'attack')).toEqual(['e6']);
   });
 
-  test('a landing is marked as a place to act, an enemy in hand as aimed at', () => {
+  test('a landing is marked as an action, a drafted enemy as a target', () => {
     expect(markedAs(after(first, cell('f5'), cell('g5')), 'act')).toEqual(['g5']);
     expect(markedAs(after(first, cell('f5'), cell('e5')), 'aim')).toEqual(['e5']);
   });

@@ -1,4 +1,4 @@
-// The marks on the board are the engine's legal commands, in every position of ten recorded matches.
+// Board marks equal the engine's legal commands, in every position of ten recorded matches.
 
 import { readFileSync } from 'node:fs';
 import { TILES } from '@hexmarch/shared/games/skorm/board';
@@ -29,7 +29,7 @@ type Targets = Readonly<Record<'reach' | 'attack', readonly string[]>>;
 
 const sorted = (tiles: readonly string[]): readonly string[] => [...new Set(tiles)].sort();
 
-/** Where the piece on a tile may go and strike, by the list of legal commands. */
+/** Targets of the piece on a tile, from the list of legal commands. */
 const legalFrom = (legal: readonly SkormCommand[], from: string): Targets => {
   const to = (...types: readonly string[]) =>
     sorted(
@@ -53,7 +53,7 @@ test.each(MATCHES)('[UI-10] %s', (name) => {
   expect(positions).toBeGreaterThan(1);
 });
 
-/** Tiles, or types to place, whose marks are not what is legal. */
+/** Tiles or types whose marks differ from the legal commands. */
 function oddMarks(view: SkormState, seat: number): readonly string[] {
   const legal = skorm.legalCommands(view, seat);
   const first = startInput(view, legal, seat);
@@ -67,7 +67,7 @@ function oddMarks(view: SkormState, seat: number): readonly string[] {
   });
 }
 
-/** A type of which none is left cannot be chosen, and has no placements either. */
+/** A type without reserve cannot be selected, and has no placements either. */
 function isZoneMarked(first: InputStep, legal: readonly SkormCommand[], type: PlacedType): boolean {
   const step = nextInput(first, choose(`type:${type}`));
   const marked = step.chosen === type ? sorted(markedAs(step, 'reach')) : [];

@@ -1,4 +1,4 @@
-// Positions of Skorm for tests: by text, and out of random matches.
+// Fixtures of Skorm positions: from text, and from random matches.
 
 import { PLAIN_STYLE, type PlayStyle, playout } from '@hexmarch/shared/bot/playout';
 import { defaultOptions } from '@hexmarch/shared/games/skorm/opening';
@@ -25,14 +25,14 @@ export const start = (view: SkormState, seat: Seat = view.active, previous?: Inp
 export const after = (step: InputStep, ...gestures: readonly Gesture[]): InputStep =>
   gestures.reduce(nextInput, step);
 
-/** The command a step gives, as text; empty while it gives none. */
+/** The command of a step as text; empty if there is none. */
 export const given = ({ view, command }: InputStep): string =>
   command === undefined ? '' : skorm.formatCommand(view, command);
 
 export const markedAs = ({ marks }: InputStep, kind: string): readonly string[] =>
   marks.filter((mark) => mark.kind === kind).map((mark) => mark.cell);
 
-/** Resigns and offers seldom, so that matches come to their other ends too. */
+/** Resigns and offers draws rarely, so that matches reach their other ends too. */
 const STYLE: PlayStyle<SkormState, SkormCommand> = {
   ...(PLAIN_STYLE as PlayStyle<SkormState, SkormCommand>),
   weights: () => ({ resign: 0.002, 'offer-draw': 0.01 }),

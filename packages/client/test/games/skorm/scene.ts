@@ -1,4 +1,4 @@
-// A position in the middle of a match of Skorm, to look at: found by letting bots play.
+// Fixture: a position in the middle of a match of Skorm, found by bot play.
 
 /** Turn 21 of three players, A to move. */
 export const SCENE =

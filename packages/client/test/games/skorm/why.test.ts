@@ -1,4 +1,4 @@
-// "Why?" in Skorm: every tile and every event explains itself, truly and with a rule that exists.
+// Explanations in Skorm: every tile and every event has a correct one, with an existing rule.
 
 import { readFileSync } from 'node:fs';
 import { TILES } from '@hexmarch/shared/games/skorm/board';
@@ -26,13 +26,13 @@ const plain = (parts: readonly LinePart[]): string =>
     })
     .join('');
 
-const said = (explained: Explanation | undefined): readonly string[] =>
+const explanationLines = (explained: Explanation | undefined): readonly string[] =>
   explained === undefined
     ? []
     : [explained.title, ...explained.reasons.map(({ parts, rule }) => `${plain(parts)} ${rule}`)];
 
-const asked = (view: SkormState, tile: string, step: InputStep = start(view)) =>
-  said(explainCell(view, view.active, step, tile));
+const whyLines = (view: SkormState, tile: string, step: InputStep = start(view)) =>
+  explanationLines(explainCell(view, view.active, step, tile));
 
 afterEach(() => speak('en'));
 
@@ -41,7 +41,7 @@ describe('a tile', () => {
   const inHand = (tile: string): InputStep => after(start(view), cell(tile));
 
   test('[SKORM-6.2] why a Shieldman is safe: which side of its shield stops what', () => {
-    expect(asked(position('2p play 1 Hc7,We9|Ab7,Ad7,Sd6>5,Wc6 0'), 'd6', inHand('c7'))).toEqual([
+    expect(whyLines(position('2p play 1 Hc7,We9|Ab7,Ad7,Sd6>5,Wc6 0'), 'd6', inHand('c7'))).toEqual([
       'Horseman c7 → Shieldman d6',
       'It faces you: its shield holds. SKORM-6.2',
       'Faces south-west: safe from anything coming from c7, and from arrows from b8. SKORM-6.2',
@@ -52,8 +52,8 @@ describe('a tile', () => {
   });
 
   test('[SKORM-6.4] and how it can be taken all the same', () => {
-    expect(asked(view, 'd6', inHand('c7'))).toContain('By way of d7: open. SKORM-5.4');
-    expect(asked(view, 'd6')).toEqual([
+    expect(whyLines(view, 'd6', inHand('c7'))).toContain('By way of d7: open. SKORM-5.4');
+    expect(whyLines(view, 'd6')).toEqual([
       'Shieldman on d6',
       'Faces south-west: safe from anything coming from c7, and from arrows from b8. SKORM-6.2',
       'Horseman c7: can capture it by way of d7. SKORM-5.4',
@@ -62,24 +62,24 @@ describe('a tile', () => {
   });
 
   test('[SKORM-5.1] why a tile is out of reach', () => {
-    expect(asked(view, 'g2', inHand('c7'))).toEqual([
+    expect(whyLines(view, 'g2', inHand('c7'))).toEqual([
       'Horseman c7 → g2',
       'That is out of reach. SKORM-5.1',
       'Horsemen reach one or two tiles; g2 is 5 tiles away. SKORM-5.1',
     ]);
     const walled = position('2p play 1 Ab7,Ab8,Ha9,We9|We1 0');
-    expect(asked(walled, 'b6', after(start(walled), cell('a9')))[1]).toMatch(/^That is out of reach/);
-    expect(asked(walled, 'c7', after(start(walled), cell('a9')))).toContain(
+    expect(whyLines(walled, 'b6', after(start(walled), cell('a9')))[1]).toMatch(/^That is out of reach/);
+    expect(whyLines(walled, 'c7', after(start(walled), cell('a9')))).toContain(
       'By way of b8: a piece is in the way. SKORM-5.4',
     );
   });
 
   test('[SKORM-6.5] why a shot is not possible, and over what it flies', () => {
-    expect(asked(view, 'd4', inHand('e6'))[1]).toMatch(/^That is out of reach\. SKORM-6\.5$/);
+    expect(whyLines(view, 'd4', inHand('e6'))[1]).toMatch(/^That is out of reach\. SKORM-6\.5$/);
     const crooked = position('2p play 1 Ae6,We9|Hd5,Hf4,We1 0');
-    expect(asked(crooked, 'f4', after(start(crooked), cell('e6')))[1]).toMatch(/straight lines/);
+    expect(whyLines(crooked, 'f4', after(start(crooked), cell('e6')))[1]).toMatch(/straight lines/);
     const over = position('2p play 1 Ae6,He5,We9|He4,We1 0');
-    expect(asked(over, 'e4', after(start(over), cell('e6')))).toEqual([
+    expect(whyLines(over, 'e4', after(start(over), cell('e6')))).toEqual([
       'Archer e6 → Horseman e4',
       'In line, 2 tiles away: the arrow hits. SKORM-6.5',
       'It flies over what stands on e5. SKORM-6.6',
@@ -88,26 +88,26 @@ describe('a tile', () => {
 
   test('[SKORM-2.5, 2.7] why nothing is placed there', () => {
     const set = position('2p set 1 Ae7,We9|We1 0');
-    expect(asked(set, 'e3')).toEqual([
+    expect(whyLines(set, 'e3')).toEqual([
       'Shieldman on e3',
       'You can only place pieces in your own zone. SKORM-2.5',
     ]);
-    expect(asked(set, 'e7')[1]).toBe('There is already a piece there. SKORM-2.7');
-    expect(asked(set, 'e8')[1]).toBe('You can place a piece here. SKORM-2.7');
+    expect(whyLines(set, 'e7')[1]).toBe('There is already a piece there. SKORM-2.7');
+    expect(whyLines(set, 'e8')[1]).toBe('You can place a piece here. SKORM-2.7');
   });
 
   test('[SKORM-7.3, 7.4] what the gold means', () => {
-    expect(asked(view, 'e5')).toEqual([
+    expect(whyLines(view, 'e5')).toEqual([
       'e5, gold',
       'A Warlord that holds this tile until its owner’s next turn wins. SKORM-7.3',
       'Aster: 4 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
       'Bryn: 4 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
     ]);
     const claimed = position('3p play 2 We5|Wa5|Wi1 0');
-    expect(asked(claimed, 'e5')[1]).toMatch(/^A Warlord has reached the gold/);
+    expect(whyLines(claimed, 'e5')[1]).toMatch(/^A Warlord has reached the gold/);
   });
 
-  test('says that it is out of reach, barred or safe exactly where no command goes there', () => {
+  test('explains it as out of range, barred or safe exactly if there is no legal command', () => {
     for (const { before } of moments(2, 77)) {
       if (before.phase !== 'play' || before.turns % 11 !== 0) continue;
       const seat = before.active;
@@ -139,7 +139,7 @@ describe('an event', () => {
       piece: { seat: 0, type: 'H' },
       taken: { seat: 1, type: 'S', facing: 5 },
     };
-    expect(said(explainEvent(event, before, NAMES))).toEqual([
+    expect(explanationLines(explainEvent(event, before, NAMES))).toEqual([
       'Horseman c7 → Shieldman d6',
       'Horsemen capture one or two tiles away. SKORM-5.1',
       'It faced c7; the blow came from d7, an open side. SKORM-6.2',
@@ -150,16 +150,16 @@ describe('an event', () => {
   test('[SKORM-7.4] a win by domination counts the pieces', () => {
     const before = position('2p play 2 We5|Ae3,Hi2,We1 0');
     const outcome = { winners: [0], reason: 'dominating', rule: 'SKORM-7.4' };
-    expect(said(explainEvent({ type: 'matchWon', outcome }, before, NAMES))).toEqual([
+    expect(explanationLines(explainEvent({ type: 'matchWon', outcome }, before, NAMES))).toEqual([
       'Aster reached the gold against too small an army and won',
       'The Warlord reached the gold against 3 pieces of Bryn; 4 or fewer are too few. SKORM-7.4',
       'In this room the Warlord counts as a piece. SKORM-7.5',
     ]);
   });
 
-  test('[SKORM-7.3] a claim says what it waits for, and why it was no win at once', () => {
+  test('[SKORM-7.3] a claim explains its countdown, and why it was no immediate win', () => {
     const before = position('2p play 2 We5|Ah2,Hi2,Hi3,Hi4,We1 0');
-    expect(said(explainEvent({ type: 'goldClaimed', seat: 0 }, before, NAMES)).slice(1)).toEqual([
+    expect(explanationLines(explainEvent({ type: 'goldClaimed', seat: 0 }, before, NAMES)).slice(1)).toEqual([
       'A Warlord has reached the gold: it wins if it is still there when its owner’s next turn begins. SKORM-7.3',
       'Bryn: 5 pieces. Against 4 or fewer, a Warlord that reaches the gold wins at once. SKORM-7.4',
     ]);

@@ -1,4 +1,4 @@
-// Whatever Skorm's engine can say has words in the client.
+// All codes and events of Skorm's engine have texts in the client.
 
 import { readFileSync } from 'node:fs';
 import { SKORM_REFUSALS } from '@hexmarch/shared/games/skorm/codes';
@@ -25,11 +25,11 @@ import { moments, position } from './positions.ts';
 
 const RULES = readFileSync(new URL('../../../../../rules/skorm.md', import.meta.url), 'utf8');
 const NAMES = ['Aster', 'Bryn', 'Cleo'];
-const WATCHER: Viewer = { kind: 'spectator' };
+const SPECTATOR: Viewer = { kind: 'spectator' };
 const FIRST: Viewer = { kind: 'seat', seat: 0 };
 
 /** A sentence as a spectator reads it. */
-function said(event: SkormEvent, before: SkormState, viewer = WATCHER): string | undefined {
+function sentenceOf(event: SkormEvent, before: SkormState, viewer = SPECTATOR): string | undefined {
   return describeEvent(event, before, viewer)
     ?.parts.map((part) => {
       if (typeof part === 'string') return part;
@@ -56,7 +56,7 @@ describe('refusals', () => {
     for (const text of texts) expect(text).toMatch(/^[^{}]*\p{L}[^{}]*\.$/u);
   });
 
-  test('an unknown one says its rule', () => {
+  test('an unknown code cites its rule', () => {
     expect(refusalText({ code: 'unheard', rule: 'SKORM-6.6' })).toBe(ruleText('SKORM-6.6'));
   });
 });
@@ -69,23 +69,23 @@ test('every rule has a sentence', () => {
 });
 
 describe('events', () => {
-  test('[UI-16] those of random matches are told, but for the turn that begins', () => {
-    const told = new Set<string>();
-    const untold = new Set<string>();
+  test('[UI-16] those of random matches have log lines, except the start of a turn', () => {
+    const described = new Set<string>();
+    const undescribed = new Set<string>();
     for (let seed = 1; seed <= 12; seed += 1) {
       for (const { before, events } of moments(seed % 2 === 0 ? 2 : 3, seed)) {
         let state = before;
         for (const event of events) {
-          const text = said(event, state);
-          (text === undefined ? untold : told).add(event.type);
+          const text = sentenceOf(event, state);
+          (text === undefined ? undescribed : described).add(event.type);
           expect(text ?? '').not.toMatch(/undefined|NaN|\?/);
           state = skorm.evolve(state, event);
         }
       }
     }
-    expect([...untold]).toEqual(['turnBegan']);
+    expect([...undescribed]).toEqual(['turnBegan']);
     for (const type of ['piecePlaced', 'pieceMoved', 'pieceCaptured', 'pieceShot', 'seatEliminated'])
-      expect(told).toContain(type);
+      expect(described).toContain(type);
   });
 
   const before = position('2p play 1 We9|We1 0');
@@ -128,7 +128,7 @@ describe('events', () => {
     ],
     [{ type: 'goldClaimed', seat: 0 }, before, 'Aster claimed the gold'],
   ])('%j', (event, state, text) => {
-    expect(said(event, state)).toBe(text);
+    expect(sentenceOf(event, state)).toBe(text);
   });
 
   test('a piece taken is good news for the taker and bad news for its owner', () => {
@@ -141,7 +141,7 @@ describe('events', () => {
     } as const;
     expect(describeEvent(shot, before, FIRST)?.tone).toBe('bad');
     expect(describeEvent(shot, before, { kind: 'seat', seat: 1 })?.tone).toBe('good');
-    expect(describeEvent(shot, before, WATCHER)?.tone).toBe('plain');
+    expect(describeEvent(shot, before, SPECTATOR)?.tone).toBe('plain');
   });
 
   test.each([
@@ -158,11 +158,11 @@ describe('events', () => {
     const drawn = ['agreement', 'repetition', 'quiet-limit'].includes(reason);
     const outcome = { winners: drawn ? [] : [1], reason, rule: 'SKORM-7.1' };
     expect(endText(outcome, NAMES)).toMatch(/^[A-Z].*\.$/);
-    const plain = said(
+    const plain = sentenceOf(
       { type: drawn ? 'matchDrawn' : 'matchWon', outcome: { ...outcome, reason: '' } },
       before,
     );
-    expect(said({ type: drawn ? 'matchDrawn' : 'matchWon', outcome }, before)).not.toBe(plain);
+    expect(sentenceOf({ type: drawn ? 'matchDrawn' : 'matchWon', outcome }, before)).not.toBe(plain);
   });
 
   test('a reason that is not the game’s is left to the frame', () => {
@@ -220,7 +220,7 @@ describe('what a turn comes to', () => {
     return notesOf(view, view.active, NAMES, command.value).map((note) => note.text);
   };
 
-  test('[SKORM-7.3] a claim says how it wins', () => {
+  test('[SKORM-7.3] the note on a claim says how it wins', () => {
     const view = position('2p play 1 We6|Ah2,Ai1,Hi2,Hi3,Hi4,We1 0');
     expect(texts(view, 'e6-e5')).toEqual([
       'Claims the gold: you win if it is still there when your next turn begins.',
@@ -296,7 +296,7 @@ describe('what hangs over the match', () => {
 });
 
 describe('threats', () => {
-  test('[UI-21] are own pieces that an opponent could take or shoot with the next turn, whoever is to act', () => {
+  test('[UI-21] are own pieces that an opponent could capture or shoot next, whatever the active player', () => {
     const view = position('2p play 1 Ae7,Sd7>1,We9|Ae5,Hd6,We1 0');
     expect(threats(view, 0)).toEqual(['d7', 'e7']);
     expect(threats({ ...view, active: 1 }, 0)).toEqual(['d7', 'e7']);
@@ -325,9 +325,9 @@ describe('the board and the frame', () => {
     const list = cells(view);
     expect(list).toHaveLength(61);
     expect(new Set(list.map(({ cell }) => cell)).size).toBe(61);
-    const around = new Map(list.map(({ cell, ways }) => [cell, ways]));
-    for (const { cell, ways } of list) {
-      for (const [way, to] of Object.entries(ways)) {
+    const around = new Map(list.map(({ cell, neighbours }) => [cell, neighbours]));
+    for (const { cell, neighbours } of list) {
+      for (const [way, to] of Object.entries(neighbours)) {
         expect(to === undefined || around.get(to)?.[(Number(way) + 180) % 360] === cell).toBe(true);
       }
     }
@@ -337,15 +337,15 @@ describe('the board and the frame', () => {
     expect(list.at(-1)?.cell).toBe('e9');
   });
 
-  test('the frame says which turn it is and whose', () => {
+  test('the frame shows turn and active player', () => {
     const set = position('2p set 1 We9|We1 0');
     expect(frame(set, NAMES, 0)).toMatchObject({ round: 'Placement', status: 'place a piece', count: 0 });
     expect(frame(set, NAMES, 1).status).toBe('Aster places a piece');
     const play = position('2p play 2 He7,We9|We1 0', { turns: 22 });
     expect(frame(play, NAMES, 0)).toMatchObject({ round: 'Turn 23', status: 'Bryn’s turn', count: 23 });
     expect(frame(play, NAMES, 1).status).toBe('your turn');
-    // Whoever looks on, or plays over the wire, has the view alone.
-    const seen = (state: SkormState) => frame(skorm.view(state, WATCHER), NAMES, undefined);
+    // Spectators and remote players have the view alone.
+    const seen = (state: SkormState) => frame(skorm.view(state, SPECTATOR), NAMES, undefined);
     expect(seen(play)).toMatchObject({ round: 'Turn 23', count: 23 });
     const over = skorm.forfeit(play, 1, 'timeout').reduce(skorm.evolve, play);
     expect(seen(over)).toMatchObject({ round: 'Turn 22', status: 'the match is over' });

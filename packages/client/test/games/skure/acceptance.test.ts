@@ -1,5 +1,5 @@
-// What the design asks of a whole turn, where one test of its own says it (skure.md, section 11): marks against legal commands, counters,
-// an aim that is lost, a spell without essence, the dead and how they may be revived.
+// Acceptance checks of the design for a whole turn that have a test of their own (skure.md, section 11): marks against legal commands,
+// counters, loss of aim, spells without essence, the dead and their revival.
 
 import { checkAttack } from '@hexmarch/shared/games/skure/attacking';
 import { revivalFailure } from '@hexmarch/shared/games/skure/death';
@@ -11,13 +11,13 @@ import type { Place, Status } from '@hexmarch/shared/games/skure/types';
 import { everythingReached } from '../../../../shared/test/games/skure/everyMove.ts';
 import { A, B, battle, one, played } from '../../../../shared/test/games/skure/support.ts';
 import { everyNth, LONG, seeds } from '../../../../shared/tools/sweep.ts';
-import { strikable, targetsOf, turnOf, waysTo } from '../../../src/games/skure/facts.ts';
+import { strikable, strikesOn, targetsOf, turnOf } from '../../../src/games/skure/facts.ts';
 import { type Act, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { losesTurn, orderRows } from '../../../src/games/skure/panels/orderRows.ts';
 import { pictureOf } from '../../../src/games/skure/pictureOf.ts';
 import { explainCell } from '../../../src/games/skure/why/cell.ts';
-import { said, textOf } from './battles.ts';
+import { sentenceOf, textOf } from './battles.ts';
 import { turnsOf } from './turns.ts';
 
 const stepAt = (state: SkureState): SkureStep => {
@@ -31,7 +31,7 @@ const cellOf = (state: SkureState, id: string): string => {
   return `${at % width},${Math.floor(at / width)}`;
 };
 
-/** Whom the legal commands of that kind name. */
+/** Targets of the legal commands of that type. */
 const named = (step: SkureStep, type: SkureCommand['type']): readonly string[] => [
   ...new Set(
     step.legal.flatMap((command) => {
@@ -58,7 +58,7 @@ describe.each(BATTLES)('in battle %i', (_, turns) => {
       for (const state of turns) {
         const step = chosen(stepAt(state), CHOICES.act(act));
         const legal = named(step, act).map((id) => cellOf(state, id));
-        // Whoever is the only one is in hand already.
+        // A single target is selected automatically.
         const marks = marked(step, 'attack', 'help', 'aim');
         expect([state.turns, marks]).toEqual([state.turns, [...legal].toSorted()]);
       }
@@ -94,7 +94,7 @@ describe.each(BATTLES)('in battle %i', (_, turns) => {
       const near = strikable(state, turn).map(({ id }) => id);
       for (const { id } of targetsOf(state, turn)) {
         const marks = chosen(step, CHOICES.strike(id)).fieldMarks.filter(({ kind }) => kind === 'way');
-        const spaces = new Set(waysTo(state, turn, id).map(({ at }) => at));
+        const spaces = new Set(strikesOn(state, turn, id).map(({ at }) => at));
         expect([id, marks.length]).toEqual([id, spaces.size]);
         expect(marks.length > 0).toBe(near.includes(id));
       }
@@ -107,7 +107,7 @@ describe.each(BATTLES)('in battle %i', (_, turns) => {
       if (turn === undefined) continue;
       for (const target of targetsOf(state, turn)) {
         const mayCounter = target.stance?.type === 'counter' && target.life === 'standing';
-        for (const { counter, outlook } of waysTo(state, turn, target.id)) {
+        for (const { counter, outlook } of strikesOn(state, turn, target.id)) {
           if (outlook.arc === 'rear' || !outlook.isMelee || !mayCounter) expect(counter).toBeNull();
         }
       }
@@ -121,7 +121,7 @@ test.each([
   ['soldier', 'E', 'flank', true],
   ['rogue', 'N', 'rear', false],
 ] as const)(
-  '[SKURE-9.4] before a %s strikes one who looks %s, a counter to a miss is told: %s %s',
+  '[SKURE-9.4] before a %s strikes one who looks %s, a counter to a miss is announced: %s %s',
   (name, facing, how, isCountered) => {
     const state = battle({
       A1: { class: name, at: '5,6', facing: 'N' },
@@ -129,11 +129,11 @@ test.each([
     });
     const turn = turnOf(stepAt(state));
     if (turn === undefined) throw new Error('nobody acts');
-    const ways = waysTo(state, turn, 'B1').filter(({ outlook }) =>
+    const strikes = strikesOn(state, turn, 'B1').filter(({ outlook }) =>
       how === 'shot' ? !outlook.isMelee : outlook.isMelee && outlook.arc === how,
     );
-    expect(ways.length).toBeGreaterThan(0);
-    expect(ways.map(({ counter }) => counter !== null)).toEqual(ways.map(() => isCountered));
+    expect(strikes.length).toBeGreaterThan(0);
+    expect(strikes.map(({ counter }) => counter !== null)).toEqual(strikes.map(() => isCountered));
   },
 );
 
@@ -166,7 +166,7 @@ test('[SKURE-8.2] an aim grows by turns, and is gone with its cause when the tar
   ]);
   let known = aimed;
   const lines = events.map((event) => {
-    const text = said({ before: known, event });
+    const text = sentenceOf({ before: known, event });
     known = skure.evolve(known, event);
     return text;
   });
@@ -192,15 +192,15 @@ test.each([
   ['soldier', 'earth'],
   ['knight', 'fire'],
 ] as const)(
-  '[SKURE-11.4] of a %s who died by %s the chance to fail is told where it lies',
+  '[SKURE-11.4] of a %s who died by %s the explanation of the space has the chance to fail',
   (name, element) => {
     const state = battle({
       A1: { class: 'cleric', at: '5,6', facing: 'N' },
       A2: { class: name, at: '5,4', facing: 'N', hp: -25, state: 'dead', element },
       B1: { class: 'soldier', at: '0,0', facing: 'S' },
     });
-    const told = explainCell(state, 0, stepAt(state), '5,4');
-    const line = told?.reasons.find(({ rule }) => rule === 'SKURE-11.4');
+    const explanation = explainCell(state, 0, stepAt(state), '5,4');
+    const line = explanation?.reasons.find(({ rule }) => rule === 'SKURE-11.4');
     const alignment = { minotaur: 'evil', cleric: 'good', soldier: 'neutral', knight: 'good' } as const;
     expect(line?.value).toBe(`${revivalFailure(element, alignment[name])} %`);
     expect(textOf({ parts: line?.parts ?? [] })).toContain(element);

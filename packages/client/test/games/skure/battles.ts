@@ -1,4 +1,4 @@
-// Battles of Skure for tests of what is said of them: random ones, and some told in a few words.
+// Fixtures of Skure battles for tests of texts: random ones, and scripted ones.
 
 import { playout } from '@hexmarch/shared/bot/playout';
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
@@ -13,7 +13,7 @@ import { describe as describeEvent } from '../../../src/games/skure/describe.ts'
 import type { Line } from '../../../src/text/line.ts';
 
 export const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];
-export const WATCHER: Viewer = { kind: 'spectator' };
+export const SPECTATOR: Viewer = { kind: 'spectator' };
 export const seated = (seat: Seat): Viewer => ({ kind: 'seat', seat });
 
 export interface Moment {
@@ -21,7 +21,7 @@ export interface Moment {
   readonly event: SkureEvent;
 }
 
-/** Everything that happens in a random battle, each event with what was before it. */
+/** All events of a random battle, each with the state before it. */
 export function* moments(
   arrangement: Arrangement,
   seed: number,
@@ -42,7 +42,7 @@ export function* moments(
   }
 }
 
-/** As it stands in the log, people by the names above. */
+/** A log line as plain text, with the names above. */
 export const textOf = ({ parts }: Pick<Line, 'parts'>): string =>
   parts
     .map((part) => {
@@ -53,7 +53,7 @@ export const textOf = ({ parts }: Pick<Line, 'parts'>): string =>
     })
     .join('');
 
-export function said({ before, event }: Moment, viewer: Viewer = WATCHER): string | undefined {
+export function sentenceOf({ before, event }: Moment, viewer: Viewer = SPECTATOR): string | undefined {
   const line = describeEvent(event, skure.view(before, viewer), viewer);
   return line === undefined ? undefined : textOf(line);
 }

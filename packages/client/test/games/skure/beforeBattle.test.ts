@@ -1,4 +1,4 @@
-// While teams are picked there is less of the engine: what it says is what the whole engine would say.
+// The reduced engine for team picking behaves like the full one.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
@@ -16,17 +16,17 @@ function opened(players: number, seed: number): SkureState {
   return skure.open(options.value, players, seededRandom(seed)).reduce(skure.evolve, skure.initialState());
 }
 
-/** Decided by the whole engine. */
+/** Decided by the full engine. */
 function after(state: SkureState, seat: Seat, command: SkureCommand, seed: number): SkureState {
   const decided = skure.decide(state, command, actor(seat), seededRandom(seed));
   return decided.ok ? decided.value.reduce(skure.evolve, state) : state;
 }
 
-/** What was said of the last team, the whole engine must tell. */
+/** After the last team the full engine is required. */
 const tellsAll = (state: SkureState, seat: Seat, command: SkureCommand, seed: number): boolean =>
   after(state, seat, command, seed).phase !== 'teams' && command.type === 'team';
 
-test('it lists and decides what the whole engine does, and leaves the last team to that', () => {
+test('it lists and decides like the full engine, and leaves the last team to that', () => {
   expect(battle.value).toBeUndefined();
   let decidedTeams = 0;
   fc.assert(
@@ -34,9 +34,9 @@ test('it lists and decides what the whole engine does, and leaves the last team 
       fc.constantFrom(2, 3, 4),
       fc.nat(),
       fc.array(fc.tuple(fc.nat(3), fc.nat()), { maxLength: 6 }),
-      (players, seed, said) => {
+      (players, seed, script) => {
         let state = opened(players, seed);
-        for (const [at, pick] of said) {
+        for (const [at, pick] of script) {
           if (state.phase !== 'teams' || state.outcome !== null) return;
           const seat = at % players;
           const legal = skure.legalCommands(state, seat);
@@ -65,8 +65,8 @@ test('a team that the rules refuse is refused alike', () => {
   expect(decided).toEqual(skure.decide(state, command, actor(0), seededRandom(1)));
 });
 
-test('nothing is in hand before there are fighters', () => {
+test('there is no draft before there are fighters', () => {
   const step = emptyStep(skure.view(opened(2, 1), { kind: 'seat', seat: 0 }), [], 0);
-  expect(step.hand).toEqual({ kind: 'idle' });
+  expect(step.draft).toEqual({ kind: 'idle' });
   expect(step.marks).toEqual([]);
 });

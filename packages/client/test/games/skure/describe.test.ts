@@ -1,4 +1,4 @@
-// The log of a battle: a sentence for everything that happens, in every language.
+// Log of a battle: a sentence for every event, in every language.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { Arrangement } from '@hexmarch/shared/games/skure/field';
@@ -20,18 +20,18 @@ import { describe as describeEvent } from '../../../src/games/skure/describe.ts'
 import { frame } from '../../../src/games/skure/frame.ts';
 import { logLines } from '../../../src/table/logLines.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
-import { type Moment, moments, NAMES, said, seated, textOf, WATCHER } from './battles.ts';
+import { type Moment, moments, NAMES, SPECTATOR, seated, sentenceOf, textOf } from './battles.ts';
 
 afterEach(() => speak('en'));
 
-/** What is said from the first of these commands on. */
-function told(
+/** Log sentences of these commands. */
+function sentences(
   state: SkureState,
   commands: readonly Said[],
   dice: readonly number[] = [],
-  viewer: Viewer = WATCHER,
+  viewer: Viewer = SPECTATOR,
 ): readonly string[] {
-  return happened(state, commands, dice).flatMap((moment) => said(moment, viewer) ?? []);
+  return happened(state, commands, dice).flatMap((moment) => sentenceOf(moment, viewer) ?? []);
 }
 
 function happened(state: SkureState, commands: readonly Said[], dice: readonly number[] = []): Moment[] {
@@ -48,7 +48,7 @@ const DUEL = {
   B1: { class: 'minotaur', at: '5,4', facing: 'S' },
 } as const;
 
-/** What no random battle does: the battle master, rolls by hand, time. */
+/** Cases that random battles lack: battle master, rolls by hand, timeouts. */
 function ruled(): readonly Moment[] {
   const full = { master: 'full', rolls: 'hand' } as const;
   const begun = battle(DUEL, { options: full });
@@ -90,7 +90,7 @@ function ruled(): readonly Moment[] {
 /** Both have an archer. */
 const TIES: readonly number[] = [60, 40, 70, 30, 20, 10];
 
-/** Rare in random battles: healing, revival, ice that breaks, a position to begin with. */
+/** Rare in random battles: healing, revival, broken ice, an initial position. */
 function rare(): readonly Moment[] {
   const cleric = { class: 'cleric', at: '5,5', facing: 'N', essence: 10 } as const;
   const enemy = { B1: { class: 'soldier', at: '0,0', facing: 'S' } } as const;
@@ -130,7 +130,7 @@ const everything = (): readonly Moment[] => [
   ...rare(),
 ];
 
-/** Said by others: the blow, and the turn that follows. */
+/** Covered by other lines: the blow, and the next turn. */
 const isSilent = (event: SkureEvent): boolean =>
   event.type === 'attacked' ||
   event.type === 'turnEnded' ||
@@ -143,8 +143,8 @@ test.each(LANGUAGES)('[UI-16] everything that happens has a sentence, %s', async
   const types = new Set<string>();
   for (const moment of everything()) {
     types.add(moment.event.type);
-    for (const viewer of [WATCHER, seated(0)]) {
-      const text = said(moment, viewer);
+    for (const viewer of [SPECTATOR, seated(0)]) {
+      const text = sentenceOf(moment, viewer);
       if (isSilent(moment.event) ? text !== undefined : !isSound(text))
         odd.push(`${moment.event.type}: ${text}`);
     }
@@ -219,23 +219,23 @@ const TYPE_OF: Readonly<Record<SkureEvent['type'], true>> = {
 };
 const TYPES = Object.keys(TYPE_OF);
 
-test('[UI-K71] a roll is told with everything that it was made of', () => {
+test('[UI-K71] the line of a roll has all its parts', () => {
   const flank = battle({ ...DUEL, B1: { ...DUEL.B1, facing: 'NE' } });
-  expect(told(flank, [[A, 'attack B1']], [71])).toContain(
+  expect(sentences(flank, [[A, 'attack B1']], [71])).toContain(
     'Knight A1 strikes Minotaur B1 in the flank: rolled 71, plus 20, 91, critical hit, 28, Minotaur B1 24 of 52',
   );
   const front = battle(DUEL);
-  expect(told(front, [[A, 'attack B1']], [100])[0]).toBe(
+  expect(sentences(front, [[A, 'attack B1']], [100])[0]).toBe(
     'Knight A1 strikes Minotaur B1: rolled 100, plus 5, 105, critical hit (no better from there), 22, Minotaur B1 30 of 52',
   );
-  expect(told(front, [[A, 'attack B1']], [3])[0]).toBe(
+  expect(sentences(front, [[A, 'attack B1']], [3])[0]).toBe(
     'Knight A1 strikes Minotaur B1: rolled 3, plus 5, 8, miss',
   );
 });
 
-test('[UI-K54] a roll by hand says so', () => {
+test('[UI-K54] a roll by hand is marked as such', () => {
   const byHand = battle(DUEL, { options: { master: 'full', rolls: 'hand' } });
-  const lines = told(byHand, [
+  const lines = sentences(byHand, [
     [A, 'attack B1'],
     [MASTER, 'bm roll 71'],
   ]);
@@ -247,19 +247,19 @@ test('[UI-K54] a roll by hand says so', () => {
 
 test('[SKURE-9.4] a counter is a line of its own, and so is the fall that follows', () => {
   const ready = battle({ ...DUEL, A1: { ...DUEL.A1, hp: 5 }, B1: { ...DUEL.B1, stance: 'counter' } });
-  expect(told(ready, [[A, 'attack B1']], [3, 60], seated(0)).slice(0, 3)).toEqual([
+  expect(sentences(ready, [[A, 'attack B1']], [3, 60], seated(0)).slice(0, 3)).toEqual([
     'Knight A1 strikes Minotaur B1: rolled 3, minus 10, −7, miss',
     'Minotaur B1 counters: Knight A1, rolled 60, minus 5, 55, hit, 9, Knight A1 −4 of 40',
     'Knight A1 falls',
   ]);
 });
 
-test('[UI-K52] an entry of the battle master says what was and what is', () => {
+test('[UI-K52] an entry of the battle master has old and new values', () => {
   const refereed = battle(
     { ...DUEL, B2: { class: 'mage', at: '0,0', facing: 'S' } },
     { options: { master: 'referee' } },
   );
-  const lines = told(refereed, [
+  const lines = sentences(refereed, [
     [MASTER, 'bm hp B1 -3'],
     [MASTER, 'bm undo'],
     [MASTER, 'bm place A1 4,4 E'],
@@ -273,40 +273,40 @@ test('[UI-K52] an entry of the battle master says what was and what is', () => {
   ]);
 });
 
-test('[SKURE-2.2] whoever chose a team reads of it, nobody else does', () => {
+test('[SKURE-2.2] a chosen team is visible to its player alone', () => {
   const [chosen] = happened(opened({}), [[A, 'team knight,archer,mage']]);
   if (chosen === undefined) throw new Error('nothing happened');
-  const sealed = { ...chosen, event: skure.redact(chosen.event, WATCHER) ?? chosen.event };
-  expect(said(chosen, seated(0))).toBe('Aster sealed a team: Knight, Archer and Mage');
-  expect(said(sealed)).toBe('Aster sealed a team');
+  const sealed = { ...chosen, event: skure.redact(chosen.event, SPECTATOR) ?? chosen.event };
+  expect(sentenceOf(chosen, seated(0))).toBe('Aster sealed a team: Knight, Archer and Mage');
+  expect(sentenceOf(sealed)).toBe('Aster sealed a team');
 });
 
-test('[SKURE-9.3] whoever is asked is named with the guard and the attack', () => {
+test('[SKURE-9.3] the line of a question names respondent, guard and attack', () => {
   const covered = battle({
     A1: { class: 'soldier', at: '4,4', facing: 'SE' },
     B1: { class: 'soldier', at: '5,5', facing: 'N' },
     B2: { class: 'guardian', at: '5,4', facing: 'N' },
   });
   const attacked: Said = [A, 'attack B1'];
-  expect(told(covered, [attacked, [B, 'guard B2 B1']], [50]).slice(0, 3)).toEqual([
+  expect(sentences(covered, [attacked, [B, 'guard B2 B1']], [50]).slice(0, 3)).toEqual([
     'Asked whether Guardian B2 takes the attack of Soldier A1 on Soldier B1: Bryn',
     'Guardian B2 steps in for Soldier B1 and takes the attack of Soldier A1',
     'Soldier A1 strikes Guardian B2: rolled 50, plus 10, 60, hit, 3, Guardian B2 41 of 44',
   ]);
-  expect(told(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('No guard steps in: Bryn');
+  expect(sentences(covered, [attacked, [HOST, 'time-up']], [50])[1]).toBe('No guard steps in: Bryn');
 });
 
-/** What the log asks of a game; the whole of it brings a stylesheet too. */
+/** The part of a game that the log needs; the whole of it imports a stylesheet too. */
 const GAME = { definition: skure, frame, describe: describeEvent } as unknown as AnyClientGame;
 
-test('[UI-16] the line that gives somebody the turn stands under the head of that turn', () => {
+test('[UI-16] the line that starts a turn is grouped under that turn', () => {
   const moments = happened(battle(DUEL), [
     [A, 'step S'],
     [A, 'end'],
     [B, 'end'],
   ]);
   const entries = moments.map((moment, sequence) => ({ ...moment, sequence }));
-  const lines = logLines(GAME, entries as unknown as readonly AnyEntry[], WATCHER, NAMES);
+  const lines = logLines(GAME, entries as unknown as readonly AnyEntry[], SPECTATOR, NAMES);
   expect(lines.map(({ turn, line }) => `${turn?.round} ${turn?.seat}: ${textOf(line)}`)).toEqual([
     'Round 1 0: Knight A1 goes to 5,6 for 1 point',
     'Round 1 0: Knight A1 defends itself',

@@ -1,4 +1,4 @@
-// Skure before and beside its play: what is said where games are chosen, its pictures and primer, a turn in a few words.
+// Skure outside of play: game list texts, pictures, introduction, turn summaries.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,8 +29,8 @@ test.each(LANGUAGES)('what a host is asked has words, in %s', async (language) =
     ...(option.kind === 'choice' ? option.values.map((value) => value.label()) : []),
     ...(option.words?.offered.map((value) => option.words?.text(value, {}) ?? '') ?? []),
   ]);
-  const said = [...labels, SKURE.about(), SKURE.goal(), SKURE.begins(), SKURE.length(3)];
-  expect(said.filter((text) => text.length < 2 || /undefined|NaN|[{}]|option\./.test(text))).toEqual([]);
+  const texts = [...labels, SKURE.about(), SKURE.goal(), SKURE.begins(), SKURE.length(3)];
+  expect(texts.filter((text) => text.length < 2 || /undefined|NaN|[{}]|option\./.test(text))).toEqual([]);
   expect(new Set(labels).size).toBeGreaterThan(30);
 });
 
@@ -64,7 +64,7 @@ test('pictures and the primer are of rules that there are', () => {
   expect(primer.parts.filter(({ Picture }) => Picture !== undefined).length).toBeGreaterThan(3);
 });
 
-test('[UI-15] a turn in a few words tells where it ended and what a blow came to', () => {
+test('[UI-15] the summary of a turn has the final space and the result of a blow', () => {
   const state = battle({
     A1: { class: 'knight', at: '5,7', facing: 'N' },
     B1: { class: 'minotaur', at: '5,4', facing: 'S' },

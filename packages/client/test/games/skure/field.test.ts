@@ -1,4 +1,4 @@
-// The field as it is drawn: what each space is among its neighbours, from either side, and what is marked on it.
+// Drawing of the field: tiles by neighbours, from both sides, and marks.
 
 import { neighbour, opposite, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
@@ -85,13 +85,13 @@ test('[UI-K62] seen from the north, each space has the neighbours that are then 
   const from = fieldTiles(ROWS, true);
   const mirrored = fieldTiles(ROWS.map((row) => [...row].reverse().join('')).reverse(), false);
   expect(from.map(({ key }) => key)).toEqual(mirrored.map(({ key }) => key).reverse());
-  // The skirt is below whatever lies in front.
+  // The skirt is below everything in front of it.
   expect(from[0]?.key).not.toBe(fieldTiles(ROWS, false)[0]?.key);
 });
 
 const SIZE = { width: 9, height: 9 };
 
-/** Undefined beyond the field. */
+/** Undefined outside the field. */
 function middle(cell: string) {
   const place = readPlace(SIZE, cell);
   return place === undefined ? undefined : { x: 80 * (place % 9), y: 80 * Math.floor(place / 9) };
@@ -167,13 +167,13 @@ test('marks lie on their spaces, each once, and turn with the board', () => {
   expect(marksUnder([{ kind: 'risk', cell: '-1,0', chip: '' }], GROUND)).toEqual([]);
 });
 
-test('arrows go from the chosen way to its target, and on to where somebody is pushed', () => {
+test('arrows go from the selected position to the target, and on to the target space of a push', () => {
   const arrows = marksOver(MARKS, GROUND).filter(({ key }) => key.startsWith('arrow'));
   expect(arrows.map(({ x, y }) => [Math.sign(x - 160), y > 80])).toHaveLength(4);
   expect(marksOver([{ kind: 'untouchable', cell: '6,6' }], GROUND)).toHaveLength(1);
 });
 
-test('a line goes from whoever aims to whom they aim at, as long as both are there', () => {
+test('an aim line connects fighter and target while both are there', () => {
   const archer = { ...KNIGHT, id: 'A4', cell: '0,3', aim: { target: 'B3', label: 'aim 2' } };
   const mage = { ...KNIGHT, id: 'B3', cell: '0,1' };
   expect(aimLines([archer, mage], GROUND)).toMatchObject([

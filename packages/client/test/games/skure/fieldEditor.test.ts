@@ -1,4 +1,4 @@
-// Fields as they are drawn, judged, chosen and kept (UI-K10, UI-K11).
+// Fields: drawing, validation, choice, storage (UI-K10, UI-K11).
 
 import { formatField, openField, readField } from '@hexmarch/shared/games/skure/field';
 import { filled, symmetric } from '@hexmarch/shared/games/skure/fieldDrawing';
@@ -25,9 +25,9 @@ import { toggled } from '../../../src/games/skure/fields/holdText.ts';
 import {
   dropField,
   keepField,
-  keptFields,
   linkedField,
   linkTo,
+  storedFields,
 } from '../../../src/games/skure/fields/kept.ts';
 import { planZones } from '../../../src/games/skure/fields/plans.ts';
 import { unusual } from '../../../src/roomSettings/optionText.ts';
@@ -52,7 +52,7 @@ test('what was drawn is taken back and done again, stroke by stroke, and nothing
   expect(back.field).toEqual(first);
   expect(redone(back).field).toEqual(second);
   expect(undone(undone(undone(drawing))).field).toEqual(OPEN);
-  // What was taken back is gone as soon as something else is drawn.
+  // A new stroke clears the redo stack.
   expect(redone(drawnOn(back, OPEN)).field).toEqual(OPEN);
 });
 
@@ -109,7 +109,7 @@ test('the zones of a picture are those of the rules, beside each other', () => {
   expect(planZones(OPEN, 'pairs')[2]).toEqual({ seat: 2, left: 7, top: 10, width: 7, height: 2 });
 });
 
-test('every terrain that is there is told with what it means', () => {
+test('every terrain present is listed with its effect', () => {
   for (const { field } of NAMED_FIELDS) {
     const signs = field.rows.join('');
     expect(sharesOf(field).map(({ terrain }) => terrain)).toEqual(
@@ -135,7 +135,7 @@ describe('presets', () => {
     }
   });
 
-  test('who plays against whom says which preset is meant, and the rest is told', () => {
+  test('the arrangement decides the closest preset, and differences are listed', () => {
     const pairs = { players: 4, sides: 'pairs', points: 90, field: 'market' };
     expect(nearestPreset(pairs).id).toBe('pairs');
     expect(differing(nearestPreset(pairs), pairs)).toEqual(['field', 'points']);
@@ -167,7 +167,7 @@ test('the chosen field is the usual one until another is chosen, by name or as t
   expect(chosenField({ field: 'nothing like it' })).toBeUndefined();
 });
 
-describe('fields that are kept', () => {
+describe('stored fields', () => {
   const stored = new Map<string, string>();
   beforeAll(() => {
     const storage = {
@@ -188,14 +188,14 @@ describe('fields that are kept', () => {
     keepField({ name: 'Pond', field: OPEN });
     keepField({ name: ' Pond ', field: other });
     keepField({ name: '', field: OPEN });
-    expect(keptFields()).toEqual([{ name: 'Pond', field: other }]);
+    expect(storedFields()).toEqual([{ name: 'Pond', field: other }]);
     stored.set(
       'hexmarch.skure.fields',
       JSON.stringify([{ name: 'Bad', text: 'x' }, null, { name: 'Good', text: formatField(OPEN) }]),
     );
-    expect(keptFields().map(({ name }) => name)).toEqual(['Good']);
+    expect(storedFields().map(({ name }) => name)).toEqual(['Good']);
     dropField('Good');
-    expect(keptFields()).toEqual([]);
+    expect(storedFields()).toEqual([]);
   });
 
   test('come whole by link', async () => {

@@ -1,4 +1,4 @@
-// Fighters as they are drawn: which parts they have, what of them turns, and that every sign can be made out.
+// Drawing of fighters: layers, rotation, and legible signs.
 
 import { readFileSync } from 'node:fs';
 import { DIRECTIONS, type Direction, ELEMENTS, HEIGHTS } from '@hexmarch/shared/games/skure/types';
@@ -36,7 +36,7 @@ function pieceOf(fighter: Fighter, slot: string, detail: Detail = 'full', turned
   return found;
 }
 
-/** All that a fighter can bear at once. */
+/** All statuses at once. */
 const LADEN: Fighter = {
   ...KNIGHT,
   stance: 'guard',
@@ -47,7 +47,7 @@ const LADEN: Fighter = {
   ],
 };
 
-test('every class of the roster has a bust of its own, and nobody else has one', () => {
+test('every class of the roster has a bust of its own, and no other has one', () => {
   const roster = new URL('../../../../../rules/skure-roster.json', import.meta.url);
   const { classes } = JSON.parse(readFileSync(roster, 'utf8')) as {
     classes: readonly { readonly id: string }[];
@@ -159,7 +159,7 @@ test('[UI-K1] the prow of bone stands out from its outline, and that from every 
 });
 
 test.each([0, 1, 2, 3])(
-  '[UI-K1] the flank of seat %i is told from its front and its rear by light and dark',
+  '[UI-K1] the flank of seat %i differs from its front and its rear in lightness',
   (seat) => {
     expect(contrast(paintAt(seat).hi, INK)).toBeGreaterThanOrEqual(3);
     expect(contrast(BONE, INK)).toBeGreaterThan(contrast(paintAt(seat).fill, INK));
@@ -235,14 +235,14 @@ describe('[UI-K3] heights', () => {
 });
 
 describe('[UI-K4] states', () => {
-  test('whoever has fallen lies on a grey base, and looks nowhere', () => {
+  test('a fallen fighter lies on a grey base without facing', () => {
     const fallen: Fighter = { ...LADEN, life: 'fallen', hp: -3 };
     expect(slots(fallen)).toEqual(['shadow', 'base', 'bust', 'helpless', 'status 0', 'status 1', 'badge']);
     expect(pieceOf(fallen, 'bust').angleDeg).toBe(90);
     expect(pieceOf(fallen, 'base').key).not.toBe(pieceOf(KNIGHT, 'base').key);
   });
 
-  test('whoever is frozen stands in ice', () => {
+  test('a frozen fighter stands in ice', () => {
     expect(slots({ ...KNIGHT, life: 'frozen' })).toEqual(['shadow', 'base', 'rim', 'bust', 'ice', 'badge']);
   });
 
@@ -260,7 +260,7 @@ describe('[UI-K4] states', () => {
     expect(slots(KNIGHT)).not.toContain('ally');
   });
 
-  test('a ghost says where somebody would stand and look, and no more', () => {
+  test('a ghost shows position and facing alone', () => {
     expect(slots({ ...LADEN, ghost: true })).toEqual(['shadow', 'base', 'rim', 'bust', 'prow']);
   });
 });

@@ -1,4 +1,4 @@
-// The formation in which fighters are offered (UI-K16): legal on every field for everybody, and sensible.
+// The default formation (UI-K16): legal on every field for every seat, and sensible.
 
 import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import {
@@ -31,7 +31,7 @@ test.each(FIELDS)(
     for (let round = 0; round < 8; round++) {
       let state = placing(arrangement, id, anyTeam);
       for (let seat = 0; seat < seatsOf(arrangement); seat++) {
-        // As the panel does: one at a time, what is left worked out anew.
+        // Like the panel: one at a time, recomputed after each.
         for (let [next] = missing(state, seat); next !== undefined; [next] = missing(state, seat))
           state = after(state, seat, next);
         expect(deviating(state, seat)).toEqual([]);
@@ -81,7 +81,7 @@ test('from a corner all look to the middle of the field', () => {
   ]);
 });
 
-test('whoever was put elsewhere stays there, and the others fill up around', () => {
+test('fighters placed elsewhere stay there, and the others fill up around them', () => {
   let state = placing('duel', 'meadow', () => 'guardian,knight,archer');
   const [first] = formation(state, 0);
   if (first === undefined) throw new Error('nobody');

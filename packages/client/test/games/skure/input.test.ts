@@ -1,4 +1,4 @@
-// What gestures come to: every mark can be meant, what is planned is what the engine does, and no gesture makes a command that it refuses.
+// Gestures: every mark can be used, plans match the engine, and no gesture yields an illegal command.
 
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -9,7 +9,7 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
-import { targetsOf, turnOf, waysTo } from '../../../src/games/skure/facts.ts';
+import { strikesOn, targetsOf, turnOf } from '../../../src/games/skure/facts.ts';
 import { ACTS, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input.ts';
 import { keyGesture } from '../../../src/games/skure/keyGesture.ts';
@@ -32,7 +32,7 @@ interface Went {
   readonly step: SkureStep;
 }
 
-/** Sends what a finished step says, and what it goes on to say by itself. */
+/** Sends the command of a step, and its follow-up commands. */
 function sendAll(from: SkureState, first: SkureStep, dice: Random): Went {
   let [state, step] = [from, first];
   const seat = seatOf(from);
@@ -58,7 +58,7 @@ describe.each(seeds(1, 6))('battle %i', (seed) => {
   const turns = turnsOf(seed);
   const random = seededRandom(seed);
 
-  test('whoever is sent to a marked space gets there, unless somebody strikes on the way', () => {
+  test('a move to a marked space arrives there, unless a blow interrupts it', () => {
     for (const state of turns) {
       const step = begun(state);
       const cell = pickOf(cellsMarked(step, 'reach'), random);
@@ -70,8 +70,8 @@ describe.each(seeds(1, 6))('battle %i', (seed) => {
       const isThere = placeText(after.field.width, one.at) === cell;
       const wasStruck = Object.values(after.budget.passed).includes(2) || after.actor !== state.actor;
       expect([cell, sent.length > 0, isThere || wasStruck]).toEqual([cell, true, true]);
-      expect(last.rest).toEqual([]);
-      expect(last.hand.kind === 'idle' || wasStruck).toBe(true);
+      expect(last.followUps).toEqual([]);
+      expect(last.draft.kind === 'idle' || wasStruck).toBe(true);
     }
   });
 
@@ -80,7 +80,7 @@ describe.each(seeds(1, 6))('battle %i', (seed) => {
       const turn = turnOf(begun(state));
       if (turn === undefined) continue;
       const target = pickOf(
-        targetsOf(state, turn).filter(({ id }) => waysTo(state, turn, id).length > 0),
+        targetsOf(state, turn).filter(({ id }) => strikesOn(state, turn, id).length > 0),
         random,
       );
       if (target === undefined) continue;
@@ -90,8 +90,8 @@ describe.each(seeds(1, 6))('battle %i', (seed) => {
       expect(chips.length).toBeGreaterThan(0);
       const { sent, step } = sendAll(state, tap(planned, cell), random);
       const struck = sent.at(-1)?.type === 'attack';
-      // Stopped by a blow on the way it is offered again, or nobody is left to strike.
-      expect(struck || step.hand.kind === 'strike' || step.hand.kind === 'idle').toBe(true);
+      // After an interrupting blow the rest is offered again, unless the attacker or target is out.
+      expect(struck || step.draft.kind === 'strike' || step.draft.kind === 'idle').toBe(true);
     }
   });
 
@@ -108,7 +108,7 @@ describe.each(seeds(1, 6))('battle %i', (seed) => {
     }
   });
 
-  test('whatever is tapped, chosen or pressed, the engine takes what comes of it', () => {
+  test('any gesture yields commands that the engine accepts', () => {
     for (const state of turns) {
       let step = begun(state);
       for (let times = 0; times < 12 && step.command === undefined; times++)
@@ -154,20 +154,20 @@ describe('[UI-K24] a blow on the way', () => {
   test.each([
     ['A2', '5,1', { kind: 'go', at: 16, facing: 2 }, 'step E'],
     ['A1', '6,4', { kind: 'strike', on: 'B2' }, 'step E, face NE, attack B2'],
-  ] as const)('of %s to %s stops it, and offers the rest again', (who, cell, hand, rest) => {
+  ] as const)('of %s to %s stops it, and offers the rest again', (who, cell, draft, followUps) => {
     const { state, sent, step } = went(who, cell);
     expect(sent.map((command) => skure.formatCommand(state, command))).toEqual(['step E', 'step E']);
-    expect(step.hand).toMatchObject(hand);
+    expect(step.draft).toMatchObject(draft);
     const { sent: then, step: last } = sendAll(state, choose(step, CHOICES.confirm), seededRandom(1));
-    expect(then.map((command) => skure.formatCommand(state, command)).join(', ')).toBe(rest);
-    expect(last.hand.kind).toBe('idle');
+    expect(then.map((command) => skure.formatCommand(state, command)).join(', ')).toBe(followUps);
+    expect(last.draft.kind).toBe('idle');
   });
 
   test('that fells ends it', () => {
     const { state, sent, step } = went('A3', '6,8');
     expect(sent.map((command) => skure.formatCommand(state, command))).toEqual(['step E', 'step E']);
     expect([characterOf(state, 'A3').life, state.actor]).toEqual(['fallen', 'B1']);
-    expect([step.hand.kind, step.rest, step.command]).toEqual(['idle', [], undefined]);
+    expect([step.draft.kind, step.followUps, step.command]).toEqual(['idle', [], undefined]);
   });
 });
 

@@ -1,4 +1,4 @@
-// How each lesson of Skure is done: the learner's commands by lesson, in canonical text, one list a step.
+// Solutions of Skure's lessons: the learner's commands by lesson, in canonical text, one list per step.
 
 import type { Ends, Misses, Mistakes, Solutions } from '../lessons.ts';
 
@@ -36,30 +36,30 @@ export const WRONG: Mistakes = {
 
 export const MISSED: Misses = {
   moving: [
-    { given: ['step N', 'step N', 'step N', 'step N'], told: 'moving.astray' },
-    { step: 3, given: ['step S'], told: 'moving.backwards' },
-    { step: 3, given: ['face E', 'step E'], told: 'moving.backwards' },
+    { given: ['step N', 'step N', 'step N', 'step N'], message: 'moving.astray' },
+    { step: 3, given: ['step S'], message: 'moving.backwards' },
+    { step: 3, given: ['face E', 'step E'], message: 'moving.backwards' },
   ],
   arcs: [
-    { step: 1, given: ['step S', 'face W', 'attack B1'], told: 'arcs.notFlank' },
-    { step: 2, given: ['step W', 'face SE', 'attack B1'], told: 'arcs.notRear' },
+    { step: 1, given: ['step S', 'face W', 'attack B1'], message: 'arcs.notFlank' },
+    { step: 2, given: ['step W', 'face SE', 'attack B1'], message: 'arcs.notRear' },
   ],
   odds: [
-    { given: ['face NW', 'attack B1'], told: 'odds.worseWay' },
-    { step: 1, given: ['face E', 'attack B3'], told: 'odds.poorer' },
+    { given: ['face NW', 'attack B1'], message: 'odds.worseWay' },
+    { step: 1, given: ['face E', 'attack B3'], message: 'odds.poorer' },
   ],
   counter: [
-    { given: ['counter'], told: 'counter.behind' },
-    { step: 1, given: ['end'], told: 'counter.inTheBack' },
+    { given: ['counter'], message: 'counter.behind' },
+    { step: 1, given: ['end'], message: 'counter.inTheBack' },
   ],
-  guard: [{ step: 1, given: ['face SW', 'step SW', 'guard A2'], told: 'guard.uncovered' }],
+  guard: [{ step: 1, given: ['face SW', 'step SW', 'guard A2'], message: 'guard.uncovered' }],
   opportunity: [
-    { given: ['step E', 'step E'], told: 'opportunity.struck' },
-    { step: 1, given: ['end'], told: 'opportunity.unseen' },
+    { given: ['step E', 'step E'], message: 'opportunity.struck' },
+    { step: 1, given: ['end'], message: 'opportunity.unseen' },
   ],
   magic: [
-    { given: ['cast slow-burn B1'], told: 'magic.useless' },
-    { given: ['cast thunderbolt B1'], told: 'magic.dear' },
+    { given: ['cast slow-burn B1'], message: 'magic.useless' },
+    { given: ['cast thunderbolt B1'], message: 'magic.dear' },
   ],
 };
 

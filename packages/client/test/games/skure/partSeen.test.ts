@@ -1,4 +1,4 @@
-// Which part of a field is looked at where all of it would be too small (UI-K61): whoever acts on a phone hits every space.
+// Camera focus on part of a large field (UI-K61): every space is large enough for touch.
 
 import { SQUARE_SIDE } from '../../../src/art/squares.ts';
 import { fitScale } from '../../../src/board/camera.ts';
@@ -11,7 +11,7 @@ const field = (columns: number, rows: number) => ({
   height: rows * SQUARE_SIDE,
 });
 const at = (x: number, y: number) => ({ x: x * SQUARE_SIDE, y: y * SQUARE_SIDE });
-/** What panels leave free, in CSS px. */
+/** Free area between panels, in CSS px. */
 const PHONE = { left: 0, top: 180, width: 390, height: 300 };
 const DESK = { left: 314, top: 84, width: 780, height: 550 };
 const LOW = { left: 8, top: 78, width: 708, height: 390 };
@@ -32,7 +32,7 @@ test.each([
   }
 });
 
-test('whoever acts is seen, however far away those are whom it can strike', () => {
+test('the active fighter is in view, however far its targets are', () => {
   const foremost = at(2, 8);
   const part = partSeen(field(24, 24), [foremost, at(20, 8), at(2, 1), at(2, 20)], PHONE, 'finger');
   if (part === undefined) throw new Error('all of it');
@@ -43,7 +43,7 @@ test('whoever acts is seen, however far away those are whom it can strike', () =
   expect(foremost.y).toBeLessThan(part.top + part.height - SQUARE_SIDE / 2);
 });
 
-test('where nobody acts, or all of it is large enough, the whole field is seen', () => {
+test('without an active fighter, or if it is large enough, the whole field is in view', () => {
   expect(partSeen(field(14, 12), [], PHONE, 'finger')).toBeUndefined();
   expect(partSeen(field(14, 12), REACH, DESK, 'finger')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-// Fighters on whose way somebody strikes, whatever the dice show.
+// Fixture of moves past enemies, with opportunity attacks that always hit.
 
 import { battle } from '../../../../shared/test/games/skure/support.ts';
 
 /**
- * Three who are slow, each with one way, three steps to the east, past a rogue who sees two of them and is so fast that every roll
- * hits. The first and the last have somebody to strike from there, to the north-east; a hit fells the last.
+ * Three slow fighters, each with one path of three steps to the east, past a rogue who sees two of them and is so fast that every roll
+ * hits. The first and the last have a target at its end, to the north-east; a hit fells the last.
  */
 export const PASSED = battle({
   A1: { class: 'guardian', at: '2,5', facing: 'E' },

@@ -1,4 +1,4 @@
-// What tests of Skure's pictures share.
+// Helpers for tests of Skure's SVG pictures.
 
 import type { Fighter } from '../../../src/games/skure/board/picture.ts';
 
@@ -15,7 +15,7 @@ export const KNIGHT: Fighter = {
   hpMax: 40,
 };
 
-/** Every element is closed in its turn; what a browser would refuse to paint. */
+/** Well-formedness: every element is closed in order. */
 export function unclosed(svg: string): readonly string[] {
   const open: string[] = [];
   for (const [, end, name = '', alone] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
@@ -26,5 +26,5 @@ export function unclosed(svg: string): readonly string[] {
   return open;
 }
 
-/** Numbers that came out of nothing. */
+/** Numbers that are NaN or undefined. */
 export const broken = (svg: string): boolean => /NaN|undefined|Infinity|null/.test(svg);

@@ -1,4 +1,4 @@
-// What is marked while fighters are placed (UI-K16), against what the engine lets be placed.
+// Deployment marks (UI-K16) against the engine's legal commands.
 
 import { formatField, openField, withTerrain, zoneOf } from '@hexmarch/shared/games/skure/field';
 import { placeAt, placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -13,7 +13,7 @@ import { formation } from '../../../src/games/skure/setup/formation.ts';
 import { after, placing } from './setups.ts';
 
 const SIZE = { width: 12, height: 12 };
-/** Rock and water in the south, of the zone of A. */
+/** Rock and water in the south, in the zone of A. */
 const FIELD = formatField(
   withTerrain(
     withTerrain(openField(SIZE.width, SIZE.height), placeAt(SIZE, 2, 10), '^'),
@@ -73,7 +73,7 @@ test.each([
   const state = begun();
   const step = stepFor(state, 0, who);
   expect(marksOf(step, 'crossed').flatMap(({ cells }) => cells)).toEqual(crossed);
-  // Whatever is not crossed can be had.
+  // Spaces without a cross are legal.
   const open = step.marks.map(({ cell }) => cell);
   expect(
     zone(state, 0)
@@ -82,7 +82,7 @@ test.each([
   ).toEqual(open.toSorted());
 });
 
-test('whoever shoots shows its range, whoever charges its lane, from where they stand', () => {
+test('shooters show their range, chargers their lane, from their position', () => {
   const state = begun();
   const [archer, knight] = [stepFor(state, 0, 'A2'), stepFor(state, 0, 'A1')];
   expect([marksOf(archer, 'range').length, marksOf(archer, 'lane').length]).toEqual([1, 0]);

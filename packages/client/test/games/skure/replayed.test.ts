@@ -1,4 +1,4 @@
-// Recorded battles as the replay shows them: forward and back over every event as the log hashed it, and the sheet of every roll.
+// Replay of recorded battles: forward and back over every event, checked by the log's hashes, and the sheet of every roll.
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
@@ -9,11 +9,11 @@ import { explainEvent } from '../../../src/games/skure/why/why.ts';
 import { RecordSource } from '../../../src/source/recordSource.ts';
 import { logLines } from '../../../src/table/logLines.ts';
 import { LOG_NAMES, recordedLog } from '../../recordedLogs.ts';
-import { momentsOf, walkBothWays } from '../../walkBothWays.ts';
-import { NAMES, textOf, WATCHER } from './battles.ts';
+import { momentsOf, walkBackAndForth } from '../../walkBothWays.ts';
+import { NAMES, SPECTATOR, textOf } from './battles.ts';
 import { addsUp, isRolled } from './sheets.ts';
 
-/** What the replay's log asks of the game; the whole of it brings a stylesheet too. */
+/** The part of the game that the replay's log needs; the whole of it imports a stylesheet too. */
 const GAME = {
   definition: skure,
   frame,
@@ -26,10 +26,10 @@ const LOGS = LOG_NAMES.filter((name) => name.startsWith('skure-'));
 
 test.each(LOGS)('%s: every event as the log hashed it, and the sheet of every roll adds up', (name) => {
   const text = recordedLog(name);
-  walkBothWays(text);
-  const source = new RecordSource(momentsOf(text), WATCHER);
+  walkBackAndForth(text);
+  const source = new RecordSource(momentsOf(text), SPECTATOR);
   const entries = source.log.value as readonly AnyEntry[];
-  const lines = logLines(GAME, entries, WATCHER, NAMES);
+  const lines = logLines(GAME, entries, SPECTATOR, NAMES);
   for (const [at, { event, before }] of entries.entries()) {
     if (!isRolled(event)) continue;
     const reasons = lines.find(({ key }) => key === at)?.why?.()?.reasons ?? [];

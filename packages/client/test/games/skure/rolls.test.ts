@@ -1,4 +1,4 @@
-// A roll as it falls on its ruler (UI-K29), against the sheet that the engine gives of it.
+// Roll on its ruler (UI-K29), against the engine's sheet.
 
 import { rolledIn } from '@hexmarch/shared/games/skure/luck';
 import { seeds } from '../../../../shared/tools/sweep.ts';
@@ -7,7 +7,7 @@ import { rollOf } from '../../../src/games/skure/rolls.ts';
 import { stageName } from '../../../src/games/skure/words.ts';
 import { moments } from './battles.ts';
 
-/** The part that bears a total; what is beyond an end is in the part there. */
+/** The range with a total; totals beyond an end are clamped. */
 const partAt = (parts: readonly RulerPart[], total: number): number =>
   Math.max(
     0,
@@ -40,7 +40,7 @@ test('the pointer ends in the part that counts', () => {
   expect(rolls).toBeGreaterThan(50);
 });
 
-test('every roll that counts for somebody’s luck is seen', () => {
+test('every roll that counts as luck is shown', () => {
   for (const { event } of moments('duel', 3))
     expect(rolledIn(event).length > 0).toBe(rollOf(event) !== undefined);
 });

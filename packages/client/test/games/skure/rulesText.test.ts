@@ -1,4 +1,4 @@
-// Every rule of Skure in a sentence of our own, every reason to refuse in words, in each language.
+// Every rule of Skure has a sentence, and every refusal a text, in each language.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { ruleText } from '../../../src/games/skure/rulesText.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;
-const SAID = join(HERE, '../../../src/games/skure/messages/rules');
+const MESSAGES = join(HERE, '../../../src/games/skure/messages/rules');
 const FOLDERS = ['../../../../shared/src/games/skure', '../../../src/games/skure'];
 const RULES = bookOf('skure', readFileSync(join(HERE, '../../../../../rules/skure.md'), 'utf8'));
 
@@ -48,12 +48,12 @@ test('what is no rule of this game has none', () => {
 });
 
 test.each(LANGUAGES)('in %s each is one sentence, of a rule that there is', (language) => {
-  const said: Readonly<Record<string, string>> = JSON.parse(
-    readFileSync(join(SAID, `${language}.json`), 'utf8'),
+  const messages: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(MESSAGES, `${language}.json`), 'utf8'),
   );
-  const ids = Object.keys(said).map((key) => key.replace(/^rule\./, `${RULES.id}-`));
+  const ids = Object.keys(messages).map((key) => key.replace(/^rule\./, `${RULES.id}-`));
   expect(ids.filter((id) => !hasAnchor(RULES, id))).toEqual([]);
-  const odd = Object.values(said).filter((text) => !/^\p{Lu}[^{}.]{10,175}\.$/u.test(text));
+  const odd = Object.values(messages).filter((text) => !/^\p{Lu}[^{}.]{10,175}\.$/u.test(text));
   expect(odd).toEqual([]);
 });
 
@@ -78,12 +78,12 @@ test.each(LANGUAGES)('every reason to refuse has a sentence in %s', async (langu
 });
 
 test('a reason names what it is about', () => {
-  const said = (code: string, params: Readonly<Record<string, string | number>>) =>
+  const refusalFor = (code: string, params: Readonly<Record<string, string | number>>) =>
     refusalText({ code, rule: 'SKURE-1.1', params });
-  expect(said('over-budget', { over: 1 })).toBe('1 point over the budget.');
-  expect(said('turns-too-far', { degrees: 45 })).toBe('After moving it turns by 45° at most.');
-  expect(said('bad-value', { least: -99, most: 52 })).toBe('From −99 to 52 is possible.');
-  expect(said('zone-too-small', { seat: 0, places: 4, needed: 6 })).toBe(
+  expect(refusalFor('over-budget', { over: 1 })).toBe('1 point over the budget.');
+  expect(refusalFor('turns-too-far', { degrees: 45 })).toBe('After moving it turns by 45° at most.');
+  expect(refusalFor('bad-value', { least: -99, most: 52 })).toBe('From −99 to 52 is possible.');
+  expect(refusalFor('zone-too-small', { seat: 0, places: 4, needed: 6 })).toBe(
     'The zone of A has 4 places for fighters on the ground, and needs 6.',
   );
 });

@@ -1,4 +1,4 @@
-// Battles of Skure before their first turn, for tests of how fighters are placed.
+// Fixtures of Skure battles before their first turn, for tests of deployment.
 
 import { type Arrangement, seatsOf } from '@hexmarch/shared/games/skure/field';
 import { parseOptions } from '@hexmarch/shared/games/skure/options';
@@ -22,7 +22,7 @@ export function after(state: SkureState, seat: number, command: SkureCommand): S
   return decided.value.reduce(skure.evolve, state);
 }
 
-/** A battle in which all have sent these teams, before anybody is placed. */
+/** A battle with these teams, before deployment. */
 export function placing(
   arrangement: Arrangement,
   field: string,

@@ -1,4 +1,4 @@
-// The sheet of a roll as it is read, line by line: whether it adds up to what came of it.
+// Checks a roll's sheet line by line: whether it adds up to the result.
 
 import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
@@ -34,9 +34,11 @@ function chanceAddsUp(event: Exclude<Rolled, Blow>, lines: readonly SheetLine[])
   const chance = event.type === 'shocked' ? SHOCKS : 'chance' in event ? event.chance : undefined;
   expect(lines.filter(({ value }) => value === String(event.roll)).length).toBeGreaterThan(0);
   if (chance === undefined) return;
-  const said = lines.some(({ text, value }) => text.includes(`${chance} or less`) || value === `≤ ${chance}`);
-  expect([event.type, said]).toEqual([event.type, true]);
-  // A spell or a shock wants to be below its chance, whatever goes wrong has one to be kept above.
+  const isStated = lines.some(
+    ({ text, value }) => text.includes(`${chance} or less`) || value === `≤ ${chance}`,
+  );
+  expect([event.type, isStated]).toEqual([event.type, true]);
+  // A spell or shock succeeds below its chance, a risk is avoided above it.
   const isWished = event.type === 'shocked' || event.type === 'chanced';
   if ('success' in event) expect(event.roll <= chance === isWished).toBe(event.success);
 }

@@ -1,4 +1,4 @@
-// A team while it is put together: what fits, what it costs, how it is kept and found again.
+// Team draft: what fits, cost, storage.
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { READY, readyTeams } from '@hexmarch/shared/games/skure/plan/readyTeams';
@@ -22,7 +22,7 @@ import {
   withMark,
   without,
 } from '../../../src/games/skure/setup/draft.ts';
-import { dropTeam, keepTeam, keptTeams } from '../../../src/games/skure/setup/kept.ts';
+import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/kept.ts';
 import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/rivals.ts';
 import { FILTERS, looked } from '../../../src/games/skure/setup/roster.ts';
 import { sealBar } from '../../../src/games/skure/setup/sealBar.ts';
@@ -42,7 +42,7 @@ const termsOf = fc.record({
   objective: fc.constantFrom('last' as const, 'hold' as const, 'slay' as const),
 });
 
-test('[SKURE-2.2] what does not fit says by how much, and does not join', () => {
+test('[SKURE-2.2] a class over budget shows by how much, and cannot be added', () => {
   const four = team('knight,guardian,rogue,archer');
   expect(pointsOf(four)).toBe(53);
   expect(excessOf(TERMS, four, 'griffin')).toBe(0);
@@ -52,7 +52,7 @@ test('[SKURE-2.2] what does not fit says by how much, and does not join', () => 
   expect(formatTeam(joinedBy(TERMS, four, 'griffin'))).toBe('knight,guardian,rogue,archer,griffin');
 });
 
-test('[SKURE-2.2] points for which nobody can be had are told, but not where six are in', () => {
+test('[SKURE-2.2] points that cannot be spent are shown, but not for a full team', () => {
   expect(idlePoints(TERMS, team('knight,guardian,rogue,archer'))).toBeUndefined();
   expect(idlePoints(TERMS, team('drake,drake,mage,zombie'))).toBe(4);
   expect(idlePoints(TERMS, team('knight,archer,cleric,rogue,minotaur'))).toBeUndefined();
@@ -86,7 +86,7 @@ test('a team is the same after it was text, and what is no team is none', () => 
     expect(teamIn(TERMS, text)).toBeUndefined();
 });
 
-test('[SKURE-2.2] whatever chance says, a random team may be sealed', () => {
+test('[SKURE-2.2] a random team is always legal', () => {
   const chances = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 7, maxLength: 7 });
   fc.assert(
     fc.property(termsOf, chances, (terms, list) => {
@@ -99,7 +99,7 @@ test('[SKURE-2.2] whatever chance says, a random team may be sealed', () => {
   );
 });
 
-/** What could still be had for the points that are left: one more fighter, or a dearer one in place of another. */
+/** Options for the remaining points: one more fighter, or a more expensive one instead of another. */
 function upgrades(terms: Terms, team: Team): readonly string[] {
   const left = pointsLeft(terms, team);
   const more = team.length < MOST ? IDS.filter((id) => classOf(id).points <= left) : [];
@@ -143,7 +143,7 @@ test('ready-made teams are others than each other, and have somebody to do what 
   expect(data('balanced').length).toBe(5);
 });
 
-test('a team that cannot be sealed says why', () => {
+test('an illegal team gives the reason', () => {
   expect(sealBar(TERMS, team('knight,rogue,archer'))).toBe('');
   expect(sealBar(TERMS, team('knight'))).toBe('2 more fighters are needed');
   expect(sealBar(TERMS, team('drake,drake,drake,drake'))).toBe('18 over budget');
@@ -169,20 +169,20 @@ test('filters leave those that are like that, and together all', () => {
   expect(ids('all', ' FIRE ')).toEqual(['fire-elemental', 'fierce-fire-elemental']);
 });
 
-test('whoever gets the better of a class fells it in fewer blows than it needs', () => {
+test('a class that beats another fells it in fewer blows than it needs', () => {
   for (const id of IDS)
     for (const { id: rival, fells, falls } of rivalsOf(id)) {
       expect(fells).toBe(blowsToFell(rival, id));
       expect(fells).toBeLessThan(falls);
     }
   expect(rivalsOf('mage').length).toBe(3);
-  // Its fire does nothing to fire, and a quarter of its blow is not fire.
+  // Its fire has no effect on fire, and a quarter of its blow is not fire.
   expect(blowsToFell('fire-elemental', 'fierce-fire-elemental')).toBeGreaterThan(
     blowsToFell('soldier', 'fierce-fire-elemental'),
   );
 });
 
-describe('teams that are kept', () => {
+describe('stored teams', () => {
   const stored = new Map<string, string>();
   beforeAll(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -203,13 +203,13 @@ describe('teams that are kept', () => {
     keepTeam({ name: ' Quick ', text: 'rogue,rogue,spider' });
     keepTeam({ name: 'Wall', text: 'guardian,guardian,cleric' });
     keepTeam({ name: '  ', text: 'zombie' });
-    expect(keptTeams()).toEqual([
+    expect(storedTeams()).toEqual([
       { name: 'Wall', text: 'guardian,guardian,cleric' },
       { name: 'Quick', text: 'rogue,rogue,spider' },
     ]);
     dropTeam('Wall');
-    expect(keptTeams()).toEqual([{ name: 'Quick', text: 'rogue,rogue,spider' }]);
+    expect(storedTeams()).toEqual([{ name: 'Quick', text: 'rogue,rogue,spider' }]);
     stored.set('hexmarch.skure.teams', '{"broken"');
-    expect(keptTeams()).toEqual([]);
+    expect(storedTeams()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What Skure says of its battles beside the log: the frame, the hours, the field in words, plates, commands, what is typed.
+// Texts of Skure besides the log: frame, times, text model of the field, plates, commands, typed input.
 
 import { parseCommandText } from '@hexmarch/shared/games/skure/notation';
 import { skure } from '@hexmarch/shared/games/skure/skure';
@@ -31,7 +31,7 @@ const statusOf = (view: SkureState, seat?: number): string => frame(view, NAMES,
 const pipsOf = (view: SkureState) =>
   frame(view, NAMES, 0).stages.map(({ label, state }) => `${label} ${state}`);
 
-test('[SKURE-13.4] whoever belongs to nobody is drawn, in a paint of its own', () => {
+test('[SKURE-13.4] fighters without an owner are drawn in a paint of their own', () => {
   const view = after(battle(DUEL, { options: { master: 'full' } }), [[MASTER, 'bm add zombie 2,2 N']]);
   const nobody = pictureOf(view).fighters.find(({ id }) => id === 'N1');
   if (nobody === undefined) throw new Error('not drawn');
@@ -40,7 +40,7 @@ test('[SKURE-13.4] whoever belongs to nobody is drawn, in a paint of its own', (
 });
 
 describe('[UI-K20] the frame', () => {
-  test('says which round it is and whose fighter acts', () => {
+  test('shows the round and the active fighter', () => {
     const view = battle(DUEL);
     expect(frame(view, NAMES, 0)).toMatchObject({
       round: 'Round 1',
@@ -51,7 +51,7 @@ describe('[UI-K20] the frame', () => {
     expect(statusOf({ ...view, paused: true }, 0)).toBe('paused by the battle master');
   });
 
-  test('counts what is left of the turn', () => {
+  test('shows the rest of the turn’s budget', () => {
     const view = battle(DUEL);
     expect(pipsOf(view)).toEqual(['4 points now', 'turning free now', 'action later']);
     expect(pipsOf(after(view, [[A, 'face E']]))).toEqual([
@@ -81,8 +81,8 @@ describe('[UI-K20] the frame', () => {
     expect(plateText(placing, 0)).toBe('placing');
   });
 
-  test('[SKURE-9.3] asks who is asked, and tells the others for whom they wait', () => {
-    const asked = after(
+  test('[SKURE-9.3] prompts the respondent, and shows the others whom they wait for', () => {
+    const questioned = after(
       battle({
         A1: { class: 'soldier', at: '4,4', facing: 'SE' },
         B1: { class: 'soldier', at: '5,5', facing: 'N' },
@@ -90,21 +90,27 @@ describe('[UI-K20] the frame', () => {
       }),
       [[A, 'attack B1']],
     );
-    expect([statusOf(asked, 1), statusOf(asked, 0)]).toEqual(['step in, or not?', 'waiting for Bryn']);
+    expect([statusOf(questioned, 1), statusOf(questioned, 0)]).toEqual([
+      'step in, or not?',
+      'waiting for Bryn',
+    ]);
     const list = [{ at: 9, command: 'time-up' }];
-    expect(due(asked, list)).toEqual({
+    expect(due(questioned, list)).toEqual({
       ...{ label: 'without an answer it is no at', atMs: 9 },
-      ofMs: asked.options.reactionSeconds * 1000,
+      ofMs: questioned.options.reactionSeconds * 1000,
     });
     expect(due(opened({}), list)).toEqual({
       label: 'for whoever has no team the rules pick at',
       atMs: 9,
       ofMs: opened({}).options.teamSeconds * 1000,
     });
-    expect([due(battle(DUEL), []), due({ ...asked, paused: true }, list)]).toEqual([undefined, undefined]);
+    expect([due(battle(DUEL), []), due({ ...questioned, paused: true }, list)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  test('[SKURE-13.4] says that a roll is due, and who plays a character of nobody', () => {
+  test('[SKURE-13.4] shows a pending roll, and who plays an unowned character', () => {
     const options = { master: 'full', rolls: 'hand' } as const;
     const view = battle(DUEL, { options });
     expect(statusOf(after(view, [[A, 'attack B1']]), 0)).toBe('a roll by hand is due');
@@ -112,7 +118,7 @@ describe('[UI-K20] the frame', () => {
     expect(statusOf({ ...added, actor: 'N1' }, 0)).toBe('Zombie N1’s turn, played by the battle master');
   });
 
-  test('says that it is over, and who is out', () => {
+  test('shows the end, and who is out', () => {
     const three = battle({ ...DUEL, C1: { class: 'rogue', at: '9,9', facing: 'N' } });
     const gone = after(three, [[B, 'resign']]);
     expect(statusOf(gone, 1)).toBe('you are out, Aster’s turn: Knight A1');
@@ -135,15 +141,15 @@ describe('[UI-K20] the frame', () => {
         NAMES,
       ),
     ).toBe('Aster: no other side is left.');
-    // Of older rules: whether somebody fell or resigned is not told.
+    // Records of older rules do not say whether somebody fell or resigned.
     const { left: _, ...older } = over.outcome;
     expect(endText(older, NAMES)).toBe('Aster: no other side is left.');
     expect(endText({ ...over.outcome, reason: 'cancelled' }, NAMES)).toBeUndefined();
   });
 });
 
-describe('[UI-K71] the field in words', () => {
-  test('every space is named once, with its terrain and whoever is there', () => {
+describe('[UI-K71] the text model of the field', () => {
+  test('every space is listed once, with its terrain and fighters', () => {
     const view = battle({ ...DUEL, B1: { ...DUEL.B1, stance: 'counter', hp: 27 } });
     const list = cells(view);
     expect(list).toHaveLength(121);
@@ -158,11 +164,11 @@ describe('[UI-K71] the field in words', () => {
     expect(list[0]).toMatchObject({ cell: '0,0', row: 0, things: 'B2 Mage, faces south, 24 of 24' });
   });
 
-  test('the ways lead there and back, on the largest field too', () => {
+  test('neighbours are symmetric, on the largest field too', () => {
     for (const view of [battle(DUEL), battle(DUEL, { field: '24x24' })]) {
-      const around = new Map(cells(view).map(({ cell, ways }) => [cell, ways]));
-      for (const [cell, ways] of around) {
-        for (const [way, to] of Object.entries(ways))
+      const around = new Map(cells(view).map(({ cell, neighbours }) => [cell, neighbours]));
+      for (const [cell, neighbours] of around) {
+        for (const [way, to] of Object.entries(neighbours))
           expect(to === undefined || around.get(to)?.[(Number(way) + 180) % 360] === cell).toBe(true);
       }
     }
@@ -170,7 +176,7 @@ describe('[UI-K71] the field in words', () => {
     expect(wayNames()[225]).toBe('south-west');
   });
 
-  test('states, heights, stones and zones are said', () => {
+  test('states, heights, stones and zones are included', () => {
     const view = battle({
       A1: { class: 'griffin', at: '1,1', facing: 'E', height: 'mid', status: { stun: 1 } },
       B1: { class: 'archer', at: '3,3', facing: 'N', aim: { at: 'A1', level: 2 } },
@@ -194,7 +200,7 @@ describe('[UI-K71] the field in words', () => {
     expect(boardText(placing).at(-1)).toBe('13,11, open ground, zone of A');
   });
 
-  test('whose a space is, and where the own ones are', () => {
+  test('owners of spaces, and own spaces', () => {
     const view = battle(DUEL);
     expect(ownCells(view, 1)).toEqual(['0,0', '5,4']);
     expect(owners(view)).toContainEqual({ cell: '5,5', seat: 0 });
@@ -204,7 +210,7 @@ describe('[UI-K71] the field in words', () => {
   });
 });
 
-test('[UI-21] threatened are own fighters whom an enemy could strike in its own turn', () => {
+test('[UI-21] own fighters are threatened if an enemy could attack them in its own turn', () => {
   expect(threats(battle(DUEL), 0)).toEqual(['5,5']);
   const far = battle({
     ...DUEL,
@@ -215,7 +221,7 @@ test('[UI-21] threatened are own fighters whom an enemy could strike in its own 
   expect(threats(opened({}), 0)).toEqual([]);
 });
 
-test('[UI-15] steps leave their way, the fallen their place', () => {
+test('[UI-15] steps leave their path, the fallen their space', () => {
   const view = battle(DUEL);
   expect(traces({ type: 'stepped', who: 'A1', to: 71, over: [], cost: 1, passed: {} }, view)).toEqual([
     { cell: '5,6', kind: 'trail', path: ['5,5', '5,6'], seat: 0 },
@@ -245,7 +251,7 @@ test.each(TYPED)('typed %s is %s', (typed, text) => {
   expect(parseCommandText(text).ok).toBe(true);
 });
 
-test('names and directions are read as they are spoken here', async () => {
+test('names and directions can be typed in the current language', async () => {
   await speak('de');
   expect(readTyped('team Ritter!,Riesenspinne,Magier')).toBe('team knight!,spider,mage');
   expect(readTyped('step so')).toBe('step SE');
@@ -254,7 +260,7 @@ test('names and directions are read as they are spoken here', async () => {
   expect(readTyped('face o')).toBe('face W');
 });
 
-/** All that anybody may say in random battles, and what the battle master says. */
+/** All commands of random battles, and those of the battle master. */
 function commands(): readonly SkureCommand[] {
   const known = new Map<string, SkureCommand>();
   for (const arrangement of ['duel', 'pairs'] as const) {
@@ -289,7 +295,7 @@ const MASTERS = [
 ];
 
 test.each(LANGUAGES)(
-  '[SKURE-13.5] canonical text is read as itself, and said in words, in %s',
+  '[SKURE-13.5] canonical text is parsed as is, and has a label, in %s',
   async (language) => {
     await speak(language);
     const all = commands();

@@ -1,4 +1,4 @@
-// Beginnings of turns in random battles, for tests of what a player may do in one.
+// Fixtures of turns in random battles, each at its beginning.
 
 import { SKURE_STYLE } from '@hexmarch/shared/games/skure/random/style';
 import { randomSettings } from '@hexmarch/shared/games/skure/random/trial';
@@ -7,7 +7,7 @@ import { NOBODY, type SkureState } from '@hexmarch/shared/games/skure/state';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { playout } from '../../../../shared/src/bot/playout.ts';
 
-/** So many of a battle are enough: they are much alike. */
+/** Limit per battle: its turns are similar. */
 const TURNS_MOST = 25;
 
 export function turnsOf(seed: number): readonly SkureState[] {

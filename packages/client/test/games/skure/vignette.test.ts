@@ -4,13 +4,13 @@ import { vignette } from './vignette.ts';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'contrast'];
 
-const kept = (theme: Theme) => new URL(`../../../src/games/skure/vignette/${theme}.svg`, import.meta.url);
+const fileOf = (theme: Theme) => new URL(`../../../src/games/skure/vignette/${theme}.svg`, import.meta.url);
 
 test.each(THEMES)(
-  'the battle of the start page is as the board draws it, %s (KEEP=yes writes it anew)',
+  'the battle of the start page equals the drawn one, %s (KEEP=yes regenerates it)',
   (theme) => {
     const drawn = vignette(theme);
-    if (process.env.KEEP) writeFileSync(kept(theme), drawn);
-    expect(readFileSync(kept(theme), 'utf8')).toBe(drawn);
+    if (process.env.KEEP) writeFileSync(fileOf(theme), drawn);
+    expect(readFileSync(fileOf(theme), 'utf8')).toBe(drawn);
   },
 );

@@ -1,5 +1,5 @@
-// The battle on the start page, as the board draws one: a knight has come into a minotaur's flank, an archer aims, a guardian covers
-// a mage. What is kept in src is what this draws.
+// Generates the start page's battle from the board's art: a knight at a minotaur's flank, an archer aiming, a guardian covering
+// a mage. The stored version in src must equal it.
 
 import { type Art, round } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
@@ -24,7 +24,7 @@ const FIGHTERS: readonly Standing[] = [
   { x: 2, y: 3, seat: 0, fighterClass: 'mage', facing: 1, number: 4 },
 ];
 
-/** A whole SVG document: the field with the rim around it. */
+/** A complete SVG document: the field with its rim. */
 export function vignette(theme: Theme): string {
   boardTheme.value = theme;
   const pieces = piecesOf({ rows: ROWS, fighters: FIGHTERS });
@@ -49,7 +49,7 @@ function placed(piece: Piece, i: number): string {
   return `<g transform="translate(${round(x)} ${round(y)})${turn}">${bodyOf(piece.of, String(i))}</g>`;
 }
 
-/** What is drawn about the middle; in one document each id is somebody's alone. */
+/** Centred on the origin; ids are prefixed, since they are unique per document. */
 const bodyOf = ({ svg }: Art, name: string): string =>
   svg
     .replace(/^<svg[^>]*><g[^>]*>/, '')

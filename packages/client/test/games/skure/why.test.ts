@@ -1,4 +1,4 @@
-// "Why?" in Skure: sheets of blows that add up, and what a space is to whoever has the turn.
+// Explanations in Skure: sheets of blows that add up, and spaces from the active player's point of view.
 
 import type { Arrangement } from '@hexmarch/shared/games/skure/field';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -15,7 +15,7 @@ import { addsUp, isRolled, type SheetLine } from './sheets.ts';
 
 afterEach(() => speak('en'));
 
-const said = ({ parts, value, rule }: Reason): string =>
+const reasonText = ({ parts, value, rule }: Reason): string =>
   [textOf({ parts }), value, rule].filter((one) => one !== undefined).join(' | ');
 
 const lineOf = ({ parts, value }: Reason): SheetLine => ({ text: textOf({ parts }), value });
@@ -44,9 +44,9 @@ test.each(LANGUAGES)('what can be asked about is answered in words, in %s', asyn
   for (const { event, before } of everything()) {
     const explained = explainEvent(event, before, NAMES);
     if (explained === undefined) continue;
-    const lines = [explained.title, ...explained.reasons.map(said)];
+    const lines = [explained.title, ...explained.reasons.map(reasonText)];
     odd.push(...lines.filter((line) => line.length < 3 || /undefined|NaN|[{}]/.test(line)));
-    odd.push(...explained.reasons.filter(({ rule }) => rule === undefined).map(said));
+    odd.push(...explained.reasons.filter(({ rule }) => rule === undefined).map(reasonText));
   }
   expect(odd).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('[SKURE-5.4] the ten steps of an attack, line by line', () => {
   if (struck === undefined) throw new Error('nobody struck');
   const explained = explainEvent(struck, state, NAMES);
   expect(explained?.title).toBe('Rogue A1 against Soldier B1');
-  expect(explained?.reasons.map(said)).toEqual([
+  expect(explained?.reasons.map(reasonText)).toEqual([
     'Rogue A1 strikes Soldier B1 from an adjacent space | SKURE-5.1',
     'nobody takes it for Soldier B1 | SKURE-9.3',
     'speed 14 against 9, 155 % | +15 | SKURE-5.5',
@@ -79,14 +79,14 @@ test('[SKURE-5.4] the ten steps of an attack, line by line', () => {
   ]);
 });
 
-test('[SKURE-6.4, SKURE-6.6] elements are told with what the target makes of them', () => {
+test('[SKURE-6.4, SKURE-6.6] elements are listed with the target’s factors', () => {
   const state = battle({
     A1: { class: 'water-elemental', at: '5,5', facing: 'N' },
     B1: { class: 'fire-elemental', at: '5,4', facing: 'S' },
   });
   const struck = played(state, [[A, 'attack B1']], [60]).events.find(({ type }) => type === 'struck');
   if (struck === undefined) throw new Error('nobody struck');
-  const lines = (explainEvent(struck, state, NAMES)?.reasons ?? []).map(said);
+  const lines = (explainEvent(struck, state, NAMES)?.reasons ?? []).map(reasonText);
   expect(lines.filter((line) => /SKURE-6\.[456]/.test(line))).toEqual([
     '75 % becomes water | SKURE-6.4',
     'the rest stays physical | 2 | SKURE-6.4',
@@ -99,7 +99,7 @@ test('[SKURE-6.4, SKURE-6.6] elements are told with what the target makes of the
 
 const stepOf = (view: SkureState, seat = 0) => startInput(view, skure.legalCommands(view, seat), seat);
 const why = (view: SkureState, cell: string, seat = 0): readonly string[] =>
-  (explainCell(view, seat, stepOf(view, seat), cell)?.reasons ?? []).map(said);
+  (explainCell(view, seat, stepOf(view, seat), cell)?.reasons ?? []).map(reasonText);
 
 describe('a space', () => {
   const view = battle({
@@ -107,7 +107,7 @@ describe('a space', () => {
     B1: { class: 'minotaur', at: '5,3', facing: 'S' },
   });
 
-  test('says what a way there costs, and who could strike there', () => {
+  test('lists the cost of the path, and who could attack there', () => {
     expect(why(view, '5,5')).toEqual([
       'open ground | SKURE-1.7',
       'entering costs Knight A1 | 1 | SKURE-4.2',
@@ -116,14 +116,14 @@ describe('a space', () => {
     ]);
   });
 
-  test('says why there is no way', () => {
+  test('explains why there is no path', () => {
     expect(why(view, '0,0')[1]).toBe('Knight A1 would need 13 points and has 4 | 13/4 | SKURE-4.2');
     expect(why(after(view, [[A, 'face E']]), '5,4')[1]).toMatch(/has turned and begins straight ahead/);
     expect(why(view, '5,5', 1)).toEqual([]);
     expect(explainCell(view, 0, stepOf(view), '99,0')).toBeUndefined();
   });
 
-  test('with an enemy tells the ways to strike, or what bars each', () => {
+  test('with an enemy lists the attack positions, or what bars each', () => {
     const near = battle({
       A1: { class: 'knight', at: '5,5', facing: 'N' },
       B1: { class: 'minotaur', at: '5,4', facing: 'S' },
@@ -143,7 +143,7 @@ describe('a space', () => {
     ).toBe(true);
   });
 
-  test('with one’s own fighter tells who could strike it', () => {
+  test('with an own fighter lists who could attack it', () => {
     expect(why(view, '5,8')[1]).toMatch(/^Minotaur B1 could strike Knight A1 by (?:melee|a charge)/);
   });
 });
@@ -158,7 +158,7 @@ test('[UI-K26] in random battles every space is answered', () => {
     const step = stepOf(before, seat);
     for (let at = 0; at < field.width * field.height; at += 3) {
       const explained = explainCell(before, seat, step, placeText(field.width, at));
-      expect(explained?.reasons.map(said).join()).toMatch(/^(?!.*(?:undefined|NaN|[{}])).+SKURE-/);
+      expect(explained?.reasons.map(reasonText).join()).toMatch(/^(?!.*(?:undefined|NaN|[{}])).+SKURE-/);
       answered++;
     }
   }

@@ -1,5 +1,5 @@
-// The consoles of all servers that share what is kept, as one: each answers for what is in its own memory, and any can be asked for
-// all of it. A fellow asks for the token again, so whoever speaks for a server still does nothing without being an operator.
+// The consoles of all servers as one: each answers for what is in its own memory, and any can be asked for
+// all of it. A peer checks the token again, so a forwarded request has no more rights than its operator.
 
 import type {
   ListedTable,
@@ -10,40 +10,40 @@ import type {
 } from '@hexmarch/shared/protocol/operators';
 import type { Request } from 'express';
 import { ElsewhereError } from '../../base/errors.ts';
-import type { FellowConsoles, FellowReply } from '../../ops/fellowConsoles.ts';
-import type { Fellow, HeardFellow } from '../../ports/fellows.ts';
+import type { PeerConsoles, PeerReply } from '../../ops/fellowConsoles.ts';
+import type { KnownPeer, Peer } from '../../ports/fellows.ts';
 import { ConsoleError } from './consoleError.ts';
 
-/** A fellow has answered: it is told as it came. */
+/** The error of a peer, passed on as it came. */
 export class SaidElsewhere {
-  readonly reply: FellowReply;
+  readonly reply: PeerReply;
 
-  constructor(reply: FellowReply) {
+  constructor(reply: PeerReply) {
     this.reply = reply;
   }
 }
 
 export class Across {
-  private readonly consoles: FellowConsoles | undefined;
+  private readonly consoles: PeerConsoles | undefined;
 
-  /** Undefined: this server is alone. */
-  constructor(consoles: FellowConsoles | undefined) {
+  /** Undefined: a single server. */
+  constructor(consoles: PeerConsoles | undefined) {
     this.consoles = consoles;
   }
 
-  /** Where fellows reach this server; undefined: there are none. */
+  /** Where peers reach this server; undefined: there are none. */
   get address(): string | undefined {
     return this.consoles?.address;
   }
 
-  /** What `here` makes of it, or what the server says that has the match in its memory. `matchId` undefined: it is in ours. */
+  /** The result of `here`, or of the server that has the match in its memory. `matchId` undefined: it is in ours. */
   async forMatch(request: Request, matchId: string | undefined, here: () => unknown): Promise<unknown> {
     const given = await this.atHolder(request, matchId);
     if (given !== undefined) return given;
     try {
       return await here();
     } catch (error) {
-      // Somebody was faster.
+      // Another server was faster.
       const late = error instanceof ElsewhereError ? await this.atHolder(request, matchId) : undefined;
       if (late === undefined) throw error;
       return late;
@@ -53,10 +53,10 @@ export class Across {
   private async atHolder(request: Request, matchId: string | undefined): Promise<SaidElsewhere | undefined> {
     const consoles = this.consolesFor(request);
     if (consoles === undefined || matchId === undefined) return undefined;
-    const holder = await consoles.fellows.holderOf(matchId);
+    const holder = await consoles.peers.holderOf(matchId);
     if (holder === undefined) return undefined;
     const rest = request.url.replace(/^\/matches\/[^/?]+/, '');
-    const answer = await this.asked(
+    const answer = await this.requestFrom(
       consoles,
       holder,
       request,
@@ -73,63 +73,63 @@ export class Across {
       ...(this.address === undefined ? {} : { server: this.address }),
     }));
     if (consoles === undefined) return { tables: own, silent: [] };
-    const told = await Promise.all(
-      (await consoles.fellows.allOthers()).map(async (fellow) => {
-        const { value } = await this.valueOf<ListedTables>(consoles, fellow, request, request.url);
-        return { address: fellow.address, tables: value?.tables };
+    const answers = await Promise.all(
+      (await consoles.peers.allOthers()).map(async (peer) => {
+        const { value } = await this.valueOf<ListedTables>(consoles, peer, request, request.url);
+        return { address: peer.address, tables: value?.tables };
       }),
     );
     return {
-      tables: [...own, ...told.flatMap(({ tables = [] }) => tables)].sort(
+      tables: [...own, ...answers.flatMap(({ tables = [] }) => tables)].sort(
         (a, b) => b.createdAt - a.createdAt,
       ),
-      silent: told.flatMap(({ address, tables }) => (tables === undefined ? [address] : [])),
+      silent: answers.flatMap(({ address, tables }) => (tables === undefined ? [address] : [])),
     };
   }
 
-  /** `here`: how this server does. */
+  /** `here`: the overview of this server. */
   async servers(request: Request, here: Overview): Promise<SeenServers> {
     const { consoles } = this;
-    const fellows = consoles?.fellows;
+    const peers = consoles?.peers;
     const own: SeenServer = {
-      ...{ id: fellows?.id ?? '', address: this.address ?? '', isThis: true, overview: here },
-      ...{ tables: here.tables, isDraining: fellows?.isDraining ?? false },
-      ...(fellows === undefined ? {} : { leaseLeftMs: Math.round(fellows.leaseLeftMs) }),
+      ...{ id: peers?.id ?? '', address: this.address ?? '', isThis: true, overview: here },
+      ...{ tables: here.tables, isDraining: peers?.isDraining ?? false },
+      ...(peers === undefined ? {} : { leaseLeftMs: Math.round(peers.leaseLeftMs) }),
     };
     if (consoles === undefined) return { servers: [own], isWhole: true };
-    // While the database is away nobody knows who else there is.
-    const heard = await consoles.fellows.allOthers().catch(() => undefined);
-    const others = await Promise.all((heard ?? []).map((fellow) => this.seen(consoles, fellow, request)));
+    // While the database is away the peers are unknown.
+    const heard = await consoles.peers.allOthers().catch(() => undefined);
+    const others = await Promise.all((heard ?? []).map((peer) => this.seen(consoles, peer, request)));
     const servers = [own, ...others].sort((a, b) => (a.address < b.address ? -1 : 1));
     return { servers, isWhole: heard !== undefined };
   }
 
-  private async seen(consoles: FellowConsoles, fellow: HeardFellow, request: Request): Promise<SeenServer> {
-    const { value, why } = await this.valueOf<Overview>(consoles, fellow, request, '/overview');
-    const { id, address, tables, isDraining, leaseLeftMs } = fellow;
-    const told = value === undefined ? { silent: why } : { overview: value };
-    return { id, address, tables, isDraining, leaseLeftMs, isThis: false, ...told };
+  private async seen(consoles: PeerConsoles, peer: KnownPeer, request: Request): Promise<SeenServer> {
+    const { value, why } = await this.valueOf<Overview>(consoles, peer, request, '/overview');
+    const { id, address, tables, isDraining, leaseLeftMs } = peer;
+    const outcome = value === undefined ? { silent: why } : { overview: value };
+    return { id, address, tables, isDraining, leaseLeftMs, isThis: false, ...outcome };
   }
 
-  /** `here`: this server is to stop. Throws `ConsoleError` where there is no such server, or it does not answer. */
+  /** `here`: shuts down this server. Throws `ConsoleError` for an unknown server, or where it does not answer. */
   async drain(request: Request, id: string, here: () => unknown): Promise<unknown> {
     const { consoles } = this;
-    if (id === (consoles?.fellows.id ?? '')) return here();
-    const fellow = (await consoles?.fellows.allOthers())?.find((one) => one.id === id);
-    const answer = consoles && fellow && (await this.asked(consoles, fellow, request, '/drain'));
+    if (id === (consoles?.peers.id ?? '')) return here();
+    const peer = (await consoles?.peers.allOthers())?.find((one) => one.id === id);
+    const answer = consoles && peer && (await this.requestFrom(consoles, peer, request, '/drain'));
     if (answer === undefined || answer === 'gone')
       throw new ConsoleError(404, 'unknown-server', 'There is no such server any more.');
     return new SaidElsewhere(answer);
   }
 
-  /** Those to whom a request may be sent on: none where it was. */
-  private consolesFor(request: Request): FellowConsoles | undefined {
+  /** The peers to forward a request to: none where it was forwarded already. */
+  private consolesFor(request: Request): PeerConsoles | undefined {
     return this.consoles?.isSentOn(request) ? undefined : this.consoles;
   }
 
-  private async valueOf<T>(consoles: FellowConsoles, fellow: Fellow, request: Request, path: string) {
+  private async valueOf<T>(consoles: PeerConsoles, peer: Peer, request: Request, path: string) {
     try {
-      const answer = await this.asked(consoles, fellow, request, path);
+      const answer = await this.requestFrom(consoles, peer, request, path);
       if (answer !== 'gone' && answer.status === OK)
         return { value: JSON.parse(answer.body.toString()) as T, why: '' };
       return { why: answer === 'gone' ? GONE : wordsIn(answer) };
@@ -139,33 +139,33 @@ export class Across {
     }
   }
 
-  /** Throws `ConsoleError` where it does not answer, or not this operator. */
-  private async asked(
-    consoles: FellowConsoles,
-    fellow: Fellow,
+  /** Throws `ConsoleError` where it does not answer, or refuses this operator. */
+  private async requestFrom(
+    consoles: PeerConsoles,
+    peer: Peer,
     request: Request,
     path: string,
-  ): Promise<FellowReply | 'gone'> {
+  ): Promise<PeerReply | 'gone'> {
     const body: unknown = request.method === 'GET' ? undefined : request.body;
-    const answer = await consoles.ask(fellow, path, request, body);
+    const answer = await consoles.ask(peer, path, request, body);
     if (answer === 'silent')
       throw new ConsoleError(
         503,
         'silent',
-        `${fellow.address} does not answer. ${MAYBE_DONE[request.method] ?? ''}`,
+        `${peer.address} does not answer. ${MAYBE_DONE[request.method] ?? ''}`,
       );
     if (answer !== 'gone' && answer.status === 401)
       throw new ConsoleError(
         502,
         'other-token',
-        `${fellow.address} knows another ADMIN_TOKEN: give all servers the same.`,
+        `${peer.address} knows another ADMIN_TOKEN: give all servers the same.`,
       );
     return answer;
   }
 }
 
-/** Why a fellow has refused. */
-const wordsIn = ({ body }: FellowReply): string =>
+/** The reason of a peer's refusal. */
+const wordsIn = ({ body }: PeerReply): string =>
   (JSON.parse(body.toString()) as { readonly message?: string }).message ?? '';
 
 const OK = 200;

@@ -1,4 +1,4 @@
-// What those who run the server can do with it. Each act is kept with its reason before it is done (audit.ts).
+// Actions of operators on the server. Each is written to the audit log with its reason before it is done (audit.ts).
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/operators';
@@ -7,7 +7,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { SettledReports } from '../../chat/settled.ts';
 import { keepAnnouncement } from '../../ops/keptAnnouncement.ts';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
-import type { TalkReport } from '../../ports/talkStore.ts';
+import type { ChatReport } from '../../ports/talkStore.ts';
 import type { Announcements } from '../../table/state/announcements.ts';
 import type { Table } from '../../table/table.ts';
 import type { Admins } from './admins.ts';
@@ -23,7 +23,7 @@ export interface ActPorts {
   readonly book: OperatorBook;
   readonly settled: SettledReports;
   readonly clock: Clock;
-  /** The server says goodbye and ends. */
+  /** Graceful shutdown. */
   readonly stop: () => void;
 }
 
@@ -36,7 +36,7 @@ export class Acts {
     this.ports = ports;
   }
 
-  /** To everybody who is here or comes, until it is taken back; a restart is over with the server that announced it. */
+  /** Broadcast to everybody, also later, until it is retracted; a restart ends with the server that announced it. */
   async announce(
     by: Operator,
     wanted: { readonly minutes: number } | { readonly text: string },
@@ -57,15 +57,15 @@ export class Acts {
     await this.tellAll(undefined);
   }
 
-  /** To everybody at one table who is there or comes while it is in memory. */
+  /** Broadcast at one table, also to those who join while it is in memory. */
   async tellTable(by: Operator, matchId: string, text: string) {
     const table = this.tableAt(matchId);
     await this.keep(by, { act: 'tell table', match: matchId, what: text, why: '' });
-    table.greeting.tellWord(text);
+    table.welcomeMessages.tellWord(text);
   }
 
   // TABLE-21.8.
-  /** Everybody at one table waits so long between two messages to many; 0: nobody waits. */
+  /** Slow mode of one table: the interval between two messages to many; 0: off. */
   async slow(by: Operator, matchId: string, seconds: SlowSeconds, why: string) {
     const table = this.tableAt(matchId);
     await this.keep(by, {
@@ -74,30 +74,30 @@ export class Acts {
       what: seconds === 0 ? 'off' : `${seconds} s`,
       why,
     });
-    table.managing.slowByOperator(seconds);
+    table.hostActions.slowByOperator(seconds);
   }
 
-  /** Somebody who looks on, or sits at a table that waits; nobody at the same address comes back for ten minutes. */
+  /** Removes a spectator, or somebody from a waiting room; the address is blocked for ten minutes. */
   async remove(by: Operator, matchId: string, person: string, why: string) {
     const table = this.tableAt(matchId);
     const name = table.seating.person(person)?.name ?? '';
-    const refused = table.managing.refusesToRemove(person);
+    const refused = table.hostActions.refusesToRemove(person);
     if (refused !== undefined) throw new ConsoleError(409, refused, REMOVAL[refused]);
     await this.keep(by, { act: 'remove', match: matchId, what: name, why });
-    table.managing.removeByOperator(person);
+    table.hostActions.removeByOperator(person);
   }
 
-  /** That somebody has looked at it, and what came of it. */
-  async settle(by: Operator, report: TalkReport & { readonly id: string }, note: string) {
+  /** Settles a report with its outcome. */
+  async settle(by: Operator, report: ChatReport & { readonly id: string }, note: string) {
     const { book, clock, settled: reports } = this.ports;
     await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
     const settled: Settled = { at: clock.now(), by: by.name, note };
     await reports.reporters?.looked(report, settled.at);
-    await book.update((draft) => draft.put('report', report.id, settled));
+    await book.update((draft) => draft.set('report', report.id, settled));
     reports.changed(report.id);
   }
 
-  /** Fulfilled with the new one and the token. */
+  /** Resolves with the new one and the token. */
   async addAdmin(by: Operator, name: string, role: Role): Promise<NewOperator> {
     const { admins } = this.ports;
     admins.assertFree(name);
@@ -113,7 +113,7 @@ export class Acts {
     await admins.remove(name);
   }
 
-  /** Everything is stored, everybody is told to come back, and the process ends. */
+  /** Stores everything, disconnects all clients, and ends the process. */
   async drain(by: Operator, why: string) {
     await this.keep(by, { act: 'drain', what: '', why });
     this.ports.stop();

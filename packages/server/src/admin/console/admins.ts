@@ -1,12 +1,12 @@
-// Who runs the server: whoever has its ADMIN_TOKEN, and those to whom he has given tokens of their own, each with a role. Tokens are
-// kept as hashes.
+// Operators: the holder of ADMIN_TOKEN, and others with tokens of their own, each with a role. Tokens are
+// stored as hashes.
 
 import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
 import { hashToken, newToken, sameHash } from '../../base/keys.ts';
-import type { KeptOperator, OperatorBook } from '../../ops/operatorRows.ts';
+import type { OperatorBook, StoredOperator } from '../../ops/operatorRows.ts';
 import { ConsoleError } from './consoleError.ts';
 
-/** Whoever has the token that the server was started with. */
+/** The holder of ADMIN_TOKEN. */
 const OWNER: Operator = { name: 'operator', role: 'operate' };
 const ADMINS_MAX = 100;
 
@@ -19,7 +19,7 @@ export class Admins {
     this.ownerHash = hashToken(token);
   }
 
-  /** All are compared, so that nothing can be learned by how long it takes. */
+  /** Compares all of them, so that the time reveals nothing. */
   of(token: string): Operator | undefined {
     const hash = hashToken(token);
     let found: Operator | undefined;
@@ -32,7 +32,7 @@ export class Admins {
     return [OWNER, ...this.byName.values()].map(({ name, role }) => ({ name, role }));
   }
 
-  /** Throws `ConsoleError` where nobody new can have this name. */
+  /** Throws `ConsoleError` where the name is taken or invalid. */
   assertFree(name: string): void {
     if (this.isKnown(name) || this.byName.size >= ADMINS_MAX)
       throw new ConsoleError(409, 'name-taken', 'There is somebody of that name, or there are too many.');
@@ -42,12 +42,12 @@ export class Admins {
     return name === OWNER.name || this.byName.has(name);
   }
 
-  /** Fulfilled with the token, which nobody sees again. Throws as `assertFree`. */
+  /** Resolves with the token, which is shown once. Throws as `assertFree`. */
   add(name: string, role: Role): Promise<string> {
     return this.book.update((draft) => {
       this.assertFree(name);
       const token = newToken();
-      draft.put('admin', name, { name, role, hash: hashToken(token) });
+      draft.set('admin', name, { name, role, hash: hashToken(token) });
       return token;
     });
   }
@@ -56,7 +56,7 @@ export class Admins {
     await this.book.update((draft) => draft.drop('admin', name));
   }
 
-  private get byName(): ReadonlyMap<string, KeptOperator> {
+  private get byName(): ReadonlyMap<string, StoredOperator> {
     return this.book.all('admin');
   }
 }

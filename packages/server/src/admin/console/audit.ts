@@ -1,4 +1,4 @@
-// What those who run the server have done with it: each act is kept before it is done, by whom and why. They are numbered over all
+// The audit log: each action of an operator is stored before it is done, by whom and why. Entries are numbered over all
 // processes.
 
 import type { Operator, OperatorAct } from '@hexmarch/shared/protocol/operators';
@@ -6,8 +6,8 @@ import type { OperatorBook } from '../../ops/operatorRows.ts';
 
 export type ActDone = Pick<OperatorAct, 'act' | 'match' | 'what' | 'why'>;
 
-/** Older ones go. */
-const KEPT = 100_000;
+/** Older ones are deleted. */
+const RETAINED = 100_000;
 
 export class Audit {
   private readonly book: OperatorBook;
@@ -22,20 +22,20 @@ export class Audit {
     for (const { n } of this.acts.values()) this.near = Math.max(this.near, n);
   }
 
-  /** Rejects where it could not be kept; then nothing may be done. */
+  /** Rejects where it could not be stored; then nothing may be done. */
   async keep({ name, role }: Operator, done: ActDone): Promise<void> {
     await this.book.update((draft) => {
       const n = this.newest() + 1;
-      draft.put('act', keyOf(n), { n, at: this.now(), by: name, role, ...done });
-      for (let old = n - KEPT; this.acts.has(keyOf(old)); old--) draft.drop('act', keyOf(old));
+      draft.set('act', keyOf(n), { n, at: this.now(), by: name, role, ...done });
+      for (let old = n - RETAINED; this.acts.has(keyOf(old)); old--) draft.drop('act', keyOf(old));
     });
   }
 
-  /** Newest first, `most` of them, older than number `before`. */
+  /** Pagination: newest first, `most` of them, older than number `before`. */
   page(before: number, most: number): readonly OperatorAct[] {
     const newest = this.newest();
     const found: OperatorAct[] = [];
-    for (let n = Math.min(before - 1, newest); n > newest - KEPT && n > 0 && found.length < most; n--) {
+    for (let n = Math.min(before - 1, newest); n > newest - RETAINED && n > 0 && found.length < most; n--) {
       const act = this.acts.get(keyOf(n));
       if (act !== undefined) found.push(act);
     }
@@ -46,7 +46,7 @@ export class Audit {
     return this.book.all('act');
   }
 
-  /** Others number on, and what could not be kept is taken back. */
+  /** Other processes continue the numbers, and a failed write is undone. */
   private newest(): number {
     let n = this.near;
     while (n > 0 && !this.acts.has(keyOf(n))) n -= 1;

@@ -1,10 +1,10 @@
-// Who is kept out of the whole server, by those who run it (TABLE-25). Each act is kept with its reason before it is done.
+// Bans from the whole server (TABLE-25). Each action is written to the audit log with its reason before it is done.
 
 import type { Operator, SeenBan } from '@hexmarch/shared/protocol/operators';
 import type { Clock } from '../../base/clock.ts';
 import { newPersonId } from '../../base/keys.ts';
 import type { Person } from '../../match/person.ts';
-import type { KeptBan, OperatorBook } from '../../ops/operatorRows.ts';
+import type { OperatorBook, StoredBan } from '../../ops/operatorRows.ts';
 import type { Bans } from '../../table/seats/bans.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
@@ -29,7 +29,7 @@ export function bansAt(way: Way, acts: BanActs): void {
   );
 }
 
-/** `way`: to where the match is in memory, for there alone it is known where its people come from. */
+/** `way`: runs where the match is in memory, for the addresses of its people are known there alone. */
 export function banAt(way: Way, acts: BanActs): void {
   way('post', '/matches/:id/ban', 'moderate', ({ by, request: { params }, fields }) =>
     acts.ban(by, String(params.id), banIn(fields), whyIn(fields)),
@@ -43,7 +43,7 @@ export class BanActs {
     this.ports = ports;
   }
 
-  /** Those that hold, newest first. */
+  /** Active bans, newest first. */
   get all(): readonly SeenBan[] {
     const now = this.ports.clock.now();
     return [...this.rows.values()]
@@ -60,9 +60,9 @@ export class BanActs {
     this.assertLonger(bans.of(person.address)?.until ?? 0, until);
     const { name, address } = person;
     await this.keep(by, { act: 'ban', match, what: `until ${new Date(until).toISOString()}, ${name}`, why });
-    const ban: KeptBan = { id: newPersonId(), name, match, person: id, at, by: by.name, why, until };
+    const ban: StoredBan = { id: newPersonId(), name, match, person: id, at, by: by.name, why, until };
     await book.update((draft) =>
-      draft.put('ban', bans.nameOf(address), words === undefined ? ban : { ...ban, words }),
+      draft.set('ban', bans.nameOf(address), words === undefined ? ban : { ...ban, words }),
     );
     bans.changed();
   }
@@ -82,7 +82,7 @@ export class BanActs {
     bans.changed();
   }
 
-  // TABLE-25.5: what is not known of somebody cannot be held against him.
+  // TABLE-25.5: an unknown address bans nobody.
   private personAt(match: string, id: string): Person {
     const table = this.ports.sights.tables.find(match);
     if (table === undefined)
@@ -98,14 +98,14 @@ export class BanActs {
     );
   }
 
-  /** Whoever wants it shorter lifts the other first. */
+  /** A shorter ban requires that the other is lifted first. */
   private assertLonger(before: number, until: number): void {
     if (before < until) return;
     const end = new Date(before).toISOString();
     throw new ConsoleError(409, 'banned-longer', `Whoever comes from there is banned until ${end} already.`);
   }
 
-  private get rows(): ReadonlyMap<string, KeptBan> {
+  private get rows(): ReadonlyMap<string, StoredBan> {
     return this.ports.book.all('ban');
   }
 

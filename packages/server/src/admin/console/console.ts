@@ -1,4 +1,4 @@
-// The operators' console as an API under /admin/api: what is seen by whom, and what is done by whom. Shapes are in
+// The operators' API under /admin/api, with its roles. Shapes are in
 // protocol/operators.ts.
 
 import {
@@ -11,10 +11,10 @@ import {
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Journal } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
-import { saidAfter } from '../../chat/saidAfter.ts';
+import { linesAfter } from '../../chat/saidAfter.ts';
 import { reportId } from '../../chat/settled.ts';
-import type { FellowConsoles } from '../../ops/fellowConsoles.ts';
-import type { TalkReport } from '../../ports/talkStore.ts';
+import type { PeerConsoles } from '../../ops/fellowConsoles.ts';
+import type { ChatReport } from '../../ports/talkStore.ts';
 import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
 import { BanActs, type BanPorts, banAt, bansAt } from './banActs.ts';
@@ -27,8 +27,8 @@ import { wrongTokens } from './wrongTokens.ts';
 
 export interface ConsoleDeps extends ActPorts, BanPorts {
   readonly journal: Journal;
-  /** Of other servers that share what is kept; undefined: there are none. */
-  readonly consoles: FellowConsoles | undefined;
+  /** Of the peers; undefined: there are none. */
+  readonly consoles: PeerConsoles | undefined;
 }
 
 const BODY_MAX_BYTES = 4096;
@@ -64,14 +64,14 @@ export function consoleRoutes(deps: ConsoleDeps): Router {
   return router;
 }
 
-/** For one match, by id: what is asked is answered where the match is in memory. */
+/** A route for one match, by id: runs where the match is in memory. */
 const matchWay =
   (way: Way, { sights }: ConsoleDeps, across: Across): Way =>
   (method, path, role, answer) =>
-    way(method, path, role, (asked) => {
-      const id = String(asked.request.params.id);
+    way(method, path, role, (call) => {
+      const id = String(call.request.params.id);
       const elsewhere = sights.tables.find(id) === undefined ? id : undefined;
-      return across.forMatch(asked.request, elsewhere, () => answer(asked));
+      return across.forMatch(call.request, elsewhere, () => answer(call));
     });
 
 function sightsAt(way: Way, deps: ConsoleDeps, across: Across): void {
@@ -163,19 +163,19 @@ function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
   );
 }
 
-/** Newest first, with what has become of each. */
+/** Newest first, each with its outcome. */
 async function reportsOf({
   sights: { store },
   book,
   settled: { reporters },
-}: ConsoleDeps): Promise<readonly (SeenReport & TalkReport)[]> {
-  const reports = await store.talk.reports(REPORTS_MOST);
+}: ConsoleDeps): Promise<readonly (SeenReport & ChatReport)[]> {
+  const reports = await store.chat.reports(REPORTS_MOST);
   return Promise.all(
     reports.map(async (report) => {
       const id = reportId(report);
       const done = book.all('report').get(id);
       const hides = (await reporters?.unread(report)) ?? (() => false);
-      const after = await saidAfter(store.talk, report, hides, done?.at ?? Number.POSITIVE_INFINITY);
+      const after = await linesAfter(store.chat, report, hides, done?.at ?? Number.POSITIVE_INFINITY);
       return { ...report, id, after, ...(done === undefined ? {} : { done }) };
     }),
   );

@@ -1,4 +1,4 @@
-// Why a request of an operator is refused.
+// Why an operator's request is refused.
 
 export class ConsoleError extends Error {
   readonly status: number;

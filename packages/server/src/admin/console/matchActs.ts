@@ -1,5 +1,5 @@
-// What those who run the server can do to a match that is played (TABLE-24), in memory or asleep: then it is woken, and goes back to
-// sleep. Each act is kept with its reason before it is done, and is kept in the match before it is told.
+// Actions of operators on a running match (TABLE-24), in memory or asleep: then its table is loaded, and unloaded
+// again. Each is written to the audit log with its reason first, and stored in the match before it is broadcast.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
@@ -16,7 +16,7 @@ export interface MatchActPorts {
   readonly audit: Audit;
 }
 
-/** Acts of the table, by what operators call them. */
+/** Actions of the table, by the operators' names. */
 export const TABLE_ACTS = { pause: 'pause', resume: 'resume', end: 'abort' } as const satisfies Readonly<
   Record<string, TableAct['type']>
 >;
@@ -30,32 +30,32 @@ export class MatchActs {
 
   act(by: Operator, match: string, name: keyof typeof TABLE_ACTS, why: string): Promise<void> {
     const act = { type: TABLE_ACTS[name] };
-    return this.at(match, async ({ managing: { operating } }) => {
-      assertNot(operating.refusal(act));
+    return this.at(match, async ({ hostActions: { operatorActions } }) => {
+      assertNot(operatorActions.refusal(act));
       await this.keep(by, { act: `${name} match`, match, what: '', why });
-      assertNot(await operating.act(act));
+      assertNot(await operatorActions.act(act));
     });
   }
 
   freeze(by: Operator, match: string, why: string): Promise<void> {
-    return this.at(match, async ({ managing: { operating } }) => {
+    return this.at(match, async ({ hostActions: { operatorActions } }) => {
       await this.keep(by, { act: 'freeze match', match, what: '', why });
-      assertNot(await operating.freeze());
+      assertNot(await operatorActions.freeze());
     });
   }
 
-  /** Fulfilled with what opens the seat from now on; it is told here, once. */
+  /** Resolves with the new key of the seat; it is shown once. */
   renewKey(by: Operator, match: string, seat: Seat, why: string): Promise<NewSeatKey> {
-    return this.at(match, async ({ managing: { operating } }) => {
-      const person = operating.keeper(seat);
+    return this.at(match, async ({ hostActions: { operatorActions } }) => {
+      const person = operatorActions.keeper(seat);
       if (person === undefined)
         throw new ConsoleError(409, 'unknown-person', 'Nobody who could have a key sits there.');
       await this.keep(by, { act: 'new seat key', match, what: `seat ${seat + 1}, ${person.name}`, why });
-      return { seat, key: await operating.renewKey(person) };
+      return { seat, key: await operatorActions.renewKey(person) };
     });
   }
 
-  /** What is not played sleeps on. */
+  /** A table without a running match is not loaded. */
   private async at<T>(matchId: string, carryOut: (table: Table) => Promise<T>): Promise<T> {
     const { tables, store } = this.ports.sights;
     const status = tables.find(matchId)?.status ?? (await store.table(matchId))?.status;

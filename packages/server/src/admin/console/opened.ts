@@ -1,4 +1,4 @@
-// The console with what was kept of it.
+// Opens the console with its stored documents.
 
 import type { Router } from 'express';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
@@ -11,7 +11,7 @@ export type ConsolePorts = Pick<
   'sights' | 'announcements' | 'bans' | 'settled' | 'journal' | 'clock' | 'stop' | 'consoles'
 >;
 
-/** `token`: of whoever has started the server. */
+/** `token`: ADMIN_TOKEN. */
 export const consoleOn = (token: string, book: OperatorBook, ports: ConsolePorts): Router =>
   consoleRoutes({
     ...ports,

@@ -1,4 +1,4 @@
-// What those who run the server see of it and of its matches: what everybody could see, and how the server does. Never a secret of a
+// Views of operators: the public state of matches, and the state of the server. Never a secret of a
 // running match, and never a key.
 
 import { loadavg } from 'node:os';
@@ -13,7 +13,7 @@ import { processFacts, type Sights } from '../../ops/processFacts.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import type { ServiceStore } from '../../ports/serviceStore.ts';
 import { isHere } from '../../table/seats/seating.ts';
-import { sleepingRow } from '../../table/state/matchRow.ts';
+import { dormantRow } from '../../table/state/matchRow.ts';
 import type { Table } from '../../table/table.ts';
 
 export interface ConsoleSights extends Sights {
@@ -24,7 +24,7 @@ export interface ConsoleSights extends Sights {
 
 const MB = 2 ** 20;
 
-/** How the server does. */
+/** The state of the server. */
 export function overviewOf(sights: ConsoleSights): Omit<Overview, 'announced'> {
   const { tables } = sights;
   const { status, body } = sights.ready();
@@ -44,7 +44,7 @@ export function overviewOf(sights: ConsoleSights): Omit<Overview, 'announced'> {
 export interface Wanted {
   readonly game?: string | undefined;
   readonly status?: string | undefined;
-  /** In an id, a code or a name at the table, in any case. */
+  /** Case-insensitive search in the id, the code and the names at the table. */
   readonly text?: string | undefined;
 }
 
@@ -66,23 +66,23 @@ function isWanted(table: Table, { game, status, text = '' }: Wanted): boolean {
   if (game !== undefined && setup.game.id !== game) return false;
   if (status !== undefined && table.status !== status) return false;
   const wanted = text.toLowerCase();
-  const told = [setup.matchId, setup.code, ...seating.everybody.map(({ name }) => name)];
-  return told.some((one) => one.toLowerCase().includes(wanted));
+  const searchable = [setup.matchId, setup.code, ...seating.everybody.map(({ name }) => name)];
+  return searchable.some((one) => one.toLowerCase().includes(wanted));
 }
 
-/** By id or code, wherever it is in memory. */
+/** By id or code, if it is in memory. */
 export const storedTable = async (
   { store }: ConsoleSights,
   idOrCode: string,
 ): Promise<TableRow | undefined> =>
   (await store.table(idOrCode)) ?? (await store.tableByCode(plainCode(idOrCode)));
 
-/** As `storedTable` has found it, in our memory or asleep, and then it is not woken. Throws `DamagedError` where it cannot be read. */
+/** As found by `storedTable`, in our memory or asleep, and then it is not loaded. Throws `DamagedError` where it cannot be read. */
 export function matchOf({ tables }: ConsoleSights, stored: TableRow, server: string | undefined): SeenMatch {
   const { code, visibility, dueAt } = stored;
   const table = tables.find(stored.matchId);
   if (table === undefined)
-    return { row: sleepingRow(stored, tables.games), code, visibility, isInMemory: false, dueAt };
+    return { row: dormantRow(stored, tables.games), code, visibility, isInMemory: false, dueAt };
   const { host, seating } = table;
   return {
     ...{ row: table.row(), code, visibility, isInMemory: true, dueAt },
@@ -94,8 +94,12 @@ export function matchOf({ tables }: ConsoleSights, stored: TableRow, server: str
 }
 
 const seenOf = ({ position }: MatchHost): Pick<SeenMatch, 'told' | 'view' | 'paused'> => {
-  const { told, publicView: view, table } = position;
-  return { told, view, ...(table.paused ? { paused: table.held ? 'operators' : 'others' } : {}) };
+  const { told: publishedCount, publicView: view, table } = position;
+  return {
+    told: publishedCount,
+    view,
+    ...(table.paused ? { paused: table.held ? 'operators' : 'others' } : {}),
+  };
 };
 
 const seen = (person: Person, host: string): SeenPerson => ({

@@ -1,4 +1,4 @@
-// What operators send, read strictly: every field is looked at, and what is wrong is said.
+// Parses requests of operators strictly: every field is checked, and the error names the fault.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
@@ -10,13 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MINUTES_MAX = 24 * 60;
 const ADMIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
-/** What is no letter, and would make a line of a log two. */
+/** Control characters, which would make two lines of one in a log. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 export const fieldsOf = (body: unknown): Fields =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
 
-/** Why something is done: never nothing. */
+/** The reason of an action: never empty. */
 export const whyIn = (fields: Fields): string => textIn(fields, 'why');
 
 export function textIn(fields: Fields, name: string): string {
@@ -53,7 +53,7 @@ export function seatIn({ seat }: Fields): Seat {
 export interface BanWish {
   readonly person: string;
   readonly hours: BanHours;
-  /** Told to whoever is banned; undefined: nothing. */
+  /** Message to the banned person; undefined: none. */
   readonly words: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function banIn(fields: Fields): BanWish {
   return { person: textIn(fields, 'person'), hours, words };
 }
 
-/** How long people wait between two messages. */
+/** The interval of slow mode. */
 export function secondsIn({ seconds }: Fields): SlowSeconds {
   const slow = slowIn(seconds);
   if (slow === undefined) throw malformed(`seconds must be ${SLOW_SECONDS.join(', ')}`);

@@ -1,17 +1,17 @@
-// Guessing tokens of operators: bounded by address, and logged, so that a log watcher such as fail2ban can ban the address.
+// Brute-force protection of operators' tokens: limited by address, and logged, so that a log watcher such as fail2ban can ban the address.
 
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Journal } from '../../base/clock.ts';
 
-/** Wrong tokens of one address in a minute; after that none is compared, not even the right one. Other addresses are not concerned. */
+/** Wrong tokens per address and minute; after that none is compared, not even the right one. Other addresses are not affected. */
 export const WRONG_TOKENS_MAX = 10;
 const WINDOW_MS = 60_000;
 const UNAUTHORIZED = 401;
-/** Of IPv6, one household has a network of so many bits. */
+/** Prefix length by which IPv6 addresses are grouped, one household each. */
 const NETWORK_BITS = 64;
 
-/** Of the connection: there is no proxy before this port that could be believed. */
+/** Of the connection: this port trusts no proxy. */
 const addressOf = ({ socket }: Request): string => ipKeyGenerator(socket.remoteAddress ?? '', NETWORK_BITS);
 
 /** A request without any token is no guess. */

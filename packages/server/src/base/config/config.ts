@@ -1,4 +1,4 @@
-// What an operator can set. The only reader of arguments and environment; nothing else asks for either.
+// Configuration by operators: the only reader of arguments and environment.
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import { parseArgs } from 'node:util';
 import { DAY_MS } from '../day.ts';
 import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from '../limits.ts';
 import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';
-import { type FellowsConfig, fellowsOf } from './fellowsConfig.ts';
+import { type ClusterConfig, clusterOf } from './fellowsConfig.ts';
 
 export { ConfigError } from './configValues.ts';
 
-/** The operators' own port. */
+/** The operators' port. */
 export interface AdminConfig {
   readonly host: string;
   readonly port: number;
-  /** Guards what is more than health and metrics; undefined: that is not there. */
+  /** Guards all but health and metrics; undefined: those alone are served. */
   readonly token: string | undefined;
   /** Folder of the built console. */
   readonly pageDir: string;
@@ -24,42 +24,42 @@ export interface Config {
   /** Undefined: every interface, IPv6 and IPv4. */
   readonly host: string | undefined;
   readonly port: number;
-  /** Undefined: nothing is kept on disk. */
+  /** Undefined: nothing is persisted on disk. */
   readonly dataDir: string | undefined;
-  /** Of the PostgreSQL database that keeps the log in the place of a file; undefined: there is none. */
+  /** PostgreSQL database in place of SQLite files; undefined: none. */
   readonly databaseUrl: string | undefined;
-  /** Undefined: this server has what is kept for itself. */
-  readonly fellows: FellowsConfig | undefined;
-  /** That signs records, in PEM or the path of a file; undefined: one in the data folder. */
+  /** Undefined: a single server. */
+  readonly cluster: ClusterConfig | undefined;
+  /** Signs records; PEM, or the path of a file; undefined: one in the data folder. */
   readonly signingKey: string | undefined;
   /** Paths of game modules to offer beside the built-in games. */
   readonly gameFiles: readonly string[];
   /** Folder of the built client. */
   readonly clientDir: string;
-  /** Requests come through this many reverse proxies whose `X-Forwarded-For` can be believed. */
+  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
-  /** Further origins whose pages may speak to this server, e.g. `https://hexmarch.example`. */
+  /** Further allowed origins (CORS), e.g. `https://hexmarch.example`. */
   readonly origins: readonly string[];
-  /** By which browsers reach this server, in lower case; where there are any, requests to other names are refused. */
+  /** Host names of this server, in lower case; if any, requests with another `Host` are refused. */
   readonly names: readonly string[];
-  /** By which links in notices lead here, such as `https://hexmarch.example`; undefined: they have none, and no mail is sent. */
+  /** Base URL of links in notifications, such as `https://hexmarch.example`; undefined: no links, and no mail is sent. */
   readonly publicUrl: string | undefined;
-  /** The mail server and who writes; undefined: no mail is sent. */
+  /** SMTP server and sender; undefined: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** A list of names that nobody may take (table/life/refusedNames.ts). */
+  /** File of forbidden names (table/life/refusedNames.ts). */
   readonly refusedNames: string | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: string;
   readonly tablesMax: number;
   /** Bots at all tables in memory together; 0: none. */
   readonly botsMax: number;
-  /** Least time that a bot takes for a command. */
+  /** Minimum delay of a bot before a command. */
   readonly botPaceMs: number;
-  /** How long matches that are over, and what was said at them, stay in the log. */
-  readonly keeping: { readonly matchesMs: number | undefined; readonly talkMs: number | undefined };
+  /** Retention of finished matches and of their chat. */
+  readonly retentionPeriods: { readonly matchesMs: number | undefined; readonly chatMs: number | undefined };
   /** Of one address and of one person. */
   readonly limits: Limits;
-  /** Undefined: operators have no port of their own. */
+  /** Undefined: no operators' port. */
   readonly admin: AdminConfig | undefined;
 }
 
@@ -156,17 +156,21 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
   const memory = options.memory ?? isOn(env.MEMORY);
   const publicUrl = publicUrlOf(options['public-url'] ?? textOf(env.PUBLIC_URL));
   const rateLimits = !(options['no-limits'] ?? isOn(env.NO_LIMITS));
-  // npm runs workspaces in their own folders and tells here where it was called.
+  // npm runs workspaces in their own folders; this is where it was called.
   const home = env.INIT_CWD ?? process.cwd();
   const pathOf = (path: string | undefined, usual: string) =>
     path === undefined ? fileURLToPath(new URL(usual, import.meta.url)) : resolve(home, path);
-  const keeping = keepingOf(options, env, memory);
+  const retentionPeriods = retentionPeriodsOf(options, env, memory);
   return {
     host: options.host ?? textOf(env.HOST),
     port: wholeNumber('port', options.port ?? env.PORT, 2567, 0, 65_535),
     dataDir: memory ? undefined : pathOf(options.data ?? textOf(env.DATA_DIR), '../../../../../data'),
     databaseUrl: databaseOf(textOf(env.DATABASE_URL), memory),
-    fellows: fellowsOf(textOf(options.advertise ?? env.ADVERTISE), env, keeping.matchesMs !== undefined),
+    cluster: clusterOf(
+      textOf(options.advertise ?? env.ADVERTISE),
+      env,
+      retentionPeriods.matchesMs !== undefined,
+    ),
     signingKey: textOf(env.SIGNING_KEY),
     gameFiles: (options.game ?? []).map((file) => resolve(home, file)),
     clientDir: pathOf(options.client ?? textOf(env.CLIENT_DIR), '../../../../client/dist'),
@@ -181,7 +185,7 @@ export function readConfig(args: readonly string[], env: Environment): Config | 
     logLevel: levelOf(options.log ?? textOf(env.LOG_LEVEL) ?? 'info'),
     botsMax: wholeNumber('bots', options.bots ?? env.BOTS, 100, 0, 100_000),
     botPaceMs: wholeNumber('bot-pace', options['bot-pace'] ?? env.BOT_PACE, 700, 0, 60_000),
-    keeping,
+    retentionPeriods,
     publicUrl,
     mail: mailOf(textOf(env.SMTP_URL), options['mail-from'] ?? textOf(env.MAIL_FROM), publicUrl),
     tablesMax: wholeNumber('max-matches', options['max-matches'] ?? env.MAX_MATCHES, 5000, 1, 1_000_000),
@@ -210,12 +214,12 @@ function limitsOf(options: Readonly<Record<string, unknown>>, env: Environment):
   return Object.fromEntries(values) as unknown as Limits;
 }
 
-/** With nothing on the disk there is nowhere to put a record. */
-function keepingOf(
+/** Records need a data folder. */
+function retentionPeriodsOf(
   options: { readonly 'keep-matches'?: string; readonly 'keep-talk'?: string },
   env: Environment,
   isInMemory: boolean,
-): Config['keeping'] {
+): Config['retentionPeriods'] {
   const daysOf = (name: string, text: string | undefined): number | undefined =>
     text === undefined ? undefined : wholeNumber(name, text, 0, 1, 36_500) * DAY_MS;
   const matchesMs = daysOf('keep-matches', textOf(options['keep-matches'] ?? env.KEEP_MATCHES));
@@ -223,7 +227,7 @@ function keepingOf(
     throw new ConfigError(
       'to keep matches as records the server needs a folder: leave --memory away, or --keep-matches',
     );
-  return { matchesMs, talkMs: daysOf('keep-talk', textOf(options['keep-talk'] ?? env.KEEP_TALK)) };
+  return { matchesMs, chatMs: daysOf('keep-talk', textOf(options['keep-talk'] ?? env.KEEP_TALK)) };
 }
 
 const fileOf = (path: string | undefined, home: string): string | undefined =>
@@ -249,7 +253,7 @@ function publicUrlOf(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** Nothing of the address is in an error: its password may be. */
+/** The URL may hold a password, so errors do not quote it. */
 function databaseOf(url: string | undefined, isInMemory: boolean): string | undefined {
   if (url === undefined) return undefined;
   if (!['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''))
@@ -261,7 +265,7 @@ function databaseOf(url: string | undefined, isInMemory: boolean): string | unde
 
 const MAIL_SERVER = /^smtps?:$/;
 
-/** Nothing of the server's address is in an error: its password may be. */
+/** The URL may hold a password, so errors do not quote it. */
 function mailOf(
   smtpUrl: string | undefined,
   from: string | undefined,
@@ -310,7 +314,7 @@ function levelOf(text: string): string {
 
 const OLD_SPACE = /--max[-_]old[-_]space[-_]size[= ](\d+)/g;
 
-/** The limit that was given to Node itself, the last one where there are several; undefined: none. */
+/** Node's own heap limit, the last one if given repeatedly; undefined: none. */
 export function heapMaxOf(
   flags: readonly string[],
   { NODE_OPTIONS = '' }: NodeJS.ProcessEnv,

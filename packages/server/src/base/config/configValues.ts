@@ -1,6 +1,6 @@
-// How values are read from arguments and environment.
+// Readers for values from arguments and environment.
 
-/** What cannot be understood in arguments or environment, as one sentence for the operator. */
+/** An invalid argument or variable, as a message for the operator. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const textOf = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** `usual`: where nothing is said. Throws `ConfigError`. */
+/** `usual`: the default. Throws `ConfigError`. */
 export function wholeNumber(
   name: string,
   text: string | undefined,
@@ -22,7 +22,7 @@ export function wholeNumber(
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
 }
 
-/** Of a secret that is given as a variable. Nobody tries so many characters by chance. Throws `ConfigError`. */
+/** Minimum length of secrets, against guessing. Throws `ConfigError`. */
 export function secretOf(name: string, text: string): string {
   if (text.length < SECRET_LEAST || /\s/.test(text))
     throw new ConfigError(`${name} must be of ${SECRET_LEAST} characters or more, without spaces`);

@@ -1,26 +1,26 @@
-// Several servers of one database: how each is reached, and what they know each other by.
+// Cluster settings: several servers on one database, how peers reach each other and authenticate.
 
 import { ConfigError, type Environment, secretOf, textOf, wholeNumber } from './configValues.ts';
 
-export interface FellowsConfig {
-  /** Where the others reach this server: scheme, host and port. */
+export interface ClusterConfig {
+  /** Advertised to peers: scheme, host and port. */
   readonly address: string;
-  /** Whoever knows it speaks for another server. */
+  /** Shared secret by which peers authenticate. */
   readonly secret: string;
-  /** One that was not heard of for so long is left behind. */
+  /** Without a heartbeat for so long a peer counts as dead. */
   readonly leaseMs: number;
-  /** Of the Redis where they have what they may lose, with its password; undefined: each has its own. */
+  /** Redis for shared state that may be lost, password included; undefined: each server has its own. */
   readonly redisUrl: string | undefined;
 }
 
 const LEASE_MS = { usual: 2000, least: 500, most: 60_000 } as const;
 
 /** Undefined without an address. Throws `ConfigError`. */
-export function fellowsOf(
+export function clusterOf(
   address: string | undefined,
   env: Environment,
   keepsRecords: boolean,
-): FellowsConfig | undefined {
+): ClusterConfig | undefined {
   const secret = textOf(env.CLUSTER_SECRET);
   const redisUrl = redisOf(textOf(env.REDIS_URL));
   if (address === undefined) {
@@ -47,7 +47,7 @@ export function fellowsOf(
   };
 }
 
-/** Nothing of the address is in an error: its password may be. */
+/** The URL may hold a password, so errors do not quote it. */
 function redisOf(url: string | undefined): string | undefined {
   if (url !== undefined && !['redis:', 'rediss:'].includes(URL.parse(url)?.protocol ?? ''))
     throw new ConfigError('REDIS_URL must be an address like redis://user:password@host:6379');

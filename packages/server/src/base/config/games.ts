@@ -1,4 +1,4 @@
-// The games that this server offers: the built-in ones and those of modules that the operator names.
+// The games that this server offers: built-in ones and those of game modules named by the operator.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ export async function loadGames(
   return games;
 }
 
-/** Addresses of those modules that bring a bot for their game (an export `bot`), by game. */
+/** URLs of the modules with a bot for their game (an export `bot`), by game. */
 export async function loadBotModules(files: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {};
   for (const file of files) {
@@ -76,7 +76,7 @@ const FUNCTIONS = [
   'parsePosition',
 ] as const satisfies readonly (keyof AnyGame)[];
 
-/** What is missing for a `GameDefinition`, as short sentences; empty when nothing is. */
+/** What is missing for a `GameDefinition`, as messages. */
 export function faultsOf(game: unknown): readonly string[] {
   if (typeof game !== 'object' || game === null)
     return ['neither a default export nor one named "game" is an object'];

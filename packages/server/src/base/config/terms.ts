@@ -1,4 +1,4 @@
-// The shape of a room's terms, wherever they come from: unknown JSON is checked here.
+// Schema of a room's terms: validates unknown JSON.
 
 import { DAYS_OFF } from '@hexmarch/shared/protocol/daysOff';
 import { DELAY_LIMITS } from '@hexmarch/shared/protocol/delay';
@@ -45,7 +45,7 @@ export const TAKEBACKS = z.enum(['never', 'quiet', 'pastRolls']);
 
 export const TERMS = z.object({ clock: CLOCK, takebacks: TAKEBACKS });
 
-/** The terms among other fields, or `undefined` where they are malformed. */
+/** The terms among other fields; `undefined` where malformed. */
 export function parseTerms(input: unknown): Terms | undefined {
   const result = TERMS.safeParse(input);
   return result.success ? result.data : undefined;

@@ -1,38 +1,39 @@
-// What servers tell each other of their open tables, as text: in a hash for each of them, and on one channel.
+// Messages between servers about their open tables: in a hash for each of them, and on one channel.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/messages';
 import type { AwakeRow } from '../../lobby/fellowRows.ts';
 
-/** Ids of the servers, by the time of their last beat in ms since 1970. */
+/** Ids of the servers, by the time of their last heartbeat in ms since 1970. */
 export const SERVERS = 'lobby:servers';
-/** Rows of a server by match; and under this name how often they have changed. */
+/** Rows of a server by match; and under this name their revision. */
 export const REVISION = 'revision';
 
 export const rowsOf = (server: string): string => `lobby:${server}`;
 
-/** Rows that have changed, by match; null: it is listed no more. */
+/** Changed rows, by match; null: it is not listed any more. */
 export type Changes = readonly (readonly [matchId: string, row: AwakeRow | null])[];
 
-export type Told =
+export type LobbyMessage =
   | { readonly kind: 'rows'; readonly server: string; readonly revision: number; readonly changes: Changes }
   | { readonly kind: 'slept'; readonly server: string; readonly row: MatchRow }
   | { readonly kind: 'woke'; readonly server: string; readonly matchId: string }
-  /** It says goodbye. */
+  /** It shuts down. */
   | { readonly kind: 'left'; readonly server: string };
 
-/** Undefined for anything else: another version of the server may say more. */
-export function toldBy(text: string): Told | undefined {
-  const told = parsed(text) as Partial<Record<string, unknown>> | undefined;
-  if (typeof told?.server !== 'string') return undefined;
-  const { kind } = told;
-  if (kind === 'left') return told as Told;
-  if (kind === 'woke') return typeof told.matchId === 'string' ? (told as Told) : undefined;
-  if (kind === 'slept') return isRow(told.row) ? (told as Told) : undefined;
-  if (kind !== 'rows' || typeof told.revision !== 'number' || !Array.isArray(told.changes)) return undefined;
-  return told.changes.every(isChange) ? (told as Told) : undefined;
+/** Undefined for anything else: another version of the server may send more. */
+export function parseLobbyMessage(text: string): LobbyMessage | undefined {
+  const fields = parsed(text) as Partial<Record<string, unknown>> | undefined;
+  if (typeof fields?.server !== 'string') return undefined;
+  const { kind } = fields;
+  if (kind === 'left') return fields as LobbyMessage;
+  if (kind === 'woke') return typeof fields.matchId === 'string' ? (fields as LobbyMessage) : undefined;
+  if (kind === 'slept') return isRow(fields.row) ? (fields as LobbyMessage) : undefined;
+  if (kind !== 'rows' || typeof fields.revision !== 'number' || !Array.isArray(fields.changes))
+    return undefined;
+  return fields.changes.every(isChange) ? (fields as LobbyMessage) : undefined;
 }
 
-/** Undefined where it is none. */
+/** Undefined where it is malformed. */
 export function awakeRowIn(text: string): AwakeRow | undefined {
   const row = parsed(text);
   return isAwakeRow(row) ? row : undefined;
@@ -55,7 +56,7 @@ const isChange = (change: unknown): boolean =>
 const isAwakeRow = (value: unknown): value is AwakeRow =>
   isObject(value) && typeof value.owner === 'string' && isRow(value.row);
 
-/** As much of it as the list rests on; the rest is for the client, as it comes. */
+/** Validates the fields that the list uses; the rest is passed on to the client. */
 const isRow = (value: unknown): value is MatchRow =>
   isObject(value) && typeof value.matchId === 'string' && typeof value.createdAt === 'number';
 

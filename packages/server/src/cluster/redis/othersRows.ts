@@ -1,5 +1,5 @@
-// The open tables of the other servers, as far as they have been heard of: by the channel at once, and at each beat by a look at how
-// often the rows of each have changed, so that nothing rests on having heard everything.
+// The open tables of the peers: pushed by the channel, and polled at each heartbeat by the revision
+// of each, so that a lost message is repaired.
 
 import type { Redis } from 'ioredis';
 import type { AwakeRow } from '../../lobby/fellowRows.ts';
@@ -7,21 +7,21 @@ import { resultsOf } from './link.ts';
 import { awakeRowIn, type Changes, REVISION, rowsOf, SERVERS } from './lobbyWords.ts';
 import { LIFE_MS } from './ownRows.ts';
 
-/** Others than these are not looked at: nobody runs so many servers on one database. */
+/** At most so many peers are read: nobody runs so many servers on one database. */
 const SERVERS_MAX = 100;
-/** Of one server; it tells no more. */
+/** Of one peer. */
 const ROWS_MAX = 200;
 
 interface Other {
   revision: number;
-  /** Ms by a clock that never jumps. */
+  /** Ms of a monotonic clock. */
   seenAt: number;
   rows: Map<string, AwakeRow>;
 }
 
 export interface OthersHeard {
   readonly changed: (matchIds: Iterable<string>) => void;
-  /** Without a word: what it had in memory may sleep now. */
+  /** Without a message: its tables may sleep now. */
   readonly gone: () => void;
 }
 
@@ -33,7 +33,7 @@ export class OthersRows {
   private readonly others = new Map<string, Other>();
   private readonly byMatch = new Map<string, AwakeRow>();
 
-  /** `server`: this one. `now`: ms by a clock that never jumps. */
+  /** `server`: this one. `now`: ms of a monotonic clock. */
   constructor(server: string, redis: Redis, heard: OthersHeard, now: () => number) {
     this.server = server;
     this.redis = redis;
@@ -41,18 +41,18 @@ export class OthersRows {
     this.now = now;
   }
 
-  /** Each match once: as the server tells it that has told it last. */
+  /** Each match once: the latest message counts. */
   get rows(): ReadonlyMap<string, AwakeRow> {
     return this.byMatch;
   }
 
-  /** Looks at all of them. Rejects where Redis does not answer. */
-  async look(): Promise<void> {
+  /** Polls all of them. Rejects where Redis does not answer. */
+  async refresh(): Promise<void> {
     const ids = await this.redis.zrevrange(SERVERS, 0, SERVERS_MAX);
     const others = ids.filter((id) => id !== this.server);
-    const asked = this.redis.pipeline();
-    for (const id of others) asked.hget(rowsOf(id), REVISION);
-    const revisions = others.length === 0 ? [] : resultsOf(await asked.exec());
+    const pipeline = this.redis.pipeline();
+    for (const id of others) pipeline.hget(rowsOf(id), REVISION);
+    const revisions = others.length === 0 ? [] : resultsOf(await pipeline.exec());
     const isGone = (id: string) => !others.includes(id) || revisions[others.indexOf(id)] === null;
     for (const id of [...this.others.keys()].filter(isGone)) this.forget(id, true);
     await Promise.all(
@@ -63,8 +63,8 @@ export class OthersRows {
     );
   }
 
-  /** Rows of a server have changed, as it says. False where something before that was not heard. */
-  told(id: string, revision: number, changes: Changes): boolean {
+  /** Applies changed rows of a server. False where an earlier message was lost. */
+  applied(id: string, revision: number, changes: Changes): boolean {
     const other = this.others.get(id);
     if (other === undefined || revision > other.revision + 1) return false;
     if (revision <= other.revision) return true;
@@ -80,7 +80,7 @@ export class OthersRows {
     return true;
   }
 
-  /** It is there no more. */
+  /** It is gone. */
   forget(id: string, isSudden: boolean): void {
     const other = this.others.get(id);
     this.others.delete(id);
@@ -89,7 +89,7 @@ export class OthersRows {
     if (isSudden) this.heard.gone();
   }
 
-  /** Nobody has heard of them for so long; whether they live cannot be known while Redis is away. */
+  /** Without a heartbeat for so long; whether they are alive is unknown while Redis is away. */
   forgetSilent(): void {
     for (const [id, { seenAt }] of [...this.others])
       if (this.now() - seenAt > LIFE_MS) this.forget(id, false);
@@ -100,7 +100,7 @@ export class OthersRows {
     if (known !== undefined) known.seenAt = this.now();
     if (known?.revision === revision) return;
     const { [REVISION]: read, ...texts } = await this.redis.hgetall(rowsOf(id));
-    // Gone meanwhile, or heard of.
+    // Gone meanwhile, or seen again.
     if (read === undefined || Number(read) <= (this.others.get(id)?.revision ?? -1)) return;
     const rows = new Map(Object.values(texts).slice(0, ROWS_MAX).flatMap(rowIn));
     const other = { revision: Number(read), seenAt: this.now(), rows };
@@ -109,7 +109,7 @@ export class OthersRows {
     this.tellOf(new Set([...before, ...rows.keys()]), other);
   }
 
-  /** `latest`: whose word counts most of these. */
+  /** `latest`: the order of their messages. */
   private tellOf(matchIds: Iterable<string>, latest?: Other): void {
     for (const matchId of matchIds) {
       const row = latest?.rows.get(matchId) ?? this.anyRow(matchId);

@@ -1,38 +1,38 @@
-// The open tables of this server as the others find them. What could not be written is written as a whole when Redis is there again.
+// The open tables of this server in Redis. After an outage they are written as a whole.
 
 import type { Redis } from 'ioredis';
 import type { AwakeRow } from '../../lobby/fellowRows.ts';
 import { resultsOf } from './link.ts';
-import { type Changes, REVISION, rowsOf, SERVERS, type Told } from './lobbyWords.ts';
+import { type Changes, type LobbyMessage, REVISION, rowsOf, SERVERS } from './lobbyWords.ts';
 
-/** Without a beat for so long a server is gone, and its rows with it. */
+/** TTL of a server and its rows, without a heartbeat. */
 export const LIFE_MS = 3000;
-/** Ids of servers that are gone are thrown away by whoever beats; the clocks of two machines may differ by less. */
+/** Ids of dead servers are deleted by the others' heartbeats; the clocks of two machines may differ by less. */
 const FORGOTTEN_MS = 600_000;
 
 export class OwnRows {
   private readonly server: string;
   private readonly redis: Redis;
-  private readonly publish: (told: Told) => readonly [channel: string, text: string];
+  private readonly publish: (message: LobbyMessage) => readonly [channel: string, text: string];
   /** By match, as they are written. */
   private readonly texts = new Map<string, string>();
   private changes = new Map<string, AwakeRow | null>();
   private revision = 0;
   private isWhole = false;
 
-  /** `publish`: where and how something is told. */
+  /** `publish`: the channel and the text of a message. */
   constructor(
     server: string,
     redis: Redis,
-    publish: (told: Told) => readonly [channel: string, text: string],
+    publish: (message: LobbyMessage) => readonly [channel: string, text: string],
   ) {
     this.server = server;
     this.redis = redis;
     this.publish = publish;
   }
 
-  /** Whether there is anything new to be written. */
-  put(row: AwakeRow): boolean {
+  /** Whether there are changes to write. */
+  set(row: AwakeRow): boolean {
     const { matchId } = row.row;
     const text = JSON.stringify(row);
     if (this.texts.get(matchId) === text) return false;
@@ -47,13 +47,13 @@ export class OwnRows {
     return true;
   }
 
-  /** What is there may be anything: the next beat writes all. */
+  /** The content is unknown: the next heartbeat writes all. */
   lose(): void {
     this.isWhole = false;
     this.changes.clear();
   }
 
-  /** Writes what has changed and tells it, both in one. Rejects where Redis has not done it. */
+  /** Writes and publishes the changes, in one transaction. Rejects where Redis has not done it. */
   async flush(): Promise<void> {
     const changes: Changes = [...this.changes];
     this.changes = new Map();
@@ -72,7 +72,7 @@ export class OwnRows {
     await this.done(all);
   }
 
-  /** Says that this server lives. Rejects where Redis has not done it. */
+  /** The heartbeat. Rejects where Redis has not done it. */
   async beat(): Promise<void> {
     if (this.isWhole && (await this.stay())) return;
     this.changes.clear();
@@ -85,7 +85,7 @@ export class OwnRows {
     await this.done(all);
   }
 
-  /** So that the others need not wait until it is missed. */
+  /** On shutdown, so that the peers need not wait for the TTL. */
   async leave(): Promise<void> {
     this.isWhole = false;
     const { server } = this;

@@ -1,29 +1,29 @@
-// All that several servers have together in Redis, which may be lost at any time: the list of open tables, news of people's games, and how
-// often somebody asks.
+// Everything that servers share in Redis, which may be lost at any time: the list of open tables, changes of people's games, and
+// rate limits.
 
 import type { Store } from 'express-rate-limit';
 import { namingAddresses } from '../../base/addressNames.ts';
 import type { Journal } from '../../base/clock.ts';
-import type { FellowRows } from '../../lobby/fellowRows.ts';
-import type { FellowGames } from '../../people/fellowGames.ts';
+import type { PeerRows } from '../../lobby/fellowRows.ts';
+import type { PeerGames } from '../../people/fellowGames.ts';
 import { Link } from './link.ts';
 import { RedisGames } from './redisGames.ts';
 import { RedisLobby } from './redisLobby.ts';
 import { SharedHits } from './sharedHits.ts';
 
 export interface Opened {
-  readonly tables: { readonly fellowRows: FellowRows };
-  readonly people: { readonly fellowGames: FellowGames };
+  readonly tables: { readonly peerRows: PeerRows };
+  readonly people: { readonly peerGames: PeerGames };
   readonly web: {
-    /** Counts for a limit of this name. */
+    /** Counters of the rate limit of this name. */
     readonly hits: (name: string) => Store;
   };
   close(): Promise<void>;
 }
 
 /**
- * Is there at once, whether Redis is or not. `secret`: the same at all servers; by it addresses are known there, and to nobody who has
- * not got it.
+ * Opens at once, whether Redis is available or not. `secret`: the same at all servers; key of the HMAC under which addresses are stored
+ * there.
  */
 export function openRedis(url: string, secret: string, journal: Journal): Opened {
   const link = new Link(url, journal);
@@ -33,8 +33,8 @@ export function openRedis(url: string, secret: string, journal: Journal): Opened
   const counted: SharedHits[] = [];
   link.open();
   return {
-    tables: { fellowRows: lobby },
-    people: { fellowGames: games },
+    tables: { peerRows: lobby },
+    people: { peerGames: games },
     web: {
       hits: (name) => {
         const hits = new SharedHits(link, name, nameOf);

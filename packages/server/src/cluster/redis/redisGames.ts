@@ -1,23 +1,23 @@
-// News of people's games for all servers by Redis: each tells which matches have changed at it, and for whom. Whoever cannot hear it looks by
-// itself after a while.
+// Pub/sub of changes of people's games: each server publishes which matches have changed, and for whom. Without Redis
+// servers poll.
 
 import { randomUUID } from 'node:crypto';
-import type { FellowGames, GamesChange } from '../../people/fellowGames.ts';
+import type { GamesChange, PeerGames } from '../../people/fellowGames.ts';
 import type { Link } from './link.ts';
 
-/** What changes within so long is told together. */
+/** Debounce: changes within so long are published together. */
 const TOGETHER_MS = 50;
-/** Whoever could not begin to hear tries again. */
+/** Retry interval of the subscription. */
 const AGAIN_MS = 1000;
 
-export class RedisGames implements FellowGames {
+export class RedisGames implements PeerGames {
   private readonly link: Link;
   private readonly server = randomUUID();
   private readonly channel: string;
   private listener: ((change: GamesChange) => void) | undefined;
   private matchIds = new Set<string>();
   private personIds = new Set<string>();
-  private telling: NodeJS.Timeout | undefined;
+  private announceTimer: NodeJS.Timeout | undefined;
   private trying: NodeJS.Timeout | undefined;
   private isClosed = false;
 
@@ -29,10 +29,10 @@ export class RedisGames implements FellowGames {
     link.onHeard(this.channel, (text) => this.hear(text));
   }
 
-  tell({ matchIds, personIds }: GamesChange): void {
+  notify({ matchIds, personIds }: GamesChange): void {
     for (const matchId of matchIds) this.matchIds.add(matchId);
     for (const personId of personIds) this.personIds.add(personId);
-    this.telling ??= setTimeout(() => this.tellAll(), TOGETHER_MS).unref();
+    this.announceTimer ??= setTimeout(() => this.tellAll(), TOGETHER_MS).unref();
   }
 
   listen(listener: (change: GamesChange) => void): void {
@@ -41,12 +41,12 @@ export class RedisGames implements FellowGames {
 
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.telling);
+    clearTimeout(this.announceTimer);
     clearTimeout(this.trying);
   }
 
   private tellAll(): void {
-    this.telling = undefined;
+    this.announceTimer = undefined;
     const change: GamesChange = { matchIds: [...this.matchIds], personIds: [...this.personIds] };
     this.matchIds = new Set();
     this.personIds = new Set();
@@ -64,17 +64,17 @@ export class RedisGames implements FellowGames {
   }
 
   private hear(text: string): void {
-    const told = toldBy(text);
-    if (told !== undefined && told.server !== this.server) this.listener?.(told);
+    const change = parseChange(text);
+    if (change !== undefined && change.server !== this.server) this.listener?.(change);
   }
 }
 
-/** Undefined for anything else: another version of the server may say more. */
-function toldBy(text: string): (GamesChange & { readonly server: string }) | undefined {
+/** Undefined for anything else: another version of the server may send more. */
+function parseChange(text: string): (GamesChange & { readonly server: string }) | undefined {
   try {
     const { server, matchIds, personIds } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-    const isTold = typeof server === 'string' && isTexts(matchIds) && isTexts(personIds);
-    return isTold ? { server, matchIds, personIds } : undefined;
+    const isValid = typeof server === 'string' && isTexts(matchIds) && isTexts(personIds);
+    return isValid ? { server, matchIds, personIds } : undefined;
   } catch {
     return undefined;
   }

@@ -1,25 +1,25 @@
-// Open tables of all servers by Redis: each tells its own and hears of the others. Everything here may be lost and comes again by
-// itself within a few beats.
+// Open tables of all servers: each publishes its own and subscribes to the others'. Everything here may be lost and is
+// restored within a few heartbeats.
 
 import { randomUUID } from 'node:crypto';
-import type { AwakeRow, FellowListener, FellowRows } from '../../lobby/fellowRows.ts';
+import type { AwakeRow, PeerListener, PeerRows } from '../../lobby/fellowRows.ts';
 import type { Link } from './link.ts';
-import { type Told, toldBy } from './lobbyWords.ts';
+import { type LobbyMessage, parseLobbyMessage } from './lobbyWords.ts';
 import { OthersRows } from './othersRows.ts';
 import { OwnRows } from './ownRows.ts';
 
 const BEAT_MS = 1000;
-/** What has slipped through is found again after so many beats at the latest. */
+/** A lost message is repaired after so many heartbeats at the latest. */
 const BEATS_BETWEEN_READS = 60;
 
-export class RedisLobby implements FellowRows {
+export class RedisLobby implements PeerRows {
   readonly ownerOf: (address: string) => string;
   private readonly link: Link;
   private readonly server = randomUUID();
   private readonly channel: string;
   private readonly own: OwnRows;
   private readonly others: OthersRows;
-  private listener: FellowListener | undefined;
+  private listener: PeerListener | undefined;
   private isFlushing = false;
   private beating: Promise<void> | undefined;
   private beats = 0;
@@ -27,12 +27,12 @@ export class RedisLobby implements FellowRows {
   private isSubscribed = false;
   private readonly timer: NodeJS.Timeout;
 
-  /** `ownerOf`: what stands for an address, the same in all servers. */
+  /** `ownerOf`: pseudonym of an address, the same in all servers. */
   constructor(link: Link, ownerOf: (address: string) => string, now: () => number = () => performance.now()) {
     this.link = link;
     this.ownerOf = ownerOf;
     this.channel = link.channel('lobby');
-    this.own = new OwnRows(this.server, link.commands, (told) => [this.channel, JSON.stringify(told)]);
+    this.own = new OwnRows(this.server, link.commands, (message) => [this.channel, JSON.stringify(message)]);
     const heard = {
       changed: (matchIds: Iterable<string>) => this.listener?.changed(matchIds),
       gone: () => this.listener?.missed(),
@@ -54,8 +54,8 @@ export class RedisLobby implements FellowRows {
     return this.others.rows;
   }
 
-  put(row: AwakeRow): void {
-    if (this.own.put(row)) this.flushSoon();
+  set(row: AwakeRow): void {
+    if (this.own.set(row)) this.flushSoon();
   }
 
   drop(matchId: string): void {
@@ -70,11 +70,11 @@ export class RedisLobby implements FellowRows {
     this.say({ kind: 'woke', server: this.server, matchId });
   }
 
-  listen(listener: FellowListener): void {
+  listen(listener: PeerListener): void {
     this.listener = listener;
   }
 
-  /** The others hear of it if they can. */
+  /** Best effort. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);
@@ -82,12 +82,12 @@ export class RedisLobby implements FellowRows {
     if (this.link.isHere) await this.own.leave().catch(() => undefined);
   }
 
-  /** Who cannot hear it reads the store later. */
-  private say(told: Told): void {
-    this.link.publish(this.channel, JSON.stringify(told));
+  /** A server without Redis reads the store later. */
+  private say(message: LobbyMessage): void {
+    this.link.publish(this.channel, JSON.stringify(message));
   }
 
-  /** What changes in one turn is told together. */
+  /** Changes of one turn of the event loop are published together. */
   private flushSoon(): void {
     if (this.isFlushing) return;
     this.isFlushing = true;
@@ -110,7 +110,7 @@ export class RedisLobby implements FellowRows {
     try {
       if (this.isClosed || this.link.commands.status !== 'ready') return;
       await this.own.beat();
-      await this.others.look();
+      await this.others.refresh();
       this.link.answered();
       if (this.beats % BEATS_BETWEEN_READS === 0) this.listener?.missed();
       void this.listenOn();
@@ -121,13 +121,13 @@ export class RedisLobby implements FellowRows {
     }
   }
 
-  /** A connection on which nothing is ever owed would not be noticed to be dead. */
+  /** Without a pending reply a dead connection would not be noticed. */
   private async listenOn(): Promise<void> {
     if (!this.isSubscribed) return this.subscribe();
     await this.link.ears.ping().catch(() => undefined);
   }
 
-  /** Whoever cannot hear sees the rows of the others at each beat, and tries again then. */
+  /** Without a subscription the rows of the others are polled at each heartbeat, which retries it. */
   private async subscribe(): Promise<void> {
     if (this.link.ears.status !== 'ready') return;
     try {
@@ -140,11 +140,11 @@ export class RedisLobby implements FellowRows {
   }
 
   private hear(text: string): void {
-    const told = toldBy(text);
-    if (told === undefined || told.server === this.server) return;
-    if (told.kind === 'slept') this.listener?.slept(told.row);
-    else if (told.kind === 'woke') this.listener?.woke(told.matchId);
-    else if (told.kind === 'left') this.others.forget(told.server, true);
-    else if (!this.others.told(told.server, told.revision, told.changes)) void this.beat();
+    const message = parseLobbyMessage(text);
+    if (message === undefined || message.server === this.server) return;
+    if (message.kind === 'slept') this.listener?.slept(message.row);
+    else if (message.kind === 'woke') this.listener?.woke(message.matchId);
+    else if (message.kind === 'left') this.others.forget(message.server, true);
+    else if (!this.others.applied(message.server, message.revision, message.changes)) void this.beat();
   }
 }

@@ -1,4 +1,4 @@
-// How often an address has asked for something, counted by all servers together. While Redis is away each counts for itself.
+// Counters of rate limits, shared by all servers. While Redis is away each server counts for itself.
 
 import { MemoryStore, type Options, type Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
@@ -12,7 +12,7 @@ export class SharedHits implements Store {
   private readonly alone = new MemoryStore();
   private shared: RedisStore | undefined;
 
-  /** `name`: of what is counted. `nameOf`: what stands for an address. */
+  /** `name`: of the limit. `nameOf`: pseudonym of an address. */
   constructor(link: Link, name: string, nameOf: (address: string) => string) {
     this.link = link;
     this.prefix = `hits:${name.replaceAll(' ', '-')}:`;
@@ -21,7 +21,7 @@ export class SharedHits implements Store {
 
   init(options: Options): void {
     this.alone.init(options);
-    // One that was made before, or whose script was not loaded, would never count anything again.
+    // A store that was created before, or whose script was not loaded, would never count anything again.
     this.link.onReady(() => void this.share(options));
   }
 

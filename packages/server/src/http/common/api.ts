@@ -1,5 +1,5 @@
-// The way of an API request: finds its route, counts it, keeps other sites out, reads the body, answers. It does without the
-// framework, since whoever comes in does so by such a request, and the framework's layers would be a third of what that costs.
+// The pipeline of an API request: routes it, counts it, checks its origin, parses the body, answers. It does without
+// Express, since everybody joins by such a request, and Express's layers would be a third of its cost.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MatchError } from '../../base/errors.ts';
@@ -12,9 +12,9 @@ export interface Api {
   /** Counts all requests. */
   readonly limit: Limit;
   readonly isForeign: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Answers by the route, or by another server where the answer is not here; absent: there are no others. */
+  /** Answers by the route, or proxies to a peer that has the match; absent: there are none. */
   readonly attend?: ((route: Route, call: Call) => Promise<unknown>) | undefined;
-  /** What is told of something that went wrong. */
+  /** Logs an error. */
   readonly refusalFor: (error: unknown, request: IncomingMessage) => { readonly status: number };
 }
 
@@ -22,7 +22,7 @@ const API = /^\/api(?=\/|$)/i;
 
 export const API_HEADERS = { ...securityHeaders, 'cache-control': 'no-store', 'x-robots-tag': NO_SEARCH };
 
-/** Of what is refused for reasons that pass; seconds. */
+/** `Retry-After` of temporary refusals; seconds. */
 const LATER_HEADERS = { ...API_HEADERS, 'retry-after': '10' };
 
 /** Answers a request to the API; false for any other. */
@@ -37,7 +37,7 @@ export function apiHandler(api: Api): (request: IncomingMessage, response: Serve
   };
 }
 
-/** Without what was asked behind it. */
+/** Without the query. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
@@ -68,15 +68,15 @@ function passed(limit: Limit, request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Throws `not-found`, or `bad-request` for a name that cannot be read. */
+/** Throws `not-found`, or `bad-request` for a malformed name. */
 function routeFor(
   routes: readonly Route[],
   method: string,
   path: string,
 ): { readonly route: Route; readonly name: string } {
-  const asked = method === 'HEAD' ? 'GET' : method;
+  const effective = method === 'HEAD' ? 'GET' : method;
   for (const route of routes) {
-    const found = route.method === asked ? route.path.exec(path) : null;
+    const found = route.method === effective ? route.path.exec(path) : null;
     if (found !== null) return { route, name: decoded(found[1] ?? '') };
   }
   throw new MatchError('not-found', `${method} ${path || '/'} is not part of the API.`);
@@ -97,7 +97,7 @@ function refuse(
   response: ServerResponse,
 ): void {
   const { status, ...reply } = refusalFor(error, request);
-  // What has begun to go out cannot become a refusal any more.
+  // A response that has begun cannot become an error any more.
   if (response.headersSent) response.destroy();
   else sendJson(response, status, reply, status === 503 ? LATER_HEADERS : API_HEADERS);
 }

@@ -1,8 +1,8 @@
-// The record of a match that is not in the store any more, as it is given out.
+// Sends the archived record of a match that is not in the store any more.
 
 import type { RecordFile } from './recordShelf.ts';
 
-/** Sent in one go. */
+/** Chunk size. */
 const PART_BYTES = 64 * 1024;
 /** A head is shorter, whatever a game's options are. */
 const HEAD_BYTES_MAX = 64 * 1024;
@@ -15,7 +15,7 @@ export function archivedRecord(bytes: Uint8Array | undefined): RecordFile | unde
   return { game: gameIn(file), parts, isFinal: true };
 }
 
-/** For the file's name alone: whoever gets the record checks it. */
+/** For the file's name alone: readers verify the record. */
 function gameIn(file: Buffer): string {
   const end = file.subarray(0, HEAD_BYTES_MAX).indexOf('\n');
   try {

@@ -1,32 +1,32 @@
-// Whoever knows how things stand waits until they stand otherwise.
+// Long polling: a client that has the current state waits for the next one.
 
 import type { GamesWatch } from '../../people/gamesWatch.ts';
 import type { Call } from '../../ports/route.ts';
 
-export interface Awaited<Told> {
-  /** Whose waits count together (gamesWatch.ts). */
+export interface LongPoll<State> {
+  /** The polls of one client share a limit (gamesWatch.ts). */
   readonly who: string;
-  /** For so long at most, ms. */
+  /** The timeout, ms. */
   readonly waitMs: number;
-  look(): Promise<Told>;
-  /** By which matches it may change. */
-  matchIdsOf(told: Told): readonly string[];
-  isNews(told: Told): boolean;
+  poll(): Promise<State>;
+  /** The matches whose changes end the wait. */
+  matchIdsOf(state: State): readonly string[];
+  isNews(state: State): boolean;
 }
 
-/** What there is as soon as it is news; else as it is at the end of the wait, or when nobody waits any more. Rejects as `look`. */
-export async function asSoonAs<Told>(
+/** The state as soon as it is news; else the state at the timeout, or when the client is gone. Rejects as `poll`. */
+export async function longPoll<State>(
   watch: Pick<GamesWatch, 'during' | 'wait'>,
   { response }: Pick<Call, 'response'>,
-  { who, waitMs, look, matchIdsOf, isNews }: Awaited<Told>,
-): Promise<Told> {
+  { who, waitMs, poll, matchIdsOf, isNews }: LongPoll<State>,
+): Promise<State> {
   const until = Date.now() + waitMs;
   const gone = (end: () => void) => response.once('close', end);
   for (;;) {
-    const { told, isOld } = await watch.during(who, look, matchIdsOf);
-    if (isNews(told)) return told;
+    const { result, isOld } = await watch.during(who, poll, matchIdsOf);
+    if (isNews(result)) return result;
     const left = until - Date.now();
-    const mayBeNew = left > 0 && (isOld || (await watch.wait(who, matchIdsOf(told), left, gone)));
-    if (!mayBeNew) return told;
+    const mayBeNew = left > 0 && (isOld || (await watch.wait(who, matchIdsOf(result), left, gone)));
+    if (!mayBeNew) return result;
   }
 }

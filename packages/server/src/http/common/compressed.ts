@@ -1,5 +1,5 @@
-// Serves built files compressed: as the build has done it, or else compressed once, when a file is first asked for, and
-// kept in memory. Only files whose names carry a hash of their content, so nothing goes stale.
+// Serves built files compressed: by the build, or else once, on the first request, and cached in memory. Only files whose
+// names carry a hash of their content, so nothing goes stale.
 
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -15,13 +15,13 @@ const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** Two thirds of the best quality's time are not worth its last percent. */
+/** Maximum quality takes three times as long for the last percent. */
 const BROTLI_QUALITY = 9;
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 
-/** Mount it at the path of `dir`; whatever it does not serve goes on to the next handler. */
+/** Mount it at the path of `dir`; calls the next handler for anything else. */
 export function compressed(dir: string): RequestHandler {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   const has = folder(dir);
   return async (request, response, next) => {
     const name = request.path.slice(1);
@@ -31,11 +31,11 @@ export function compressed(dir: string): RequestHandler {
       return;
     }
     const key = `${encoding} ${name}`;
-    let bytes = kept.get(key);
+    let bytes = cache.get(key);
     if (bytes === undefined) {
       bytes = read(join(dir, name), encoding, has(`${name}.${encoding}`));
-      kept.set(key, bytes);
-      bytes.catch(() => kept.delete(key));
+      cache.set(key, bytes);
+      bytes.catch(() => cache.delete(key));
     }
     const body = await bytes;
     response.set({ 'content-encoding': encoding, vary: 'accept-encoding', 'cache-control': FOREVER });
@@ -49,7 +49,7 @@ async function read(path: string, encoding: Encoding, isDone: boolean): Promise<
 
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The best that this browser can read; undefined where it can read none. */
+/** The best encoding that this browser accepts; undefined: none. */
 export function encodingFor(request: Request): Encoding | undefined {
   const encoding = request.acceptsEncodings('br', 'gzip');
   return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
@@ -59,8 +59,8 @@ export const encoded = (bytes: Buffer, encoding: Encoding | undefined): Promise<
   encoding === undefined ? Promise.resolve(bytes) : ENCODINGS[encoding](bytes);
 
 /**
- * Names are looked up rather than joined, so that no path leads out of the folder. It is read at the start, and again for a
- * name that is not in it: that may be of a client built since.
+ * Names are looked up rather than joined, so that no path leads out of the folder. It is listed at the start, and again for an
+ * unknown name: that may be of a newer build.
  */
 function folder(dir: string): (name: string) => boolean {
   let names = namesIn(dir);

@@ -1,11 +1,11 @@
-// Which of the own matches are asked for (UI-P14): the query of an address becomes a filter here, or a `bad-request`.
+// Parses the query of the match history (UI-P14) into a filter; throws `bad-request`.
 
 import type { IncomingMessage } from 'node:http';
 import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/match/playedList';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 
-/** No `-` before, no dot: what a person would not type is not meant. */
+/** No `-` before, no dot: only what a person would type. */
 const count = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -26,7 +26,7 @@ const FILTER = z.strictObject({
     .transform(Number)
     .optional(),
   result: z.enum(['won', 'lost', 'drawn', 'calledOff']).optional(),
-  // Letters that mean something to a database are none of a role.
+  // Wildcards of a database are in no role.
   role: z
     .string()
     .regex(/^[a-zA-Z0-9-]{1,32}$/)
@@ -36,20 +36,20 @@ const FILTER = z.strictObject({
   from: count.optional(),
   to: count.optional(),
   tag: TAG.min(1).optional(),
-  /** As told with the page before. */
+  /** The cursor of the page before. */
   after: z
     .string()
     .regex(/^\d{1,15}\.[\w-]{1,64}\.[\w-]{1,64}$/)
     .optional(),
 });
 
-export interface HistoryAsked {
+export interface HistoryQuery {
   readonly filter: HistoryFilter;
   readonly after: string | undefined;
 }
 
-/** Throws `MatchError` `bad-request`, also for what is asked twice or not known. */
-export function parseHistory({ url = '/' }: Pick<IncomingMessage, 'url'>): HistoryAsked {
+/** Throws `MatchError` `bad-request`, also for repeated or unknown parameters. */
+export function parseHistory({ url = '/' }: Pick<IncomingMessage, 'url'>): HistoryQuery {
   const query = [...new URLSearchParams(url.split('?')[1] ?? '')];
   const parsed = FILTER.safeParse(Object.fromEntries(query));
   if (!parsed.success || new Set(query.map(([key]) => key)).size < query.length)

@@ -1,5 +1,5 @@
-// JSON in and out. A small plain body is read here; anything else that may be one goes through the framework's reader, which
-// knows encodings and refuses what is too large.
+// JSON in and out. A small plain body is parsed here; anything else that may be one goes through Express's parser, which
+// knows encodings and limits the size.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'express';
@@ -7,12 +7,12 @@ import { MatchError } from '../../base/errors.ts';
 
 const BODY_MAX_BYTES = 8 * 1024;
 const PLAIN = /^application\/json(; ?charset=utf-8)?$/i;
-/** As the framework's reader has it: a lone text or number is nobody's request. */
+/** As Express's parser in strict mode: objects and arrays only. */
 const RECORD_OR_LIST = /^\s*[{[]/;
 
 const readAnyJson = json({ limit: BODY_MAX_BYTES });
 
-/** Undefined where there is no JSON. Rejects with `MatchError` `bad-request`, or with the framework's error. */
+/** Undefined where there is no JSON. Rejects with `MatchError` `bad-request`, or with Express's error. */
 export function bodyOf(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   return isSmall(request) ? readPlain(request) : readAny(request, response);
 }

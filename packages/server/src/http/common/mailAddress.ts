@@ -1,12 +1,12 @@
-// An e-mail address in a request.
+// Validates an e-mail address of a request.
 
 import { z } from 'zod';
-import { NOTICE_LIMITS } from '../../notifications/model/noticeLimits.ts';
+import { NOTIFICATION_LIMITS } from '../../notifications/model/noticeLimits.ts';
 
-/** One address and nothing else: what a mail's head is made of may hold no other, nor signs that nobody sees. */
+/** One address and nothing else: no header injection, and no invisible characters. */
 export const mailAddress = z
   .string()
-  .max(NOTICE_LIMITS.mailLength)
+  .max(NOTIFICATION_LIMITS.mailLength)
   .regex(
     /^[^\s\p{C}"(),:;<>@[\]\\]+@[^\s\p{C}"(),:;<>@[\]\\]+\.[^\s\p{C}"(),:;<>@[\]\\.]+$/u,
     'not an e-mail address',

@@ -1,19 +1,19 @@
-// Bodies of requests about notices: unknown JSON becomes typed values here, or a `bad-request`.
+// Bodies of requests about notifications: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 import { MINUTES_A_DAY } from '../../notifications/model/localTime.ts';
-import { NOTICE_LIMITS } from '../../notifications/model/noticeLimits.ts';
-import { NOTICE_LANGUAGES } from '../../notifications/model/noticeTypes.ts';
+import { NOTIFICATION_LIMITS } from '../../notifications/model/noticeLimits.ts';
+import { NOTIFICATION_LANGUAGES } from '../../notifications/model/noticeTypes.ts';
 import { isZone } from '../../notifications/model/quietHours.ts';
 import { mailAddress } from './mailAddress.ts';
 
-const { endpointLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTICE_LIMITS;
+const { endpointLength, kindLength, kinds, mutedPeople, mutedChannels } = NOTIFICATION_LIMITS;
 const ZONE_LENGTH = 64;
-/** Of one that names everybody at a table. */
+/** Of a request that names everybody at a table. */
 const CHANNEL_LENGTH = 600;
 
-const language = z.enum(NOTICE_LANGUAGES);
+const language = z.enum(NOTIFICATION_LANGUAGES);
 const zone = z.string().max(ZONE_LENGTH).refine(isZone, 'this server knows no such zone');
 const off = z.array(z.string().max(kindLength)).max(kinds);
 const minute = z
@@ -59,7 +59,7 @@ export const PUSH = z.object({
 
 export const PUSH_OFF = z.object({ endpoint: z.string().max(endpointLength) });
 
-/** Empty: none any more. */
+/** Empty: unset. */
 export const MAIL = z.object({ address: z.union([z.literal(''), mailAddress]) });
 
 export const EVENING = z.object({
@@ -83,7 +83,7 @@ export const WEBHOOK = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['remove', 'test']), id }),
 ]);
 
-/** Nothing of what was sent is in the error: it may be somebody's address. */
+/** The error repeats nothing of the request: it may be somebody's address. */
 export function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);
   if (result.success) return result.data;

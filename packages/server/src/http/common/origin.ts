@@ -1,4 +1,4 @@
-// Where absolute links lead, and by which name the server was asked.
+// Base URL of absolute links, and the host name of a request.
 
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -8,44 +8,51 @@ import { type CookieTerms, isOverTls } from './sessionCookie.ts';
 /** A name and a port, and nothing that could end up in a link as something else. */
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
 
-type Asked = Pick<IncomingMessage, 'headers'>;
+type WithHeaders = Pick<IncomingMessage, 'headers'>;
 
-/** As the request says, which anybody can make say anything: to compare with, not to lead anybody there. */
-export function askedHost({ headers: { host = '' } }: Asked): URL | undefined {
+/** From the `Host` header, which anybody can forge: for comparisons, not for links. */
+export function requestedHost({ headers: { host = '' } }: WithHeaders): URL | undefined {
   return host.length <= 255 && HOST.test(host) ? (URL.parse(`http://${host}`) ?? undefined) : undefined;
 }
 
-/** Nobody can make a browser take an address for a name. */
+/** DNS rebinding needs a name. */
 export const isAddress = (name: string): boolean =>
   name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
 
 export interface LinkTerms extends CookieTerms {
   readonly publicUrl: string | undefined;
-  /** By which browsers reach this server; empty: nobody has said. */
+  /** Configured names of this server; empty: none. */
   readonly names: readonly string[];
 }
 
 /**
- * Where links to this server begin: as configured, at its first name, or at the address by which it was asked; undefined where it was asked
- * by a name of which nobody has said that it is ours.
+ * Base URL of links to this server: as configured, at its first name, or at the address that was requested; undefined where the request
+ * has a host name that is not configured.
  */
-export function linkOrigin(terms: LinkTerms, request: Asked): string | undefined {
+export function linkOrigin(terms: LinkTerms, request: WithHeaders): string | undefined {
   const { publicUrl, names } = terms;
   if (publicUrl !== undefined) return publicUrl;
-  const asked = askedHost(request);
+  const requested = requestedHost(request);
   const [name] = names;
-  const isOwn = asked !== undefined && names.includes(asked.hostname);
-  const port = isOwn && asked.port !== '' ? `:${asked.port}` : '';
+  const isOwn = requested !== undefined && names.includes(requested.hostname);
+  const port = isOwn && requested.port !== '' ? `:${requested.port}` : '';
   const host =
-    name !== undefined ? `${name}${port}` : asked && isAddress(asked.hostname) ? asked.host : undefined;
+    name !== undefined
+      ? `${name}${port}`
+      : requested && isAddress(requested.hostname)
+        ? requested.host
+        : undefined;
   return host && `${isOverTls(terms, request) ? 'https' : 'http'}://${host}`;
 }
 
 /**
- * Where a passkey of the page that asks holds; undefined where browsers have none: over plain HTTP, and where the server has an address and no
- * name. A browser says itself which page asks (and no other site's may: originCheck), so nobody need tell who ends TLS.
+ * Relying party of passkeys for the page that asks; undefined where browsers have none: over plain HTTP, and where the server has an
+ * address and no name. The `Origin` header has the scheme (and other sites are refused: originCheck), so no proxy need be trusted for it.
  */
-export function passkeyPlace({ headers }: Asked, publicUrl: string | undefined): PasskeyPlace | undefined {
+export function passkeyPlace(
+  { headers }: WithHeaders,
+  publicUrl: string | undefined,
+): PasskeyPlace | undefined {
   const url = URL.parse(headers.origin ?? '');
   if (url === null || (url.host !== headers.host && url.origin !== publicUrl)) return undefined;
   const name = url.hostname;

@@ -1,11 +1,11 @@
-// Bodies of requests about people who keep their games: unknown JSON becomes typed values here, or a `bad-request`.
+// Bodies of requests about accounts: unknown JSON becomes typed values here, or a `bad-request`.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import {
   type BindRequest,
   type BlockRequest,
+  type CreateProfileRequest,
   type FollowRequest,
-  type KeepRequest,
   type MergeRequest,
   type PasskeyAnswer,
   PERSON_LIMITS,
@@ -21,7 +21,7 @@ const seats = z
   .array(z.object({ matchId: z.string().regex(/^[\w-]{1,64}$/), key }))
   .max(PERSON_LIMITS.seatsAtOnce);
 
-export const parseKeep = (body: unknown): KeepRequest =>
+export const parseKeep = (body: unknown): CreateProfileRequest =>
   parse(z.object({ name, lang: z.string().regex(/^[a-z]{2}$/), seats }), body);
 export const parseBind = (body: unknown): BindRequest => parse(z.object({ seats }), body);
 export const parseName = (body: unknown): { readonly name: string } => parse(z.object({ name }), body);

@@ -1,9 +1,9 @@
-// What is read of a match for whoever asks over HTTP, where it may be damaged.
+// Reads a match for an HTTP request; it may be damaged.
 
 import { MatchError } from '../../base/errors.ts';
 import { DamagedError } from '../../ports/ports.ts';
 
-/** Rejects with `MatchError` `damaged` and this sentence where what is read makes no sense. */
+/** Rejects with `MatchError` `damaged` and this message where the log is inconsistent. */
 export async function readable<T>(reading: Promise<T>, sentence: string): Promise<T> {
   try {
     return await reading;

@@ -1,11 +1,11 @@
-// A match as the store holds it, as a record for anybody (docs/record-format.md): the whole log of a match that is over; of
-// one that still runs what everybody was told. A line that is not what was once chained makes the writer throw, so that
+// The public record of a match from the store (docs/record-format.md): the whole log of a match that is over, of a running one
+// what was published. A line that breaks the hash chain makes the writer throw, so that
 // nothing damaged is signed.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { type Kept, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
+import { type MaybeChained, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
 import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record';
 import { shownSecret } from '../../match/fairDice.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';
@@ -24,16 +24,20 @@ export function recordOf(
   return lines.map((line) => writer.write(line)).join('') + writer.signature(sign) + namesText(names);
 }
 
-export const headOf = ({ line, hash }: MatchHead): Kept<RecordLine> => ({ ...line, hash });
+export const headOf = ({ line, hash }: MatchHead): MaybeChained<RecordLine> => ({ ...line, hash });
 
-/** Of a running match what everybody was told, which is numbered from `told` on. */
-export function linesOf(entries: readonly LogEntry[], isOver: boolean, told: number): Kept<RecordLine>[] {
+/** Of a running match the published lines, which are numbered from `publishedCount` on. */
+export function linesOf(
+  entries: readonly LogEntry[],
+  isOver: boolean,
+  publishedCount: number,
+): MaybeChained<RecordLine>[] {
   if (isOver) return entries.map(entryLine);
   const heard = entries.filter(({ line }) => line !== SEALED_LINE);
-  return heard.map(({ at, line }, i) => ({ kind: 'told', sequence: told + i, at, line }));
+  return heard.map(({ at, line }, i) => ({ kind: 'told', sequence: publishedCount + i, at, line }));
 }
 
-function entryLine({ matchId: _, line: _told, events, ...entry }: LogEntry): Kept<RecordLine> {
+function entryLine({ matchId: _, line: _publicLine, events, ...entry }: LogEntry): MaybeChained<RecordLine> {
   return { kind: 'entry', ...entry, events: JSON.parse(events) as Tagged[] };
 }
 

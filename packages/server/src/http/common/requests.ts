@@ -53,14 +53,14 @@ const enter = z.object({
   wire: z.int().optional(),
 });
 
-/** Throws `outdated` for a page that wants to come in and could not read what it would be told. */
+/** Throws `outdated` for a page that wants to join with an older wire version. */
 export function parseCreate(body: unknown): CreateMatchRequest {
   const request = parse(create, body) as CreateMatchRequest;
   if (request.wire !== undefined) assertWire(request.wire);
   return request;
 }
 
-/** Throws `outdated` for a page that could not read what it would be told. */
+/** Throws `outdated` for a page of an older wire version. */
 export function parseEnter(body: unknown): EnterRequest {
   const request = parse(enter, body) as EnterRequest;
   assertWire(request.wire);
@@ -90,7 +90,7 @@ const oembed = z.object({
   format: z.string().default('json'),
 });
 
-/** What a site asks by oEmbed; lengths in CSS px. */
+/** Parameters of oEmbed; lengths in CSS px. */
 export type OembedQuery = Readonly<z.infer<typeof oembed>>;
 
 export const parseOembed = (query: unknown): OembedQuery => parse(oembed, query);
@@ -100,7 +100,7 @@ function assertWire(wire: number | undefined): void {
     throw new MatchError('outdated', 'This page and the server are of different versions. Reload the page.');
 }
 
-/** Throws `bad-request`, which says what of it is wrong. */
+/** Throws `bad-request` with the reason. */
 export function parse<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body);
   if (result.success) return result.data;

@@ -1,4 +1,4 @@
-// The headers under which all answers go out, worked out once: with the framework's layers for them every answer would do so anew.
+// The security headers of all responses, computed once: Express's layers would compute them for every response.
 
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
@@ -6,7 +6,7 @@ import helmet from 'helmet';
 
 const NOBODY = "'none'";
 
-/** What no page of ours asks a browser for, and so nothing that somebody might smuggle into one may. */
+/** Browser features that no page of ours uses, and so no injected script may. */
 const NEVER_USED = [
   ...(['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'] as const),
   ...(['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'] as const),
@@ -14,7 +14,7 @@ const NEVER_USED = [
 /** The standard header that `helmet` does not set. */
 const PERMISSIONS = { 'Permissions-Policy': NEVER_USED.map((feature) => `${feature}=()`).join(', ') };
 
-/** Of `X-Robots-Tag`: no search engine is to show it. */
+/** `X-Robots-Tag`: not to be indexed. */
 export const NO_SEARCH = 'noindex';
 
 /** Scripts, styles and sockets of our own only. Styles may be set by script, and Pixi draws to blobs and workers. */
@@ -35,7 +35,7 @@ const headersFor = (frameAncestors: string): Readonly<Record<string, string>> =>
           frameAncestors: [frameAncestors],
         },
       },
-      // Plain http on the home network is a normal way to host; whoever adds TLS adds these at the proxy.
+      // Plain http on the home network is a normal deployment; a proxy that terminates TLS adds these.
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       originAgentCluster: false,
@@ -47,12 +47,12 @@ const headersFor = (frameAncestors: string): Readonly<Record<string, string>> =>
 
 export const securityHeaders = headersFor(NOBODY);
 
-/** Of what any site may show within its pages (embedding.ts), and of nothing else. */
+/** Of pages that any site may embed (embedding.ts), and of nothing else. */
 export const embedHeaders = headersFor('*');
 
 type Layer = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** What the layer sets on an answer; none of it depends on what was asked. */
+/** The headers that the layer sets; none of them depends on the request. */
 function headersOf(layer: Layer): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,9 +1,9 @@
-// Sends a long answer only as quickly as it is read, and lets go of whoever stops reading.
+// Streams a long response with backpressure, and drops stalled readers.
 
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
-/** Fulfilled when all is sent, or when it never will be. `patienceMs`: for the reader to take what has been written. */
+/** Resolves when all is sent, or never will be. `patienceMs`: timeout for the reader to drain what has been written. */
 export async function sendParts(
   reader: Writable,
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,

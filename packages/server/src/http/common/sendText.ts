@@ -1,9 +1,9 @@
-// What is no JSON and nobody may keep: small pages and calendars.
+// Uncacheable responses that are no JSON: small pages and calendars.
 
 import type { ServerResponse } from 'node:http';
 import { NO_SEARCH, securityHeaders } from './securityHeaders.ts';
 
-/** `headers`: beside the usual ones, or in place of them. */
+/** `headers`: in addition to the usual ones, or overriding them. */
 export function sendText(
   response: ServerResponse,
   status: number,

@@ -1,9 +1,9 @@
-// The cookie by which a browser shows that its person is signed in (UI-P4): no page can read it, and no other site has it sent.
+// The session cookie (UI-P4): `HttpOnly`, `SameSite`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_MS } from '../../base/day.ts';
 
-/** Of a browser that came over TLS no other name counts, so that nobody on the way or beside this host can put one there. */
+/** Over TLS only the `__Host-` name counts, so that nobody on the way or beside this host can set one. */
 const SECURE_NAME = '__Host-hexmarch';
 const PLAIN_NAME = 'hexmarch';
 const SECONDS = SESSION_MS / 1000;
@@ -11,17 +11,17 @@ const FORM = /^[\w-]{32}$/;
 
 export interface CookieTerms {
   readonly publicUrl?: string | undefined;
-  /** How many proxies stand before this server and are believed. */
+  /** Number of trusted proxies before this server. */
   readonly trustedProxies: number;
 }
 
-/** Whether it came over TLS, as far as this server knows. */
+/** Whether the request came over TLS, according to trusted proxies. */
 export function isOverTls(
   { publicUrl, trustedProxies }: CookieTerms,
   request: Pick<IncomingMessage, 'headers'>,
 ): boolean {
-  const told = String(request.headers['x-forwarded-proto'] ?? '').split(',');
-  if (trustedProxies > 0 && told[0] !== '') return told.at(-trustedProxies)?.trim() === 'https';
+  const protocols = String(request.headers['x-forwarded-proto'] ?? '').split(',');
+  if (trustedProxies > 0 && protocols[0] !== '') return protocols.at(-trustedProxies)?.trim() === 'https';
   return publicUrl?.startsWith('https:') ?? false;
 }
 
@@ -32,7 +32,7 @@ export class SessionCookie {
     this.terms = terms;
   }
 
-  /** What the browser shows; undefined: it is a guest's. */
+  /** The cookie of a request; undefined: a guest's. */
   read(request: IncomingMessage): string | undefined {
     const start = `${this.name(request)}=`;
     const found = String(request.headers.cookie ?? '')
@@ -43,7 +43,7 @@ export class SessionCookie {
     return secret !== undefined && FORM.test(secret) ? secret : undefined;
   }
 
-  /** The browser shows this from now on. */
+  /** Sets the cookie. */
   set(request: IncomingMessage, response: ServerResponse, secret: string): void {
     this.write(request, response, secret, SECONDS);
   }

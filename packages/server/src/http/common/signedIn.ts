@@ -1,4 +1,4 @@
-// Who asks, where somebody is signed in (UI-P4), and routes that are for such a one alone.
+// Authentication by session (UI-P4), and routes that require it.
 
 import type { IncomingMessage } from 'node:http';
 import type { MatchError } from '../../base/errors.ts';
@@ -18,7 +18,7 @@ const DONE = { done: true } as const;
 
 export const agentOf = ({ headers }: IncomingMessage): string | undefined => headers['user-agent'];
 
-/** Who asks; undefined for a guest. A session that goes on for longer is told so. */
+/** The session's person; undefined for a guest. Renews the cookie of a session that was extended. */
 export async function whoAsks(
   { people, cookie }: Pick<PersonDeps, 'people' | 'cookie'>,
   { request, response }: Pick<Call, 'request' | 'response'>,
@@ -31,7 +31,7 @@ export async function whoAsks(
 
 type Answer = (signed: SignedIn, call: Call) => unknown;
 
-/** A route for whoever is signed in; `refusal`: of a guest. */
+/** A route that requires a session; `refusal`: of a guest. */
 export const forPerson =
   (deps: PersonDeps, refusal: () => MatchError = notSignedIn) =>
   (
@@ -46,12 +46,12 @@ export const forPerson =
       const signed = await whoAsks(deps, call);
       if (signed === undefined) throw refusal();
       const reply = await answer(signed, call);
-      // What is no JSON has been sent by whoever made it.
+      // A handler without JSON has sent the response itself.
       return call.response.headersSent ? undefined : (reply ?? DONE);
     },
   });
 
-/** A route for whoever comes in, who may be signed in as somebody already. */
+/** A route to sign in or up, for a guest or somebody signed in already. */
 export const forComing =
   (deps: PersonDeps) =>
   <Reply>(path: RegExp, limit: Limit, come: (call: Call, coming: Coming) => Promise<Came<Reply>>): Route => ({

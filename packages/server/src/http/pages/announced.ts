@@ -1,14 +1,14 @@
-// Which files a page of the client begins with, as its build wrote them down (packages/client/scripts/announced.mjs), and the
-// lines that tell a browser in the page's head, so that it asks for all of them at once.
+// Preloads: which files a page of the client needs first, from the build's manifest (packages/client/scripts/announced.mjs), and the
+// `link` lines of the page's head by which a browser requests all of them at once.
 
 import { z } from 'zod';
 
 const addresses = z.array(z.string().regex(/^\/[\w./-]+$/));
 
 const PAGE = z.object({
-  /** With what differs between pages of a kind named by a colon: `/m/:match`. */
+  /** By path pattern: `/m/:match`. */
   path: z.string(),
-  /** Null: what the page of any game begins with. */
+  /** Null: the files that the pages of any game share. */
   game: z.string().nullable(),
   files: addresses,
   /** By language. */
@@ -19,7 +19,7 @@ const ANNOUNCED = z.object({ pages: z.array(PAGE) });
 
 export type AnnouncedPage = Readonly<z.infer<typeof PAGE>>;
 
-/** What the build wrote; nothing where it did not, or not so. */
+/** The build's manifest; empty where there is none, or a malformed one. */
 export function announcedIn(text: string): readonly AnnouncedPage[] {
   try {
     return ANNOUNCED.parse(JSON.parse(text)).pages;
@@ -28,12 +28,12 @@ export function announcedIn(text: string): readonly AnnouncedPage[] {
   }
 }
 
-/** The game of a match, of those about which everybody may know. */
+/** The game of a public match. */
 export type GameOf = (matchId: string) => string | undefined;
 
 /**
- * The page that is asked for. Where its game is not known, or not for everybody to know, it is the one that all games share:
- * so a page tells nobody whether a room exists.
+ * The page at a path. Where its game is unknown, or not public, it is the one that all games share:
+ * so a page does not reveal whether a room exists.
  */
 export function pageAt(
   pages: readonly AnnouncedPage[],
@@ -64,7 +64,7 @@ export function namesIn(pattern: string, path: string): Readonly<Record<string, 
   return names;
 }
 
-/** As lines of a page's head: styles, which hold up painting; words, which the code waits for; the code; fonts. */
+/** As lines of a page's head: render-blocking styles; messages; code; fonts. */
 export function linesFor({ files, words }: AnnouncedPage, language: string): string {
   const styles = files.filter((file) => file.endsWith('.css'));
   const rest = files.filter((file) => !file.endsWith('.css'));
@@ -72,7 +72,7 @@ export function linesFor({ files, words }: AnnouncedPage, language: string): str
 }
 
 function lineFor(file: string): string {
-  // Modules and fonts are fetched as the page will fetch them, or else they would be fetched twice.
+  // Modules and fonts need the `crossorigin` of the page's own requests, or else they would be fetched twice.
   if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="${file}">`;
   if (file.endsWith('.woff2'))
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`;

@@ -1,12 +1,12 @@
-// Matches within other sites' pages (UI-P48): which may be, and the page that shows them. It is one file, whatever is asked for, so that
-// an address does not tell whether there is a room.
+// Embedded matches (UI-P48): which may be framed, and the page that shows them. It is one file for every path, so that
+// an address does not reveal whether there is a room.
 
 import { join } from 'node:path';
 import { EMBED_ROOT } from '@hexmarch/shared/protocol/embeds';
 import type { RequestHandler } from 'express';
 import { NO_SEARCH } from '../common/securityHeaders.ts';
 
-/** What other sites may show: a match, or what is on of a game, from one match to the next. */
+/** What may be framed: a match, or the TV channel of a game. */
 export type Embedded = { readonly matchId: string } | { readonly channel: string };
 
 /** `/m/<id>`, `/tv/<game>`. */
@@ -15,14 +15,14 @@ const pathOf = (shown: Embedded): string =>
 
 export const embedPath = (shown: Embedded): string => `${EMBED_ROOT}${pathOf(shown)}`;
 
-/** Where sites ask how to show it; `origin`: of ours. */
+/** The oEmbed endpoint; `origin`: of ours. */
 export const oembedAddress = (origin: string, shown: Embedded): string =>
   `${origin}/api/v1/oembed?url=${encodeURIComponent(`${origin}/${pathOf(shown)}`)}`;
 
-/** Below `/embed`. Anything else is not there. */
+/** Below `/embed`. Anything else is a 404. */
 const SHOWN = /^\/(?:m|tv)\/[^/]+\/?$/;
 
-/** Never the client's own page, which nobody may frame. Search engines show the page of the match, not its frame. */
+/** Never the client's own page, which must not be framed. Search engines show the page of the match, not its frame. */
 export function embedPage(dir: string): RequestHandler {
   const file = join(dir, 'embed.html');
   return (request, response) => {

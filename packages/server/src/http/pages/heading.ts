@@ -1,11 +1,11 @@
-// What is said of a page where its link is shown: title, description and picture, in the page's head. Whoever fetches it for that runs
-// no script and is nobody: it is told what everybody may know, and never anything by a cookie.
+// Link previews (Open Graph): title, description and picture, in the page's head. The program that fetches it runs
+// no script and has no session: it gets what is public, and nothing depends on a cookie.
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import { codePoints, cut } from '../../base/cut.ts';
 import { type ByCodeOrId, isForAll, type Linked } from '../../lobby/currentRow.ts';
-import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
 import { erasedNames } from '../../table/seats/names.ts';
 import { type Embedded, oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
@@ -15,9 +15,9 @@ export interface Heading {
   readonly description: string;
   /** The game whose picture goes with it; absent: that of all of them. */
   readonly game?: string;
-  /** Where the picture of its board is, which goes with it instead. */
+  /** URL of the board's picture, which replaces the game's. */
   readonly board?: string;
-  /** What other sites may show within their pages. */
+  /** What oEmbed offers for the page. */
   readonly embeds?: Embedded;
 }
 
@@ -27,23 +27,23 @@ export interface Counted {
 }
 
 export interface Sights {
-  /** What a game is called; undefined: this server does not have it. */
+  /** A game's name; undefined: this server does not have it. */
   titleOf(game: string): string | undefined;
-  /** The table with that id or code; undefined where there is none, or where nobody can say. */
+  /** The table with that id or code; undefined where it is unknown, or cannot be loaded. */
   table(by: ByCodeOrId): Promise<Linked | undefined>;
-  /** Where the picture of its board is; undefined: it has none that everybody may see. */
+  /** URL of the board's picture; undefined: it is not public. */
   boardOf(linked: Linked): string | undefined;
-  /** How far it is, as whoever watches may know; 0: there is nothing to count, or nobody can say. */
+  /** Progress that spectators may know; 0: there is nothing to count, or it is unknown. */
   countOf(linked: Linked): Promise<Counted>;
   league(leagueId: string): { readonly game: string; readonly size: number } | undefined;
 }
 
 const NAMES_MAX = 4;
 
-/** Undefined: the page says nothing but what it is built with. Of what is locked as of what there is not. */
+/** Undefined: the page keeps its built title. A locked room is like an unknown one. */
 export async function headingFor(
   path: string,
-  language: NoticeLanguage,
+  language: NotificationLanguage,
   sights: Sights,
 ): Promise<Heading | undefined> {
   const [kind = '', id = '', ...rest] = path.split('/').slice(1).map(plain);
@@ -68,7 +68,7 @@ type Found = Linked | undefined;
 
 async function ofMatch(
   found: Found,
-  language: NoticeLanguage,
+  language: NotificationLanguage,
   sights: Pick<Sights, 'boardOf' | 'countOf'>,
 ): Promise<Heading | undefined> {
   if (found === undefined || !isForAll(found)) return tableHeading(found, language);
@@ -86,8 +86,8 @@ async function ofMatch(
 
 const NOTHING: Counted = { count: 0, of: 'round' };
 
-/** A match that anybody may find is named by its players, and by how `far` it is; another one is an invitation, which says nobody's name. */
-export function tableHeading(found: Found, language: NoticeLanguage, far = ''): Heading | undefined {
+/** A public match is named by its players, and by its progress `far`; another one is an invitation, without names. */
+export function tableHeading(found: Found, language: NotificationLanguage, far = ''): Heading | undefined {
   const words = HEADING_WORDS[language];
   if (found === undefined || found.row.locked) return undefined;
   const { row, visibility } = found;
@@ -123,7 +123,7 @@ function ofGame(kind: string, game: string, sights: Sights, { about }: HeadingWo
   return { title: heading, description, game };
 }
 
-/** Its picture is that of whatever is on when somebody looks. */
+/** Its picture is that of the TV channel at that moment. */
 function ofChannel(game: string, sights: Sights, words: HeadingWords): Heading | undefined {
   const heading = ofGame('tv', game, sights, words);
   return (
@@ -139,24 +139,24 @@ function plain(part: string): string {
   }
 }
 
-/** As lines of a page's head; `origin`: where links lead, undefined where nobody can say. */
+/** As lines of a page's head; `origin`: base URL of links, undefined: unknown. */
 export function headingLines(
   { title, description, game = 'hexmarch', board, embeds }: Heading,
   origin: string | undefined,
   path: string,
 ): string {
-  const [said, told] = [escaped(title), escaped(description)];
+  const [titleText, descriptionText] = [escaped(title), escaped(description)];
   const picture =
     origin === undefined
       ? ['<meta name="twitter:card" content="summary">']
       : pictured(escaped(origin), escaped(path), board ?? `/pic/${game}.jpg`);
   return [
-    `<title>${said}</title>`,
-    `<meta name="description" content="${told}">`,
+    `<title>${titleText}</title>`,
+    `<meta name="description" content="${descriptionText}">`,
     '<meta property="og:site_name" content="Hexmarch">',
     '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${said}">`,
-    `<meta property="og:description" content="${told}">`,
+    `<meta property="og:title" content="${titleText}">`,
+    `<meta property="og:description" content="${descriptionText}">`,
     ...picture,
     ...(origin === undefined || embeds === undefined
       ? []
@@ -176,7 +176,7 @@ const pictured = (origin: string, path: string, picture: string): readonly strin
 const oembedLink = (address: string): string =>
   `<link rel="alternate" type="application/json+oembed" href="${address}">`;
 
-/** The built page with these lines in place of what it says of itself. */
+/** The built page with these lines in place of its own. */
 export function withHeading(html: string, lines: string): string {
   if (!html.includes('</head>')) return html;
   return html
@@ -193,5 +193,5 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names are anybody's text. */
+/** Escapes: names are untrusted text. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');

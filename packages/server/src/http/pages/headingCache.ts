@@ -1,31 +1,31 @@
-// What links to matches say, for a minute (UI-P47): whoever shows a link to many fetches it many times. What is in memory here is looked at
-// each time, and what was kept of a match is forgotten as soon as it wakes or anything of it changes: what nobody may know any more is
-// told no more from that moment on. Where other servers may wake it there is none of this.
+// Cache of link previews with a TTL of a minute (UI-P47): programs fetch one link many times. What is in memory is read
+// anew each time, and an entry is invalidated as soon as its match is loaded or anything of it changes: what has become private is
+// not shown any more from that moment on. Where peers may load it there is no cache.
 
-import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
 import { type Heading, headingFor, type Sights } from './heading.ts';
 
 export interface HeadingCachePorts {
   readonly isAwake: (matchId: string) => boolean;
-  /** Ms, from anywhere. */
+  /** Ms, from any origin. */
   readonly now: () => number;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly heading: Heading;
   readonly matchId: string;
   readonly untilMs: number;
 }
 
-const KEPT_MS = 60_000;
-const KEPT_MAX = 500;
+const TTL_MS = 60_000;
+const ENTRIES_MAX = 500;
 
 export class HeadingCache {
   private readonly ports: HeadingCachePorts;
   /** By address and language. */
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, CacheEntry>();
   private readonly keysOf = new Map<string, readonly string[]>();
-  /** How often something has changed, of any match: what was looked up meanwhile may be of before. */
+  /** Counts changes of any match: what was read before one may be stale. */
   private changes = 0;
 
   constructor(ports: HeadingCachePorts) {
@@ -33,10 +33,10 @@ export class HeadingCache {
   }
 
   /** As `headingFor`. */
-  async of(path: string, language: NoticeLanguage, sights: Sights): Promise<Heading | undefined> {
+  async of(path: string, language: NotificationLanguage, sights: Sights): Promise<Heading | undefined> {
     const { isAwake, now } = this.ports;
     const key = `${language} ${path}`;
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known !== undefined && known.untilMs > now() && !isAwake(known.matchId)) return known.heading;
     const { changes } = this;
     let matchId: string | undefined;
@@ -53,21 +53,21 @@ export class HeadingCache {
     return heading;
   }
 
-  /** Something of it is otherwise, or may soon be. */
+  /** Invalidates it: something of it has changed, or may soon. */
   drop(matchId: string): void {
     this.changes += 1;
     const keys = this.keysOf.get(matchId);
     if (keys === undefined) return;
-    for (const key of keys) this.kept.delete(key);
+    for (const key of keys) this.cache.delete(key);
     this.keysOf.delete(matchId);
   }
 
   private keep(key: string, matchId: string, heading: Heading): void {
-    this.kept.delete(key);
-    this.kept.set(key, { heading, matchId, untilMs: this.ports.now() + KEPT_MS });
+    this.cache.delete(key);
+    this.cache.set(key, { heading, matchId, untilMs: this.ports.now() + TTL_MS });
     const keys = this.keysOf.get(matchId) ?? [];
     this.keysOf.set(matchId, keys.includes(key) ? keys : [...keys, key]);
-    const [oldest] = this.kept.values();
-    if (this.kept.size > KEPT_MAX && oldest !== undefined) this.drop(oldest.matchId);
+    const [oldest] = this.cache.values();
+    if (this.cache.size > ENTRIES_MAX && oldest !== undefined) this.drop(oldest.matchId);
   }
 }

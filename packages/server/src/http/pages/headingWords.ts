@@ -1,14 +1,14 @@
-// Words of what is said of a page where its link is shown (heading.ts).
+// Words of link previews (heading.ts).
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
 
 type Pair = readonly [title: string, description: string];
 
 export interface HeadingWords {
   /** Of the start page. */
   readonly home: string;
-  /** There, to whoever has no script. */
+  /** There, in the `noscript`. */
   readonly withoutScript: string;
   /** What a public match is at. */
   readonly match: Readonly<Record<MatchStatus, string>>;
@@ -22,7 +22,7 @@ export interface HeadingWords {
   readonly about: Readonly<Record<string, (game: string) => Pair>>;
 }
 
-export const HEADING_WORDS: Readonly<Record<NoticeLanguage, HeadingWords>> = {
+export const HEADING_WORDS: Readonly<Record<NotificationLanguage, HeadingWords>> = {
   en: {
     home: 'Hex war games to play with friends in your browser. No account: send a link and play.',
     withoutScript: 'To play here, allow JavaScript. This is what is on:',

@@ -1,8 +1,8 @@
-// Links that mails hold, and the calendar. A link is only a question: programs open links by themselves, so nothing happens before somebody
-// presses the button, or his mail program asks for it with a POST (RFC 8058).
+// Links of mails, and the calendar. A GET has no effect, since programs prefetch links: nothing happens before somebody
+// presses the button, or the mail program sends a POST (RFC 8058).
 
 import type { Call, Limit, Route } from '../../ports/route.ts';
-import type { NoticeDesk } from '../common/noticeDesk.ts';
+import type { NotificationDesk } from '../common/noticeDesk.ts';
 import { sendText } from '../common/sendText.ts';
 import { plainPage } from './plainPage.ts';
 
@@ -58,11 +58,11 @@ const END: Readonly<Record<Language, Sentences>> = {
   },
 };
 
-export function noticePages(desk: NoticeDesk, limit: Limit): readonly Route[] {
-  const { addressees } = desk;
+export function notificationPages(desk: NotificationDesk, limit: Limit): readonly Route[] {
+  const { recipients } = desk;
   return [
-    ...linkTo('confirm', CONFIRM, limit, (token) => addressees.confirm(token)),
-    ...linkTo('off', END, limit, (token) => addressees.endMail(token)),
+    ...linkTo('confirm', CONFIRM, limit, (token) => recipients.confirm(token)),
+    ...linkTo('off', END, limit, (token) => recipients.endMail(token)),
     {
       method: 'GET',
       path: /^\/notices\/calendar\/([\w-]{1,128})\.ics$/i,
@@ -75,10 +75,10 @@ export function noticePages(desk: NoticeDesk, limit: Limit): readonly Route[] {
   ];
 }
 
-/** Else the browser would say of its form that it comes from nowhere, as it says of one on a page of strangers, which is refused. */
+/** Else the browser would send `Origin: null` with its form, which is refused as another site's. */
 const SAYS_WHENCE = { 'referrer-policy': 'same-origin' };
 
-/** The path itself is the key, so the page names it nowhere and the form leads where it stands. */
+/** The path itself is the key, so the page names it nowhere and the form posts to its own address. */
 function linkTo(
   what: string,
   words: Readonly<Record<Language, Sentences>>,
@@ -86,7 +86,7 @@ function linkTo(
   act: (token: string) => Promise<boolean>,
 ): readonly Route[] {
   const path = new RegExp(`^/notices/${what}/([\\w.-]{1,160})/?$`, 'i');
-  const told = (call: Call, status: number, inside: (say: Sentences) => string): void => {
+  const respond = (call: Call, status: number, inside: (say: Sentences) => string): void => {
     const language = languageOf(call);
     const text = plainPage(language, inside(words[language]));
     sendText(call.response, status, 'text/html; charset=utf-8', text, SAYS_WHENCE);
@@ -94,7 +94,7 @@ function linkTo(
   const button = (say: Sentences) =>
     `<p>${say.ask}</p><form method="post"><button>${say.button}</button></form>`;
   return [
-    { method: 'GET', path, limit, answer: (call) => told(call, 200, button) },
+    { method: 'GET', path, limit, answer: (call) => respond(call, 200, button) },
     {
       method: 'POST',
       path,
@@ -102,7 +102,7 @@ function linkTo(
       answer: async (call) => {
         call.request.resume();
         const isDone = await act(call.name);
-        told(
+        respond(
           call,
           isDone ? 200 : 404,
           (say) => `<p>${isDone ? say.done : say.old}</p><p><a href="/">Hexmarch</a></p>`,

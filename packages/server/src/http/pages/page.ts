@@ -1,11 +1,11 @@
-// The one page of the client, at whatever address, with what is to be shown there announced in its head.
+// The client's single page for every address, with preloads and the link preview in its head.
 
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../base/timeout.ts';
-import { NOTICE_LANGUAGES, type NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
 import { type Encoding, encoded, encodingFor } from '../common/compressed.ts';
 import { NO_SEARCH } from '../common/securityHeaders.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';
@@ -19,20 +19,20 @@ interface Built {
   readonly stamp: string;
   readonly html: string;
   readonly pages: readonly AnnouncedPage[];
-  /** As they are sent, by what they announce and how they are encoded. */
+  /** Rendered pages, by preloads and encoding. */
   readonly sent: Map<string, Promise<Buffer>>;
 }
 
 export interface PageDeps {
   readonly gameOf: GameOf;
   readonly sights: Sights;
-  /** All that there are. */
+  /** All games. */
   readonly games: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
-  /** Absent: nothing is kept. */
+  /** Absent: nothing is cached. */
   readonly headings?: HeadingCache | undefined;
-  /** Counts somebody who asks what a link leads to; whether that is not too often. */
+  /** Rate limit of link previews; whether the request is within it. */
   readonly mayLook: (request: IncomingMessage) => boolean;
-  /** Where links of a page begin; undefined: nobody can say. */
+  /** Base URL of a page's links; undefined: unknown. */
   readonly originOf: (request: IncomingMessage) => string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function page(dir: string, deps: PageDeps): RequestHandler {
     const heading = isThere ? await headingOf(request, deps) : undefined;
     const body = await bodyFor(built, request, encoding, deps, heading);
     if (!isThere || !isForSearch(request.path, heading)) response.set('x-robots-tag', NO_SEARCH);
-    // Kept by browsers and proxies only to be asked about; which one it is depends on who asks.
+    // Caches must revalidate it; it varies with the request's language and encoding.
     response.set({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' });
     if (encoding !== undefined) response.set('content-encoding', encoding);
     response
@@ -63,7 +63,7 @@ export function page(dir: string, deps: PageDeps): RequestHandler {
   };
 }
 
-/** A client that is built anew while the server runs is another file. */
+/** A rebuilt client is another file. */
 async function stampOf(file: string): Promise<string | undefined> {
   try {
     const { mtimeMs, size, ino } = await stat(file);
@@ -81,7 +81,7 @@ async function read(dir: string, stamp: string): Promise<Built> {
   return { stamp, html, pages: announcedIn(announced), sent: new Map() };
 }
 
-/** One for each page, game, language, heading and encoding; made when it is first asked for. */
+/** One for each page, game, language, heading and encoding; rendered on the first request. */
 async function bodyFor(
   { html, pages, sent }: Built,
   request: Request,
@@ -89,21 +89,21 @@ async function bodyFor(
   { gameOf, games, originOf }: PageDeps,
   heading: Heading | undefined,
 ): Promise<Buffer> {
-  const asked = pageAt(pages, request.path, gameOf);
-  const language = asked === undefined ? '' : languageOf(request, Object.keys(asked.words));
+  const target = pageAt(pages, request.path, gameOf);
+  const language = target === undefined ? '' : languageOf(request, Object.keys(target.words));
   const own = ownLanguageOf(request);
   const lines = heading && headingLines(heading, originOf(request), request.path);
   const still = withoutScript(request.path, own, games.values());
-  const key = JSON.stringify([asked?.path, asked?.game, language, encoding, lines, still]);
+  const key = JSON.stringify([target?.path, target?.game, language, encoding, lines, still]);
   let body = sent.get(key);
   if (body === undefined) {
-    const announced = asked === undefined ? '' : linesFor(asked, language);
+    const announced = target === undefined ? '' : linesFor(target, language);
     const headed = lines === undefined ? html : withHeading(html, lines);
     const whole = headed
       .replace('</head>', () => `${announced}</head>`)
       .replace('</body>', () => `${still}</body>`);
     body = encoded(Buffer.from(whole), encoding);
-    // Links are as many as matches.
+    // There are as many links as matches.
     const [oldest] = sent.keys();
     if (sent.size >= SENT_MAX && oldest !== undefined) sent.delete(oldest);
     sent.set(key, body);
@@ -112,10 +112,10 @@ async function bodyFor(
   return body;
 }
 
-/** A store that does not answer holds up no page. */
+/** A store that does not answer delays no page. */
 const LOOK_MAX_MS = 400;
 
-/** Whoever goes through codes until one leads somewhere is told as little as by the API. */
+/** Guessing codes reveals as little as by the API. */
 async function headingOf(
   request: Request,
   { sights, headings, mayLook }: PageDeps,
@@ -128,23 +128,23 @@ async function headingOf(
 /** A page takes some kilobytes. */
 const SENT_MAX = 1000;
 
-/** As somebody asks who has nothing of ours yet. */
-function ownLanguageOf(request: Request): NoticeLanguage {
-  const accepted = acceptedOf(request, NOTICE_LANGUAGES);
-  return NOTICE_LANGUAGES.find((one) => one === accepted) ?? USUAL;
+/** For a first visit. */
+function ownLanguageOf(request: Request): NotificationLanguage {
+  const accepted = acceptedOf(request, NOTIFICATION_LANGUAGES);
+  return NOTIFICATION_LANGUAGES.find((one) => one === accepted) ?? USUAL;
 }
 
 const SPOKEN = /(?:^|;\s*)hexmarch\.language=([a-z]{2})(?:;|$)/;
 const USUAL = 'en';
 
-/** As the page will choose it (packages/client/src/text/language.ts): what was chosen there, or the browser's own. */
+/** As the page will choose it (packages/client/src/text/language.ts): the language chosen there, or the browser's own. */
 function languageOf(request: Request, known: readonly string[]): string {
   const chosen = SPOKEN.exec(request.headers.cookie ?? '')?.[1];
   if (chosen !== undefined && known.includes(chosen)) return chosen;
   return acceptedOf(request, known);
 }
 
-/** The best of those that the browser asks for. */
+/** The best match of `Accept-Language`. */
 function acceptedOf(request: Request, known: readonly string[]): string {
   if (request.headers['accept-language'] === undefined) return USUAL;
   return request.acceptsLanguages([...known].sort((one) => (one === USUAL ? -1 : 1))) || USUAL;

@@ -1,11 +1,11 @@
-// Which addresses are pages of the client, and which of these search engines may show: private rooms, invitations and what is somebody's own
-// are for nobody to find. Whether a room exists is not told: an address of a room is a page whoever asks.
+// Which paths are pages of the client, and which of them may be indexed: not private rooms, invitations and personal pages.
+// Whether a room exists is not revealed: the path of a room is always a page.
 
 import { PAGE_PATHS, ROOM_RULES } from '@hexmarch/shared/protocol/pagePaths';
 import { namesIn } from './announced.ts';
 import type { Heading } from './heading.ts';
 
-/** Pages that are the same for everybody. */
+/** Pages without parameters. */
 const SAME_FOR_ALL = /^\/(?:$|(?:replay|sandbox|practice|play|learn|rules|campaign|tv)(?:\/|$))/;
 
 /** `/games` and `/games/all` for `/games/:which?`. */
@@ -23,13 +23,13 @@ export function isPage(path: string, games: ReadonlyMap<string, unknown>): boole
   });
 }
 
-/** Whether a search engine may show it; `heading`: what its link says of it. */
+/** Whether search engines may index it; `heading`: its link preview. */
 export const isForSearch = (path: string, heading: Pick<Heading, 'embeds'> | undefined): boolean =>
   SAME_FOR_ALL.test(path) || (path.startsWith('/m/') && heading?.embeds !== undefined);
 
 /**
- * What crawlers need not ask for. Invitations are not among it, though they are not to be found: what shows links to people asks this file as
- * well, and a search engine must read a page to hear that it is not to show it (`X-Robots-Tag`).
+ * `robots.txt`. Invitations are not in it, though they are not to be indexed: programs that show link previews obey it as
+ * well, and a search engine must read a page to see its `X-Robots-Tag`.
  */
 export const ROBOTS = `User-agent: *
 Allow: /api/v1/oembed

@@ -1,4 +1,4 @@
-// A page of a sentence and a button, for whoever comes from a letter: it is there without the client, its files and scripts.
+// A page of a sentence and a button, for links of mails: it needs neither the client nor its files and scripts.
 
 /** In the client's colours (packages/client/src/tokens.css), dark or light as the system is. */
 const STYLE = `
@@ -15,7 +15,7 @@ const STYLE = `
   a { color: var(--brass); }
 `;
 
-/** `inside`: what it says, as HTML. */
+/** `inside`: the content, as HTML. */
 export const plainPage = (language: string, inside: string): string =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>Hexmarch</title><style>${STYLE}</style>` +

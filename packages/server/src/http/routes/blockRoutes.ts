@@ -1,21 +1,21 @@
-// Whom somebody who keeps games blocks, and what has become of what that one has reported (UI-P80): that one's own to see, and nobody else's.
+// The API of blocks, and of the outcome of one's own reports (UI-P80): private to the account.
 
 import { MatchError } from '../../base/errors.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Route } from '../../ports/route.ts';
-import type { NoticeDesk } from '../common/noticeDesk.ts';
+import type { NotificationDesk } from '../common/noticeDesk.ts';
 import { parseBlock, parseSeenReports } from '../common/personRequests.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 
 const MINUTE_MS = 60_000;
 
 export interface BlockDeps extends PersonDeps {
-  readonly notices: Pick<NoticeDesk, 'watched'>;
+  readonly notifications: Pick<NotificationDesk, 'watched'>;
   readonly tables: Pick<Tables, 'lookAt'>;
 }
 
 export function blockRoutes(deps: BlockDeps): readonly Route[] {
-  const { people, tables, notices, limit } = deps;
+  const { people, tables, notifications, limit } = deps;
   const own = forPerson(deps);
   const acts = limit('meBlocks', 60, MINUTE_MS);
   return [
@@ -25,7 +25,7 @@ export function blockRoutes(deps: BlockDeps): readonly Route[] {
       async ({ person }, { body }) => {
         const { matchId, person: whom } = parseBlock(body);
         const reply = await tables.lookAt(matchId, (table) =>
-          people.blocks.block(person, table, whom, (...ended) => notices.watched.unfollow(...ended)),
+          people.blocks.block(person, table, whom, (...ended) => notifications.watched.unfollow(...ended)),
         );
         if (reply === undefined) throw new MatchError('unknown-match', 'There is no such match.');
         return reply;

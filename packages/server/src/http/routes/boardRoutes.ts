@@ -1,5 +1,5 @@
-// The board of a public match for pages that show it small (UI-P41): how it stands, and what is told from then on. Whoever asks counts as
-// nobody who watches, and knows as much (TABLE-27). What may not be shown is answered as what there is not.
+// The board of a public match for small previews (UI-P41): its current state, and long polls for changes. A request does not count as a
+// spectator, and sees as much as one (TABLE-27). A match that may not be shown is answered like an unknown one.
 
 import type { IncomingMessage } from 'node:http';
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
@@ -8,33 +8,33 @@ import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
 import { inConstantTime } from '../../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../../lobby/currentRow.ts';
-import { type Shown, shownAt } from '../../lobby/spectatorView.ts';
+import { type PublicView, publicViewAt } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { GamesWatch } from '../../people/gamesWatch.ts';
 import type { EventStore, Hasher } from '../../ports/ports.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
-import { asSoonAs } from '../common/asSoonAs.ts';
+import { longPoll } from '../common/asSoonAs.ts';
 import { readable } from '../common/readable.ts';
-import { askedIn } from './personRoutes.ts';
+import { queryParam } from './personRoutes.ts';
 
 export interface BoardDeps {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;
   readonly store: EventStore;
   readonly hasher: Hasher;
   readonly clock: Pick<Clock, 'now'>;
-  /** Who waits to hear of matches. */
+  /** Long polls for matches. */
   readonly people: { readonly watch: Pick<GamesWatch, 'during' | 'wait'> };
   readonly addressOf: (request: IncomingMessage) => string;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
 const MINUTE_MS = 60_000;
-/** A match that is not in memory is read from its log, for all who ask within so long. */
+/** TTL of boards of matches that are not in memory, which are read from the log. */
 const FRESH_MS = 3_000;
 const REMEMBERED_MAX = 100;
 
 export function boardRoutes(deps: BoardDeps): readonly Route[] {
-  const asleep = new TtlCache<Shown | undefined>(FRESH_MS, REMEMBERED_MAX);
+  const asleep = new TtlCache<PublicView | undefined>(FRESH_MS, REMEMBERED_MAX);
   return [
     {
       method: 'GET',
@@ -45,17 +45,17 @@ export function boardRoutes(deps: BoardDeps): readonly Route[] {
   ];
 }
 
-type Deps = BoardDeps & { readonly asleep: TtlCache<Shown | undefined> };
+type Deps = BoardDeps & { readonly asleep: TtlCache<PublicView | undefined> };
 
-/** Whoever knows how it stands waits until it stands otherwise. Throws `unknown-match`. */
+/** A long poll. Throws `unknown-match`. */
 function answerTo(deps: Deps, call: Call): Promise<PublicBoardReply> {
   const { request, name } = call;
-  const after = numberIn(askedIn(request, 'after'));
-  return asSoonAs(deps.people.watch, call, {
+  const after = numberIn(queryParam(request, 'after'));
+  return longPoll(deps.people.watch, call, {
     ...{ who: `board:${deps.addressOf(request)}`, waitMs: PUBLIC_BOARDS.waitMs },
-    look: () => replyAfter(deps, name, after),
+    poll: () => replyAfter(deps, name, after),
     matchIdsOf: () => [name],
-    isNews: ({ told, status }) => told !== after || status !== 'playing',
+    isNews: ({ told: publishedCount, status }) => publishedCount !== after || status !== 'playing',
   });
 }
 
@@ -68,36 +68,36 @@ async function replyAfter(deps: Deps, matchId: string, after: number | undefined
   const { status } = found.row;
   const shown = await shownNow(deps, found);
   if (shown === undefined) return { status, told: 0 };
-  const { told, view } = shown;
-  if (told === after) return { status, told };
+  const { publishedCount, view } = shown;
+  if (publishedCount === after) return { status, told: publishedCount };
   const since = after === undefined ? undefined : await linesSince(deps, matchId, after);
-  return { status, ...(since ?? { told, view }) };
+  return { status, ...(since ?? { told: publishedCount, view }) };
 }
 
 const unknown = (): MatchError => new MatchError('unknown-match', 'There is no such match.');
 
-async function shownNow(deps: Deps, { row }: Linked): Promise<Shown | undefined> {
+async function shownNow(deps: Deps, { row }: Linked): Promise<PublicView | undefined> {
   const { tables, asleep, store, hasher, clock } = deps;
   const { matchId } = row;
   const position = tables.find(matchId)?.playing.sight?.position;
-  if (position !== undefined) return { told: position.told, view: position.publicView };
+  if (position !== undefined) return { publishedCount: position.told, view: position.publicView };
   const game = tables.games.get(row.game);
   if (game === undefined || row.status === 'waiting') return undefined;
-  const read = () => readable(shownAt({ store, hasher, clock }, game, matchId), DAMAGED);
+  const read = () => readable(publicViewAt({ store, hasher, clock }, game, matchId), DAMAGED);
   return asleep.get(matchId, clock.now(), read);
 }
 
 const DAMAGED = 'The log of this match is damaged.';
 
-/** Undefined where it is more than a few, or of a match that is not in memory. */
+/** Undefined where there are too many, or the match is not in memory. */
 async function linesSince({ tables }: Deps, matchId: string, after: number) {
   const playing = tables.find(matchId)?.playing;
   const position = playing?.sight?.position;
   if (playing === undefined || position === undefined) return undefined;
-  const { told, check } = position;
-  const count = told - after;
+  const { told: publishedCount, check } = position;
+  const count = publishedCount - after;
   if (count <= 0 || count > PUBLIC_BOARDS.linesMax) return undefined;
-  // More may be told while the log is read.
+  // More may be published while the log is read.
   const lines = (await playing.openLog(after)).lines.slice(0, count);
-  return lines.length === count ? { told, lines, check } : undefined;
+  return lines.length === count ? { told: publishedCount, lines, check } : undefined;
 }

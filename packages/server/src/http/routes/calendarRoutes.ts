@@ -1,4 +1,4 @@
-// The calendar of a person (UI-P13): made and ended by whoever is signed in, read by whoever has its address. Shapes are in
+// The calendar of a person (UI-P13): created and ended with a session, read by its secret address. Shapes are in
 // protocol/personGames.ts.
 
 import type { CalendarRequest } from '@hexmarch/shared/protocol/personGames';

@@ -1,5 +1,5 @@
-// The API for matches within other sites' pages (UI-P48): what their own page asks first, and oEmbed (https://oembed.com), by which sites
-// learn how to show a link to one. Whatever may not be shown is answered as what there is not.
+// The API of embedded matches (UI-P48): the data of the frame, and oEmbed (https://oembed.com), by which sites
+// turn a link into a frame. A match that may not be shown is answered like an unknown one.
 
 import type { IncomingMessage } from 'node:http';
 import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
@@ -7,9 +7,9 @@ import { MatchError } from '../../base/errors.ts';
 import { inConstantTime } from '../../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
-import type { NoticeLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
-import { askedHost, type LinkTerms, linkOrigin } from '../common/origin.ts';
+import { type LinkTerms, linkOrigin, requestedHost } from '../common/origin.ts';
 import { type OembedQuery, parseOembed } from '../common/requests.ts';
 import { type Embedded, embedPath } from '../pages/embedding.ts';
 import { escaped, tableHeading } from '../pages/heading.ts';
@@ -22,18 +22,18 @@ export interface EmbedDeps extends LinkTerms {
 }
 
 const MINUTE_MS = 60_000;
-const USUAL: NoticeLanguage = 'en';
+const USUAL: NotificationLanguage = 'en';
 
-/** CSS px; a site that has less room says so. */
+/** CSS px; a site with less room passes its maximum. */
 const WIDTH = 600;
 const HEIGHT = 400;
-/** Of boards; a game's own is there in the larger size alone. */
+/** Sizes of boards; a game's own picture exists in the larger one alone. */
 const PICTURES = [
   { width: 1200, height: 630, query: '' },
   { width: 600, height: 315, query: '?w=600' },
 ] as const;
 
-/** What the frame needs and no more; what is opened from it is a page like any other, not one in its frame's fetters. */
+/** Minimal `sandbox` of the frame; pages opened from it are not sandboxed. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 export function embedRoutes({ tables, pictures, limit, ...terms }: EmbedDeps): readonly Route[] {
@@ -64,7 +64,7 @@ export function embedRoutes({ tables, pictures, limit, ...terms }: EmbedDeps): r
 
 const unknown = (): MatchError => new MatchError('unknown-match', 'There is no such match.');
 
-/** Throws `unknown-match` for whatever may not be shown. */
+/** Throws `unknown-match` for a match that may not be shown. */
 async function shown(tables: EmbedDeps['tables'], matchId: string): Promise<Linked> {
   const found = await inConstantTime(tables.linkedTo({ matchId }));
   if (found === undefined || !isForAll(found)) throw unknown();
@@ -79,7 +79,7 @@ function replyOf({ row }: Linked): EmbedReply {
 const queryOf = ({ url = '/' }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length)));
 
-/** How it is called, and its picture. */
+/** Title and thumbnail. */
 interface Said {
   readonly title: string;
   readonly picture: { readonly path: string; readonly isBoard: boolean };
@@ -95,7 +95,7 @@ function matchSaid(found: Linked, pictures: EmbedDeps['pictures']): Said {
   };
 }
 
-/** Throws `unknown-match` for a game that there is not. */
+/** Throws `unknown-match` for an unknown game. */
 function channelSaid({ games }: EmbedDeps['tables'], channel: string): Said {
   const game = games.get(channel)?.title;
   const [title] = (game !== undefined && HEADING_WORDS[USUAL].about.tv?.(game)) || [];
@@ -105,7 +105,7 @@ function channelSaid({ games }: EmbedDeps['tables'], channel: string): Said {
 
 const PAGE = /^\/(?:m\/(?<matchId>[^/]+)(?:\/.*)?|tv\/(?<channel>[^/]+)\/?)$/;
 
-/** What a link to this server shows, and where ours begin: as configured, or as in the link, where that is surely ours. Throws `unknown-match`. */
+/** Parses a link to this server, with its base URL: as configured, or of the link, where that is surely ours. Throws `unknown-match`. */
 function ownPage(
   link: string,
   terms: LinkTerms,
@@ -115,7 +115,7 @@ function ownPage(
   const { matchId, channel } = PAGE.exec(url?.pathname ?? '')?.groups ?? {};
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   const origin = linkOrigin(terms, request);
-  const hosts = [URL.parse(origin ?? '')?.host, askedHost(request)?.host];
+  const hosts = [URL.parse(origin ?? '')?.host, requestedHost(request)?.host];
   const isOwn = origin !== undefined && hosts.includes(url?.host);
   const id = decoded(matchId ?? channel ?? '');
   if (url === null || !isWeb || !isOwn || id === undefined) throw unknown();
@@ -168,7 +168,7 @@ function thumbnail(
   };
 }
 
-/** On which page it stands is nobody's business here either: no referrer. */
+/** Embedding pages stay private: no referrer. */
 const frameOf = (address: string, title: string, width: number, height: number): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy" ` +
   `referrerpolicy="no-referrer" sandbox="${SANDBOX}" style="border:0;max-width:100%"></iframe>`;

@@ -1,8 +1,8 @@
-// All that a server keeps of a person, for that one alone and as one JSON (UI-P7): it goes out match by match, so that nobody waits for who has
-// played for years, and nothing of it is in memory at once.
+// Data export of an account (UI-P7), private to it and as one JSON: streamed match by match, so that nobody waits for a player of many
+// years, and little of it is in memory at once.
 
 import { MatchError } from '../../base/errors.ts';
-import { Turnstile } from '../../base/turnstile.ts';
+import { Semaphore } from '../../base/turnstile.ts';
 import { spokenLines } from '../../chat/spokenLines.ts';
 import type { People } from '../../people/people.ts';
 import type { TableRow } from '../../ports/ports.ts';
@@ -21,15 +21,15 @@ export type ExportDeps = PersonDeps &
   Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf' | 'archive'>;
 
 const MINUTE_MS = 60_000;
-/** On their way to one address, and requests that wait for them. */
+/** Concurrent exports of one address, and the queue for them. */
 const AT_A_TIME = 1;
 const WAITING_MAX = 2;
-/** For a reader to take what has been sent. */
+/** Timeout of a stalled reader. */
 const READER_PATIENCE_MS = 15_000;
 
 export function exportRoutes(deps: ExportDeps): readonly Route[] {
   const { people, limit, rateLimits, addressOf } = deps;
-  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
+  const turnstile = new Semaphore(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return [
     forPerson(deps)('GET', /^\/me\/export\/?$/i, limit('meExport', 6, MINUTE_MS), async (signed, call) => {
       const { request, response } = call;
@@ -51,7 +51,7 @@ export function exportRoutes(deps: ExportDeps): readonly Route[] {
 
 type All = Awaited<ReturnType<People['exported']>>;
 
-/** A seat, or wherever else the person is named. */
+/** A seat, or another place where the person is named. */
 interface Place {
   readonly matchId: string;
   readonly tenure: string;
@@ -65,7 +65,7 @@ class Exporting {
   constructor(deps: ExportDeps) {
     const { store, hasher, signing } = deps;
     this.deps = deps;
-    // Each is asked for once: nothing is kept for the next who asks.
+    // Each is read once: nothing is cached.
     this.shelf = new RecordShelf({ store, hasher, sign: signing.sign }, { bytesMax: 0 });
   }
 
@@ -75,9 +75,9 @@ class Exporting {
     yield Buffer.from(`${JSON.stringify(all).slice(0, -1)},"tables":[`);
     let comma = '';
     for (const place of places) {
-      const told = await this.table(place);
-      if (told === undefined) continue;
-      yield Buffer.from(comma + JSON.stringify(told));
+      const exported = await this.table(place);
+      if (exported === undefined) continue;
+      yield Buffer.from(comma + JSON.stringify(exported));
       comma = ',';
     }
     yield Buffer.from('],"records":[');
@@ -95,12 +95,12 @@ class Exporting {
     yield Buffer.from(']}');
   }
 
-  /** What the person has there, has said and has reported: nothing of anybody else. Undefined where there is nothing. */
+  /** The person's place, messages and reports there: nothing of anybody else. Undefined where there is nothing. */
   private async table({ matchId, tenure }: Place): Promise<object | undefined> {
     const { store } = this.deps;
     const row = await store.table(matchId).catch(() => undefined);
-    const messages = await this.said(matchId, tenure);
-    const reports = (await store.talk.reportsOf(matchId, tenure)).map(({ channel, at, reason, note }) => ({
+    const messages = await this.messagesIn(matchId, tenure);
+    const reports = (await store.chat.reportsOf(matchId, tenure)).map(({ channel, at, reason, note }) => ({
       ...{ channel, at, reason, note },
     }));
     if (row === undefined && messages.length + reports.length === 0) return undefined;
@@ -111,10 +111,10 @@ class Exporting {
     };
   }
 
-  /** Without the numbers of the lines, which would tell of those between that the person may not read. */
-  private async said(matchId: string, tenure: string): Promise<readonly object[]> {
+  /** Without the numbers of the lines, which would reveal lines between that the person may not read. */
+  private async messagesIn(matchId: string, tenure: string): Promise<readonly object[]> {
     const messages: object[] = [];
-    for await (const { channel, at, name, text } of spokenLines(this.deps.store.talk, matchId, tenure))
+    for await (const { channel, at, name, text } of spokenLines(this.deps.store.chat, matchId, tenure))
       messages.push({ channel, at, name, text });
     return messages;
   }
@@ -132,7 +132,7 @@ class Exporting {
 const archivedIn = async (archive: ExportDeps['archive'], matchId: string) =>
   archivedRecord(await archive?.read(matchId))?.parts;
 
-/** Matches from before names stood beside the log have no such list: there whoever has a seat has played. */
+/** Matches from before names stood beside the log have no such list: there every seat counts as played. */
 function isIn(row: TableRow, tenure: string): boolean {
   const { recorded = [], seats } = peopleOf(row);
   return [...recorded, ...seats].some((one) => one?.id === tenure);

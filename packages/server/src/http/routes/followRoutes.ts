@@ -1,20 +1,20 @@
-// What somebody who keeps games follows (UI-P43): that one's own to see, and nobody else's.
+// The API of follows (UI-P43): private to the account.
 
 import { MatchError } from '../../base/errors.ts';
 import type { Route } from '../../ports/route.ts';
-import type { NoticeDesk } from '../common/noticeDesk.ts';
+import type { NotificationDesk } from '../common/noticeDesk.ts';
 import { parseAllowed, parseFollow, parseUnfollow } from '../common/personRequests.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
-import { askedIn } from './personRoutes.ts';
+import { queryParam } from './personRoutes.ts';
 
 const MINUTE_MS = 60_000;
 
 export interface FollowDeps extends PersonDeps {
-  readonly notices: Pick<NoticeDesk, 'addressees' | 'watched'>;
+  readonly notifications: Pick<NotificationDesk, 'recipients' | 'watched'>;
 }
 
 export function followRoutes(deps: FollowDeps): readonly Route[] {
-  const { people, notices, limit } = deps;
+  const { people, notifications, limit } = deps;
   const { follows } = people;
   const own = forPerson(deps, keepToFollow);
   const looks = limit('meFollows', 60, MINUTE_MS);
@@ -22,25 +22,27 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
     own('POST', path, looks, answer, { takesBody: true });
   return [
     own('GET', /^\/me\/follows\/?$/i, looks, ({ person }, { request }) =>
-      follows.listAt(person, askedIn(request, 'at')),
+      follows.listAt(person, queryParam(request, 'at')),
     ),
     post(/^\/me\/follows\/?$/i, async ({ person, session }, { body }) => {
       const { matchId, person: whom, key } = parseFollow(body);
       if (whom === undefined)
-        await follows.followMatch(person, matchId, (table) => notices.watched.watch(table));
+        await follows.followMatch(person, matchId, (table) => notifications.watched.watch(table));
       else await follows.followPerson(person, matchId, whom);
       return {
         ...(await follows.list(person)),
-        key: await notices.addressees.signedIn(key, session.hash),
+        key: await notifications.recipients.signedIn(key, session.hash),
       };
     }),
     post(/^\/me\/follows\/drop\/?$/i, async ({ person }, { body }) => {
       const what = parseUnfollow(body);
       if ('id' in what)
-        await follows.dropPerson(person, what.id, (sessions) => notices.watched.unfollow(what.id, sessions));
+        await follows.dropPerson(person, what.id, (sessions) =>
+          notifications.watched.unfollow(what.id, sessions),
+        );
       else
         await follows.dropMatch(person, what.matchId, (sessions) =>
-          notices.watched.unwatch(what.matchId, sessions),
+          notifications.watched.unwatch(what.matchId, sessions),
         );
       return follows.list(person);
     }),
@@ -51,6 +53,6 @@ export function followRoutes(deps: FollowDeps): readonly Route[] {
   ];
 }
 
-/** Nobody else can be found again who is to be told. */
+/** Only accounts can be followed. */
 const keepToFollow = (): MatchError =>
   new MatchError('keep-to-follow', 'Keep your games first: whoever follows must be known again.');

@@ -1,12 +1,12 @@
-// What a person asks of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
+// The API of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
 
 import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 import type { Call, Route } from '../../ports/route.ts';
-import { asSoonAs } from '../common/asSoonAs.ts';
+import { longPoll } from '../common/asSoonAs.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
-import { askedIn } from './personRoutes.ts';
+import { queryParam } from './personRoutes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export function gamesRoutes(deps: PersonDeps): readonly Route[] {
   return [
     own('GET', /^\/me\/games\/?$/i, looks, ({ person }, call) => gamesOf(deps, person.id, call)),
     own('GET', /^\/me\/next\/?$/i, looks, ({ person }, { request }) =>
-      games.next(person.id, askedIn(request, 'but')),
+      games.next(person.id, queryParam(request, 'but')),
     ),
     own(
       ...(['POST', /^\/me\/games\/seen\/?$/i, limit('meSeen', 60, MINUTE_MS)] as const),
@@ -37,18 +37,18 @@ export function gamesRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-/** Whoever knows how things stand waits until they stand otherwise. */
+/** A long poll. */
 async function gamesOf(
   { people: { games, watch } }: PersonDeps,
   personId: string,
   call: Call,
 ): Promise<PersonGamesReply> {
-  const since = askedIn(call.request, 'since');
-  const { tag, ...now } = await asSoonAs(watch, call, {
+  const since = queryParam(call.request, 'since');
+  const { tag, ...now } = await longPoll(watch, call, {
     ...{ who: personId, waitMs: PERSON_GAMES.waitMs },
-    look: () => games.list(personId),
-    matchIdsOf: (told) => told.games.map(({ row }) => row.matchId),
-    isNews: (told) => told.tag !== since,
+    poll: () => games.list(personId),
+    matchIdsOf: (page) => page.games.map(({ row }) => row.matchId),
+    isNews: (page) => page.tag !== since,
   });
   return tag === since ? { games: null, tag, isCut: now.isCut } : { ...now, tag };
 }

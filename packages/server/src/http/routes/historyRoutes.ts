@@ -1,4 +1,4 @@
-// What a person asks of the own matches that are over (UI-P14, P15). Shapes are in match/playedList.ts.
+// The API of the own match history (UI-P14, P15). Shapes are in match/playedList.ts.
 
 import { StringDecoder } from 'node:string_decoder';
 import {
@@ -8,7 +8,7 @@ import {
   opponentsOf,
 } from '@hexmarch/shared/match/playedList';
 import { MatchError } from '../../base/errors.ts';
-import { Turnstile } from '../../base/turnstile.ts';
+import { Semaphore } from '../../base/turnstile.ts';
 import { DamagedError } from '../../ports/ports.ts';
 import type { Call, Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';
@@ -22,10 +22,10 @@ export type HistoryDeps = PersonDeps &
   Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf'>;
 
 const MINUTE_MS = 60_000;
-/** Streams on their way to one address, and requests that wait for them. */
+/** Concurrent streams of one address, and the queue for them. */
 const AT_A_TIME = 2;
 const WAITING_MAX = 10;
-/** For a reader to take what has been sent. */
+/** Timeout of a stalled reader. */
 const READER_PATIENCE_MS = 15_000;
 
 export function historyRoutes(deps: HistoryDeps): readonly Route[] {
@@ -56,9 +56,9 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
 
 function recordsSender(deps: HistoryDeps): Parameters<ReturnType<typeof forPerson>>[3] {
   const { store, hasher, signing, rateLimits, addressOf, people } = deps;
-  // Each is asked for once: nothing is kept for the next who asks.
+  // Each is read once: nothing is cached.
   const shelf = new RecordShelf({ store, hasher, sign: signing.sign }, { bytesMax: 0 });
-  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
+  const turnstile = new Semaphore(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return async ({ person }, { request, response }: Call) => {
     const { filter } = parseHistory(request);
     const games = await people.history.all(person.id, filter);
@@ -80,7 +80,7 @@ function recordsSender(deps: HistoryDeps): Parameters<ReturnType<typeof forPerso
   };
 }
 
-/** Those whose log is damaged have no record, and those that have gone on meanwhile none yet. */
+/** Matches with a damaged log have no record, and reopened ones none yet. */
 async function* lines(shelf: RecordShelf, games: AsyncIterable<HistoryGame>): AsyncGenerator<Buffer> {
   for await (const game of games) {
     const file = await endedRecord(shelf, game.row.matchId);
@@ -94,12 +94,12 @@ async function* lines(shelf: RecordShelf, games: AsyncIterable<HistoryGame>): As
   }
 }
 
-/** `said`: with an empty record, which comes last, and goes out as it lies: part by part, inside the quotes that end the text. */
+/** `line`: with an empty record, which comes last, and is streamed part by part, inside the quotes that end the text. */
 export function* withRecord<Said extends { readonly record: string }>(
-  said: Said,
+  line: Said,
   parts: readonly Buffer[],
 ): Generator<Buffer> {
-  yield Buffer.from(JSON.stringify(said).slice(0, -2));
+  yield Buffer.from(JSON.stringify(line).slice(0, -2));
   const decoder = new StringDecoder('utf8');
   for (const part of parts) yield Buffer.from(JSON.stringify(decoder.write(part)).slice(1, -1));
   yield Buffer.from('"}');

@@ -1,7 +1,7 @@
 // The API of leagues (TABLE-26). Shapes are in protocol/leagues.ts.
 
 import type { IncomingMessage } from 'node:http';
-import type { CreateLeagueReply, JoinLeagueReply, LeagueTold } from '@hexmarch/shared/protocol/leagues';
+import type { CreateLeagueReply, JoinLeagueReply, LeagueReply } from '@hexmarch/shared/protocol/leagues';
 import type { Leagues } from '../../leagues/leagues.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from '../common/requests.ts';
@@ -12,7 +12,7 @@ export interface LeagueDeps {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** What somebody is called who wants that name, and who it is where that one keeps games. */
+/** The name that a person gets who wants that one, and the account, if there is one. */
 export type Joining = (
   call: Call,
   wanted: string,
@@ -23,7 +23,7 @@ const DONE = { done: true } as const;
 
 export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining: Joining): readonly Route[] {
   const acts = limit('league', 60, MINUTE_MS);
-  /** What whoever has a key does, about a league. */
+  /** Routes that need a league's key. */
   const act = (path: RegExp, run: (leagueId: string, key: string) => Promise<void>): Route => ({
     method: 'POST',
     path,
@@ -49,10 +49,10 @@ export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining:
     {
       method: 'GET',
       path: /^\/leagues\/([^/]+)\/?$/i,
-      // Sixteen who look at it every few seconds may share an address.
+      // Sixteen people who poll it every few seconds may share an address.
       limit: limit('leagueTold', 600, MINUTE_MS),
-      answer: ({ request, name }): Promise<LeagueTold> =>
-        leagues.told(name, tokenOf(request.headers.authorization)),
+      answer: ({ request, name }): Promise<LeagueReply> =>
+        leagues.view(name, tokenOf(request.headers.authorization)),
     },
     {
       method: 'POST',

@@ -1,6 +1,6 @@
-// The API of e-mail as a way back (UI-P3). Whether an address is known is told to nobody, neither by an answer nor by its time.
+// The API of recovery by e-mail (UI-P3). Whether an address is known is never revealed, neither by a response nor by its timing.
 
-import type { LetterRequest, MailRequest } from '@hexmarch/shared/protocol/people';
+import type { MailRequest, MailTokenRequest } from '@hexmarch/shared/protocol/people';
 import { z } from 'zod';
 import type { Route } from '../../ports/route.ts';
 import { mailAddress } from '../common/mailAddress.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const BODY = { takesBody: true } as const;
 const DONE = { done: true } as const;
 const MAIL: z.ZodType<MailRequest> = z.object({ address: mailAddress });
-const LETTER: z.ZodType<LetterRequest> = z.object({ token: z.string().regex(/^[\w-]{16,128}$/) });
+const LETTER: z.ZodType<MailTokenRequest> = z.object({ token: z.string().regex(/^[\w-]{16,128}$/) });
 
 export function mailRoutes(deps: PersonDeps): readonly Route[] {
   const { people, limit } = deps;

@@ -1,5 +1,5 @@
-// What may be asked about notices: who follows what, on which ways he is told, and where a room tells what everybody may know. Addresses go
-// in here, and none ever comes out again.
+// The API of notifications: follows, channels, and a room's webhooks. Addresses go
+// in here, and none is ever returned.
 
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../../base/errors.ts';
@@ -8,7 +8,7 @@ import type { Person } from '../../match/person.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import type { Seating } from '../../table/seats/seating.ts';
 import type { Table } from '../../table/table.ts';
-import type { NoticeDesk } from '../common/noticeDesk.ts';
+import type { NotificationDesk } from '../common/noticeDesk.ts';
 import {
   CALENDAR,
   EVENING,
@@ -23,25 +23,25 @@ import {
   WEBHOOK,
 } from '../common/noticeRequests.ts';
 import { tokenOf } from '../common/requests.ts';
-import { noticePages } from '../pages/noticePages.ts';
+import { notificationPages } from '../pages/noticePages.ts';
 
-export interface NoticeDeps {
-  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+export interface NotificationDeps {
+  /** Public ids under which the caller sits in that match, proved by a session. */
   readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
-  /** Of whoever asks, hashed; undefined: a guest. */
+  /** The caller's session, hashed; undefined: a guest. */
   readonly sessionOf: (call: Call) => Promise<string | undefined>;
   readonly tables: Tables;
-  readonly notices: NoticeDesk;
+  readonly notifications: NotificationDesk;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
 const MINUTE_MS = 60_000;
 
-export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
-  const { notices, limit } = deps;
-  const { addressees, publicKey, hasMail, kinds } = notices;
+export function notificationRoutes(deps: NotificationDeps): readonly Route[] {
+  const { notifications, limit } = deps;
+  const { recipients, publicKey, hasMail, kinds } = notifications;
   const settle = limit('notices', 60, MINUTE_MS);
-  const mine = (request: IncomingMessage) => mineOf(notices, keyOf(request));
+  const mine = (request: IncomingMessage) => mineOf(notifications, keyOf(request));
   const post = (path: RegExp, answer: (call: Call) => Promise<unknown>, few: Limit = settle): Route => ({
     method: 'POST',
     path,
@@ -60,37 +60,37 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       path: /^\/notices\/mine\/?$/i,
       limit: settle,
       answer: async (call) => {
-        await addressees.current();
+        await recipients.current();
         await link(deps, call, keyOf(call.request));
         return mine(call.request);
       },
     },
     post(/^\/notices\/mine\/?$/i, async ({ request, body }) => {
-      await addressees.set(keyOf(request), parsed(SETTINGS, body));
+      await recipients.set(keyOf(request), parsed(SETTINGS, body));
       return mine(request);
     }),
     post(/^\/notices\/push\/?$/i, (call) => addPush(deps, call)),
     post(/^\/notices\/push\/off\/?$/i, async ({ request, body }) => {
-      await addressees.dropPush(keyOf(request), parsed(PUSH_OFF, body).endpoint);
+      await recipients.dropPush(keyOf(request), parsed(PUSH_OFF, body).endpoint);
       return mine(request);
     }),
     post(
       /^\/notices\/mail\/?$/i,
       async ({ request, body }) => {
-        await addressees.setMail(keyOf(request), parsed(MAIL, body).address);
+        await recipients.setMail(keyOf(request), parsed(MAIL, body).address);
         return mine(request);
       },
       limit('mail', 10, 10 * MINUTE_MS),
     ),
     post(/^\/notices\/hooks\/?$/i, (call) => ownHook(deps, call), limit('own webhook', 20, MINUTE_MS)),
     post(/^\/notices\/calendar\/?$/i, async ({ request, body }) => {
-      const token = await addressees.calendar(keyOf(request), parsed(CALENDAR, body).on);
+      const token = await recipients.calendar(keyOf(request), parsed(CALENDAR, body).on);
       return { path: token === undefined ? null : `/api/notices/calendar/${token}.ics` };
     }),
     post(/^\/notices\/evening\/?$/i, (call) => askEvening(deps, call), limit('evening', 30, 10 * MINUTE_MS)),
     post(/^\/matches\/([^/]+)\/follow\/?$/i, (call) => follow(deps, call)),
     post(/^\/notices\/muted\/([^/]+)\/?$/i, async ({ request, name, body }) => {
-      await addressees.mute(keyOf(request), name, parsed(MUTE, body));
+      await recipients.mute(keyOf(request), name, parsed(MUTE, body));
       return mine(request);
     }),
     {
@@ -99,7 +99,7 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       limit: settle,
       answer: async (call) => {
         const { table, person } = await seated(deps, call);
-        return notices.webhooks.list(table, person);
+        return notifications.webhooks.list(table, person);
       },
     },
     post(
@@ -107,58 +107,62 @@ export function noticeRoutes(deps: NoticeDeps): readonly Route[] {
       (call) => webhook(deps, call),
       limit('webhook', 20, MINUTE_MS),
     ),
-    ...noticePages(notices, limit('links', 60, MINUTE_MS)),
+    ...notificationPages(notifications, limit('links', 60, MINUTE_MS)),
   ];
 }
 
-/** What the person who is signed in here follows is told here as well (UI-P43), whichever browser it was followed in. */
-async function link({ notices, sessionOf }: NoticeDeps, call: Call, key: string | undefined): Promise<void> {
+/** What the account follows is notified here as well (UI-P43), whichever browser it was followed in. */
+async function link(
+  { notifications, sessionOf }: NotificationDeps,
+  call: Call,
+  key: string | undefined,
+): Promise<void> {
   const session = await sessionOf(call);
-  if (session !== undefined) await notices.addressees.link(key, session);
+  if (session !== undefined) await notifications.recipients.link(key, session);
 }
 
-async function addPush(deps: NoticeDeps, call: Call): Promise<unknown> {
-  const { notices } = deps;
+async function addPush(deps: NotificationDeps, call: Call): Promise<unknown> {
+  const { notifications } = deps;
   const { request, body } = call;
   const subscription = parsed(PUSH, body);
-  if (!notices.isSubscription(subscription))
+  if (!notifications.isSubscription(subscription))
     throw new MatchError('bad-request', 'This is no subscription that the server could write to.');
-  await notices.addressees.addPush(keyOf(request), subscription);
+  await notifications.recipients.addPush(keyOf(request), subscription);
   await link(deps, call, keyOf(request));
-  return mineOf(notices, keyOf(request));
+  return mineOf(notifications, keyOf(request));
 }
 
-async function ownHook({ notices }: NoticeDeps, { request, body }: Call): Promise<unknown> {
-  const { ownHooks, isWebhook } = notices;
+async function ownHook({ notifications }: NotificationDeps, { request, body }: Call): Promise<unknown> {
+  const { ownHooks, isWebhook } = notifications;
   const wish = parsed(OWN_HOOK, body);
   const key = keyOf(request);
   if (wish.do !== 'add') await ownHooks[wish.do](key, wish.id);
   else if (isWebhook(wish.address)) await ownHooks.add(key, wish);
   else throw notWebhook();
-  return mineOf(notices, key);
+  return mineOf(notifications, key);
 }
 
 const notWebhook = (): MatchError => new MatchError('bad-request', 'This is not the address of a webhook.');
 
-async function follow(deps: NoticeDeps, call: Call): Promise<{ readonly key: string }> {
+async function follow(deps: NotificationDeps, call: Call): Promise<{ readonly key: string }> {
   const wish = parsed(FOLLOW, call.body);
   const { table, person } = wish.seeks ? await present(deps, call) : await seated(deps, call);
-  const key = await deps.notices.addressees.follow(table, person, { ...wish, key: wish.key });
+  const key = await deps.notifications.recipients.follow(table, person, { ...wish, key: wish.key });
   await link(deps, call, key);
   return { key };
 }
 
-async function askEvening(deps: NoticeDeps, call: Call): Promise<object> {
-  const { notices, tables } = deps;
+async function askEvening(deps: NotificationDeps, call: Call): Promise<object> {
+  const { notifications, tables } = deps;
   const wish = parsed(EVENING, call.body);
   if (!tables.games.has(wish.game)) throw new MatchError('unknown-game', 'This server has no such game.');
-  const key = await notices.evenings.ask(keyOf(call.request), wish);
+  const key = await notifications.evenings.ask(keyOf(call.request), wish);
   await link(deps, call, key);
-  return { key, ...mineOf(notices, key) };
+  return { key, ...mineOf(notifications, key) };
 }
 
-async function webhook(deps: NoticeDeps, call: Call): Promise<unknown> {
-  const { webhooks, isWebhook } = deps.notices;
+async function webhook(deps: NotificationDeps, call: Call): Promise<unknown> {
+  const { webhooks, isWebhook } = deps.notifications;
   const wish = parsed(WEBHOOK, call.body);
   const { table, person } = await seated(deps, call);
   if (wish.do === 'add') {
@@ -173,16 +177,16 @@ interface Known {
   readonly person: Person;
 }
 
-/** The table, woken where it sleeps, and who plays there, hosts or rules by the key of the request. Throws `unknown-match`, `wrong-token`. */
-const seated = (deps: NoticeDeps, call: Call): Promise<Known> =>
+/** The table, loaded where it sleeps, and the player, host or arbiter by the key of the request. Throws `unknown-match`, `wrong-token`. */
+const seated = (deps: NotificationDeps, call: Call): Promise<Known> =>
   knownBy(deps, call, (seating, token) => seating.keeper(token));
 
-/** The same of those who look on. */
-const present = (deps: NoticeDeps, call: Call): Promise<Known> =>
+/** The same for spectators. */
+const present = (deps: NotificationDeps, call: Call): Promise<Known> =>
   knownBy(deps, call, (seating, token) => seating.known(token));
 
 async function knownBy(
-  { tables, tenuresOf }: NoticeDeps,
+  { tables, tenuresOf }: NotificationDeps,
   call: Call,
   found: (seating: Seating, token: string | undefined) => Person | undefined,
 ): Promise<Known> {
@@ -194,19 +198,19 @@ async function knownBy(
   return { table, person };
 }
 
-/** Who sits there and has shown it by a session (UI-P4). */
+/** The seat, proved by a session (UI-P4). */
 const tenantOf = ({ seating }: Table, tenures: readonly string[]): Person | undefined =>
   seating.seats.find((one) => one !== null && tenures.includes(one.id)) ?? undefined;
 
 const keyOf = ({ headers }: IncomingMessage): string | undefined => tokenOf(headers.authorization);
 
 /**
- * What whoever has the key is shown: nothing by which he, or somebody who has found the key, could be written to. Throws `MatchError`
- * `wrong-token`.
+ * The settings of the recipient with this key: nothing by which its owner, or somebody who has found the key, could be written to. Throws
+ * `MatchError` `wrong-token`.
  */
-function mineOf({ addressees, eveningsNow }: NoticeDesk, key: string | undefined) {
-  const addressee = addressees.of(key);
-  const { push, mail, hooks = [], follows, calendarHash, ...settings } = addressee;
+function mineOf({ recipients, eveningsNow }: NotificationDesk, key: string | undefined) {
+  const recipient = recipients.of(key);
+  const { push, mail, hooks = [], follows, calendarHash, ...settings } = recipient;
   const { language, zone, quiet, off, on = [], digest = null } = settings;
   return {
     ...{ language, zone, quiet, off, on, digest },
@@ -219,7 +223,7 @@ function mineOf({ addressees, eveningsNow }: NoticeDesk, key: string | undefined
         { off: one.off, muted: one.muted, seeks: one.seeks !== undefined },
       ]),
     ),
-    evenings: eveningsNow(addressee),
+    evenings: eveningsNow(recipient),
     calendar: calendarHash !== null,
   };
 }

@@ -1,12 +1,12 @@
-// `/api/me/boards/<id>`: the board of a match in which whoever asks has a seat (UI-P10), also where nobody else may know of it: what a
-// spectator would see, 1200 by 630 px or with `?w=600` half of that. It is kept by nobody who passes it on, and of any other match there is
-// nothing, whatever there is.
+// `/api/me/boards/<id>`: the board of a match in which the caller has a seat (UI-P10), also of a private one: as a
+// spectator would see it, 1200 by 630 px or with `?w=600` half of that. Not cacheable by proxies; any other match is a
+// 404.
 
 import { MatchError } from '../../base/errors.ts';
 import type { Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
-import { askedIn } from './personRoutes.ts';
+import { queryParam } from './personRoutes.ts';
 import type { PictureFinder } from './pictureRoutes.ts';
 
 export interface OwnBoardDeps extends PersonDeps {
@@ -22,7 +22,7 @@ export function ownBoardRoutes(deps: OwnBoardDeps): readonly Route[] {
   const looks = limit('meBoards', 240, MINUTE_MS);
   return [
     own('GET', /^\/me\/boards\/([^/]+)\/?$/i, looks, async ({ person }, { name, request, response }) => {
-      const width = askedIn(request, 'w') === '600' ? 600 : 1200;
+      const width = queryParam(request, 'w') === '600' ? 600 : 1200;
       const isOwn = await people.seats.sitsIn(name, person.id);
       const found = isOwn ? await pictures.findWithin({ matchId: name, width }) : undefined;
       if (found === undefined) throw new MatchError('unknown-match', 'There is no such match.');

@@ -1,4 +1,4 @@
-// What this server keeps of somebody at one table, for whoever has the key of that seat.
+// Data export of one seat, for the holder of its key.
 
 import { MatchError } from '../../base/errors.ts';
 import { hashToken } from '../../base/keys.ts';
@@ -7,7 +7,7 @@ import { linesIn, spokenLines } from '../../chat/spokenLines.ts';
 import type { Blocks } from '../../people/blocks.ts';
 import type { EventStore } from '../../ports/ports.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
-import type { StoredLine, TalkReport, TalkStore } from '../../ports/talkStore.ts';
+import type { ChatReport, ChatStore, StoredLine } from '../../ports/talkStore.ts';
 import { knownByKey } from '../../table/state/erasedPeople.ts';
 import { type OwnAtTable, ownAt } from '../../table/state/ownData.ts';
 import { peopleOf } from '../../table/state/tableRow.ts';
@@ -24,7 +24,7 @@ interface OwnReply extends OwnAtTable {
   readonly messages: readonly (Pick<StoredLine, 'n' | 'at' | 'name' | 'text'> & {
     readonly channel: string;
   })[];
-  readonly reports: readonly Pick<TalkReport, 'channel' | 'n' | 'at' | 'reason' | 'note'>[];
+  readonly reports: readonly Pick<ChatReport, 'channel' | 'n' | 'at' | 'reason' | 'note'>[];
 }
 
 const MINUTE_MS = 60_000;
@@ -49,12 +49,12 @@ async function ownData(
   const token = tokenOf(request.headers.authorization);
   const [id] = token === undefined ? [] : knownByKey(peopleOf(row), hashToken(token));
   if (id === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
-  const reports = await store.talk.reportsOf(matchId, id);
+  const reports = await store.chat.reportsOf(matchId, id);
   const between = await blocks.at(matchId, () => []).around({ id });
-  const numbers = new OwnNumbers((channel) => linesIn(store.talk, matchId, channel), between);
+  const numbers = new OwnNumbers((channel) => linesIn(store.chat, matchId, channel), between);
   return {
     ...ownAt(row, id),
-    messages: await messagesBy(store.talk, matchId, id, numbers),
+    messages: await messagesBy(store.chat, matchId, id, numbers),
     reports: await Promise.all(
       reports.map(async ({ channel, n, at, reason, note }) => ({
         ...{ channel, n: await numbers.shown(channel, n), at, reason, note },
@@ -64,7 +64,7 @@ async function ownData(
 }
 
 // UI-P80.
-/** Numbers of lines as this person knows them at the table: those of all others would tell what is hidden. */
+/** Numbers of lines as this person knows them at the table: those of the whole log would reveal what is hidden. */
 class OwnNumbers {
   private readonly lines: (channel: string) => Promise<readonly StoredLine[]>;
   private readonly between: readonly Between[];
@@ -89,13 +89,13 @@ class OwnNumbers {
 }
 
 async function messagesBy(
-  talk: TalkStore,
+  chat: ChatStore,
   matchId: string,
   id: string,
   numbers: OwnNumbers,
 ): Promise<OwnReply['messages']> {
   const messages: OwnReply['messages'][number][] = [];
-  for await (const { channel, n, at, name, text } of spokenLines(talk, matchId, id))
+  for await (const { channel, n, at, name, text } of spokenLines(chat, matchId, id))
     messages.push({ channel, n: await numbers.shown(channel, n), at, name, text });
   return messages;
 }

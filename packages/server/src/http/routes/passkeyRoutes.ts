@@ -1,4 +1,4 @@
-// The API of passkeys (UI-P3). Whatever is wrong with one is told alike.
+// The API of passkeys (UI-P3). All failures look alike.
 
 import type { IncomingMessage } from 'node:http';
 import { MatchError } from '../../base/errors.ts';
@@ -36,7 +36,7 @@ export function passkeyRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-/** For whoever is a guest so far. */
+/** For guests. */
 function comingRoutes(deps: PersonDeps): readonly Route[] {
   const { people, limit } = deps;
   return [

@@ -1,7 +1,7 @@
-// The API of people who keep their games (UI-P1 to P7). Shapes are in protocol/people.ts.
+// The API of accounts (UI-P1 to P7). Shapes are in protocol/people.ts.
 
 import type { IncomingMessage } from 'node:http';
-import type { Addressees } from '../../notifications/addressees.ts';
+import type { Recipients } from '../../notifications/addressees.ts';
 import type { Route } from '../../ports/route.ts';
 import {
   parseBind,
@@ -19,7 +19,7 @@ import { passkeyRoutes } from './passkeyRoutes.ts';
 const MINUTE_MS = 60_000;
 
 export interface PersonRouteDeps extends PersonDeps {
-  readonly notices: { readonly addressees: Pick<Addressees, 'link'> };
+  readonly notifications: { readonly recipients: Pick<Recipients, 'link'> };
 }
 
 export function personRoutes(deps: PersonRouteDeps): readonly Route[] {
@@ -35,9 +35,9 @@ export function personRoutes(deps: PersonRouteDeps): readonly Route[] {
 
 const BODY = { takesBody: true } as const;
 
-/** Who one is, and what one has. */
+/** The profile, and what belongs to it. */
 function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
-  const { people, cookie, limit, notices } = deps;
+  const { people, cookie, limit, notifications } = deps;
   const own = forPerson(deps);
   const looks = limit('me', 240, MINUTE_MS);
   const acts = limit('meActs', 60, MINUTE_MS);
@@ -52,17 +52,17 @@ function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
       },
     },
     own('GET', /^\/me\/?$/i, looks, async (signed, { request }) => {
-      // Whoever has signed in again hears there what that one follows (UI-P43).
-      await notices.addressees.link(tokenOf(request.headers.authorization), signed.session.hash);
+      // After a new sign-in the browser is notified again of what the account follows (UI-P43).
+      await notifications.recipients.link(tokenOf(request.headers.authorization), signed.session.hash);
       return people.me(signed);
     }),
     own('GET', /^\/me\/seats\/?$/i, looks, ({ person }, { request }) =>
-      people.seats.page(person.id, askedIn(request, 'after')),
+      people.seats.page(person.id, queryParam(request, 'after')),
     ),
     own(
       ...(['POST', /^\/me\/seats\/?$/i, acts] as const),
       async ({ person }, { body }) => ({
-        bound: await people.seats.bindHeld(person.id, parseBind(body).seats),
+        bound: await people.seats.bindOwned(person.id, parseBind(body).seats),
       }),
       BODY,
     ),
@@ -82,7 +82,7 @@ function ownRoutesOf(deps: PersonRouteDeps): readonly Route[] {
   ];
 }
 
-/** Ways in and out. */
+/** Sign-in and sign-out. */
 function wayRoutes(deps: PersonDeps): readonly Route[] {
   const { people, cookie, limit } = deps;
   const own = forPerson(deps);
@@ -104,11 +104,11 @@ function wayRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-/** One device lets another one in. */
+/** One device signs another one in. */
 function linkRoutes(deps: PersonDeps): readonly Route[] {
   const { people, limit } = deps;
   const own = forPerson(deps);
-  // Both devices ask every second or two.
+  // Both devices poll every second or two.
   const asks = limit('meLink', 120, MINUTE_MS);
   return [
     own('POST', /^\/me\/link\/?$/i, limit('meLinks', 10, MINUTE_MS), (signed) => people.offerLink(signed)),
@@ -125,7 +125,7 @@ function linkRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-/** Two people who are one (UI-P5). */
+/** Merges two accounts (UI-P5). */
 function mergeRoutes(deps: PersonDeps): readonly Route[] {
   const { people, limit } = deps;
   const own = forPerson(deps);
@@ -143,5 +143,5 @@ function mergeRoutes(deps: PersonDeps): readonly Route[] {
   ];
 }
 
-export const askedIn = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
+export const queryParam = ({ url = '/' }: IncomingMessage, name: string): string | undefined =>
   new URLSearchParams(url.split('?')[1] ?? '').get(name) ?? undefined;

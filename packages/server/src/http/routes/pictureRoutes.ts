@@ -1,5 +1,6 @@
-// `/pic/m/<id>@<n>.png`: the board of a match after n actions, for links; without `@n` as it is now. 1200 by 630 px, or with `?w=600` half
-// of that. `/pic/tv/<game>.png`: that of the match that is on. `/pic/r/<code>`: that of an invitation, which is its game's and tells nothing.
+// `/pic/m/<id>@<n>.png`: the board of a match after n actions, for link previews; without `@n` the current one. 1200 by 630 px, or with
+// `?w=600` half of that. `/pic/tv/<game>.png`: that of the TV channel. `/pic/r/<code>`: that of an invitation, which is its game's and
+// reveals nothing.
 
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -8,15 +9,15 @@ import type { RequestHandler, Response } from 'express';
 import type { Linked } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
 
-/** What pictures are asked of (pictures/pictures.ts). */
+/** Query of pictures (pictures/pictures.ts). */
 export interface PictureFinder {
-  find(wanted: Asked): Promise<Found>;
-  findWithin(wanted: Asked): Promise<Found>;
+  find(wanted: PictureQuery): Promise<Found>;
+  findWithin(wanted: PictureQuery): Promise<Found>;
 }
 
-interface Asked {
+interface PictureQuery {
   readonly matchId: string;
-  readonly told?: number | undefined;
+  readonly publishedCount?: number | undefined;
   readonly width: 1200 | 600;
 }
 
@@ -27,11 +28,11 @@ type Found =
 
 export interface PictureRoutesDeps {
   readonly pictures: Pick<PictureFinder, 'find'>;
-  /** What is on. */
+  /** The TV channels. */
   readonly tv: { channels(): Promise<readonly Pick<TvChannel, 'game' | 'row'>[]> };
   /** `games`: those that there are, by id. */
   readonly tables: Pick<Tables, 'linkedTo'> & { readonly games: Pick<ReadonlyMap<string, unknown>, 'has'> };
-  /** Counts somebody who asks for one; whether that is not too often. */
+  /** Rate limit; whether the request is within it. */
   readonly mayLook: (request: IncomingMessage) => boolean;
 }
 
@@ -45,7 +46,7 @@ export function pictureRoutes(deps: PictureRoutesDeps): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const wanted = wantedBy(request.path);
-    // What there is not is answered as at any other path.
+    // Unknown pictures are a 404 as any other path.
     if (!isRead || wanted === undefined) return next();
     if (!deps.mayLook(request)) {
       response.status(429).json({ error: 'too-many', message: 'Too many requests. Please wait a moment.' });
@@ -58,7 +59,7 @@ export function pictureRoutes(deps: PictureRoutesDeps): RequestHandler {
 }
 
 type Wanted =
-  | { readonly matchId: string; readonly told: string | undefined }
+  | { readonly matchId: string; readonly publishedCount: string | undefined }
   | { readonly game: string }
   | { readonly code: string };
 
@@ -67,19 +68,23 @@ function wantedBy(path: string): Wanted | undefined {
   if (game !== undefined) return { game };
   const [, code] = CODE.exec(path) ?? [];
   if (code !== undefined) return { code };
-  const [, matchId, told] = NAME.exec(path) ?? [];
-  return matchId === undefined ? undefined : { matchId, told };
+  const [, matchId, publishedCount] = NAME.exec(path) ?? [];
+  return matchId === undefined ? undefined : { matchId, publishedCount };
 }
 
-/** Where nothing is on of a game, its own picture is. */
+/** A game without a running match has its own picture. */
 async function foundBy(
   { pictures, tv, tables }: PictureRoutesDeps,
   wanted: Wanted,
   width: 1200 | 600,
 ): Promise<Found> {
   if ('matchId' in wanted) {
-    const { matchId, told } = wanted;
-    return pictures.find({ matchId, width, ...(told === undefined ? {} : { told: Number(told) }) });
+    const { matchId, publishedCount } = wanted;
+    return pictures.find({
+      matchId,
+      width,
+      ...(publishedCount === undefined ? {} : { publishedCount: Number(publishedCount) }),
+    });
   }
   if ('code' in wanted) return invitation(await tables.linkedTo(wanted));
   const { game } = wanted;
@@ -89,19 +94,19 @@ async function foundBy(
   return on === undefined || 'instead' in on ? { instead: game } : { ...on, isFinal: false };
 }
 
-/** As of a private room, whatever the room is; where its link says nothing there is none. */
+/** As of a private room, whatever the room is; a link without a preview has no picture. */
 const invitation = (found: Linked | undefined): Found =>
   found === undefined || found.row.locked ? undefined : { instead: found.row.game };
 
 function show(response: Response, found: NonNullable<Found>): void {
-  // They are made to be shown elsewhere.
+  // They are made to be embedded elsewhere.
   response.set('cross-origin-resource-policy', 'cross-origin');
   if ('instead' in found)
     response.set('cache-control', SHORT).redirect(302, `/pic/${encodeURIComponent(found.instead)}.jpg`);
   else sendPng(response.set('cache-control', found.isFinal ? LONG : SHORT), found.png);
 }
 
-/** Of the bytes as they lie there, without another copy for each who asks. */
+/** A view of the bytes, without a copy for each request. */
 function sendPng(response: Response, png: Uint8Array): void {
   response
     .set('etag', tagOf(png))
@@ -109,7 +114,7 @@ function sendPng(response: Response, png: Uint8Array): void {
     .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
 }
 
-/** Worked out once for each, not for each who asks. */
+/** Computed once for each picture, not for each request. */
 const tags = new WeakMap<Uint8Array, string>();
 
 function tagOf(png: Uint8Array): string {

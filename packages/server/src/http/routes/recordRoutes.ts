@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, sameHash } from '../../base/keys.ts';
-import { Turnstile } from '../../base/turnstile.ts';
+import { Semaphore } from '../../base/turnstile.ts';
 import type { RecordArchive } from '../../lobby/retention.ts';
-import { toldToWatchers } from '../../lobby/spectatorView.ts';
+import { publishedToSpectators } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import type { EventStore, Hasher, TableRow } from '../../ports/ports.ts';
@@ -28,22 +28,22 @@ export interface RecordDeps {
   readonly tables: Pick<Tables, 'find' | 'games'>;
   readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
   readonly rateLimits: boolean;
-  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+  /** Public ids under which the caller sits in that match, proved by a session. */
   readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
-  /** Whether whoever asks is blocked by the host, whose public id that is. */
+  /** Whether the caller is blocked by the host, whose public id that is. */
   readonly isUnwanted: (call: Call, host: string) => Promise<boolean>;
-  /** Who is held to account for a request (address.ts). */
+  /** The address that rate limits count a request by (address.ts). */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Against too many requests of one address: `limit('create', 30, 600_000)`. */
+  /** Rate limit per address: `limit('create', 30, 600_000)`. */
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_S = 86_400;
-/** Records on their way to one address, and requests that wait for them. */
+/** Concurrent downloads of one address, and the queue for them. */
 const AT_A_TIME = 2;
 const WAITING_MAX = 20;
-/** For a reader to take what has been sent. */
+/** Timeout of a stalled reader. */
 const READER_PATIENCE_MS = 15_000;
 
 /** `GET /key` and `GET /matches/:id/record`. */
@@ -62,7 +62,7 @@ export function recordRoutes(deps: RecordDeps): readonly Route[] {
 function recordSender(deps: RecordDeps): Route['answer'] {
   const { store, hasher, signing, rateLimits, addressOf } = deps;
   const shelf = new RecordShelf({ store, hasher, sign: signing.sign });
-  const turnstile = new Turnstile(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
+  const turnstile = new Semaphore(rateLimits ? AT_A_TIME : Number.POSITIVE_INFINITY, WAITING_MAX);
   return async (call) => {
     const leave = await turnstile.enter(addressOf(call.request));
     if (leave === undefined)
@@ -83,7 +83,7 @@ async function sendRecord(deps: RecordDeps, shelf: RecordShelf, call: Call): Pro
     'content-type': 'application/x-ndjson; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName(file, matchId)}"`,
     'content-length': file.parts.reduce((sum, part) => sum + part.length, 0),
-    // A match that is over stays as it is, unless it may be reopened; one that runs has another record after every action.
+    // The record of a match that is over is final, unless the match may be reopened; that of a running one changes with every action.
     'cache-control': file.isFinal ? `private, max-age=${DAY_S}` : 'no-store',
   });
   await sendParts(response, file.parts, READER_PATIENCE_MS);
@@ -96,16 +96,16 @@ async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Prom
   const row = await readable(store.table(matchId), DAMAGED);
   const isOver = row?.status === 'over';
   const running = row === undefined || isOver ? undefined : row;
-  // What the host has decided holds before it is kept.
+  // A decision of the host holds before it is stored.
   const people = running && (tables.find(matchId)?.seating.record() ?? peopleOf(running));
   const isPlayer =
     people !== undefined &&
     mayWatch(people, tokenOf(request.headers.authorization), await tenuresOf(call)) === 'player';
-  // UI-P80: as of a room that is locked. Pages and pictures are the same for all, since they ask for no cookie.
+  // UI-P80: as of a locked room. Pages and pictures are the same for all, since they read no cookie.
   if (people !== undefined && !isPlayer && (await isUnwanted(call, people.host))) throw forPlayers();
   const until = running === undefined || isPlayer ? undefined : await untilFor(deps, running);
   const file = row === undefined ? undefined : await readable(shelf.fetch(matchId, isOver, until), DAMAGED);
-  // It may have left the store just now.
+  // It may have been removed from the store just now.
   const found = file ?? archivedRecord(await archive?.read(matchId));
   if (found !== undefined) return found;
   if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
@@ -114,7 +114,7 @@ async function recordFor(deps: RecordDeps, shelf: RecordShelf, call: Call): Prom
 
 const DAMAGED = 'The log of this match is damaged, so it has no record.';
 
-/** A running match is for those who could watch it, as whoever knows its id may unless it is locked, and for its players; throws for all others. */
+/** A running match is for those who could watch it (all who know its id unless it is locked), and for its players; throws for others. */
 function mayWatch(
   { seats, watchersAllowed, locked, removed }: SeatingRecord,
   token: string | undefined,
@@ -132,7 +132,7 @@ function mayWatch(
 const forPlayers = (): MatchError =>
   new MatchError('watchers-refused', 'Only its players can get the record of this match now.');
 
-/** How many actions whoever watches may know of (TABLE-27); undefined: of all that were told. */
+/** How many actions spectators may know of (TABLE-27); undefined: all published ones. */
 async function untilFor(
   { store, clock, tables }: Pick<RecordDeps, 'store' | 'clock' | 'tables'>,
   row: TableRow,
@@ -141,11 +141,11 @@ async function untilFor(
   const sight = tables.find(row.matchId)?.playing.sight;
   if (sight !== undefined) return sight.position.told;
   const { game, delay } = setupOf(row, tables.games);
-  const told = delay && toldToWatchers({ store, clock }, game, row.matchId, delay);
-  return (await readable(told ?? Promise.resolve(undefined), DAMAGED)) ?? 0;
+  const publishedUntil = delay && publishedToSpectators({ store, clock }, game, row.matchId, delay);
+  return (await readable(publishedUntil ?? Promise.resolve(undefined), DAMAGED)) ?? 0;
 }
 
-/** Ids hold letters, digits, `_` and `-`; games that a host adds are held to the same. */
+/** Ids consist of letters, digits, `_` and `-`; games that a host adds are checked for that. */
 function fileName({ game }: RecordFile, matchId: string): string {
   return `hexmarch-${game}-${matchId}.jsonl`.replace(/[^\w.-]/g, '_');
 }

@@ -1,13 +1,13 @@
-// What anybody reports who is at no table (UI-P80), and that it was looked at. Shapes are in protocol/reports.ts.
+// Reports from outside a table (UI-P80), and their receipts. Shapes are in protocol/reports.ts.
 
 import { LIMITS } from '@hexmarch/shared/protocol/messages';
 import {
-  type LookedReply,
-  type LookedRequest,
   REPORT_LIMITS,
   REPORT_REASONS,
   type ReportReply,
   type ReportRequest,
+  type ReviewedReply,
+  type ReviewedRequest,
 } from '@hexmarch/shared/protocol/reports';
 import { z } from 'zod';
 import type { SettledReports } from '../../chat/settled.ts';
@@ -19,7 +19,7 @@ import { type PersonDeps, whoAsks } from '../common/signedIn.ts';
 export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 'cookie'> {
   readonly settled: SettledReports;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
-  /** Public ids under which whoever asks sits in that match and has shown it by a session. */
+  /** Public ids under which the caller sits in that match, proved by a session. */
   readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
 }
 
@@ -34,7 +34,7 @@ export const reportRoutes = (deps: ReportDeps): readonly Route[] => [
   {
     ...{ method: 'POST', path: /^\/reports\/looked\/?$/i, takesBody: true },
     limit: deps.limit('reportsLooked', 60, MINUTE_MS),
-    answer: ({ body }): LookedReply => deps.settled.looked(parseLooked(body).receipts),
+    answer: ({ body }): ReviewedReply => deps.settled.looked(parseLooked(body).receipts),
   },
 ];
 
@@ -69,7 +69,7 @@ const parseReport = (body: unknown): ReportRequest =>
     body,
   );
 
-const parseLooked = (body: unknown): LookedRequest =>
+const parseLooked = (body: unknown): ReviewedRequest =>
   parse(
     z.object({
       receipts: z.array(z.string().regex(/^[\w-]{1,400}$/)).max(REPORT_LIMITS.receiptsMax),

@@ -1,6 +1,6 @@
-// The JSON API: list, create, look up, enter, leave, fetch a record. Shapes are in protocol/messages.ts.
+// The JSON API: list, create, look up, join, leave, fetch a record. Shapes are in protocol/messages.ts.
 
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import type {
   CodeReply,
   CreateMatchReply,
@@ -28,7 +28,7 @@ import { followRoutes } from './followRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
-import { type NoticeDeps, noticeRoutes } from './noticeRoutes.ts';
+import { type NotificationDeps, notificationRoutes } from './noticeRoutes.ts';
 import { type OwnBoardDeps, ownBoardRoutes } from './ownBoardRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { personRoutes } from './personRoutes.ts';
@@ -37,7 +37,7 @@ import { type ReportDeps, reportRoutes } from './reportRoutes.ts';
 
 export interface ApiDeps
   extends Omit<RecordDeps, 'tenuresOf' | 'isUnwanted'>,
-    Omit<NoticeDeps, 'tenuresOf' | 'sessionOf'>,
+    Omit<NotificationDeps, 'tenuresOf' | 'sessionOf'>,
     LeagueDeps,
     Pick<ReportDeps, 'settled' | 'journal'>,
     PersonDeps,
@@ -54,7 +54,7 @@ const MINUTE_MS = 60_000;
 export function apiRoutes(deps: ApiDeps): readonly Route[] {
   const { tables, limit } = deps;
   const sessionOf = async (call: Call) => (await whoAsks(deps, call))?.session.hash;
-  const tenuresOf = async (call: Call) => (await seatsOfAsker(deps, call)).tenures ?? [];
+  const tenuresOf = async (call: Call) => (await seatsOfCaller(deps, call)).tenures ?? [];
   return [
     {
       method: 'POST',
@@ -117,7 +117,7 @@ export function apiRoutes(deps: ApiDeps): readonly Route[] {
     ...exportRoutes(deps),
     ...calendarRoutes(deps),
     ...followRoutes(deps),
-    ...noticeRoutes({ ...deps, tenuresOf, sessionOf }),
+    ...notificationRoutes({ ...deps, tenuresOf, sessionOf }),
     ...embedRoutes(deps),
     ...boardRoutes(deps),
   ];
@@ -129,7 +129,7 @@ async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply>
   const wanted = parseCreate(body);
   const name = await calledHere(deps, signed, wanted.name);
   const { table, token, host, seat } = await deps.tables.create(wanted, name, deps.addressOf(request));
-  host.kept = signed?.person.id;
+  host.accountId = signed?.person.id;
   const { matchId, code } = table.setup;
   await sat(deps, signed, matchId, host);
   const reply = { matchId, code, token, seat };
@@ -137,7 +137,7 @@ async function createMatch(deps: ApiDeps, call: Call): Promise<CreateMatchReply>
   return reservation === undefined ? reply : { ...reply, reservation };
 }
 
-/** The match is made, whatever is in the way of coming in: whoever enters by the key is told. */
+/** The match is created even where joining fails: joining by the key returns the reason. */
 async function reservedIfPossible({ reserve }: ApiDeps, matchId: string, host: Person): Promise<unknown> {
   try {
     return await reserve(matchId, host);
@@ -153,11 +153,11 @@ async function lookUp({ tables, store }: ApiDeps, code: string): Promise<CodeRep
   const { matchId } = match;
   if (match.status !== 'waiting') return { matchId, match, host: null };
   const table = tables.find(matchId);
-  const kept = table === undefined ? await store.table(matchId) : undefined;
-  return { matchId, match, host: hostSeat(table, kept) };
+  const stored = table === undefined ? await store.table(matchId) : undefined;
+  return { matchId, match, host: hostSeat(table, stored) };
 }
 
-/** For whoever knows of the match, and so could come in. */
+/** For those who know the match's id, and so could join. */
 async function rowOf({ tables }: ApiDeps, matchId: string): Promise<MatchRow> {
   const row = await tables.rowOf({ matchId });
   if (row === undefined) throw new MatchError('unknown-match', 'There is no such match.');
@@ -168,13 +168,13 @@ async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   const { request, name: id, body } = call;
   const { name, as, promise, terms, attempt, isFinding } = parseEnter(body);
   const token = tokenOf(request.headers.authorization);
-  const { signed, tenures } = await seatsOfAsker(deps, call);
+  const { signed, tenures } = await seatsOfCaller(deps, call);
   const table = await tableOf(deps, id);
-  const kept = signed?.person.id;
+  const personId = signed?.person.id;
   const { blocks } = deps.people;
-  if (isFinding === true && as === 'seat') await blocks.assertMayBePaired(table, kept);
-  const isUnwanted = await blocks.isUnwantedAt(table, kept);
-  const origin = { address: deps.addressOf(request), attempt, tenures, kept, isUnwanted };
+  if (isFinding === true && as === 'seat') await blocks.assertMayBePaired(table, personId);
+  const isUnwanted = await blocks.isUnwantedAt(table, personId);
+  const origin = { address: deps.addressOf(request), attempt, tenures, accountId: personId, isUnwanted };
   const called = await calledHere(deps, signed, name);
   const entered = await table.enter(token, called, as, promise, terms, origin);
   const { matchId } = table.setup;
@@ -183,7 +183,7 @@ async function enterMatch(deps: ApiDeps, call: Call): Promise<EnterReply> {
   return { matchId, token: entered.token, seat: entered.person.seat, reservation };
 }
 
-/** `host`: as the store has it; who came in as host of a table in memory is known there. */
+/** `host`: as stored; the host of a table in memory is known there. */
 async function isUnwanted(deps: ApiDeps, call: Call, host: string): Promise<boolean> {
   const signed = await whoAsks(deps, call);
   const { blocks } = deps.people;
@@ -196,15 +196,15 @@ async function isUnwanted(deps: ApiDeps, call: Call, host: string): Promise<bool
 async function leaveMatch(deps: ApiDeps, call: Call): Promise<LeaveReply> {
   const { request, name: id } = call;
   const token = tokenOf(request.headers.authorization);
-  const { tenures } = await seatsOfAsker(deps, call);
+  const { tenures } = await seatsOfCaller(deps, call);
   const table = await tableOf(deps, id);
-  const left = await table.entering.giveUpSeat(token, { address: '', tenures });
+  const left = await table.joining.giveUpSeat(token, { address: '', tenures });
   deps.people.seats.released(table.setup.matchId, left);
   return { left: true };
 }
 
 // UI-P4: a person's seat opens with its key or with the session.
-async function seatsOfAsker(deps: ApiDeps, call: Call) {
+async function seatsOfCaller(deps: ApiDeps, call: Call) {
   const signed = await whoAsks(deps, call);
   const tenures = signed && (await deps.people.seats.tenuresIn(call.name, signed.person.id));
   return { signed, tenures };
@@ -214,7 +214,7 @@ async function seatsOfAsker(deps: ApiDeps, call: Call) {
 const calledHere = ({ people }: ApiDeps, signed: SignedIn | undefined, name: string): Promise<string> =>
   people.seats.calledAt(cleanName(name), async () => signed?.person.id);
 
-/** Somebody has a seat who may be signed in. */
+/** A player may be signed in. */
 async function sat(
   { people }: ApiDeps,
   signed: SignedIn | undefined,
@@ -224,19 +224,19 @@ async function sat(
   if (signed !== undefined && seat !== null) await people.seats.taken(signed.person.id, matchId, id);
 }
 
-/** The table, woken if it sleeps; throws `unknown-match`. */
+/** The table, loaded if it sleeps; throws `unknown-match`. */
 async function tableOf({ tables }: ApiDeps, matchId: string): Promise<Table> {
   const table = await tables.visit(matchId);
   if (table === undefined) throw new MatchError('unknown-match', 'There is no such match.');
   return table;
 }
 
-/** Status, code and sentence for whatever went wrong; bugs keep their details to themselves. */
+/** Status, code and message of an error; bugs do not reveal their details. */
 export function errorReply(error: unknown): {
   readonly status: number;
   readonly error: string;
   readonly message: string;
-  readonly ban?: BanTold;
+  readonly ban?: BanDetails;
 } {
   if (error instanceof BannedError)
     return { status: error.status, error: error.code, message: error.message, ban: error.ban };

@@ -1,6 +1,5 @@
-// The time of a service of one process: its own clock, which goes on from what the store has kept, so that after a crash every
-// clock goes on where it stood. It is kept with each entry that is stored, at most twice a second, and every few seconds where
-// nothing happens.
+// Time of a single-process service: its own clock, continued from the stored uptime, so that after a crash all clocks resume where they
+// stopped. Stored with appends, at most twice a second, and every few seconds while idle.
 
 import { Alarm } from '../../base/alarm.ts';
 import type { Clock, Journal } from '../../base/clock.ts';
@@ -11,11 +10,11 @@ import { clockBehind, type Time, type UptimeStore } from '../../ports/time.ts';
 const WITH_ENTRIES_MS = 500;
 const IDLE_MS = 5000;
 
-export class KeptTime implements Time {
+export class StoredTime implements Time {
   readonly service: Clock;
   private readonly store: UptimeStore;
   private readonly journal: Journal;
-  private keptAt = Number.NEGATIVE_INFINITY;
+  private storedAt = Number.NEGATIVE_INFINITY;
   private readonly alarm: Alarm;
 
   constructor({
@@ -43,13 +42,13 @@ export class KeptTime implements Time {
     try {
       await this.store.keepUptime(this.service.uptime());
     } catch (error) {
-      // Whoever has taken over counts on.
+      // The new owner continues it.
       if (!(error instanceof FencedError)) throw error;
     }
   }
 
   storing(): void {
-    if (this.service.uptime() - this.keptAt >= WITH_ENTRIES_MS) this.keep();
+    if (this.service.uptime() - this.storedAt >= WITH_ENTRIES_MS) this.keep();
   }
 
   private wait(): void {
@@ -57,9 +56,9 @@ export class KeptTime implements Time {
   }
 
   private keep(): void {
-    this.keptAt = this.service.uptime();
+    this.storedAt = this.service.uptime();
     this.store
-      .keepUptime(Math.round(this.keptAt))
+      .keepUptime(Math.round(this.storedAt))
       .catch((error: unknown) => this.journal.error({ err: error }, 'keeping the uptime failed'));
   }
 }

@@ -1,9 +1,9 @@
-// What time it is for a service, by how many servers it has.
+// Chooses the time source by the number of servers.
 
 import type { Clock, Journal } from '../../base/clock.ts';
 import type { ServiceStore } from '../../ports/serviceStore.ts';
 import type { Time } from '../../ports/time.ts';
-import { KeptTime } from './keptTime.ts';
+import { StoredTime } from './keptTime.ts';
 import { SharedTime } from './sharedTime.ts';
 
 export function timeOf(ports: {
@@ -11,6 +11,6 @@ export function timeOf(ports: {
   readonly clock: Clock;
   readonly journal: Journal;
 }): Time {
-  const { fellows } = ports.store;
-  return fellows === undefined ? new KeptTime(ports) : new SharedTime(ports.clock, fellows);
+  const { peers } = ports.store;
+  return peers === undefined ? new StoredTime(ports) : new SharedTime(ports.clock, peers);
 }

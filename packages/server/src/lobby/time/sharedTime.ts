@@ -1,8 +1,8 @@
-// The time of a service of several processes. The service's own is kept where all of them are heard of, and adds up what any of them
-// is heard of; a process has its own clock, which stands still where it cannot run, and the time of its matches goes by that.
+// Time of a clustered service: service time advances while any server sends heartbeats, and is stored where they are. Each server has a
+// clock of its own, which stops while it stalls; the time of its matches follows that.
 
 import type { Clock } from '../../base/clock.ts';
-import type { Fellows } from '../../ports/fellows.ts';
+import type { Peers } from '../../ports/fellows.ts';
 import type { Claim } from '../../ports/hosting.ts';
 import { clockBehind, type Time } from '../../ports/time.ts';
 
@@ -10,7 +10,7 @@ export class SharedTime implements Time {
   readonly service: Clock;
   private readonly clock: Clock;
 
-  constructor(clock: Clock, fellows: Pick<Fellows, 'lagMs'>) {
+  constructor(clock: Clock, peers: Pick<Peers, 'lagMs'>) {
     this.clock = clock;
     let last = 0;
     this.service = {
@@ -18,7 +18,7 @@ export class SharedTime implements Time {
       since: () => clock.since(),
       after: (ms, run) => clock.after(ms, run),
       uptime: () => {
-        last = Math.max(last, clock.uptime() + fellows.lagMs);
+        last = Math.max(last, clock.uptime() + peers.lagMs);
         return last;
       },
     };
@@ -28,7 +28,7 @@ export class SharedTime implements Time {
     return clockBehind(this.clock, outageMs - lagMs);
   }
 
-  // Whoever is heard of has kept it.
+  // Persisted by the heartbeat.
   start(): void {}
 
   async stop(): Promise<void> {}

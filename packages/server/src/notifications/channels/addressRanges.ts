@@ -1,9 +1,9 @@
-// Addresses to which the server speaks when strangers name them: those of the public internet alone. What leads to this machine, its
-// network or its neighbours is not among them, in whatever form it is written.
+// SSRF protection: the server calls user-supplied addresses on the public internet only. Anything that leads to this machine, its network
+// or its neighbours is refused, in any notation.
 
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv4 all that is not somebody's on the internet (IANA's registry of special addresses). */
+/** IPv4: all special-purpose ranges (IANA registry). */
 const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,9 +22,9 @@ const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 nothing else is given out: so mapped and translated addresses of IPv4, local ones and groups are outside. */
+/** IPv6: only global unicast is allocated, so mapped and translated IPv4, local addresses and multicast are outside. */
 const PUBLIC_6 = ['2000::', 3] as const;
-/** But for protocols, examples, and 6to4, which may lead to any address of IPv4. */
+/** Except protocol assignments, documentation, and 6to4, which may lead to any IPv4 address. */
 const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,7 +39,7 @@ given6.addSubnet(...PUBLIC_6, 'ipv6');
 const refused6 = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_6) refused6.addSubnet(net, prefix, 'ipv6');
 
-/** Whether this text is such an address. */
+/** Whether this text is an allowed address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,10 +1,10 @@
-// What the answer of a service means for a letter.
+// Maps a service's HTTP response to a delivery result.
 
-import type { Carried } from '../model/carriers.ts';
+import type { DeliveryResult } from '../model/carriers.ts';
 import type { Called } from './outside.ts';
 
-/** A refused address counts as a failure, so whoever has named it loses the way; a redirect is no delivery. */
-export function carriedBy(called: Called): Carried {
+/** A refused address counts as a failure, so its owner loses the channel; a redirect is no success. */
+export function resultOf(called: Called): DeliveryResult {
   if (called === 'unknown') return 'maybe';
   if (typeof called === 'string') return { againInMs: undefined };
   const { status, againInMs } = called;

@@ -1,8 +1,8 @@
-// Boards of the games of this repository, drawn for what is posted elsewhere.
+// Boards of this repository's games, as pictures for public posts.
 
 import { manifestOf } from '@hexmarch/shared/games/manifests';
 
-/** Undefined where there is no picture of this game. */
+/** Undefined: the game has no picture. */
 export async function drawBoard(game: string, view: unknown): Promise<string | undefined> {
   const drawing = await manifestOf(game)?.picture?.();
   return drawing?.picture(view);

@@ -1,14 +1,14 @@
-// The ways out that this server has.
+// Opens the channels that this server's settings allow.
 
-import type { Carriers } from '../model/carriers.ts';
-import type { NoticeBook } from '../model/noticeBook.ts';
-import { carryToDiscord, DISCORD_ORIGINS } from './discord.ts';
+import type { NotificationChannels } from '../model/carriers.ts';
+import type { NotificationBook } from '../model/noticeBook.ts';
+import { DISCORD_ORIGINS, deliverToDiscord } from './discord.ts';
 import { type MailSettings, mailerTo } from './mail.ts';
 import { PUBLIC_REACH, type Reach } from './outside.ts';
 import { contactOf } from './pushContact.ts';
-import { carryByPush, pushKeys } from './webPush.ts';
+import { deliverByPush, pushKeys } from './webPush.ts';
 
-/** Where services are; a test has its own. */
+/** Addresses of external services; replaced in tests. */
 export interface Outside {
   readonly reach: Reach;
   readonly discordOrigins: readonly string[];
@@ -16,23 +16,23 @@ export interface Outside {
 
 export const OUTSIDE: Outside = { reach: PUBLIC_REACH, discordOrigins: DISCORD_ORIGINS };
 
-export interface WaySettings {
+export interface ChannelSettings {
   readonly outside: Outside;
   readonly publicUrl: string | undefined;
   /** Undefined: this server sends no mail. */
   readonly mail: MailSettings | undefined;
 }
 
-export interface OpenCarriers extends Carriers {
-  /** By which browsers subscribe; undefined: no push service would take anything of this server. */
+export interface OpenChannels extends NotificationChannels {
+  /** VAPID public key for subscriptions; undefined: push is not offered. */
   readonly publicKey: string | undefined;
   close(): void;
 }
 
-export async function openCarriers(
-  book: NoticeBook,
-  { outside, publicUrl, mail }: WaySettings,
-): Promise<OpenCarriers> {
+export async function openChannels(
+  book: NotificationBook,
+  { outside, publicUrl, mail }: ChannelSettings,
+): Promise<OpenChannels> {
   const { reach, discordOrigins: origins } = outside;
   const keys = await pushKeys(book);
   const subject = contactOf({ publicUrl, mail });
@@ -41,10 +41,10 @@ export async function openCarriers(
     publicKey: subject && keys.publicKey,
     ...(subject === undefined
       ? {}
-      : { push: (way, parcel) => carryByPush({ reach, keys, subject }, way, parcel) }),
-    webhook: (way, parcel) => carryToDiscord({ reach, origins, publicUrl }, way, parcel),
-    hook: (way, parcel) => carryToDiscord({ reach, origins, publicUrl }, way, parcel, true),
-    ...(mailer === undefined ? {} : { mail: mailer.carry, confirm: mailer.confirm }),
+      : { push: (way, message) => deliverByPush({ reach, keys, subject }, way, message) }),
+    webhook: (way, message) => deliverToDiscord({ reach, origins, publicUrl }, way, message),
+    hook: (way, message) => deliverToDiscord({ reach, origins, publicUrl }, way, message, true),
+    ...(mailer === undefined ? {} : { mail: mailer.deliver, confirm: mailer.confirm }),
     close: () => mailer?.close(),
   };
 }

@@ -1,19 +1,19 @@
-// A webhook of Discord: what everybody may know, with times that each reader sees in his own zone, and no name that could call anybody.
+// Discord webhook: public news, with times in each reader's zone, and names that cannot mention anybody.
 
 import { createHash } from 'node:crypto';
 import { cut } from '../../base/cut.ts';
-import type { Carried, Parcel } from '../model/carriers.ts';
+import type { DeliveryResult, OutgoingMessage } from '../model/carriers.ts';
 import type { Webhook } from '../model/noticeTypes.ts';
 import { type Spelling, writtenAll } from '../words.ts';
-import { carriedBy } from './answered.ts';
+import { resultOf } from './answered.ts';
 import { callOutside, type Reach } from './outside.ts';
 import { pngOf } from './picture.ts';
 
-export interface DiscordWay {
+export interface DiscordSender {
   readonly reach: Reach;
-  /** Where webhooks live; a test has its own. */
+  /** Origins of webhooks; replaced in tests. */
   readonly origins: readonly string[];
-  /** By which links lead here; undefined: none are sent. */
+  /** Base URL of links; undefined: no links. */
   readonly publicUrl: string | undefined;
 }
 
@@ -28,14 +28,14 @@ const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{1,128}$/;
 const LENGTH_MAX = 2000;
 const SHARE_MIN = 80;
 
-/** Whether this can be the address of such a webhook. */
+/** Whether this can be the URL of such a webhook. */
 export function isDiscordWebhook(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address);
   if (url === null || !origins.includes(url.origin) || !PATH.test(url.pathname)) return false;
   return url.username + url.password + url.search + url.hash === '';
 }
 
-/** What Discord reads as more than letters. */
+/** Discord's markup characters. */
 const MARKUP = /[\\`*_{}[\]()#+\-.!|<>~:@&]/g;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(MARKUP, '\\$&');
@@ -46,23 +46,23 @@ const SPELLING: Spelling = {
   sentence: plain,
 };
 
-/** What is sent, as JSON. */
-export function discordPost(parcel: Parcel, publicUrl: string | undefined, own = false): string {
-  const { title, parts } = writtenAll(parcel, own, SPELLING);
+/** Request body as JSON. */
+export function discordPost(message: OutgoingMessage, publicUrl: string | undefined, own = false): string {
+  const { title, parts } = writtenAll(message, own, SPELLING);
   const lines = parts.map(({ matchId, code, text }) => ({ text, link: linkTo(publicUrl, matchId, code) }));
   const room = LENGTH_MAX - plain(title).length - lines.reduce((sum, { link }) => sum + link.length + 1, 0);
-  // Each has its share, so that no link is cut off, and many are left out rather than none can be read.
+  // Equal shares, so that no link is cut off; many lines are dropped rather than all made unreadable.
   const share = Math.max(SHARE_MIN, Math.floor(room / lines.length));
-  const said = lines.map(({ text, link }) => cutPost(text, share) + link);
+  const bodies = lines.map(({ text, link }) => cutPost(text, share) + link);
   let content = plain(title);
-  for (const line of said) if (content.length + 1 + line.length <= LENGTH_MAX) content += `\n${line}`;
+  for (const line of bodies) if (content.length + 1 + line.length <= LENGTH_MAX) content += `\n${line}`;
   return JSON.stringify({ content, allowed_mentions: { parse: [] } });
 }
 
-/** What stands together in a post: a name between its marks, a time, an escaped sign; and what lies between those. */
+/** Atomic tokens of a post (bold name, timestamp, escaped character) and the text between. */
 const TOGETHER = /(\*\*(?:\\.|[^*\\])*\*\*|<t:\d+:R>|\\.)/su;
 
-/** Nothing that stands together is torn apart, or a name would be as bold as all that follows, and an escaped sign none. */
+/** Never cuts within a token: else the bold of a name would run on, or an escape be lost. */
 function cutPost(text: string, most: number): string {
   if (text.length <= most) return text;
   let cutText = '';
@@ -82,7 +82,7 @@ function linkTo(publicUrl: string | undefined, matchId: string, code: string | u
 
 const JSON_TYPE = 'application/json';
 
-/** As Discord wants files: parts, of which one is what else there would be (RFC 7578). The same again is the same bytes. */
+/** Multipart body with a file (RFC 7578). Deterministic. */
 function withPicture(json: string, png: Buffer): { readonly type: string; readonly body: Buffer } {
   const boundary = `hexmarch-${createHash('sha256').update(png).digest('hex')}`;
   const part = (head: string, type: string, content: string | Buffer): readonly Buffer[] => [
@@ -98,18 +98,18 @@ function withPicture(json: string, png: Buffer): { readonly type: string; readon
   return { type: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-export async function carryToDiscord(
-  { reach, origins, publicUrl }: DiscordWay,
+export async function deliverToDiscord(
+  { reach, origins, publicUrl }: DiscordSender,
   { address }: Pick<Webhook, 'address'>,
-  parcel: Parcel,
+  message: OutgoingMessage,
   own = false,
-): Promise<Carried> {
+): Promise<DeliveryResult> {
   if (!isDiscordWebhook(address, origins)) return 'gone';
-  const { picture } = parcel;
-  const json = discordPost(parcel, publicUrl, own);
+  const { picture } = message;
+  const json = discordPost(message, publicUrl, own);
   const png = picture === undefined ? undefined : await pngOf(picture);
   const { type, body } =
     png === undefined ? { type: JSON_TYPE, body: Buffer.from(json) } : withPicture(json, png);
   const headers = { 'content-type': type, 'user-agent': 'Hexmarch' };
-  return carriedBy(await callOutside(reach, { url: address, headers, body }));
+  return resultOf(await callOutside(reach, { url: address, headers, body }));
 }

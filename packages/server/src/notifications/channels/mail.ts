@@ -1,27 +1,27 @@
-// E-mail through the operator's SMTP server: plain text, with a link that ends it by one click (RFC 8058).
+// E-mail through the operator's SMTP server: plain text, with one-click unsubscribe (RFC 8058).
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Carried, Parcel } from '../model/carriers.ts';
-import type { Letter } from '../model/letterPost.ts';
-import type { MailWay, NoticeLanguage } from '../model/noticeTypes.ts';
+import type { DeliveryResult, OutgoingMessage } from '../model/carriers.ts';
+import type { LinkMail } from '../model/letterPost.ts';
+import type { MailChannel, NotificationLanguage } from '../model/noticeTypes.ts';
 import { writtenAll } from '../words.ts';
 import { MAIL_WORDS } from './mailWords.ts';
 import { mailSpelling, unlinked } from './spelling.ts';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where they are needed. */
+  /** `smtp://` or `smtps://`, with user and password if needed. */
   readonly smtpUrl: string;
   readonly from: string;
-  /** Where links lead. */
+  /** Base URL of links. */
   readonly publicUrl: string;
 }
 
 export interface Mailer {
-  carry(way: MailWay, parcel: Parcel): Promise<Carried>;
-  confirm(way: MailWay, language: NoticeLanguage, token: string): Promise<unknown>;
-  /** To a person, about the way back. Whether it was taken. */
-  write(letter: Letter): Promise<boolean>;
+  deliver(way: MailChannel, message: OutgoingMessage): Promise<DeliveryResult>;
+  confirm(way: MailChannel, language: NotificationLanguage, token: string): Promise<unknown>;
+  /** Sends a link mail to a person. Whether it was accepted. */
+  write(mail: LinkMail): Promise<boolean>;
   close(): void;
 }
 
@@ -38,7 +38,7 @@ export const mailSettings = ({
 const TIMEOUT_MS = 20_000;
 const AT_A_TIME = 8;
 
-/** A connection for each mail: a pool would send again what was cut off, by itself. */
+/** One connection per mail: a pool would retry interrupted ones by itself. */
 export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -49,22 +49,27 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
   const turn = taking(AT_A_TIME);
-  const send = (address: string, subject: string, content: string, headers: Headers): Promise<Carried> =>
+  const send = (
+    address: string,
+    subject: string,
+    content: string,
+    headers: Headers,
+  ): Promise<DeliveryResult> =>
     turn(async () => {
       const body = { hasBegun: false };
-      const text = Readable.from(toldBy(content, body));
+      const text = Readable.from(trackedContent(content, body));
       const to = { name: '', address };
       try {
         await transport.sendMail({ from, to, subject, text, headers });
         return 'sent';
       } catch (error) {
-        return carriedAfter(error, body.hasBegun);
+        return resultAfter(error, body.hasBegun);
       }
     });
   return {
-    carry(way, parcel) {
-      const { title, text } = mailText(parcel, publicUrl);
-      const end = MAIL_WORDS[parcel.language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
+    deliver(way, message) {
+      const { title, text } = mailText(message, publicUrl);
+      const end = MAIL_WORDS[message.language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
       return send(way.address, title, `${text}-- \n${end}\n`, endingBy(publicUrl, way));
     },
     confirm(way, language, token) {
@@ -72,7 +77,7 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
       return send(way.address, subject, text, endingBy(publicUrl, way));
     },
     async write({ kind, address, language, token, name }) {
-      // Behind #: no server and no proxy sees it before somebody presses the button of that page.
+      // In the fragment: neither servers nor proxies see it before the button on that page is pressed.
       const link = `${publicUrl}/me#${kind}=${token}`;
       const words = MAIL_WORDS[language];
       const { subject, text } =
@@ -83,48 +88,48 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
   };
 }
 
-/** What is told, without how to end it. */
+/** Title and text without the unsubscribe footer. */
 export function mailText(
-  parcel: Parcel,
+  message: OutgoingMessage,
   publicUrl: string,
 ): { readonly title: string; readonly text: string } {
-  const { title, parts } = writtenAll(parcel, true, mailSpelling(parcel.language, parcel.zone));
-  const told = parts.map(
+  const { title, parts } = writtenAll(message, true, mailSpelling(message.language, message.zone));
+  const bodies = parts.map(
     ({ text, matchId, code }) =>
       `${text}\n\n${publicUrl}${code === undefined ? `/m/${matchId}` : `/r/${code}`}\n\n`,
   );
-  return { title: unlinked(title), text: told.join('') };
+  return { title: unlinked(title), text: bodies.join('') };
 }
 
 type Headers = Readonly<Record<string, string>>;
 
 const BY_ITSELF: Headers = { 'Auto-Submitted': 'auto-generated' };
 
-const endingBy = (publicUrl: string, { offToken }: MailWay): Headers => ({
+const endingBy = (publicUrl: string, { offToken }: MailChannel): Headers => ({
   'List-Unsubscribe': `<${publicUrl}/api/notices/off/${offToken}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   ...BY_ITSELF,
 });
 
-/** Tells when somebody reads it. */
-function* toldBy(content: string, body: { hasBegun: boolean }): Generator<Buffer> {
+/** Records that reading has begun. */
+function* trackedContent(content: string, body: { hasBegun: boolean }): Generator<Buffer> {
   body.hasBegun = true;
   yield Buffer.from(content);
 }
 
-/** What the server has answered is certain, and so is that nobody has a text that nobody has read. */
-function carriedAfter(error: unknown, hasBegun: boolean): Carried {
+/** A server response is certain, and a body that was never read was certainly not sent. */
+function resultAfter(error: unknown, hasBegun: boolean): DeliveryResult {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   if (command === 'RCPT TO' && responseCode >= 550 && responseCode < 560) return 'gone';
   return responseCode >= 400 || !hasBegun ? { againInMs: undefined } : 'maybe';
 }
 
-/** So many at a time; others wait for them. */
+/** Semaphore with `most` permits. */
 function taking(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let under = 0;
   return async (work) => {
-    // Whoever waits takes the place of whoever is done.
+    // Takes over the permit of the one that finishes.
     if (under >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else under += 1;
     try {

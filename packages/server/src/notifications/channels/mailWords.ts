@@ -1,7 +1,7 @@
-// What mails say beside the notice, and the pages that their links lead to.
+// Texts of mails beside the notification, and of the pages that they link to.
 
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
-import type { NoticeLanguage } from '../model/noticeTypes.ts';
+import type { NotificationLanguage } from '../model/noticeTypes.ts';
 
 interface MailText {
   readonly subject: string;
@@ -10,16 +10,16 @@ interface MailText {
 
 export interface MailWords {
   readonly confirm: (link: string) => MailText;
-  /** To an address by which somebody wants to come back. */
+  /** Confirmation of a recovery address. */
   readonly confirmBack: (link: string) => MailText;
-  /** To whoever of this name comes back by it. */
+  /** Sign-in link for the person with this name. */
   readonly back: (name: string, link: string) => MailText;
   readonly end: (link: string) => string;
 }
 
 const MINUTES = PERSON_LIMITS.letterMinutes;
 
-export const MAIL_WORDS: Readonly<Record<NoticeLanguage, MailWords>> = {
+export const MAIL_WORDS: Readonly<Record<NotificationLanguage, MailWords>> = {
   en: {
     confirm: (link) => ({
       subject: 'Hexmarch: confirm your e-mail address',

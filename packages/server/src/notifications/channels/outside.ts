@@ -1,6 +1,5 @@
-// The only way by which the server calls an address that a stranger has named. Where it leads is looked at when the socket connects, so
-// a name that means something else a moment later is of no use; nobody is followed elsewhere, no answer is read beyond its beginning, and nothing
-// of the address is in an error.
+// The only way for the server to call a user-supplied address. The resolved IP is checked when the socket connects, so DNS rebinding is
+// useless; redirects are not followed, responses are truncated, and errors contain nothing of the address.
 
 import { lookup as systemLookup } from 'node:dns';
 import { type ClientRequest, request as plainRequest } from 'node:http';
@@ -8,7 +7,7 @@ import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './addressRanges.ts';
 
-/** Where to one may call; a test has its services on this machine. */
+/** Allowed targets; tests have their services on this machine. */
 export interface Reach {
   readonly protocols: readonly ('http:' | 'https:')[];
   readonly allows: (address: string) => boolean;
@@ -24,7 +23,7 @@ export interface Call {
   readonly timeoutMs?: number;
 }
 
-/** `unsent`: nobody has got it, for certain; `unknown`: somebody may have. */
+/** `unsent`: certainly not received; `unknown`: possibly received. */
 export type Called =
   | { readonly status: number; readonly againInMs: number | undefined }
   | 'refused'
@@ -56,7 +55,7 @@ export function callOutside(reach: Reach, call: Call): Promise<Called> {
     request.on('error', failed);
     request.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        // Whoever has no name to look up, or a resolver that lies, ends here.
+        // Literal addresses without a lookup, and resolvers that lie, end here.
         state.refused ||= !reach.allows(socket.remoteAddress ?? '');
         if (state.refused) return failed();
         state.wrote = true;
@@ -71,19 +70,19 @@ export function callOutside(reach: Reach, call: Call): Promise<Called> {
         bytes += part.length;
         if (bytes > ANSWER_BYTES_MAX) done(answer);
       });
-      // What it is was said at the beginning, whatever becomes of the rest.
+      // The status is known already, whatever happens to the rest.
       for (const end of ['end', 'error', 'aborted']) response.on(end, () => done(answer));
     });
     request.flushHeaders();
   });
 }
 
-/** Whether a stranger may name this address at all. */
+/** Whether users may name this address at all. */
 export function mayCall(reach: Reach, url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!reach.protocols.some((protocol) => protocol === url.protocol)) return false;
   if (url.username !== '' || url.password !== '') return false;
-  // Nothing is looked up for an address.
+  // Literal addresses are not looked up.
   return isIP(host) === 0 || reach.allows(host);
 }
 
@@ -98,7 +97,7 @@ function requestTo(reach: Reach, url: URL, { headers, body }: Call, refused: () 
   });
 }
 
-/** Of several addresses none may be one that is refused: one would be tried when another fails. */
+/** Refused if any of several addresses is: it would be tried when another fails. */
 function guarded(
   { allows, lookup = systemLookup as LookupFunction }: Reach,
   refused: () => void,

@@ -1,5 +1,5 @@
-// Whom push services may write to about what this server sends (RFC 8292, the VAPID subject). Apple refuses all that is sent in the name of
-// an address that nobody can have, so without a real one push is not offered at all.
+// VAPID subject (RFC 8292): the contact for push services. Apple refuses every message with an unreachable contact, so without a real one
+// push is not offered.
 
 import { isIP } from 'node:net';
 import { isPublicAddress } from './addressRanges.ts';
@@ -9,7 +9,7 @@ export interface ContactSettings {
   readonly mail: { readonly from: string } | undefined;
 }
 
-/** `https:` or `mailto:`; undefined: the settings name neither an address on the internet nor a sender of mail. */
+/** `https:` or `mailto:`; undefined: the settings contain neither a public URL nor a mail sender. */
 export function contactOf({ publicUrl, mail }: ContactSettings): string | undefined {
   const url = URL.parse(publicUrl ?? '');
   if (url?.protocol === 'https:' && isOnInternet(url.hostname)) return url.origin;
@@ -22,7 +22,7 @@ function mailboxOf(from: string): string | undefined {
   return isOnInternet(host) ? `mailto:${address}` : undefined;
 }
 
-/** Of RFC 2606, RFC 6761, RFC 6762 and RFC 9476; `.example` is what documents and tests name. */
+/** Reserved by RFC 2606, RFC 6761, RFC 6762 and RFC 9476; `.example` is for documents and tests. */
 const NOT_PUBLIC = ['alt', 'home', 'internal', 'invalid', 'lan', 'local', 'localhost', 'test'];
 
 function isOnInternet(hostname: string): boolean {

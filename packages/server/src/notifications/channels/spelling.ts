@@ -1,9 +1,9 @@
-// How what is not ours is written to one reader: names as they are, times by his clocks.
+// Formats user text and times for one reader: names unchanged, times in their zone.
 
-import type { NoticeLanguage } from '../model/noticeTypes.ts';
+import type { NotificationLanguage } from '../model/noticeTypes.ts';
 import type { Spelling } from '../words.ts';
 
-export function spelledFor(language: NoticeLanguage, zone: string): Spelling {
+export function spelledFor(language: NotificationLanguage, zone: string): Spelling {
   const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
   return {
     name: oneLine,
@@ -18,12 +18,12 @@ export function spelledFor(language: NoticeLanguage, zone: string): Spelling {
 
 const WORD_JOINER = '\u2060';
 
-/** A name such as `evil.example` or `a@b.example`, in which no mail program finds an address that it would make a link. */
+/** Breaks up names such as `evil.example` or `a@b.example`, so that mail programs do not link them. */
 export const unlinked = (text: string): string =>
   text.replace(/[.:/@]/g, (sign) => `${WORD_JOINER}${sign}${WORD_JOINER}`);
 
-/** The same for mail: its programs make links of what looks like an address, whoever wrote it. */
-export function mailSpelling(language: NoticeLanguage, zone: string): Spelling {
+/** The same for mail, whose programs turn what looks like an address into a link. */
+export function mailSpelling(language: NotificationLanguage, zone: string): Spelling {
   const spelling = spelledFor(language, zone);
   return { ...spelling, name: (name) => unlinked(spelling.name(name)) };
 }

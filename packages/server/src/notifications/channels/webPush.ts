@@ -1,17 +1,17 @@
-// Web push: what a browser shows, also while no page of ours is open. The text is encrypted for that browser; its push service learns
-// nothing but that there is something.
+// Web push, which browsers show even without an open page. The payload is end-to-end encrypted; the push service learns only that there is
+// a message.
 
 import webPush from 'web-push';
 import { shortened } from '../../base/cut.ts';
-import type { Carried, Parcel } from '../model/carriers.ts';
-import type { NoticeBook } from '../model/noticeBook.ts';
-import type { PushWay } from '../model/noticeTypes.ts';
+import type { DeliveryResult, OutgoingMessage } from '../model/carriers.ts';
+import type { NotificationBook } from '../model/noticeBook.ts';
+import type { PushChannel } from '../model/noticeTypes.ts';
 import { writtenAll } from '../words.ts';
-import { carriedBy } from './answered.ts';
+import { resultOf } from './answered.ts';
 import { callOutside, mayCall, type Reach } from './outside.ts';
 import { spelledFor } from './spelling.ts';
 
-/** By which push services know this server: whoever has the private one may write to all who have subscribed. */
+/** VAPID keys: the private one can send to all subscribers. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -20,24 +20,24 @@ export interface PushKeys {
 export interface PushSender {
   readonly reach: Reach;
   readonly keys: PushKeys;
-  /** Where push services may complain (pushContact.ts). */
+  /** Contact for push services (pushContact.ts). */
   readonly subject: string;
 }
 
 const KEYS = 'push';
-/** Later it is no news. */
-/** Push services carry 4096 bytes, encrypted; no screen shows so much. */
+/** Obsolete after that. */
+/** Push services limit the encrypted payload to 4096 bytes; no screen shows so much. */
 const TEXT_MAX = 1000;
 const TTL_SECONDS = 12 * 3600;
 
-/** Made at the first start, and the same ever after, for all who share the book: subscriptions hold for one key. */
-export function pushKeys(book: NoticeBook): Promise<PushKeys> {
+/** Generated at the first start and stored for all processes: subscriptions are bound to the key. */
+export function pushKeys(book: NotificationBook): Promise<PushKeys> {
   return book.update((draft) => {
-    const kept = book.server.get(KEYS) as PushKeys | undefined;
-    if (kept !== undefined) return kept;
+    const stored = book.server.get(KEYS) as PushKeys | undefined;
+    if (stored !== undefined) return stored;
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const keys: PushKeys = { publicKey, privateKey };
-    draft.put('server', KEYS, keys);
+    draft.set('server', KEYS, keys);
     return keys;
   });
 }
@@ -45,8 +45,11 @@ export function pushKeys(book: NoticeBook): Promise<PushKeys> {
 const POINT_BYTES = 65;
 const SECRET_BYTES = 16;
 
-/** Whether it can be what a browser says of itself. */
-export function isSubscription(reach: Reach, way: Pick<PushWay, 'endpoint' | 'p256dh' | 'auth'>): boolean {
+/** Whether it can be a browser's subscription. */
+export function isSubscription(
+  reach: Reach,
+  way: Pick<PushChannel, 'endpoint' | 'p256dh' | 'auth'>,
+): boolean {
   const url = URL.parse(way.endpoint);
   return (
     url !== null &&
@@ -56,28 +59,28 @@ export function isSubscription(reach: Reach, way: Pick<PushWay, 'endpoint' | 'p2
   );
 }
 
-export async function carryByPush(
+export async function deliverByPush(
   { reach, keys, subject }: PushSender,
-  { endpoint, p256dh, auth }: PushWay,
-  parcel: Parcel,
-): Promise<Carried> {
-  const payload = pushText(parcel);
+  { endpoint, p256dh, auth }: PushChannel,
+  message: OutgoingMessage,
+): Promise<DeliveryResult> {
+  const payload = pushText(message);
   const request = sealedFor({ endpoint, keys: { p256dh, auth } }, payload, { subject, ...keys });
-  // Of the device that says nothing: the library refuses settings of the server as well.
+  // No fault of the device: the library also refuses invalid settings of the server.
   if (request === undefined) return { againInMs: undefined };
-  return carriedBy(await callOutside(reach, { url: endpoint, ...request }));
+  return resultOf(await callOutside(reach, { url: endpoint, ...request }));
 }
 
-/** What the browser is told, as JSON: which match it opens, unless it is about several. */
-export function pushText(parcel: Parcel): string {
-  const { title, parts } = writtenAll(parcel, true, spelledFor(parcel.language, parcel.zone));
-  const isOne = parts.every(({ matchId }) => matchId === parcel.matchId);
+/** Payload as JSON: the match to open, unless it is a digest. */
+export function pushText(message: OutgoingMessage): string {
+  const { title, parts } = writtenAll(message, true, spelledFor(message.language, message.zone));
+  const isOne = parts.every(({ matchId }) => matchId === message.matchId);
   const text = parts.map((part) => part.text).join('\n');
   const shown = shortened(text, TEXT_MAX);
-  // By the code whoever is told may sit down.
-  const { code } = parcel.news;
+  // Opens the room by its code.
+  const { code } = message.news;
   const door = isOne && code !== undefined ? { code } : {};
-  return JSON.stringify({ title, text: shown, match: isOne ? parcel.matchId : '', ...door });
+  return JSON.stringify({ title, text: shown, match: isOne ? message.matchId : '', ...door });
 }
 
 function sealedFor(

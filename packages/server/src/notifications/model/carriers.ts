@@ -1,36 +1,43 @@
-// The ways out: a letter is handed to a carrier, which tells what has become of it. Adapters live elsewhere (src/ways).
+// Port of the delivery channels: each delivers a message and returns the result. Adapters are in ../channels.
 
-import type { HookWay, MailWay, News, NoticeLanguage, PushWay, Webhook } from './noticeTypes.ts';
+import type {
+  HookChannel,
+  MailChannel,
+  News,
+  NotificationLanguage,
+  PushChannel,
+  Webhook,
+} from './noticeTypes.ts';
 
-/** What is told of a match; of none in particular where `matchId` is empty. */
+/** News about a match; about none where `matchId` is empty. */
 export interface Item {
   readonly matchId: string;
   readonly news: News;
 }
 
-export interface Parcel extends Item {
-  /** All else of the day, where that goes out together. */
+export interface OutgoingMessage extends Item {
+  /** The rest of a digest. */
   readonly also?: readonly Item[];
-  /** The board, as an SVG, where it goes with what is posted for many. */
+  /** The board as SVG, for public posts. */
   readonly picture?: string;
-  readonly language: NoticeLanguage;
-  /** Of whoever reads it. */
+  readonly language: NotificationLanguage;
+  /** Of the reader. */
   readonly zone: string;
 }
 
 /**
- * `sent`: the service has taken it. `maybe`: nobody can say, so it is not sent again. `gone`: the service knows no such address. Failed:
- * it was not taken for certain, and may be after so many ms, as the service says.
+ * `sent`: accepted by the service. `maybe`: unknown, so not retried. `gone`: the service does not know the address. Else it certainly
+ * failed, and may be retried after so many ms, as the service says.
  */
-export type Carried = 'sent' | 'maybe' | 'gone' | { readonly againInMs: number | undefined };
+export type DeliveryResult = 'sent' | 'maybe' | 'gone' | { readonly againInMs: number | undefined };
 
-/** Absent: this server has no such way. None of them ever throws what a log may not show. */
-export interface Carriers {
-  readonly push?: (way: PushWay, parcel: Parcel) => Promise<Carried>;
-  readonly mail?: (way: MailWay, parcel: Parcel) => Promise<Carried>;
-  /** Asks whoever reads there whether that is wanted. */
-  readonly confirm?: (way: MailWay, language: NoticeLanguage, token: string) => Promise<unknown>;
-  readonly webhook?: (way: Webhook, parcel: Parcel) => Promise<Carried>;
-  /** Somebody's own. */
-  readonly hook?: (way: HookWay, parcel: Parcel) => Promise<Carried>;
+/** Absent: this server does not have that channel. Errors never contain what a log may not show. */
+export interface NotificationChannels {
+  readonly push?: (way: PushChannel, message: OutgoingMessage) => Promise<DeliveryResult>;
+  readonly mail?: (way: MailChannel, message: OutgoingMessage) => Promise<DeliveryResult>;
+  /** Sends the confirmation link. */
+  readonly confirm?: (way: MailChannel, language: NotificationLanguage, token: string) => Promise<unknown>;
+  readonly webhook?: (way: Webhook, message: OutgoingMessage) => Promise<DeliveryResult>;
+  /** A recipient's own webhook. */
+  readonly hook?: (way: HookChannel, message: OutgoingMessage) => Promise<DeliveryResult>;
 }

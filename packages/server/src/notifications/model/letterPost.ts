@@ -1,33 +1,33 @@
-// How e-mail to people goes out, and how their addresses are stored.
+// Port for mails with sign-in and confirmation links, and the encryption of stored addresses.
 
 import type { MailLinkKind } from '../../ports/mailStore.ts';
-import type { NoticeLanguage } from './noticeTypes.ts';
+import type { NotificationLanguage } from './noticeTypes.ts';
 
-/** How addresses are kept. */
+/** Hashing and encryption of mail addresses. */
 export interface AddressSeal {
-  /** By which a mailbox is found, however its address is written; nobody makes it without the server's key. */
+  /** Keyed hash of the normalised mailbox; cannot be computed without the server's key. */
   readonly hashOf: (address: string) => string;
-  /** As addresses were found before, by how they are written but for capitals. */
+  /** Legacy hash of the address as typed, case-insensitive. */
   readonly typedHashOf: (address: string) => string;
   readonly seal: (address: string) => string;
   /** Undefined: it was sealed with another key. */
   readonly open: (sealed: string) => string | undefined;
 }
 
-export interface Letter {
+export interface LinkMail {
   readonly kind: MailLinkKind;
   readonly address: string;
-  readonly language: NoticeLanguage;
-  /** The secret of its link. */
+  readonly language: NotificationLanguage;
+  /** Secret in the link. */
   readonly token: string;
-  /** Of whoever comes back; empty where it goes to whom nobody knows yet. */
+  /** Name of the returning person; empty in a confirmation. */
   readonly name: string;
 }
 
-/** By which letters go out. */
+/** Sends link mails. */
 export interface LetterPost {
   readonly seal: AddressSeal;
-  /** Whether it was taken; never throws what a log may not show. */
-  readonly send: (letter: Letter) => Promise<boolean>;
+  /** Whether it was accepted; errors never contain what a log may not show. */
+  readonly send: (mail: LinkMail) => Promise<boolean>;
   readonly close: () => void;
 }

@@ -1,24 +1,23 @@
-// What clocks and calendars of a time zone show. A day there is a calendar day: it may have 23 or 25 hours, lack an hour or have one twice, and
-// one that a zone has left out altogether is none.
+// Local time in a time zone. A day is a calendar day: it may have 23 or 25 hours, skip or repeat an hour, or be skipped altogether.
 
 import { DAY_MS } from '../../base/day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const MINUTES_A_DAY = 24 * 60;
-/** No zone is further from UTC. */
+/** Largest UTC offset. */
 const OFFSET_MAX_MS = 15 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_MAX = 600;
 
-/** What is shown at that moment, to the minute, as the ms since 1970 at which UTC shows the same. */
+/** Local time at that moment, to the minute, as the ms since 1970 at which UTC shows the same. */
 function shownAt(zone: string, at: number): number {
   let format = formats.get(zone);
   if (format === undefined) {
     const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const days = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-    // Swedes write it as ISO 8601 does.
+    // The Swedish locale formats as ISO 8601.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...days, ...minutes });
     if (formats.size < FORMATS_MAX) formats.set(zone, format);
   }
@@ -34,8 +33,8 @@ export function minuteOfDay(zone: string, at: number): number {
 }
 
 /**
- * The next moment after `at` for what happens once in each calendar day, so many minutes after midnight. Where the clocks pass over that
- * minute it is the one to which they go; where they show it twice, the first.
+ * Next occurrence after `at` of a daily time, in minutes after midnight. A skipped minute yields the moment to which the clocks jump; a
+ * repeated one its first occurrence.
  */
 export function nextDaily(minute: number, zone: string, at: number): number {
   const today = dayOf(shownAt(zone, at));
@@ -45,10 +44,10 @@ export function nextDaily(minute: number, zone: string, at: number): number {
   }
 }
 
-/** Undefined where there is no such day. */
+/** Undefined: the zone skips that day. */
 function momentOf(day: number, minute: number, zone: string): number | undefined {
   const wanted = day * DAY_MS + minute * MINUTE_MS;
-  // Offsets before and after whatever may happen to the clocks that day.
+  // UTC offsets before and after a clock change on that day.
   const [early, late] = [wanted - OFFSET_MAX_MS, wanted + OFFSET_MAX_MS];
   const moments = [early, late].map((near) => wanted - (shownAt(zone, near) - near));
   const [first = wanted, last = wanted] = moments.toSorted((a, b) => a - b);
@@ -56,7 +55,7 @@ function momentOf(day: number, minute: number, zone: string): number | undefined
   return shown ?? passedOver(day, wanted, { from: first, to: last, zone });
 }
 
-/** Clocks go on past `wanted` between those moments. */
+/** The clocks jump over `wanted` between those moments. */
 function passedOver(
   day: number,
   wanted: number,
@@ -68,6 +67,6 @@ function passedOver(
     if (shownAt(zone, middle) < wanted) before = middle;
     else after = middle;
   }
-  // The last minute of a day whose end is passed over.
+  // The last minute of a day whose end is skipped.
   return [after, before].find((moment) => dayOf(shownAt(zone, moment)) === day);
 }

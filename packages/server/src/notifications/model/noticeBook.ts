@@ -1,72 +1,72 @@
-// All that is known of notices, in memory, and kept before anybody hears of it (keptBook.ts), with where it is found.
+// All rows of the notifications in memory, with indexes, persisted before a change is visible (documents.ts).
 
 import type { Clock } from '../../base/clock.ts';
-import { type BookDraft, KeptBook, type RowChange } from '../../base/keptBook.ts';
+import { Documents, type DocumentsDraft, type RowChange } from '../../base/keptBook.ts';
 import { ALONE, type Presence } from '../../ports/presence.ts';
-import { NoticeIndex } from './noticeIndex.ts';
-import type { NoticeStore } from './noticeStore.ts';
-import type { Addressee, Kinds, Known, Letter, Webhook } from './noticeTypes.ts';
+import { NotificationIndex } from './noticeIndex.ts';
+import type { NotificationStore } from './noticeStore.ts';
+import type { Delivery, Kinds, Known, Recipient, Webhook } from './noticeTypes.ts';
 import type { Watched } from './watchedTypes.ts';
 
-export type Draft = BookDraft<Kinds>;
-export type NoticeNews = readonly RowChange<Kinds>[];
+export type Draft = DocumentsDraft<Kinds>;
+export type NotificationChanges = readonly RowChange<Kinds>[];
 
-export class NoticeBook {
-  /** Who sends letters out of this book. */
+export class NotificationBook {
+  /** Processes that send from this book. */
   readonly presence: Presence;
-  private readonly kept: KeptBook<Kinds>;
-  private readonly index: NoticeIndex;
+  private readonly documents: Documents<Kinds>;
+  private readonly index: NotificationIndex;
 
-  private constructor(kept: KeptBook<Kinds>, index: NoticeIndex, presence: Presence) {
-    this.kept = kept;
+  private constructor(documents: Documents<Kinds>, index: NotificationIndex, presence: Presence) {
+    this.documents = documents;
     this.index = index;
     this.presence = presence;
   }
 
-  /** What may have gone out when a process ended is not sent again: that of this one's earlier lives, and of others that are gone. */
-  static async open(store: NoticeStore, presence: Presence = ALONE): Promise<NoticeBook> {
-    const index = new NoticeIndex();
-    const kept = await KeptBook.open<Kinds>(store, (change) => index.change(change));
-    const book = new NoticeBook(kept, index, presence);
-    // Whoever begins to send after this has been entered before it.
+  /** Deliveries marked as sending by an earlier run of this process, or by dead ones, may have arrived and are dropped. */
+  static async open(store: NotificationStore, presence: Presence = ALONE): Promise<NotificationBook> {
+    const index = new NotificationIndex();
+    const documents = await Documents.open<Kinds>(store, (change) => index.change(change));
+    const book = new NotificationBook(documents, index, presence);
+    // Any later sender has registered its presence before.
     const senders = book.senders();
-    const living = senders.size === 0 ? senders : await presence.living();
-    const isGone = (sender: string) => sender === presence.self || !living.has(sender);
+    const alive = senders.size === 0 ? senders : await presence.alive();
+    const isGone = (sender: string) => sender === presence.self || !alive.has(sender);
     await book.dropSent(new Set([...senders].filter(isGone)));
     return book;
   }
 
-  /** Whether others have the same book. */
+  /** Whether other processes share the book. */
   get isShared(): boolean {
-    return this.kept.isShared;
+    return this.documents.isShared;
   }
 
   get server(): ReadonlyMap<string, unknown> {
-    return this.kept.all('server');
+    return this.documents.all('server');
   }
 
-  get addressees(): ReadonlyMap<string, Addressee> {
-    return this.kept.all('addressee');
+  get recipients(): ReadonlyMap<string, Recipient> {
+    return this.documents.all('addressee');
   }
 
   get matches(): ReadonlyMap<string, Known> {
-    return this.kept.all('match');
+    return this.documents.all('match');
   }
 
-  /** Followed by people who only watch (watchedMatches.ts). */
+  /** Followed by spectators (watchedMatches.ts). */
   get watched(): ReadonlyMap<string, Watched> {
-    return this.kept.all('watched');
+    return this.documents.all('watched');
   }
 
   get webhooks(): ReadonlyMap<string, Webhook> {
-    return this.kept.all('webhook');
+    return this.documents.all('webhook');
   }
 
-  get letters(): ReadonlyMap<string, Letter> {
-    return this.kept.all('letter');
+  get deliveries(): ReadonlyMap<string, Delivery> {
+    return this.documents.all('letter');
   }
 
-  /** Of the addressee with this key. */
+  /** Id of the recipient with this key. */
   idByKey(keyHash: string): string | undefined {
     return this.index.byKey.get(keyHash);
   }
@@ -75,12 +75,12 @@ export class NoticeBook {
     return this.index.byCalendar.get(hash);
   }
 
-  /** Of browsers that are signed in by the session with this hash. */
+  /** Ids of recipients linked to the session with this hash. */
   idsBySession(hash: string): readonly string[] {
     return [...(this.index.bySession.get(hash) ?? [])];
   }
 
-  /** Whether somebody at its table wants to hear of this match. */
+  /** Whether anybody at its table follows this match. */
   isFollowed(matchId: string): boolean {
     return this.index.followersOf.has(matchId) || this.index.webhookIds.has(matchId);
   }
@@ -89,7 +89,7 @@ export class NoticeBook {
     return [...(this.index.followersOf.get(matchId) ?? [])];
   }
 
-  /** Who waits for a table of that game. */
+  /** Recipients with a table alert for that game. */
   waitingFor(game: string): readonly string[] {
     return [...(this.index.waitingFor.get(game) ?? [])];
   }
@@ -98,58 +98,58 @@ export class NoticeBook {
     return found(this.index.webhookIds.get(matchId), this.webhooks);
   }
 
-  lettersAbout(matchId: string): readonly (readonly [key: string, letter: Letter])[] {
-    return found(this.index.letterKeys.get(matchId), this.letters);
+  deliveriesAbout(matchId: string): readonly (readonly [key: string, delivery: Delivery])[] {
+    return found(this.index.deliveryKeys.get(matchId), this.deliveries);
   }
 
-  lettersOf(id: string): readonly (readonly [key: string, letter: Letter])[] {
-    return found(this.index.lettersOf.get(id), this.letters);
+  deliveriesOf(id: string): readonly (readonly [key: string, delivery: Delivery])[] {
+    return found(this.index.deliveriesOf.get(id), this.deliveries);
   }
 
-  /** How many are on their way to an addressee, or a webhook. */
-  lettersTo(id: string): number {
-    return this.index.lettersOf.get(id)?.size ?? 0;
+  /** Number of deliveries for a recipient or webhook. */
+  deliveryCount(id: string): number {
+    return this.index.deliveriesOf.get(id)?.size ?? 0;
   }
 
-  /** As `KeptBook.update`. */
+  /** As `Documents.update`. */
   update<T>(run: (draft: Draft) => T): Promise<T> {
-    return this.kept.update(run);
+    return this.documents.update(run);
   }
 
-  /** As `KeptBook.current`. */
+  /** As `Documents.current`. */
   current(): Promise<void> {
-    return this.kept.current();
+    return this.documents.current();
   }
 
-  onNews(listener: (news: NoticeNews) => void): void {
-    this.kept.onNews(listener);
+  onNews(listener: (news: NotificationChanges) => void): void {
+    this.documents.onExternalChange(listener);
   }
 
   follow(clock: Clock): void {
-    this.kept.follow(clock);
+    this.documents.follow(clock);
   }
 
-  /** Whoever sends a letter now, as far as is known here. */
+  /** Processes that are sending now, as far as is known here. */
   senders(): ReadonlySet<string> {
-    return new Set([...this.letters.values()].filter(isSending).map(senderOf));
+    return new Set([...this.deliveries.values()].filter(isSending).map(senderOf));
   }
 
-  /** What these were sending may have gone out: it is not sent again. */
+  /** What these were sending may have arrived: drop it. */
   async dropSent(by: ReadonlySet<string>): Promise<void> {
     if (by.size === 0) return;
     await this.update((draft) => {
-      for (const [key, letter] of [...this.letters])
-        if (isSending(letter) && by.has(senderOf(letter))) draft.drop('letter', key);
+      for (const [key, delivery] of [...this.deliveries])
+        if (isSending(delivery) && by.has(senderOf(delivery))) draft.drop('letter', key);
     });
   }
 
-  /** As `KeptBook.scrub`. */
+  /** As `Documents.scrub`. */
   scrub(): Promise<void> {
-    return this.kept.scrub();
+    return this.documents.scrub();
   }
 
   close(): Promise<void> {
-    return this.kept.close();
+    return this.documents.close();
   }
 }
 
@@ -159,7 +159,7 @@ const found = <T>(keys: ReadonlySet<string> | undefined, rows: ReadonlyMap<strin
     return row === undefined ? [] : [[key, row] as const];
   });
 
-const isSending = ({ state }: Letter): boolean => state === 'sending';
+const isSending = ({ state }: Delivery): boolean => state === 'sending';
 
-/** Rows from before there were several have no name. */
-export const senderOf = ({ sender = ALONE.self }: Letter): string => sender;
+/** Older rows have no sender. */
+export const senderOf = ({ sender = ALONE.self }: Delivery): string => sender;

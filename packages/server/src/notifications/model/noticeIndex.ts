@@ -1,39 +1,39 @@
-// Where rows of the book are found: by the hash of a key, and by match.
+// Indexes of the rows: by key hash, and by match.
 
 import type { RowChange } from '../../base/keptBook.ts';
-import type { NoticeKind } from './noticeStore.ts';
-import type { Addressee, Kinds, Letter, Webhook } from './noticeTypes.ts';
+import type { NotificationRowKind } from './noticeStore.ts';
+import type { Delivery, Kinds, Recipient, Webhook } from './noticeTypes.ts';
 
-export class NoticeIndex {
+export class NotificationIndex {
   readonly byKey = new Map<string, string>();
   readonly byCalendar = new Map<string, string>();
   readonly bySession = new Map<string, Set<string>>();
   /** By match, as the next two. */
   readonly followersOf = new Map<string, Set<string>>();
   readonly webhookIds = new Map<string, Set<string>>();
-  readonly letterKeys = new Map<string, Set<string>>();
-  /** By game: who waits for a table of it, this evening or one that is over. */
+  readonly deliveryKeys = new Map<string, Set<string>>();
+  /** By game: recipients with a table alert, active or expired. */
   readonly waitingFor = new Map<string, Set<string>>();
-  /** By addressee or webhook. */
-  readonly lettersOf = new Map<string, Set<string>>();
+  /** By recipient or webhook. */
+  readonly deliveriesOf = new Map<string, Set<string>>();
 
   change({ kind, key, before, after }: RowChange<Kinds>): void {
     if (before !== undefined) this.row(kind, key, before, removed);
     if (after !== undefined) this.row(kind, key, after, added);
   }
 
-  private row(kind: NoticeKind, key: string, value: unknown, change: typeof added): void {
-    if (kind === 'addressee') this.addressee(key, value as Addressee, change);
+  private row(kind: NotificationRowKind, key: string, value: unknown, change: typeof added): void {
+    if (kind === 'addressee') this.recipient(key, value as Recipient, change);
     else if (kind === 'webhook') change(this.webhookIds, (value as Webhook).matchId, key);
     else if (kind === 'letter') {
-      change(this.letterKeys, (value as Letter).matchId, key);
-      change(this.lettersOf, (value as Letter).to, key);
+      change(this.deliveryKeys, (value as Delivery).matchId, key);
+      change(this.deliveriesOf, (value as Delivery).to, key);
     }
   }
 
-  private addressee(
+  private recipient(
     id: string,
-    { keyHash, calendarHash, session, follows, evenings = {} }: Addressee,
+    { keyHash, calendarHash, session, follows, evenings = {} }: Recipient,
     change: typeof added,
   ): void {
     const isThere = change === added;

@@ -1,28 +1,28 @@
-// How much of notices anybody may have: none of it is met by a person, and all of it together fits into memory and a small file.
+// Limits on stored notifications: no person meets one, and all together fit into memory and a small file.
 
 import { MatchError } from '../../base/errors.ts';
 
-export const NOTICE_LIMITS = {
-  addressees: 20_000,
-  /** Of those who are known for an evening alone. */
-  briefAddressees: 5000,
-  /** Matches that one addressee follows. */
+export const NOTIFICATION_LIMITS = {
+  recipients: 20_000,
+  /** Recipients that exist for an evening only. */
+  briefRecipients: 5000,
+  /** Followed matches per recipient. */
   follows: 200,
   seekersPerMatch: 50,
-  /** Devices of one addressee. */
-  pushWays: 5,
-  /** Webhooks of one addressee. */
+  /** Devices per recipient. */
+  pushChannels: 5,
+  /** Webhooks per recipient. */
   hooks: 3,
   webhooksPerMatch: 3,
   webhooks: 5000,
-  /** On their way, all together; what comes on top is not told. */
-  letters: 50_000,
-  lettersPerAddressee: 200,
+  /** Waiting deliveries in total; further ones are not written. */
+  deliveries: 50_000,
+  deliveriesPerRecipient: 200,
   endpointLength: 1024,
   mailLength: 254,
   kindLength: 32,
   kinds: 32,
-  /** Whom, and where, one does not want to hear in a match. */
+  /** Muted people and channels of a match. */
   mutedPeople: 100,
   mutedChannels: 40,
 } as const;

@@ -1,11 +1,11 @@
-// Where notices are kept: whom to tell and how, how far each match was told of, and what is still to go out. Beside the log, in a
-// file of its own, since its secrets are others. Adapters live elsewhere; what the rows mean is the book's (noticeBook.ts).
+// Row kinds of the notification store: recipients, progress of each match, and waiting deliveries. Apart from the log, in a file of its
+// own, since its secrets differ. The book (notificationBook.ts) defines the rows' contents.
 
-import type { KeptChange, KeptRow, KeptRows } from '../../base/keptRows.ts';
+import type { DocumentChange, DocumentRow, DocumentStore } from '../../base/keptRows.ts';
 
-/** What a row is: the server's own keys, somebody who is told, a match that somebody follows, one that is watched, a room's webhook, a letter. */
-export type NoticeKind = 'server' | 'addressee' | 'match' | 'watched' | 'webhook' | 'letter';
+/** Kinds of rows: the server's own keys, recipient, followed match, watched match, webhook of a room, delivery. */
+export type NotificationRowKind = 'server' | 'addressee' | 'match' | 'watched' | 'webhook' | 'letter';
 
-export type NoticeRow = KeptRow<NoticeKind>;
-export type NoticeChange = KeptChange<NoticeKind>;
-export type NoticeStore = KeptRows<NoticeKind>;
+export type NotificationRow = DocumentRow<NotificationRowKind>;
+export type NotificationChange = DocumentChange<NotificationRowKind>;
+export type NotificationStore = DocumentStore<NotificationRowKind>;

@@ -1,4 +1,4 @@
-// What is told to people who are away, whom it is told to, and how: the rows of the book (noticeBook.ts).
+// Rows of the notification book (notificationBook.ts): recipients, followed matches and deliveries.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called, InLanguages } from '@hexmarch/shared/kernel/names';
@@ -6,57 +6,57 @@ import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { QuietHours } from './quietHours.ts';
 import type { Watched } from './watchedTypes.ts';
 
-export const NOTICE_LANGUAGES = ['en', 'de', 'es'] as const;
-export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
+export const NOTIFICATION_LANGUAGES = ['en', 'de', 'es'] as const;
+export type NotificationLanguage = (typeof NOTIFICATION_LANGUAGES)[number];
 
-/** Somebody who is told: a browser, as a rule. Known by a key of which only the hash is kept. */
-export interface Addressee {
+/** A recipient, usually a browser. Known by a key of which only the hash is stored. */
+export interface Recipient {
   readonly keyHash: string;
-  readonly language: NoticeLanguage;
+  readonly language: NotificationLanguage;
   readonly zone: string;
   readonly quiet: QuietHours | null;
-  /** Kinds that are not wanted, of whichever match. */
+  /** Disabled kinds, for all matches. */
   readonly off: readonly string[];
-  /** Kinds that are, of those that must be asked for (protocol/notices.ts). Absent: none. */
+  /** Enabled opt-in kinds (protocol/notices.ts). Absent: none. */
   readonly on?: readonly string[];
-  readonly push: readonly PushWay[];
-  readonly mail: MailWay | null;
+  readonly push: readonly PushChannel[];
+  readonly mail: MailChannel | null;
   /** Absent: none. */
-  readonly hooks?: readonly HookWay[];
-  /** Minute after midnight at which all of a day is told together; null or absent: each thing by itself. */
+  readonly hooks?: readonly HookChannel[];
+  /** Minute after midnight of the daily digest; null or absent: sent one by one. */
   readonly digest?: number | null;
   /** By match. */
   readonly follows: Readonly<Record<string, Follow>>;
-  /** Of the address of the calendar, hashed; null: there is none. */
+  /** Hash of the secret in the calendar's URL; null: no calendar. */
   readonly calendarHash: string | null;
-  /** For a table of which games, by id, is waited this evening (UI-P73). Absent: of none. */
+  /** Table alerts of this evening, by game id (UI-P73). Absent: none. */
   readonly evenings?: Readonly<Record<string, Evening>>;
-  /** Came by such an evening alone, and is nobody any more when it is over. */
+  /** Created by a table alert only, and deleted with it. */
   readonly isBrief?: true;
-  /** Of the session, hashed, of whoever is signed in there: what that person follows is told here (UI-P43). Absent: nobody was. */
+  /** Hash of the session linked to this browser, which gets what its person follows (UI-P43). Absent: never linked. */
   readonly session?: string;
-  /** Ms since 1970, of the last change. */
+  /** Last change, ms since 1970. */
   readonly changedAt: number;
 }
 
-/** Somebody wants to be told, once, that a table of a game opens. Both in ms since 1970. */
+/** One-time alert for a table of a game. Both in ms since 1970. */
 export interface Evening {
   readonly since: number;
-  /** Midnight where that one lives. */
+  /** Local midnight. */
   readonly until: number;
 }
 
-/** Somebody at a table wants to be told of its match. */
+/** A followed match. */
 export interface Follow {
-  /** Public id at that table; empty for whoever seeks a seat there. */
+  /** Public id at that table; empty for a seat seeker. */
   readonly person: string;
-  /** He has none and is told when one is free: hash of the key by which he was known there. */
+  /** Seeks a free seat: hash of the key used at that table. */
   readonly seeks?: string;
-  /** Kinds that are not wanted of this match. */
+  /** Disabled kinds for this match. */
   readonly off: readonly string[];
-  /** Whom he does not want to hear, by public id, empty for those without a name, and where he wants to hear nobody. */
+  /** Muted people, by public id (empty: anonymous authors), and muted channels. */
   readonly muted?: Muted;
-  /** When he was told last that somebody has written, by kind and way; ms since 1970. */
+  /** Last chat notification by kind and channel; ms since 1970. */
   readonly toldOfTalk?: Readonly<Record<string, number>>;
 }
 
@@ -65,141 +65,141 @@ export interface Muted {
   readonly channels: readonly string[];
 }
 
-/** Somebody has said something. */
+/** A chat message that was written. */
 export interface Writing {
   readonly channel: string;
-  /** Empty: without a name. */
+  /** Empty: anonymous. */
   readonly name: Called;
 }
 
-interface Way {
-  /** Known to nobody outside. */
+interface ChannelState {
+  /** Internal id. */
   readonly id: string;
-  /** In a row, up to now. */
+  /** In a row, so far. */
   readonly failures: number;
-  /** Its service has taken something before. */
+  /** Its service has accepted a message before. */
   readonly hasWorked: boolean;
 }
 
-export interface PushWay extends Way {
+export interface PushChannel extends ChannelState {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-export interface MailWay extends Way {
+export interface MailChannel extends ChannelState {
   readonly address: string;
   readonly confirmed: boolean;
-  /** For the link that confirms, hashed; and for the one that ends it, which each mail shows. */
+  /** Hash of the confirmation token; and the unsubscribe token, which each mail shows. */
   readonly confirmHash: string;
   readonly offToken: string;
 }
 
-/** A webhook of somebody's own. */
-export interface HookWay extends Way {
+/** A recipient's own webhook. */
+export interface HookChannel extends ChannelState {
   readonly service: 'discord';
-  /** Never told to anybody again. */
+  /** Secret: never shown again. */
   readonly address: string;
-  /** Switched off, since it has failed too often. */
+  /** Disabled after repeated failures. */
   readonly isOff: boolean;
 }
 
-/** Where a room tells what everybody may know. */
-export interface Webhook extends Way {
+/** Webhook of a room, for public news. */
+export interface Webhook extends ChannelState {
   readonly matchId: string;
-  /** Public id of whoever has set it up. */
+  /** Public id of the person who set it up. */
   readonly host: string;
   readonly service: 'discord';
-  /** Never told to anybody again. */
+  /** Secret: never shown again. */
   readonly address: string;
-  readonly language: NoticeLanguage;
+  readonly language: NotificationLanguage;
   readonly off: readonly string[];
-  /** Switched off, since it has failed too often. */
+  /** Disabled after repeated failures. */
   readonly isOff: boolean;
 }
 
-/** A match as a spectator may know it: what of it was told. */
+/** Public state of a match when it was last notified. */
 export interface Known {
-  /** Of its game; absent in rows from before it was kept. */
+  /** Game id; absent in older rows. */
   readonly game?: string;
   readonly status: MatchStatus;
-  /** Entries of its log when it was looked at, by which a restart finds out whether it went on. */
+  /** Length of its log when checked, by which a restart finds out whether it went on. */
   readonly sequence: number;
-  /** What everybody was told of them. */
+  /** Number of published entries among them. */
   readonly told: number;
   readonly turn: number;
   readonly awaiting: readonly Seat[];
-  /** When whoever is awaited runs out of time, as far as can be said; ms since 1970. */
+  /** Deadline of the awaited seats, as far as known; ms since 1970. */
   readonly dueAt: number | null;
-  /** Awaited seats whose own time runs out later, since they have days off (TABLE-28): when, in ms since 1970. Absent: none. */
+  /** Later deadlines of awaited seats that have days off (TABLE-28): ms since 1970. Absent: none. */
   readonly later?: readonly (readonly [Seat, number])[];
-  /** Where those are counted in uptime: what the wall showed more than that, in ms. */
+  /** For deadlines in uptime: wall time minus uptime, in ms. */
   readonly ahead?: number;
   readonly winners: readonly Seat[] | null;
-  /** Seats that anybody may take. Absent: none. */
+  /** Seats open to anyone. Absent: none. */
   readonly offered?: readonly Seat[];
   /**
-   * Where those who watch are behind (TABLE-27), public ids of all who are not: the others are told of its beginning, its end and free
-   * seats alone. Absent: nobody is behind.
+   * With a spectator delay (TABLE-27), public ids of all who are not delayed: the others are notified of the start, the end and free seats
+   * alone. Absent: no delay.
    */
   readonly insiders?: readonly string[];
-  /** The public view, where the game has notices of its own: as it was when they were last looked for. */
+  /** Public view at the last check, for games with kinds of their own. */
   readonly view?: unknown;
 }
 
-/** What a letter says; the words are made when it is sent. */
+/** Content of a delivery; the text is made when it is sent. */
 export interface News {
   readonly kind: string;
   readonly game: string;
-  /** Names of those at the table, by seat; of those who have written, where it is about that. */
+  /** Names by seat; of authors in chat notifications. */
   readonly names: readonly Called[];
-  /** Of those whom it is about: awaited, or winners. */
+  /** Seats it is about: awaited, or winners. */
   readonly seats: readonly Seat[];
   readonly dueAt: number | null;
-  /** Of a game's own kind. */
+  /** For a game's own kind. */
   readonly words?: InLanguages;
-  /** By which whoever reads it may sit down, without dashes. */
+  /** Room code without dashes, by which the reader may join. */
   readonly code?: string;
-  /** The board goes with it where it is posted for many. */
+  /** Public posts include the board. */
   readonly pictured?: true;
 }
 
-/** One notice on one way to one addressee, or to a webhook. */
-export interface Letter {
+/** One notification to one recipient or webhook, on one channel. */
+export interface Delivery {
   readonly matchId: string;
-  /** An addressee's id, or a webhook's. */
+  /** Id of a recipient or webhook. */
   readonly to: string;
-  /** `hook`: a webhook of the addressee; `webhook`: one of a room. */
+  /** `hook`: a webhook of the recipient; `webhook`: one of a room. */
   readonly by: 'push' | 'mail' | 'hook' | 'webhook';
   readonly way: string;
-  /** Whose seat it was, where it is about somebody's own. */
+  /** The recipient's seat, for kinds about their own. */
   readonly seat: Seat | null;
-  /** Of the match when it was written: what it says of a turn holds no longer than that. */
+  /** Turn when written: kinds about a turn hold no longer. */
   readonly turn: number;
   readonly news: News;
-  /** Where it tells that somebody has written. */
+  /** For chat notifications. */
   readonly writings?: readonly Writing[];
-  /** It goes to somebody who only watches. */
+  /** For a spectator. */
   readonly watches?: true;
-  /** And only since people there are followed: as `WatchedBy.follows`. */
+  /** The follows of people there that caused it: as `WatchedBy.follows`. */
   readonly follows?: readonly string[];
   /** Ms since 1970. */
   readonly notBefore: number;
-  /** After that it is no news; ms since 1970. Absent: it always is. */
+  /** Expiry; ms since 1970. Absent: never. */
   readonly until?: number;
   readonly tries: number;
-  /** `sending`: it may have gone out, so it never goes again, whatever becomes of the server. */
+  /** `sending`: it may have gone out, so it is never sent again, even after a crash. */
   readonly state: 'waiting' | 'sending';
-  /** Process that sends it; absent where it is alone (presence.ts). */
+  /** Sending process; absent with a single one (presence.ts). */
   readonly sender?: string;
 }
 
-/** What stands under a kind. */
+/** Row type by kind. */
 export interface Kinds {
   readonly server: unknown;
-  readonly addressee: Addressee;
+  readonly addressee: Recipient;
   readonly match: Known;
   readonly watched: Watched;
   readonly webhook: Webhook;
-  readonly letter: Letter;
+  readonly letter: Delivery;
 }

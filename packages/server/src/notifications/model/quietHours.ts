@@ -1,18 +1,18 @@
-// Hours in which somebody wants to hear nothing, by the clocks of his zone. What would come then comes when they are over.
+// Quiet hours by local time; notifications due within them are deferred to their end.
 
 import { MINUTES_A_DAY, minuteOfDay } from './localTime.ts';
 
-/** Minutes after midnight; `from` later than `to`: over midnight. The same: none at all. */
+/** Minutes after midnight; `from` later than `to`: across midnight. Equal: none. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
 const MINUTE_MS = 60_000;
-/** No zone sets its clocks further than this at once; looked at in steps of a minute, that is so many looks at most. */
+/** Upper bound on steps of a minute: a day and the largest clock change of any zone. */
 const STEPS_MAX = MINUTES_A_DAY + 4 * 60;
 
-/** Whether the machine knows such a zone. */
+/** Whether the runtime knows that zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -22,13 +22,13 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The first moment, at `at` or later, that is not quiet; ms since 1970. */
+/** First moment from `at` on that is not quiet; ms since 1970. */
 export function afterQuiet(quiet: QuietHours | null, zone: string, at: number): number {
   if (quiet === null || !isQuiet(quiet, minuteOfDay(zone, at))) return at;
   let end = at - (at % MINUTE_MS);
   for (let step = 0; step < STEPS_MAX; step++) {
     const left = minutesUntil(quiet.to, minuteOfDay(zone, end));
-    // Clocks may be set anew on the way: the guess is looked at, and short of an hour the way is gone minute by minute.
+    // Clocks may change on the way: jump to an estimate, check it, and go the last hour minute by minute.
     end += MINUTE_MS * Math.max(1, left > 60 ? left - 60 : 1);
     if (!isQuiet(quiet, minuteOfDay(zone, end))) return end;
   }

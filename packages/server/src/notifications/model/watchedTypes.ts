@@ -1,35 +1,35 @@
-// What is kept of matches that are followed by people who only watch, and who these are.
+// State of matches followed by spectators, and their followers.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { Table } from '../../table/table.ts';
 
-/** A match as those see it who watch (TABLE-27), when they were told of it last. */
+/** Spectator view of a match (TABLE-27) when last notified. */
 export interface Watched {
   readonly status: MatchStatus;
-  /** Entries of its log when it was looked at, by which a restart finds out whether it went on. */
+  /** Length of its log when checked, by which a restart finds out whether it went on. */
   readonly sequence: number;
-  /** What watchers were told of them. */
+  /** Number of them that spectators have seen. */
   readonly told: number;
   readonly turn: number;
-  /** When watchers hear, or heard, last that a turn is resolved; ms since 1970, 0: never. */
+  /** Time of the last or next resolved-turn notification; ms since 1970, 0: never. */
   readonly resolvedAt: number;
 }
 
 export interface WatchedBy {
   /** Never leaves the server. */
   readonly personId: string;
-  /** Hashes of the sessions by which it is found where that one is told. */
+  /** Hashes of the person's sessions, by which recipients are found. */
   readonly sessions: readonly string[];
-  /** By which people there are followed, in the list of whoever follows; absent: the match itself is. */
+  /** Ids of the follows of people in the match, in the follower's list; absent: the match itself is followed. */
   readonly follows?: readonly string[];
 }
 
-/** Who follows what. Nothing of it is in memory: each time it is asked for anew, and holds as it is answered. */
+/** Query for followers. Not cached: each result holds only for its moment. */
 export interface Audience {
-  /** Those who follow that match and may watch it now: nobody where not everybody may. */
+  /** Followers of the match who may watch it now: none unless it is open to all. */
   ofMatch(table: Table): Promise<readonly WatchedBy[]>;
-  /** Those who follow somebody who sits there and goes by a name that is known: nobody where not everybody may watch. */
+  /** Followers of people with a profile who sit there: none unless it is open to all. */
   ofPeople(table: Table): Promise<readonly WatchedBy[]>;
-  /** They have been told of its end: nobody follows it any more. */
+  /** The end was notified: deletes the follows of the match. */
   over(matchId: string): Promise<void>;
 }

@@ -1,23 +1,23 @@
-// The thread that writes notices: one list of changes after the other, each whole or not at all, answered when the disk has it.
+// The writer thread of a document file: one transaction for each list of changes, acknowledged after the commit.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { keptSum } from './keptText.ts';
-import { openNotices } from './noticeFile.ts';
+import { rowChecksum } from './keptText.ts';
+import { openNotificationFile } from './noticeFile.ts';
 
-/** Without a text the row is gone. */
-export type NoticeWrite = readonly [kind: string, key: string, text: string | null];
-export type NoticeOrder = readonly NoticeWrite[] | 'scrub' | 'close';
+/** Without a text the row is deleted. */
+export type DocumentWrite = readonly [kind: string, key: string, text: string | null];
+export type DocumentOrder = readonly DocumentWrite[] | 'scrub' | 'close';
 
-const db = openNotices(workerData as string);
+const db = openNotificationFile(workerData as string);
 const put = db.prepare('INSERT OR REPLACE INTO notice (kind, key, text, sum) VALUES (?, ?, ?, ?)');
 const drop = db.prepare('DELETE FROM notice WHERE kind = ? AND key = ?');
 
-function write(writes: readonly NoticeWrite[]): string | null {
+function write(writes: readonly DocumentWrite[]): string | null {
   try {
     db.exec('BEGIN IMMEDIATE');
     for (const [kind, key, text] of writes) {
       if (text === null) drop.run(kind, key);
-      else put.run(kind, key, text, keptSum(kind, key, text));
+      else put.run(kind, key, text, rowChecksum(kind, key, text));
     }
     db.exec('COMMIT');
     return null;
@@ -27,7 +27,7 @@ function write(writes: readonly NoticeWrite[]): string | null {
   }
 }
 
-/** A reader who is not done yet keeps the write-ahead log: the next scrub takes it. */
+/** A reader that is not done yet blocks the checkpoint of the write-ahead log: the next scrub truncates it. */
 function scrub(): string | null {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -37,7 +37,7 @@ function scrub(): string | null {
   }
 }
 
-parentPort?.on('message', (order: NoticeOrder) => {
+parentPort?.on('message', (order: DocumentOrder) => {
   if (order !== 'close') {
     parentPort?.postMessage(order === 'scrub' ? scrub() : write(order));
     return;

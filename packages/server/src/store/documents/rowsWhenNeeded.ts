@@ -1,34 +1,40 @@
-// Rows that most servers never have: until the first is written there is no file. An open one takes a thread and descriptors, which a
-// server with few of them wants for its people.
+// Opens a document store lazily: until the first row is written there is no file. An open one takes a thread and descriptors, which a
+// small server wants for its people.
 
 import { existsSync } from 'node:fs';
-import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../base/keptRows.ts';
+import {
+  type DocumentChange,
+  type DocumentRow,
+  type DocumentStore,
+  type ExternalChanges,
+  NO_EXTERNAL_CHANGES,
+} from '../../base/keptRows.ts';
 
-export class RowsWhenNeeded<Kind extends string> implements KeptRows<Kind> {
+export class RowsWhenNeeded<Kind extends string> implements DocumentStore<Kind> {
   readonly isShared = false;
   private readonly file: string;
-  private readonly openFile: (file: string) => KeptRows<Kind>;
-  private rows: KeptRows<Kind> | undefined;
+  private readonly openFile: (file: string) => DocumentStore<Kind>;
+  private rows: DocumentStore<Kind> | undefined;
 
-  /** Throws what `open` throws where the file is there already. */
-  constructor(file: string, open: (file: string) => KeptRows<Kind>) {
+  /** Throws what `open` throws where the file exists already. */
+  constructor(file: string, open: (file: string) => DocumentStore<Kind>) {
     this.file = file;
     this.openFile = open;
     if (existsSync(file)) this.opened();
   }
 
-  async read(): Promise<readonly KeptRow<Kind>[]> {
+  async read(): Promise<readonly DocumentRow<Kind>[]> {
     return this.rows === undefined ? [] : this.rows.read();
   }
 
-  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
+  async exchange(run: (news: ExternalChanges<Kind>) => readonly DocumentChange<Kind>[]): Promise<void> {
     if (this.rows !== undefined) return this.rows.exchange(run);
-    const changes = run(NO_NEWS);
+    const changes = run(NO_EXTERNAL_CHANGES);
     if (changes.length > 0) await this.opened().exchange(() => changes);
   }
 
-  async news(): Promise<News<Kind>> {
-    return NO_NEWS;
+  async externalChanges(): Promise<ExternalChanges<Kind>> {
+    return NO_EXTERNAL_CHANGES;
   }
 
   async scrub(): Promise<void> {
@@ -39,7 +45,7 @@ export class RowsWhenNeeded<Kind extends string> implements KeptRows<Kind> {
     await this.rows?.close();
   }
 
-  private opened(): KeptRows<Kind> {
+  private opened(): DocumentStore<Kind> {
     this.rows ??= this.openFile(this.file);
     return this.rows;
   }

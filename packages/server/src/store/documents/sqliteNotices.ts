@@ -1,14 +1,20 @@
-// Rows such as notices in a file of their own beside the log's: another file, since backups of matches need not hold where people can be reached.
-// It is written in a thread, so nobody at a table waits for its disk.
+// Documents in a SQLite file beside the log's: another file, since backups of matches need not contain addresses of people.
+// A thread writes it, so no table waits for its disk.
 
 import { chmodSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../base/keptRows.ts';
-import type { NoticeKind } from '../../notifications/model/noticeStore.ts';
+import {
+  type DocumentChange,
+  type DocumentRow,
+  type DocumentStore,
+  type ExternalChanges,
+  NO_EXTERNAL_CHANGES,
+} from '../../base/keptRows.ts';
+import type { NotificationRowKind } from '../../notifications/model/noticeStore.ts';
 import { openingError } from '../storeError.ts';
-import { keptRow } from './keptText.ts';
-import { openNotices } from './noticeFile.ts';
-import type { NoticeOrder, NoticeWrite } from './noticeThread.ts';
+import { documentRow } from './keptText.ts';
+import { openNotificationFile } from './noticeFile.ts';
+import type { DocumentOrder, DocumentWrite } from './noticeThread.ts';
 
 interface Waiting {
   readonly resolve: () => void;
@@ -17,28 +23,28 @@ interface Waiting {
 
 const OWNER_ONLY = 0o600;
 
-export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
+export class SqliteDocuments<Kind extends string = NotificationRowKind> implements DocumentStore<Kind> {
   readonly isShared = false;
   private readonly file: string;
   private readonly worker: Worker;
-  /** In the order of what was asked for. */
+  /** In the order of the calls. */
   private readonly waiting: Waiting[] = [];
   private gone: Error | undefined;
   private readonly ended: Promise<void>;
 
-  /** Throws `StoreError` when the file cannot be used. Its folder is there. */
+  /** Throws `StoreError` when the file cannot be used. Its folder exists. */
   constructor(file: string) {
     this.file = file;
     try {
-      openNotices(file).close();
-      // Addresses of people and of webhooks, and the key by which this server is known to push services.
+      openNotificationFile(file).close();
+      // Addresses of people and of webhooks, and the private VAPID key.
       chmodSync(file, OWNER_ONLY);
     } catch (error) {
       throw openingError(file, error);
     }
     this.worker = new Worker(new URL('./noticeThread.ts', import.meta.url), { workerData: file });
     this.worker.unref();
-    this.worker.on('message', (failure: string | null) => this.take(failure));
+    this.worker.on('message', (failure: string | null) => this.settle(failure));
     this.worker.on('error', (error: Error) => this.end(error));
     this.ended = new Promise((resolve) => {
       this.worker.on('exit', () => {
@@ -48,33 +54,33 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
     });
   }
 
-  async read(): Promise<readonly KeptRow<Kind>[]> {
-    const db = openNotices(this.file);
+  async read(): Promise<readonly DocumentRow<Kind>[]> {
+    const db = openNotificationFile(this.file);
     try {
       return db
         .prepare('SELECT kind, key, text, sum FROM notice')
         .all()
         .flatMap(({ kind, key, text, sum }) =>
-          keptRow<Kind>(String(kind), String(key), String(text), Number(sum)),
+          documentRow<Kind>(String(kind), String(key), String(text), Number(sum)),
         );
     } finally {
       db.close();
     }
   }
 
-  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
-    const changes = run(NO_NEWS);
+  async exchange(run: (news: ExternalChanges<Kind>) => readonly DocumentChange<Kind>[]): Promise<void> {
+    const changes = run(NO_EXTERNAL_CHANGES);
     if (changes.length > 0) await this.write(changes);
   }
 
-  async news(): Promise<News<Kind>> {
-    return NO_NEWS;
+  async externalChanges(): Promise<ExternalChanges<Kind>> {
+    return NO_EXTERNAL_CHANGES;
   }
 
-  private write(changes: readonly KeptChange<Kind>[]): Promise<void> {
+  private write(changes: readonly DocumentChange<Kind>[]): Promise<void> {
     return this.order(
       changes.map(
-        ({ kind, key, value }): NoticeWrite => [
+        ({ kind, key, value }): DocumentWrite => [
           kind,
           key,
           value === undefined ? null : JSON.stringify(value),
@@ -87,7 +93,7 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
     return this.order('scrub');
   }
 
-  private order(order: Exclude<NoticeOrder, 'close'>): Promise<void> {
+  private order(order: Exclude<DocumentOrder, 'close'>): Promise<void> {
     if (this.gone !== undefined) return Promise.reject(this.gone);
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });
@@ -104,7 +110,7 @@ export class SqliteNotices<Kind extends string = NoticeKind> implements KeptRows
     await this.ended;
   }
 
-  private take(failure: string | null): void {
+  private settle(failure: string | null): void {
     const first = this.waiting.shift();
     if (this.waiting.length === 0) this.worker.unref();
     if (failure === null) first?.resolve();

@@ -1,19 +1,19 @@
-// A server that has kept small things in a file comes to a database: what is in the file goes there, once.
+// Moves the documents of a file into a database, once.
 
 import { existsSync, renameSync } from 'node:fs';
-import type { KeptRows } from '../../base/keptRows.ts';
-import { SqliteNotices } from './sqliteNotices.ts';
+import type { DocumentStore } from '../../base/keptRows.ts';
+import { SqliteDocuments } from './sqliteNotices.ts';
 
 /** `nothing`: there is no file; `refused`: there are rows in the database already, and the file stays as it is. */
 export type TakenOver = 'taken' | 'refused' | 'nothing';
 
-/** `rows`: such as nobody has read. Of many who come at once one takes its file over. What the file is called then says so. */
-export async function takeOver(file: string, rows: KeptRows<string>): Promise<TakenOver> {
+/** `rows`: not read yet. Of concurrent servers one takes the file over. The file is renamed afterwards. */
+export async function takeOver(file: string, rows: DocumentStore<string>): Promise<TakenOver> {
   if (!existsSync(file)) return 'nothing';
-  const old = new SqliteNotices<string>(file);
+  const old = new SqliteDocuments<string>(file);
   const found = await old.read().finally(() => old.close());
   let isEmpty = true;
-  // Before anything was read all that there is is news.
+  // Before the first read all rows are news.
   await rows.exchange(({ changes }) => {
     isEmpty = changes.every(({ value }) => value === undefined);
     return isEmpty ? found : [];

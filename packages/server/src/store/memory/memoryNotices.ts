@@ -1,36 +1,42 @@
-// Rows in memory, such as notices: for tests, and for hosts who want to keep nothing. Rows are kept as text, as a file would have them.
+// Documents in memory: for tests, and for hosts without persistence. Stored as text, as a file would have them.
 
-import { type KeptChange, type KeptRow, type KeptRows, type News, NO_NEWS } from '../../base/keptRows.ts';
-import type { NoticeKind } from '../../notifications/model/noticeStore.ts';
+import {
+  type DocumentChange,
+  type DocumentRow,
+  type DocumentStore,
+  type ExternalChanges,
+  NO_EXTERNAL_CHANGES,
+} from '../../base/keptRows.ts';
+import type { NotificationRowKind } from '../../notifications/model/noticeStore.ts';
 
-/** What outlives a store. */
-export type NoticeMemory = Map<string, string>;
+/** Outlives a store. */
+export type DocumentMemory = Map<string, string>;
 
-export class MemoryNotices<Kind extends string = NoticeKind> implements KeptRows<Kind> {
+export class MemoryDocuments<Kind extends string = NotificationRowKind> implements DocumentStore<Kind> {
   readonly isShared = false;
-  readonly memory: NoticeMemory;
+  readonly memory: DocumentMemory;
 
-  constructor(memory: NoticeMemory = new Map()) {
+  constructor(memory: DocumentMemory = new Map()) {
     this.memory = memory;
   }
 
-  async read(): Promise<readonly KeptRow<Kind>[]> {
+  async read(): Promise<readonly DocumentRow<Kind>[]> {
     return [...this.memory].map(([id, text]) => {
       const [kind, key] = JSON.parse(id) as [Kind, string];
       return { kind, key, value: JSON.parse(text) as unknown };
     });
   }
 
-  async exchange(run: (news: News<Kind>) => readonly KeptChange<Kind>[]): Promise<void> {
-    const changes = run(NO_NEWS);
+  async exchange(run: (news: ExternalChanges<Kind>) => readonly DocumentChange<Kind>[]): Promise<void> {
+    const changes = run(NO_EXTERNAL_CHANGES);
     if (changes.length > 0) await this.write(changes);
   }
 
-  async news(): Promise<News<Kind>> {
-    return NO_NEWS;
+  async externalChanges(): Promise<ExternalChanges<Kind>> {
+    return NO_EXTERNAL_CHANGES;
   }
 
-  async write(changes: readonly KeptChange<Kind>[]): Promise<void> {
+  async write(changes: readonly DocumentChange<Kind>[]): Promise<void> {
     const texts = changes.map(({ kind, key, value }) => [JSON.stringify([kind, key]), JSON.stringify(value)]);
     for (const [id = '', text] of texts) {
       if (text === undefined) this.memory.delete(id);

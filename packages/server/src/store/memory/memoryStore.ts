@@ -1,13 +1,13 @@
-// The log in memory: for tests, and for hosts who want to keep nothing. Tables that are due are found by looking at all. Several
-// stores on the same memory are as several servers that have opened the same file: the newest has taken it over.
+// The log in memory: for tests, and for hosts without persistence. Due tables are found by a scan. Several
+// stores on the same memory act like servers that open the same file: the newest has taken it over.
 
 import type { Moment } from '@hexmarch/shared/match/due';
-import { tell } from '../../match/appended.ts';
+import { settle } from '../../match/appended.ts';
 import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
-import type { MovableStore, SaidChannel, TablesPage } from '../../ports/movable.ts';
+import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
 import {
-  type Asker,
+  type AppendCallback,
   ConflictError,
   type ListedTable,
   type LogEntry,
@@ -22,8 +22,8 @@ import {
 import { checkEntries, checkHead, isKeepable, missing, notKeepable } from '../checkLog.ts';
 import { type DueRow, dueBy, nextOf } from '../due.ts';
 import { Holders, takenOver } from '../holders.ts';
-import { type Listed, listedChange, listedOf, NOT_LISTED, SNAPSHOTS_KEPT } from '../rows.ts';
-import { MemoryTalk, TalkMemory } from './memoryTalk.ts';
+import { type Listed, listedChange, listedOf, NOT_LISTED, SNAPSHOTS_MAX } from '../rows.ts';
+import { ChatMemory, MemoryChat } from './memoryTalk.ts';
 
 interface Log {
   readonly head: MatchHead;
@@ -31,18 +31,18 @@ interface Log {
   end: MatchEnd | undefined;
 }
 
-interface Kept {
+interface MemoryTable {
   row: TableRow;
   log: Log | undefined;
   listed: Listed;
   readonly snapshots: Map<number, Snapshot>;
 }
 
-/** What outlives a store. */
+/** Outlives a store. */
 export class Memory {
-  readonly tables = new Map<string, Kept>();
+  readonly tables = new Map<string, MemoryTable>();
   readonly idByCode = new Map<string, string>();
-  readonly talk = new TalkMemory();
+  readonly chat = new ChatMemory();
   uptime = 0;
   /** How many stores there were. */
   tenure = 0;
@@ -50,7 +50,7 @@ export class Memory {
 
 export class MemoryStore implements MovableStore {
   readonly memory: Memory;
-  readonly talk: MemoryTalk;
+  readonly chat: MemoryChat;
   private readonly tables: Memory['tables'];
   private readonly idByCode: Memory['idByCode'];
   private readonly tenure: number;
@@ -60,7 +60,7 @@ export class MemoryStore implements MovableStore {
   constructor(memory = new Memory()) {
     memory.tenure += 1;
     this.memory = memory;
-    this.talk = new MemoryTalk(memory.talk, {
+    this.chat = new MemoryChat(memory.chat, {
       isThere: (matchId) => this.tables.has(matchId),
       assertHeld: (matchId, epoch) => this.assertHeld(matchId, epoch),
     });
@@ -75,12 +75,12 @@ export class MemoryStore implements MovableStore {
     this.assertHeld(matchId, epoch);
     if ((this.idByCode.get(code) ?? matchId) !== matchId)
       throw new ConflictError('another table has this code');
-    const kept = this.tables.get(matchId);
-    if (kept === undefined) {
+    const stored = this.tables.get(matchId);
+    if (stored === undefined) {
       this.tables.set(matchId, { row, log: undefined, listed: NOT_LISTED, snapshots: new Map() });
     } else {
-      this.idByCode.delete(kept.row.code);
-      kept.row = kept.log === undefined ? row : withStatusOf(kept.row, row);
+      this.idByCode.delete(stored.row.code);
+      stored.row = stored.log === undefined ? row : withStatusOf(stored.row, row);
     }
     this.idByCode.set(code, matchId);
   }
@@ -96,17 +96,18 @@ export class MemoryStore implements MovableStore {
   async listed(matchIds: readonly string[]): Promise<ReadonlyMap<string, ListedTable>> {
     const found = new Map<string, ListedTable>();
     for (const matchId of matchIds) {
-      const kept = this.tables.get(matchId);
-      if (kept !== undefined) found.set(matchId, { row: kept.row, ...kept.listed, end: kept.log?.end });
+      const stored = this.tables.get(matchId);
+      if (stored !== undefined)
+        found.set(matchId, { row: stored.row, ...stored.listed, end: stored.log?.end });
     }
     return found;
   }
 
   async dropTable(matchId: string, epoch = UNHELD): Promise<void> {
     this.assertHeld(matchId, epoch);
-    const kept = this.tables.get(matchId);
-    if (kept === undefined || kept.log !== undefined) return;
-    this.forget(matchId, kept);
+    const stored = this.tables.get(matchId);
+    if (stored === undefined || stored.log !== undefined) return;
+    this.forget(matchId, stored);
   }
 
   async create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
@@ -115,28 +116,28 @@ export class MemoryStore implements MovableStore {
     if (opening.matchId !== matchId || opening.sequence !== 0)
       throw new ConflictError(`match ${matchId} must open with its own entry 0`);
     if (!isKeepable(opening)) throw notKeepable();
-    const kept = this.tables.get(matchId);
-    if (kept === undefined || kept.log !== undefined)
+    const stored = this.tables.get(matchId);
+    if (stored === undefined || stored.log !== undefined)
       throw new ConflictError(`match ${matchId} has no table, or a log already`);
-    kept.log = { head, entries: [], end: undefined };
-    kept.row = { ...kept.row, status: 'playing' };
-    add(kept, kept.log, opening, change);
+    stored.log = { head, entries: [], end: undefined };
+    stored.row = { ...stored.row, status: 'playing' };
+    add(stored, stored.log, opening, change);
     await this.commit();
   }
 
-  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
-    tell(this.added(entry, change, epoch), asker);
+  append(entry: LogEntry, change: TableChange, epoch: number, callback: AppendCallback): void {
+    settle(this.added(entry, change, epoch), callback);
   }
 
   private async added(entry: LogEntry, change: TableChange, epoch: number): Promise<void> {
     this.assertHeld(entry.matchId, epoch);
     if (!isKeepable(entry)) throw notKeepable();
-    const kept = this.tables.get(entry.matchId);
-    const log = kept?.log;
-    const isOpen = kept?.row.status === (change.reopened ? 'over' : 'playing');
+    const stored = this.tables.get(entry.matchId);
+    const log = stored?.log;
+    const isOpen = stored?.row.status === (change.reopened ? 'over' : 'playing');
     const follows = isOpen && log?.entries.length === entry.sequence;
     if (!follows) throw new ConflictError(`entry ${entry.sequence} does not follow`);
-    add(kept, log, entry, change);
+    add(stored, log, entry, change);
     await this.commit();
   }
 
@@ -163,9 +164,9 @@ export class MemoryStore implements MovableStore {
 
   async freeze(matchId: string, epoch = UNHELD): Promise<void> {
     this.assertHeld(matchId, epoch);
-    const kept = this.tables.get(matchId);
-    if (kept?.log === undefined || kept.row.status !== 'playing') return;
-    kept.row = { ...kept.row, status: 'frozen', dueAt: null };
+    const stored = this.tables.get(matchId);
+    if (stored?.log === undefined || stored.row.status !== 'playing') return;
+    stored.row = { ...stored.row, status: 'frozen', dueAt: null };
   }
 
   async claim(matchId: string): Promise<Claim | undefined> {
@@ -195,21 +196,21 @@ export class MemoryStore implements MovableStore {
     const all = [...this.tables];
     const matches = all.slice(from, from + most).flatMap(([matchId, { log }]) => {
       if (log?.end === undefined) return [];
-      return [{ matchId, endedAt: log.end.at, hasTalk: this.talk.isAnythingSaid(matchId) }];
+      return [{ matchId, endedAt: log.end.at, hasChat: this.chat.isAnythingSaid(matchId) }];
     });
     return { matches, next: from + most < all.length ? from + most : undefined };
   }
 
   async dropMatch(matchId: string, epoch = UNHELD): Promise<void> {
     this.assertHeld(matchId, epoch);
-    const kept = this.tables.get(matchId);
-    if (kept?.row.status !== 'over') throw new ConflictError(`match ${matchId} is not over`);
-    this.forget(matchId, kept);
+    const stored = this.tables.get(matchId);
+    if (stored?.row.status !== 'over') throw new ConflictError(`match ${matchId} is not over`);
+    this.forget(matchId, stored);
   }
 
-  async dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+  async dropChat(matchId: string, since: number, epoch = UNHELD): Promise<void> {
     this.assertHeld(matchId, epoch);
-    if (this.tables.get(matchId)?.row.status === 'over') this.talk.dropOld(matchId, since);
+    if (this.tables.get(matchId)?.row.status === 'over') this.chat.dropOld(matchId, since);
   }
 
   async tableIds(from: number, most: number): Promise<TablesPage> {
@@ -217,9 +218,9 @@ export class MemoryStore implements MovableStore {
     return { ids: all.slice(from, from + most), next: from + most < all.length ? from + most : undefined };
   }
 
-  async putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
+  async putChat(matchId: string, channels: readonly ChatChannel[], epoch = UNHELD): Promise<void> {
     this.assertHeld(matchId, epoch);
-    this.talk.put(matchId, channels);
+    this.chat.put(matchId, channels);
   }
 
   async nextDue(): Promise<Partial<Moment>> {
@@ -248,15 +249,15 @@ export class MemoryStore implements MovableStore {
     this.assertHeld(snapshot.matchId, epoch);
     const { snapshots } = this.tables.get(snapshot.matchId) ?? {};
     snapshots?.set(snapshot.sequence, snapshot);
-    if (snapshots !== undefined && snapshots.size > SNAPSHOTS_KEPT)
+    if (snapshots !== undefined && snapshots.size > SNAPSHOTS_MAX)
       snapshots.delete(Math.min(...snapshots.keys()));
   }
 
   async snapshot(matchId: string, sequenceMax: number): Promise<Snapshot | undefined> {
-    const kept = this.tables.get(matchId);
-    return [...(kept?.snapshots.values() ?? [])]
+    const stored = this.tables.get(matchId);
+    return [...(stored?.snapshots.values() ?? [])]
       .filter(
-        ({ sequence, hash }) => kept?.log?.entries[sequence - 1]?.hash === hash && sequence <= sequenceMax,
+        ({ sequence, hash }) => stored?.log?.entries[sequence - 1]?.hash === hash && sequence <= sequenceMax,
       )
       .reduce<Snapshot | undefined>(
         (best, next) => (next.sequence > (best?.sequence ?? 0) ? next : best),
@@ -277,10 +278,10 @@ export class MemoryStore implements MovableStore {
 
   async close(): Promise<void> {}
 
-  private forget(matchId: string, { row }: Kept): void {
+  private forget(matchId: string, { row }: MemoryTable): void {
     this.tables.delete(matchId);
     this.idByCode.delete(row.code);
-    this.talk.drop(matchId);
+    this.chat.drop(matchId);
   }
 
   private get isOver(): boolean {
@@ -297,7 +298,7 @@ export class MemoryStore implements MovableStore {
     if (this.isOver) throw takenOver();
   }
 
-  /** Whatever comes in one turn of the event loop is told together, as a disk's commit would be. */
+  /** Appends of one turn of the event loop are acknowledged together, as by a group commit. */
   private commit(): Promise<void> {
     this.committing ??= new Promise((resolve) => {
       setImmediate(() => {
@@ -316,25 +317,25 @@ export class MemoryStore implements MovableStore {
   }
 }
 
-function add(kept: Kept, log: Log, entry: LogEntry, change: TableChange): void {
+function add(stored: MemoryTable, log: Log, entry: LogEntry, change: TableChange): void {
   const { dueAt, end, reopened, row } = change;
   log.entries.push(entry);
   const listed = listedChange(change);
-  if (listed !== undefined) kept.listed = listedOf(listed);
-  if (row !== undefined) kept.row = withStatusOf(kept.row, row);
+  if (listed !== undefined) stored.listed = listedOf(listed);
+  if (row !== undefined) stored.row = withStatusOf(stored.row, row);
   if (reopened) {
     log.end = undefined;
-    kept.row = { ...kept.row, status: 'playing' };
+    stored.row = { ...stored.row, status: 'playing' };
   }
   if (end !== undefined) {
     log.end = end;
-    kept.row = { ...kept.row, status: 'over', dueAt: null };
+    stored.row = { ...stored.row, status: 'over', dueAt: null };
   } else if (dueAt !== undefined) {
-    kept.row = { ...kept.row, dueAt };
+    stored.row = { ...stored.row, dueAt };
   }
 }
 
-/** Where a log is there, it says what the status is and when the match is due. */
+/** The log, if there is one, overrides status and deadline. */
 const withStatusOf = ({ status, dueAt }: TableRow, row: TableRow): TableRow => ({ ...row, status, dueAt });
 
 const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,9 +1,11 @@
-// What people say, in memory: for tests, and for hosts who want to keep nothing.
+// Chat in memory: for tests, and for hosts without persistence.
 
 import { UNHELD } from '../../ports/hosting.ts';
-import type { SaidChannel } from '../../ports/movable.ts';
+import type { ChatChannel } from '../../ports/movable.ts';
 import { ConflictError } from '../../ports/ports.ts';
 import {
+  type ChatReport,
+  type ChatStore,
   erasedLine,
   type NewLine,
   type Reader,
@@ -12,45 +14,43 @@ import {
   type StoredChannel,
   type StoredLine,
   type StoredPlace,
-  type TalkReport,
-  type TalkStore,
   type UnreadBy,
 } from '../../ports/talkStore.ts';
 import { nothingMayBeSaid } from '../talkRows.ts';
 
 interface Channel {
   readonly opener: string;
-  /** In order; the first ones may be gone. */
+  /** In order; the first ones may be deleted. */
   lines: StoredLine[];
 }
 
-interface Talk {
+interface ChatLog {
   readonly channels: Map<string, Channel>;
   /** By person and channel. */
   readonly marks: Map<string, ReadMark>;
 }
 
-/** What outlives a store. */
-export class TalkMemory {
-  readonly byMatch = new Map<string, Talk>();
-  readonly reported = new Map<string, TalkReport>();
+/** Outlives a store. */
+export class ChatMemory {
+  readonly byMatch = new Map<string, ChatLog>();
+  readonly reported = new Map<string, ChatReport>();
 }
 
-export interface TalkMatches {
+export interface ChatMatches {
   isThere(matchId: string): boolean;
   /** Throws `FencedError`. */
   assertHeld(matchId: string, epoch: number): void;
 }
 
-export class MemoryTalk implements TalkStore {
-  private readonly memory: TalkMemory;
-  private readonly matches: TalkMatches;
+export class MemoryChat implements ChatStore {
+  private readonly memory: ChatMemory;
+  private readonly matches: ChatMatches;
   private readonly epoch: number;
   private readonly fenced: () => void;
 
   constructor(
-    memory: TalkMemory,
-    matches: TalkMatches,
+    memory: ChatMemory,
+    matches: ChatMatches,
     epoch = UNHELD,
     fenced: () => void = () => undefined,
   ) {
@@ -60,15 +60,15 @@ export class MemoryTalk implements TalkStore {
     this.fenced = fenced;
   }
 
-  held(epoch: number, fenced: () => void): MemoryTalk {
-    return new MemoryTalk(this.memory, this.matches, epoch, fenced);
+  withEpoch(epoch: number, fenced: () => void): MemoryChat {
+    return new MemoryChat(this.memory, this.matches, epoch, fenced);
   }
 
-  private get byMatch(): TalkMemory['byMatch'] {
+  private get byMatch(): ChatMemory['byMatch'] {
     return this.memory.byMatch;
   }
 
-  private get reported(): TalkMemory['reported'] {
+  private get reported(): ChatMemory['reported'] {
     return this.memory.reported;
   }
 
@@ -81,14 +81,14 @@ export class MemoryTalk implements TalkStore {
     }
   }
 
-  async add(matchId: string, { channel: name, line, opener, kept }: NewLine): Promise<void> {
+  async add(matchId: string, { channel: name, line, opener, retained }: NewLine): Promise<void> {
     this.assertHeld(matchId);
-    const talk = this.talkAt(matchId);
-    const channel = talk?.channels.get(name);
-    if (talk === undefined || line.n !== 1 + (channel?.lines.at(-1)?.n ?? 0))
+    const chat = this.chatAt(matchId);
+    const channel = chat?.channels.get(name);
+    if (chat === undefined || line.n !== 1 + (channel?.lines.at(-1)?.n ?? 0))
       throw new ConflictError(`line ${line.n} does not follow`);
-    const lines = [...(channel?.lines ?? []), line].filter(({ n }) => n > line.n - kept);
-    talk.channels.set(name, { opener: channel?.opener ?? opener, lines });
+    const lines = [...(channel?.lines ?? []), line].filter(({ n }) => n > line.n - retained);
+    chat.channels.set(name, { opener: channel?.opener ?? opener, lines });
   }
 
   async channels(matchId: string): Promise<readonly StoredChannel[]> {
@@ -156,60 +156,60 @@ export class MemoryTalk implements TalkStore {
   async keepMark(matchId: string, mark: ReadMark): Promise<void> {
     this.assertHeld(matchId);
     const key = `${mark.person} ${mark.channel}`;
-    const marks = this.talkAt(matchId)?.marks;
+    const marks = this.chatAt(matchId)?.marks;
     if ((marks?.get(key)?.n ?? 0) < mark.n) marks?.set(key, mark);
   }
 
-  async report(report: TalkReport, kept: number): Promise<void> {
+  async report(report: ChatReport, retained: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     this.assertHeld(matchId);
     const key = JSON.stringify([matchId, channel, n, reporter.person]);
     if (!this.reported.has(key)) this.reported.set(key, report);
-    for (const oldest of [...this.reported.keys()].slice(0, -kept)) this.reported.delete(oldest);
+    for (const oldest of [...this.reported.keys()].slice(0, -retained)) this.reported.delete(oldest);
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {
     return (await this.reportsOf(matchId, person)).length;
   }
 
-  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
-    const isTheirs = (report: TalkReport) => report.matchId === matchId && report.reporter.person === person;
-    const byPlace = (a: TalkReport, b: TalkReport) =>
+  async reportsOf(matchId: string, person: string): Promise<readonly ChatReport[]> {
+    const isTheirs = (report: ChatReport) => report.matchId === matchId && report.reporter.person === person;
+    const byPlace = (a: ChatReport, b: ChatReport) =>
       a.channel < b.channel ? -1 : a.channel > b.channel ? 1 : a.n - b.n;
     return [...this.reported.values()].filter(isTheirs).sort(byPlace);
   }
 
-  async reports(most: number): Promise<readonly TalkReport[]> {
+  async reports(most: number): Promise<readonly ChatReport[]> {
     return [...this.reported.values()].toReversed().slice(0, most);
   }
 
-  /** Throws `ConflictError` where there is no table, or something was said at it. */
-  put(matchId: string, channels: readonly SaidChannel[]): void {
-    const talk = this.talkAt(matchId);
-    if (talk === undefined || talk.channels.size > 0) throw nothingMayBeSaid(matchId);
+  /** Throws `ConflictError` where there is no table, or it has chat already. */
+  put(matchId: string, channels: readonly ChatChannel[]): void {
+    const chat = this.chatAt(matchId);
+    if (chat === undefined || chat.channels.size > 0) throw nothingMayBeSaid(matchId);
     for (const { channel, opener, lines } of channels)
-      talk.channels.set(channel, { opener, lines: [...lines] });
+      chat.channels.set(channel, { opener, lines: [...lines] });
   }
 
   isAnythingSaid(matchId: string): boolean {
     return [...(this.byMatch.get(matchId)?.channels.values() ?? [])].some(({ lines }) => lines.length > 0);
   }
 
-  /** Where nothing was said since. */
+  /** Unless there is newer chat. */
   dropOld(matchId: string, since: number): void {
     const channels = [...(this.byMatch.get(matchId)?.channels.values() ?? [])];
     if (!channels.some(({ lines }) => lines.some(({ at }) => at > since))) this.drop(matchId);
   }
 
-  /** The table is given up. */
+  /** The table is deleted. */
   drop(matchId: string): void {
     this.byMatch.delete(matchId);
   }
 
-  private talkAt(matchId: string): Talk | undefined {
+  private chatAt(matchId: string): ChatLog | undefined {
     if (!this.matches.isThere(matchId)) return undefined;
-    const talk = this.byMatch.get(matchId) ?? { channels: new Map(), marks: new Map() };
-    this.byMatch.set(matchId, talk);
-    return talk;
+    const chat = this.byMatch.get(matchId) ?? { channels: new Map(), marks: new Map() };
+    this.byMatch.set(matchId, chat);
+    return chat;
   }
 }

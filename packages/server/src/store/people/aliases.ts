@@ -1,17 +1,17 @@
-// Whoever is another name for somebody (ports/mergeStore.ts), in a database, whichever it is.
+// Aliases of merged accounts (ports/mergeStore.ts), for any database.
 
 import type { Row } from '../rows.ts';
 import { MERGE_READ } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ } from './peopleTables.ts';
 
-/** Is found as that somebody. */
+/** Resolves to that account. */
 export async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
   if (row === undefined || row.alias_of === '') return row;
   return resolved(sql, await sql(PEOPLE_READ.person, [row.alias_of]));
 }
 
-/** A person's id and those of all that have become other names for it. */
+/** A person's id and those of all its aliases. */
 export async function withAliases(sql: PeopleSql, id: string): Promise<readonly string[]> {
   const ids = [id];
   for (const one of ids)

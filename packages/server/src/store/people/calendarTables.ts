@@ -6,7 +6,7 @@ export const calendarSchema = (text: string, int: string, strict: string): strin
     person_id ${text} PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE, hash ${text} NOT NULL UNIQUE, with_names ${int} NOT NULL
   )${strict};`;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const CALENDAR_READ = {
   calendar: 'SELECT * FROM calendar WHERE person_id = $1',
   calendarAt: 'SELECT * FROM calendar WHERE hash = $1',

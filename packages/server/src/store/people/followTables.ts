@@ -1,5 +1,5 @@
-// Whom and what people follow, in the tables of people (ports/followStore.ts), and the statements on it. Who follows a person stands
-// in the table of relations (relationTables.ts): `until` says since when a block has ended it, 0 that none has.
+// Follows, in the tables of people (ports/followStore.ts), and the statements on them. Followers of a person stand
+// in the table of relations (relationTables.ts): `until` is since when a block has ended it, 0: none has.
 
 /** Names of types as in `peopleSchema`. */
 export const followSchema = (text: string, real: string, int: string, strict: string): string => `
@@ -10,7 +10,7 @@ export const followSchema = (text: string, real: string, int: string, strict: st
   CREATE INDEX followed_match ON followed (match_id);
   ALTER TABLE person ADD COLUMN unfollowed ${int} NOT NULL DEFAULT 0;`;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const FOLLOW_READ = {
   follows: "SELECT * FROM relation WHERE person_id = $1 AND kind = 'follow' ORDER BY since DESC, id",
   followers: `SELECT * FROM relation WHERE other_id = $1 AND kind = 'follow' AND until = 0 ORDER BY since, id`,
@@ -27,10 +27,10 @@ export const FOLLOW_WRITE = {
     SELECT $1, $2, $3, 'follow', '', $4, $5, 0, 0 WHERE EXISTS (SELECT 1 FROM person WHERE id = $2)
     AND EXISTS (SELECT 1 FROM person WHERE id = $3) ON CONFLICT DO NOTHING`,
   dropFollow: "DELETE FROM relation WHERE id = $2 AND person_id = $1 AND kind = 'follow'",
-  /** $2 has blocked $1: what $1 has of it stays in the list, so that it tells nothing. */
+  /** $2 has blocked $1: the row of $1 stays in the list, so that it reveals nothing. */
   endByBlock: `UPDATE relation SET until = $3
     WHERE person_id = $1 AND other_id = $2 AND kind = 'follow' AND until = 0 RETURNING id`,
-  /** Who blocks somebody follows that one no more. */
+  /** A block ends one's own follow. */
   dropByBlock: `DELETE FROM relation WHERE person_id = $1 AND other_id = $2 AND kind = 'follow'
     RETURNING id`,
   allow: 'UPDATE person SET unfollowed = $2 WHERE id = $1',

@@ -1,6 +1,6 @@
-// What is kept with the seats of people of matches that are over (ports/historyStore.ts), and the statements on it.
+// Match history: what is stored with the seats of finished matches (ports/historyStore.ts), and the statements on it.
 
-/** Names of types as in `peopleSchema`. `ended_at`: 0 as long as no end is known. */
+/** Names of types as in `peopleSchema`. `ended_at`: 0 as long as the end is unknown. */
 export const historySchema = (text: string, real: string): string => `
   ALTER TABLE seat_of ADD COLUMN ended_at ${real} NOT NULL DEFAULT 0;
   ALTER TABLE seat_of ADD COLUMN length ${real} NOT NULL DEFAULT 0;
@@ -14,7 +14,7 @@ export const HISTORY_COLUMNS = [
   ...['ended_at', 'length', 'game', 'pace', 'result', 'roles', 'facts', 'tag'],
 ] as const;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const HISTORY_READ = {
   endless: `SELECT * FROM seat_of WHERE person_id = $1 AND ended_at = 0 AND (since, match_id, tenure) < ($3, $4, $5)
     ORDER BY since DESC, match_id DESC, tenure DESC LIMIT $2`,
@@ -24,7 +24,7 @@ export const HISTORY_READ = {
     AND ($14 = '' OR ' ' || roles || ' ' LIKE '% ' || $14 || ' %')
     AND ($15 = '' OR EXISTS (SELECT 1 FROM seat_of other WHERE other.match_id = seat_of.match_id AND other.person_id = $15))
     ORDER BY ended_at DESC, match_id DESC, tenure DESC LIMIT $2`,
-  /** Of the others of matches between two places, who keeps games. */
+  /** Opponents with an account, of matches between two cursors. */
   met: `SELECT other.match_id, other.tenure, person.id, person.skeleton FROM seat_of own
     JOIN seat_of other ON other.match_id = own.match_id AND other.person_id <> own.person_id
     JOIN person ON person.id = other.person_id
@@ -37,7 +37,7 @@ export const HISTORY_WRITE = {
     WHERE match_id = $1 AND tenure = $2 AND ended_at <> $3`,
   putDetail: `UPDATE seat_of SET length = $4, roles = $5, facts = $6
     WHERE match_id = $1 AND tenure = $2 AND ended_at = $3`,
-  /** The match goes on again. */
+  /** The match was reopened. */
   noEnd: `UPDATE seat_of SET ended_at = 0, result = '', length = 0, roles = '', facts = ''
     WHERE match_id = $1 AND ended_at > 0`,
   tag: 'UPDATE seat_of SET tag = $3 WHERE match_id = $2 AND person_id = $1',

@@ -1,4 +1,4 @@
-// The tables of e-mail addresses by which people come back (ports/mailStore.ts), and the statements on them.
+// The tables of e-mail addresses for recovery (ports/mailStore.ts), and the statements on them.
 
 /** Names of types as in `peopleSchema`. */
 export function mailSchema(text: string, real: string, strict: string): string {
@@ -15,13 +15,13 @@ export function mailSchema(text: string, real: string, strict: string): string {
   CREATE INDEX mail_link_until ON mail_link (until);`;
 }
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const MAIL_READ = {
   mail: 'SELECT * FROM mail WHERE person_id = $1',
   mailOfAlias:
     'SELECT * FROM mail WHERE person_id IN (SELECT id FROM person WHERE alias_of = $1) ORDER BY hash',
   mailAt: 'SELECT * FROM mail WHERE hash = $1',
-  mailAsked: `SELECT sealed FROM mail_link WHERE person_id = $1 AND kind = 'confirm' AND until > $2`,
+  pendingMail: `SELECT sealed FROM mail_link WHERE person_id = $1 AND kind = 'confirm' AND until > $2`,
 } as const;
 
 export const MAIL_WRITE = {
@@ -33,11 +33,11 @@ export const MAIL_WRITE = {
   putLink: `INSERT INTO mail_link (hash, kind, person_id, mail_hash, sealed, until) SELECT $1, $2, $3, $4, $5, $6
     WHERE EXISTS (SELECT 1 FROM person WHERE id = $3) ON CONFLICT DO NOTHING`,
   takeLink: 'DELETE FROM mail_link WHERE hash = $1 AND kind = $2 AND until > $3 RETURNING *',
-  dropAsked: `DELETE FROM mail_link WHERE person_id = $1 AND kind = 'confirm'`,
+  dropPending: `DELETE FROM mail_link WHERE person_id = $1 AND kind = 'confirm'`,
   dropLinks: 'DELETE FROM mail_link WHERE person_id = $1',
 } as const;
 
-/** Asked once, when a server starts. */
+/** Once, when a server starts. */
 export const MAIL_MOVING = {
   mails: 'SELECT hash, sealed FROM mail ORDER BY hash',
   moveMail: 'UPDATE mail SET hash = $2 WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM mail WHERE hash = $2)',

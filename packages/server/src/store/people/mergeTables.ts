@@ -1,6 +1,6 @@
-// What makes one person of two in the tables of people (ports/mergeStore.ts), and the statements on it.
+// Merges of accounts in the tables of people (ports/mergeStore.ts), and the statements on them.
 
-/** What moves from one person to the other, and says until it is for good whose it was. */
+/** Rows that move to the other account, with their former owner until the merge is final. */
 const MOVING = ['session', 'passkey', 'seat_of'] as const;
 
 /** Names of types as in `peopleSchema`. */
@@ -18,7 +18,7 @@ export function mergeSchema(text: string, real: string, strict: string): string 
   CREATE INDEX merged_until ON merged (until);`;
 }
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const MERGE_READ = {
   aliases: 'SELECT * FROM person WHERE alias_of = $1 ORDER BY id',
   merged: `SELECT public_id, name, until FROM merged JOIN person ON id = person_id
@@ -40,7 +40,7 @@ export const MERGE_WRITE = {
     WHERE person_id = $2 AND NOT EXISTS (SELECT 1 FROM way_back WHERE person_id = $1)`,
   dropRecoveryOfAliases:
     'DELETE FROM way_back WHERE person_id IN (SELECT id FROM person WHERE alias_of = $1)',
-  /** Nobody looks like that: a look has no spaces. */
+  /** No avatar is called like that: none has spaces. */
   nameless: `UPDATE person SET name = '', skeleton = 'alias ' || id WHERE id = $1`,
 } as const;
 
@@ -55,7 +55,7 @@ export const MOVES: readonly string[] = ALL_MOVING.map(
 export const MOVES_BACK: readonly string[] = ALL_MOVING.map(
   (table) => `UPDATE ${table} SET person_id = $2, was = '' WHERE person_id = $1 AND was = $2`,
 );
-/** What came from $2 to $1 stays. */
+/** Makes the rows that moved from $2 to $1 final. */
 export const STAYS: readonly string[] = ALL_MOVING.map(
   (table) => `UPDATE ${table} SET was = '' WHERE person_id = $1 AND was = $2`,
 );

@@ -1,4 +1,4 @@
-// Takes all people from one store to another that has nobody yet.
+// Copies all people from one store to another, empty one.
 
 import { existsSync, renameSync } from 'node:fs';
 import { MOVED_TABLES, type MovedRow, type MovedTable, type PeopleStore } from '../../ports/peopleStore.ts';
@@ -21,7 +21,7 @@ export async function isNobodyIn(people: PeopleStore): Promise<boolean> {
   return true;
 }
 
-/** How many rows are there now. Throws where there are any already, or some are not the same there. */
+/** The number of copied rows. Throws where the target is not empty, or the copy differs. */
 export async function movePeople(from: PeopleStore, to: PeopleStore): Promise<number> {
   if (await isNobodyIn(from)) return 0;
   if (!(await isNobodyIn(to))) throw new Error('there are people where all is to go: it must be empty');
@@ -42,7 +42,7 @@ async function compare(from: PeopleStore, to: PeopleStore, table: MovedTable): P
       throw new Error(`the people are not the same there (${table})`);
 }
 
-/** A server that has kept people in a file comes to a database: they go there, once. What the file is called then says so. */
+/** Moves people from a file to a database, once. The file is renamed afterwards. */
 export async function takePeopleOver(file: string, people: PeopleStore): Promise<TakenOver> {
   if (!existsSync(file)) return 'nothing';
   if (!(await isNobodyIn(people))) return 'refused';

@@ -16,7 +16,7 @@ export function passkeySchema(text: string, real: string, strict: string): strin
   CREATE INDEX challenge_until ON challenge (until);`;
 }
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const PASSKEY_READ = {
   passkey: 'SELECT * FROM passkey WHERE credential_id = $1',
   passkeys: 'SELECT * FROM passkey WHERE person_id = $1 ORDER BY used_day DESC, credential_id',
@@ -30,7 +30,7 @@ export const PASSKEY_WRITE = {
   takeChallenge: 'DELETE FROM challenge WHERE hash = $1 AND until > $2 RETURNING person_id',
   addPasskey: `INSERT INTO passkey (credential_id, person_id, public_key, counter, transports, label, used_day,
     doubted_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-  // Devices that do not count say 0 for ever.
+  // Authenticators without a counter always send 0.
   usePasskey: `UPDATE passkey SET counter = $2, used_day = $3
     WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING person_id`,
   removePasskey: 'DELETE FROM passkey WHERE person_id = $1 AND credential_id = $2',

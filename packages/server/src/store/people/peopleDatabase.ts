@@ -1,4 +1,4 @@
-// A database with people in it, whichever it is.
+// The database interface of people, for SQLite and PostgreSQL.
 
 import type { Row } from '../rows.ts';
 
@@ -7,11 +7,11 @@ export type PeopleSql = (text: string, values?: readonly unknown[]) => Promise<r
 
 export interface PeopleDatabase {
   readonly read: PeopleSql;
-  /** All that `run` changes, or nothing. `again`: it may have been kept already, and nobody has heard of it. */
+  /** Runs a transaction. `again`: a retry after a lost response, whose commit is unknown. */
   transact<T>(run: (sql: PeopleSql, again: boolean) => Promise<T>): Promise<T>;
-  /** As long as it lasts, no other transaction gives anybody a name. */
+  /** A lock: as long as it lasts, no other transaction assigns a name. */
   lockNames(sql: PeopleSql): Promise<void>;
-  /** No byte of what was taken out is left where it was. */
+  /** Overwrites the bytes of deleted rows. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// People in a file of their own beside the log's, or in memory: nothing of them is in a backup of matches that somebody looks into.
+// People in a SQLite file beside the log's, or in memory: so a backup of matches has nothing of them.
 
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { FileLayout } from '../fileLayout.ts';
@@ -18,7 +18,7 @@ import { relationSchema } from './relationTables.ts';
 import { reportSchema } from './reportTables.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
-/** Appended to, never changed. */
+/** Append-only. */
 const STEPS: readonly string[] = [
   peopleSchema('TEXT', 'REAL', 'INTEGER', STRICT),
   passkeySchema('TEXT', 'REAL', STRICT),
@@ -38,10 +38,10 @@ const LAYOUT = new FileLayout(
   () => new Error('the people were written by a newer version of Hexmarch'),
 );
 
-/** What is taken out is overwritten, and not only forgotten. */
+/** Deleted rows are overwritten (`secure_delete`). */
 const SETTINGS = 'PRAGMA secure_delete = ON';
 
-/** A connection to it, made where there is none. Throws where a newer version of the program has written it. */
+/** A connection to it, created where there is no file. Throws where a newer version of the program has written it. */
 export function openPeopleFile(file: string): DatabaseSync {
   const db = connect(file, (fresh) => LAYOUT.mend(fresh));
   try {
@@ -60,7 +60,7 @@ function prepared(db: DatabaseSync): DatabaseSync {
   return db;
 }
 
-/** SQLite numbers its values with question marks. */
+/** SQLite numbers its parameters with question marks. */
 export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
 
 export class FileOfPeople implements PeopleDatabase {
@@ -92,7 +92,7 @@ export class FileOfPeople implements PeopleDatabase {
   /** One transaction is under way at a time. */
   async lockNames(): Promise<void> {}
 
-  /** A reader who is not done yet keeps the write-ahead log: the next scrub takes it. */
+  /** A reader that is not done yet blocks the checkpoint of the write-ahead log: the next scrub truncates it. */
   scrub(): Promise<void> {
     return this.inTurn(async () => this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   }

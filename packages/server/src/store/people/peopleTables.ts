@@ -1,4 +1,4 @@
-// The tables of people (ports/peopleStore.ts), which are the same in a file and in PostgreSQL, and the statements on them.
+// The tables of people (ports/peopleStore.ts), the same for SQLite and PostgreSQL, and the statements on them.
 
 import type { MovedTable } from '../../ports/peopleStore.ts';
 import { HISTORY_COLUMNS } from './historyTables.ts';
@@ -8,7 +8,7 @@ import { ENDED_SESSIONS } from './recoveryTables.ts';
 import { FORGOTTEN_RELATIONS } from './relationTables.ts';
 import { OLD_REPORTS } from './reportTables.ts';
 
-/** By which rows are told apart, and what else they hold. */
+/** Primary key, and the other columns. */
 export const PEOPLE_TABLES: Readonly<
   Record<MovedTable, { readonly key: readonly string[]; readonly rest: readonly string[] }>
 > = {
@@ -46,7 +46,7 @@ export const PEOPLE_TABLES: Readonly<
   },
 };
 
-/** `text` and `real`: as the database calls what keys and ms are; `strict`: behind a table. */
+/** `text` and `real`: the database's types of keys and ms; `strict`: suffix of a table. */
 export function peopleSchema(text: string, real: string, int: string, strict: string): string {
   const whose = `person_id ${text} NOT NULL REFERENCES person (id) ON DELETE CASCADE`;
   return `
@@ -77,12 +77,12 @@ export function peopleSchema(text: string, real: string, int: string, strict: st
   CREATE INDEX seat_of_person ON seat_of (person_id, since, match_id, tenure);`;
 }
 
-/** Seats whose person has seen how the match ended are listed no more (UI-P10): `done_at`, 0 until then. */
+/** Seats whose person has seen the end of the match are not listed any more (UI-P10): `done_at`, 0 until then. */
 export const openSeats = (real: string): string => `
   ALTER TABLE seat_of ADD COLUMN done_at ${real} NOT NULL DEFAULT 0;
   CREATE INDEX seat_of_open ON seat_of (person_id, since, match_id, tenure) WHERE done_at = 0;`;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const PEOPLE_READ = {
   person: 'SELECT * FROM person WHERE id = $1',
   named: 'SELECT * FROM person WHERE skeleton = $1',
@@ -91,7 +91,7 @@ export const PEOPLE_READ = {
   session: 'SELECT * FROM session WHERE hash = $1 AND until > $2 AND (ends_by = 0 OR ends_by > $2)',
   sessions: `SELECT * FROM session WHERE person_id = $1 AND until > $2 AND (ends_by = 0 OR ends_by > $2)
     ORDER BY used_day DESC, hash`,
-  /** Or one of another name. */
+  /** Or an alias's. */
   wayBack: `SELECT person_id FROM way_back WHERE person_id = $1 UNION ALL
     SELECT person_id FROM way_back WHERE person_id IN (SELECT id FROM person WHERE alias_of = $1)`,
   recovery: 'SELECT person_id FROM way_back WHERE recovery_hash = $1',
@@ -110,7 +110,7 @@ export const PEOPLE_READ = {
 export const PEOPLE_WRITE = {
   addPerson: `INSERT INTO person (id, public_id, kind, name, skeleton, created_month, lang)
     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-  /** All that is theirs goes with a person. */
+  /** Deletes everything of a person. */
   remove: 'DELETE FROM person WHERE id = $1',
   rename: 'UPDATE person SET name = $2, skeleton = $3 WHERE id = $1',
   addOldName: 'INSERT INTO old_name (person_id, until, skeleton) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -149,7 +149,7 @@ export const SWEEPS: readonly string[] = [
   OLD_REPORTS,
 ];
 
-/** Rows behind those of a key, by their keys. `isFirst`: from the beginning. */
+/** Keyset pagination: rows after a key. `isFirst`: from the beginning. */
 export function pageSql(table: MovedTable, isFirst: boolean): string {
   const { key, rest } = PEOPLE_TABLES[table];
   const names = key.join(', ');

@@ -1,4 +1,4 @@
-// The thread that reads and writes people, so that nobody at a table waits for their disk: one call after the other, as they come.
+// The thread that reads and writes people, so that no table waits for their disk: one call after the other.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PeopleCalls } from '../../ports/peopleStore.ts';
@@ -29,7 +29,7 @@ async function answer({ n, call, args }: PeopleCall): Promise<PeopleAnswer> {
   }
 }
 
-parentPort?.on('message', async (asked: PeopleCall) => {
-  parentPort?.postMessage(await answer(asked));
-  if (asked.call === 'close') parentPort?.close();
+parentPort?.on('message', async (call: PeopleCall) => {
+  parentPort?.postMessage(await answer(call));
+  if (call.call === 'close') parentPort?.close();
 });

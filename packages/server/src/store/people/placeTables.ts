@@ -1,5 +1,5 @@
-// Where people are named beside their seats, in the tables of people (ports/placeStore.ts), and the statements on it. What is to be
-// forgotten outlives its person, so that a crash leaves no name behind.
+// Mentions of people outside their seats, in the tables of people (ports/placeStore.ts), and the statements on them. Pending
+// erasures outlive their person, so that a crash leaves no name behind.
 
 /** Names of types as in `peopleSchema`. */
 export const placeSchema = (text: string, strict: string): string => `
@@ -12,7 +12,7 @@ export const placeSchema = (text: string, strict: string): string => `
     match_id ${text} NOT NULL, tenure ${text} NOT NULL, in_record ${text} NOT NULL DEFAULT '', PRIMARY KEY (match_id, tenure)
   )${strict};`;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const PLACE_READ = {
   places: 'SELECT * FROM place WHERE person_id = $1 ORDER BY match_id, tenure',
   toForget: 'SELECT * FROM forgetting WHERE (match_id, tenure) > ($2, $3) ORDER BY match_id, tenure LIMIT $1',
@@ -34,7 +34,7 @@ export const PLACE_WRITE = {
   callFollowed: 'UPDATE followed SET called = $2 WHERE match_id = $1',
 } as const;
 
-/** All that is to be forgotten of the person $1, in the statement before the one by which that one goes. */
+/** Queues all erasures of the person $1, in the statement before the one that deletes it. */
 export const TO_FORGET: readonly string[] = [
   `INSERT INTO forgetting (match_id, tenure, in_record) SELECT match_id, tenure, in_record FROM place WHERE person_id = $1
     ON CONFLICT DO NOTHING`,

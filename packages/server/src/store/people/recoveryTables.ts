@@ -1,4 +1,4 @@
-// What becomes of sessions when somebody comes by the recovery code (ports/peopleStore.ts), and the statements on it.
+// Sessions after a sign-in by recovery code (ports/peopleStore.ts), and the statements on them.
 
 /** Names of types as in `peopleSchema`. */
 export const recoverySchema = (real: string): string => `
@@ -7,7 +7,7 @@ export const recoverySchema = (real: string): string => `
   ALTER TABLE passkey ADD COLUMN doubted_by ${real} NOT NULL DEFAULT 0;
   CREATE INDEX session_ends ON session (ends_by) WHERE ends_by > 0;`;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const RECOVERY_READ = {
   ending: 'SELECT ends_by FROM session WHERE person_id = $1 AND ends_by > $2 ORDER BY ends_by DESC LIMIT 1',
 } as const;

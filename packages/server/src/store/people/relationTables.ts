@@ -1,6 +1,6 @@
-// What stands between two people in the tables of people (ports/relationStore.ts), and the statements on it.
+// Relations between two people: blocks and followers (ports/relationStore.ts), and the statements on them.
 
-/** Names of types as in `peopleSchema`. Whoever goes takes along what others have decided about them. */
+/** Names of types as in `peopleSchema`. Deleting a person also deletes the others' relations to it. */
 export function relationSchema(text: string, real: string, strict: string): string {
   const whose = `${text} NOT NULL REFERENCES person (id) ON DELETE CASCADE`;
   return `
@@ -13,7 +13,7 @@ export function relationSchema(text: string, real: string, strict: string): stri
   CREATE INDEX relation_forget ON relation (forget_at) WHERE forget_at > 0;`;
 }
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const RELATION_READ = {
   blocks: "SELECT * FROM relation WHERE person_id = $1 AND kind = 'block' ORDER BY since DESC, id",
   blocksAgainst: "SELECT * FROM relation WHERE other_id = $1 AND kind = 'block' ORDER BY since DESC, id",

@@ -1,4 +1,4 @@
-// What people have reported, in the tables of people (ports/reportStore.ts), and the statements on it.
+// Reports by people, in the tables of people (ports/reportStore.ts), and the statements on them.
 
 /** Names of types as in `peopleSchema`. */
 export const reportSchema = (text: string, real: string, int: string, strict: string): string => `
@@ -11,7 +11,7 @@ export const reportSchema = (text: string, real: string, int: string, strict: st
   CREATE INDEX reported_match ON reported (match_id);
   CREATE INDEX reported_forget ON reported (forget_at);`;
 
-/** Exported for the tests that ask each database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const REPORT_READ = {
   reports: 'SELECT * FROM reported WHERE person_id = $1 ORDER BY since DESC, id',
 } as const;

@@ -1,4 +1,4 @@
-// Whom and what people follow, in a database, whichever it is.
+// Follows, for any database.
 
 import type {
   FollowCalls,
@@ -6,8 +6,8 @@ import type {
   Follower,
   FollowerBy,
   Follows,
-  KeptFollow,
   NewFollow,
+  StoredFollow,
 } from '../../ports/followStore.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
@@ -72,22 +72,22 @@ export class SqlFollows extends SqlHistory implements FollowCalls {
   async followersOf(
     personId: string,
     now: number,
-  ): Promise<readonly (FollowerBy & Pick<KeptFollow, 'called'>)[]> {
+  ): Promise<readonly (FollowerBy & Pick<StoredFollow, 'called'>)[]> {
     const { read } = this.database;
     if (!(await this.mayBeFollowed(personId))) return [];
     const rows = await underAllNames(read, READ.followers, personId);
     const between = rows.length === 0 ? [] : await this.blocksWith(personId);
     const apart = between.filter(({ until }) => until === 0).map(({ otherId }) => otherId);
-    const told = new Map<string, FollowerBy & Pick<KeptFollow, 'called'>>();
+    const byFollower = new Map<string, FollowerBy & Pick<StoredFollow, 'called'>>();
     for (const { id: row, person_id, called } of rows) {
       const id = await mainId(read, person_id);
       if (id === personId || apart.includes(id)) continue;
       const key = `${id} ${called}`;
-      const { follows = [] } = told.get(key) ?? {};
+      const { follows = [] } = byFollower.get(key) ?? {};
       const follower = await this.followerBy(id, now);
-      told.set(key, { ...follower, called: String(called), follows: [...follows, String(row)] });
+      byFollower.set(key, { ...follower, called: String(called), follows: [...follows, String(row)] });
     }
-    return [...told.values()];
+    return [...byFollower.values()];
   }
 
   async followsOf(personId: string): Promise<Follows> {
@@ -116,15 +116,15 @@ export class SqlFollows extends SqlHistory implements FollowCalls {
 }
 
 interface AllFollows extends Follows {
-  readonly people: readonly (KeptFollow & { readonly otherId: string })[];
+  readonly people: readonly (StoredFollow & { readonly otherId: string })[];
 }
 
-/** Each once, by whichever name of either it was decided. */
+/** Each once, by whichever alias it was decided. */
 async function allFollows(sql: PeopleSql, personId: string): Promise<AllFollows> {
-  const people = new Map<string, KeptFollow & { readonly otherId: string }>();
+  const people = new Map<string, StoredFollow & { readonly otherId: string }>();
   for (const { id, called, since, other_id } of await underAllNames(sql, READ.follows, personId)) {
     const otherId = await mainId(sql, other_id);
-    // Two who are one by now have nothing between them.
+    // Merged people have no relation to each other.
     const key = `${otherId} ${called}`;
     if (otherId !== personId && !people.has(key))
       people.set(key, { id: String(id), called: String(called), since: Number(since), otherId });

@@ -1,4 +1,4 @@
-// What is kept with seats of matches that are over, in a database, whichever it is.
+// Match history, for any database.
 
 import type {
   HistoryCalls,

@@ -1,6 +1,6 @@
-// E-mail addresses of people in a database, whichever it is.
+// E-mail addresses of people, for any database.
 
-import type { ConfirmedMail, KeptMail, MailCalls, MailLink } from '../../ports/mailStore.ts';
+import type { ConfirmedMail, MailCalls, MailLink, StoredMail } from '../../ports/mailStore.ts';
 import type { Row } from '../rows.ts';
 import { resolved, withAliases } from './aliases.ts';
 import { MAIL_MOVING as MOVING, MAIL_READ as READ, MAIL_WRITE as WRITE } from './mailTables.ts';
@@ -9,26 +9,28 @@ import { PEOPLE_READ } from './peopleTables.ts';
 import { SqlCalendars } from './sqlCalendars.ts';
 
 export class SqlMail extends SqlCalendars implements MailCalls {
-  async mailOf(personId: string): Promise<KeptMail | undefined> {
+  async mailOf(personId: string): Promise<StoredMail | undefined> {
     const { read } = this.database;
     const [own = (await read(READ.mailOfAlias, [personId]))[0]] = await read(READ.mail, [personId]);
     return own && mailOf(own, personId);
   }
 
-  async mailAt(mailHash: string): Promise<KeptMail | undefined> {
+  async mailAt(mailHash: string): Promise<StoredMail | undefined> {
     const [found] = await this.database.read(READ.mailAt, [mailHash]);
     const person = found && (await ownerOf(this.database.read, found));
-    const told = person && (await this.mailOf(String(person.id)));
-    return told?.hash === mailHash ? told : undefined;
+    const mail = person && (await this.mailOf(String(person.id)));
+    return mail?.hash === mailHash ? mail : undefined;
   }
 
-  async mailAsked(personId: string, now: number): Promise<string | undefined> {
-    return (await this.database.read(READ.mailAsked, [personId, now])).map(({ sealed }) => String(sealed))[0];
+  async pendingMail(personId: string, now: number): Promise<string | undefined> {
+    return (await this.database.read(READ.pendingMail, [personId, now])).map(({ sealed }) =>
+      String(sealed),
+    )[0];
   }
 
   putMailLink({ hash, kind, personId, mailHash, sealed, until }: MailLink): Promise<void> {
     return this.database.transact(async (sql) => {
-      if (kind === 'confirm') await sql(WRITE.dropAsked, [personId]);
+      if (kind === 'confirm') await sql(WRITE.dropPending, [personId]);
       await sql(WRITE.putLink, [hash, kind, personId, mailHash, sealed, until]);
     });
   }
@@ -46,7 +48,7 @@ export class SqlMail extends SqlCalendars implements MailCalls {
     });
   }
 
-  /** Where the answer was lost it is used up: better than one that counts twice. */
+  /** After a lost response the link counts as used: better than one that works twice. */
   useMailLink(hash: string, now: number): Promise<string | undefined> {
     return this.database.transact(async (sql) => {
       const [link] = await sql(WRITE.takeLink, [hash, 'back', now]);
@@ -55,7 +57,7 @@ export class SqlMail extends SqlCalendars implements MailCalls {
     });
   }
 
-  async mails(): Promise<readonly Pick<KeptMail, 'hash' | 'sealed'>[]> {
+  async mails(): Promise<readonly Pick<StoredMail, 'hash' | 'sealed'>[]> {
     const rows = await this.database.read(MOVING.mails, []);
     return rows.map(({ hash, sealed }) => ({ hash: String(hash), sealed: String(sealed) }));
   }
@@ -70,7 +72,7 @@ export class SqlMail extends SqlCalendars implements MailCalls {
   }
 }
 
-/** All addresses and links of a person, whatever the name. */
+/** All addresses and links of a person and its aliases. */
 export async function dropMail(sql: PeopleSql, personId: string): Promise<void> {
   for (const one of await withAliases(sql, personId)) {
     await sql(WRITE.dropMail, [one]);
@@ -81,6 +83,6 @@ export async function dropMail(sql: PeopleSql, personId: string): Promise<void> 
 const ownerOf = async (sql: PeopleSql, { person_id }: Row): Promise<Row | undefined> =>
   resolved(sql, await sql(PEOPLE_READ.person, [person_id]));
 
-const mailOf = ({ hash, sealed }: Row, personId: string): KeptMail => ({
+const mailOf = ({ hash, sealed }: Row, personId: string): StoredMail => ({
   ...{ personId, hash: String(hash), sealed: String(sealed) },
 });

@@ -1,4 +1,4 @@
-// Two people who become one, in a database, whichever it is.
+// Merges of two accounts, for any database.
 
 import type { MergeCalls, MergedPerson, MergingPeople } from '../../ports/mergeStore.ts';
 import type { Row } from '../rows.ts';
@@ -19,13 +19,13 @@ export class SqlMerging extends SqlMail implements MergeCalls {
       if (into === undefined || from === undefined) return false;
       if (again && from.alias_of === older) return true;
       if (into.alias_of !== '' || from.alias_of !== '') return false;
-      // What was brought to the younger one before is no more than a part of it.
+      // Earlier merges into the younger account move along with it.
       await settle(sql, await sql(READ.ofInto, [younger]));
       for (const text of MOVES) await sql(text, [older, younger]);
       await sql(PEOPLE_WRITE.dropLinks, [younger]);
       await sql(WRITE.dropChallenges, [younger]);
       await sql(MAIL_WRITE.dropLinks, [younger]);
-      // Its address would show what it was never made for.
+      // Its calendar would show more than it was created for.
       await sql(CALENDAR_WRITE.dropCalendar, [younger]);
       await sql(WRITE.alias, [younger, older]);
       await sql(WRITE.addMerged, [younger, older, until, nameUntil]);
@@ -61,7 +61,7 @@ export class SqlMerging extends SqlMail implements MergeCalls {
   }
 }
 
-/** These are for good: nothing tells any more what was whose, and the name is an old one. */
+/** These become final: the former owner is forgotten, and the name becomes an alias. */
 export async function settle(sql: PeopleSql, merged: readonly Row[]): Promise<void> {
   for (const { person_id: younger, into_id: older, name_until: nameUntil } of merged) {
     const [before] = await sql(PEOPLE_READ.person, [younger]);

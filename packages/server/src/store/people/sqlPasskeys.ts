@@ -1,6 +1,6 @@
-// Passkeys in a database, whichever it is.
+// Passkeys, for any database.
 
-import type { AddedPasskey, Challenge, KeptPasskey, PasskeyCalls } from '../../ports/passkeyStore.ts';
+import type { AddedPasskey, Challenge, PasskeyCalls, StoredPasskey } from '../../ports/passkeyStore.ts';
 import type { Row } from '../rows.ts';
 import { PASSKEY_READ as READ, PASSKEY_WRITE as WRITE } from './passkeyTables.ts';
 import type { PeopleDatabase } from './peopleDatabase.ts';
@@ -20,7 +20,7 @@ export class SqlPasskeys implements PasskeyCalls {
     });
   }
 
-  /** Where the answer was lost it is used up: better than one that counts twice. */
+  /** After a lost response the challenge counts as used: better than one that works twice. */
   takeChallenge(hash: string, now: number): Promise<Pick<Challenge, 'personId'> | undefined> {
     return this.database.transact(async (sql) =>
       (await sql(WRITE.takeChallenge, [hash, now]))
@@ -29,7 +29,7 @@ export class SqlPasskeys implements PasskeyCalls {
     );
   }
 
-  addPasskey(passkey: KeptPasskey, most: number): Promise<AddedPasskey> {
+  addPasskey(passkey: StoredPasskey, most: number): Promise<AddedPasskey> {
     const { credentialId, personId, publicKey, counter, transports, label, usedDay, doubtedBy } = passkey;
     return this.database.transact(async (sql, again): Promise<AddedPasskey> => {
       if ((await sql(PEOPLE_READ.person, [personId])).length === 0) return 'gone';
@@ -42,11 +42,11 @@ export class SqlPasskeys implements PasskeyCalls {
     });
   }
 
-  async passkey(credentialId: string): Promise<KeptPasskey | undefined> {
+  async passkey(credentialId: string): Promise<StoredPasskey | undefined> {
     return (await this.database.read(READ.passkey, [credentialId])).map(passkeyOf)[0];
   }
 
-  async passkeysOf(personId: string): Promise<readonly KeptPasskey[]> {
+  async passkeysOf(personId: string): Promise<readonly StoredPasskey[]> {
     return (await this.database.read(READ.passkeys, [personId])).map(passkeyOf);
   }
 
@@ -54,12 +54,12 @@ export class SqlPasskeys implements PasskeyCalls {
     credentialId,
     counter,
     usedDay,
-  }: Pick<KeptPasskey, 'credentialId' | 'counter' | 'usedDay'>): Promise<string | undefined> {
+  }: Pick<StoredPasskey, 'credentialId' | 'counter' | 'usedDay'>): Promise<string | undefined> {
     return this.database.transact(async (sql, again) => {
       const [used] = await sql(WRITE.usePasskey, [credentialId, counter, usedDay]);
       if (used !== undefined || !again) return used && String(used.person_id);
-      const kept = (await sql(READ.passkey, [credentialId])).map(passkeyOf)[0];
-      return kept?.counter === counter ? kept.personId : undefined;
+      const passkey = (await sql(READ.passkey, [credentialId])).map(passkeyOf)[0];
+      return passkey?.counter === counter ? passkey.personId : undefined;
     });
   }
 
@@ -72,7 +72,7 @@ export class SqlPasskeys implements PasskeyCalls {
   }
 }
 
-const passkeyOf = (row: Row): KeptPasskey => ({
+const passkeyOf = (row: Row): StoredPasskey => ({
   ...{ credentialId: String(row.credential_id), personId: String(row.person_id) },
   ...{ publicKey: String(row.public_key), counter: Number(row.counter), transports: String(row.transports) },
   ...{ label: String(row.label), usedDay: String(row.used_day), doubtedBy: Number(row.doubted_by) },

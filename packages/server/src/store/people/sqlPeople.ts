@@ -1,9 +1,8 @@
-// People in a database, whichever it is: what is asked of it is the same for a file and for PostgreSQL.
+// People, for any database: the statements are the same for SQLite and PostgreSQL.
 
 import type {
   AllOfPerson,
   DeviceLink,
-  KeptPerson,
   LinkState,
   MovedRow,
   MovedTable,
@@ -11,6 +10,7 @@ import type {
   PersonSession,
   Renamed,
   Renaming,
+  StoredPerson,
 } from '../../ports/peopleStore.ts';
 import type { SeatOf } from '../../ports/seatOf.ts';
 import type { Row } from '../rows.ts';
@@ -37,7 +37,7 @@ import { SqlPlaces } from './sqlPlaces.ts';
 import { allBlocks, seatOf } from './sqlRelations.ts';
 
 export class SqlPeople extends SqlPlaces implements PeopleStore {
-  keep(person: KeptPerson, session: PersonSession, now: number): Promise<boolean> {
+  keep(person: StoredPerson, session: PersonSession, now: number): Promise<boolean> {
     const { id, publicId, kind, name, skeleton, createdMonth, lang } = person;
     return this.database.transact(async (sql) => {
       await this.database.lockNames(sql);
@@ -49,15 +49,15 @@ export class SqlPeople extends SqlPlaces implements PeopleStore {
     });
   }
 
-  async person(id: string): Promise<KeptPerson | undefined> {
+  async person(id: string): Promise<StoredPerson | undefined> {
     return this.found(await this.database.read(READ.person, [id]));
   }
 
-  async personNamed(skeleton: string): Promise<KeptPerson | undefined> {
+  async personNamed(skeleton: string): Promise<StoredPerson | undefined> {
     return this.found(await this.database.read(READ.named, [skeleton]));
   }
 
-  async rename({ id, name, skeleton, now, keptUntil, countedUntil, most }: Renaming): Promise<Renamed> {
+  async rename({ id, name, skeleton, now, reservedUntil, countedUntil, most }: Renaming): Promise<Renamed> {
     const renamed = await this.database.transact(async (sql): Promise<Renamed> => {
       await this.database.lockNames(sql);
       const [before] = (await sql(READ.person, [id])).map(personOf);
@@ -66,10 +66,10 @@ export class SqlPeople extends SqlPlaces implements PeopleStore {
       if ((await sql(READ.oldNames, [id, countedUntil])).length >= most) return 'too-often';
       if (await isTaken(sql, skeleton, id, now)) return 'taken';
       await sql(WRITE.rename, [id, name, skeleton]);
-      await sql(WRITE.addOldName, [id, keptUntil, before.skeleton]);
+      await sql(WRITE.addOldName, [id, reservedUntil, before.skeleton]);
       return 'renamed';
     });
-    // What somebody was called is nobody's business.
+    // Former names are private.
     if (renamed === 'renamed') await this.database.scrub();
     return renamed;
   }
@@ -181,10 +181,10 @@ export class SqlPeople extends SqlPlaces implements PeopleStore {
 
   useRecovery(hash: string, next: string): Promise<string | undefined> {
     return this.database.transact(async (sql, again) => {
-      const kept = again ? (await sql(READ.recovery, [next]))[0] : undefined;
-      const [found] = kept === undefined ? await sql(READ.recovery, [hash]) : [kept];
+      const recovery = again ? (await sql(READ.recovery, [next]))[0] : undefined;
+      const [found] = recovery === undefined ? await sql(READ.recovery, [hash]) : [recovery];
       const person = found && (await resolved(sql, await sql(READ.person, [found.person_id])));
-      if (kept === undefined && person !== undefined) await setRecovery(sql, String(person.id), next);
+      if (recovery === undefined && person !== undefined) await setRecovery(sql, String(person.id), next);
       return person && String(person.id);
     });
   }
@@ -230,7 +230,7 @@ export class SqlPeople extends SqlPlaces implements PeopleStore {
     return (await this.database.read(READ.link, [claim, now])).map(({ kind }) => kind as LinkState)[0];
   }
 
-  /** Where the answer was lost the code is used up, and another must be made: better than one that counts twice. */
+  /** After a lost response the code counts as used, and another must be created: better than one that works twice. */
   finishLink(claim: string, now: number): Promise<string | undefined> {
     return this.database.transact(async (sql) =>
       (await sql(WRITE.finish, [claim, now])).map(({ person_id }) => String(person_id)).at(0),
@@ -323,26 +323,26 @@ export class SqlPeople extends SqlPlaces implements PeopleStore {
     return this.database.close();
   }
 
-  private async found(rows: readonly Row[]): Promise<KeptPerson | undefined> {
+  private async found(rows: readonly Row[]): Promise<StoredPerson | undefined> {
     const row = await resolved(this.database.read, rows);
     return row && personOf(row);
   }
 }
 
-/** In place of those before, also of another name. */
+/** Replaces those before, also of an alias. */
 async function setRecovery(sql: PeopleSql, personId: string, hash: string): Promise<void> {
   await sql(MERGE_WRITE.dropRecoveryOfAliases, [personId]);
   await sql(WRITE.setRecovery, [personId, hash]);
 }
 
-/** Somebody else's, or it was until lately. */
+/** Taken, or reserved for its last owner. */
 async function isTaken(sql: PeopleSql, skeleton: string, id: string, now: number): Promise<boolean> {
   const [holder] = await sql(READ.named, [skeleton]);
   if (holder !== undefined && holder.id !== id) return true;
   return (await sql(READ.isOldName, [skeleton, id, now])).length > 0;
 }
 
-const personOf = (row: Row): KeptPerson => ({
+const personOf = (row: Row): StoredPerson => ({
   ...{ id: String(row.id), publicId: String(row.public_id), kind: 'person', name: String(row.name) },
   ...{ skeleton: String(row.skeleton), createdMonth: String(row.created_month), lang: String(row.lang) },
 });

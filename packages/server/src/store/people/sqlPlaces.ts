@@ -1,6 +1,6 @@
-// Where people are named beside their seats, in a database, whichever it is.
+// Mentions of people outside their seats, for any database.
 
-import type { KeptPlace, PlaceCalls, StandingPlace } from '../../ports/placeStore.ts';
+import type { NamedPlace, PlaceCalls, StandingPlace } from '../../ports/placeStore.ts';
 import type { Row } from '../rows.ts';
 import { withAliases } from './aliases.ts';
 import { PLACE_READ as READ, PLACE_WRITE as WRITE } from './placeTables.ts';
@@ -20,15 +20,15 @@ export class SqlPlaces extends SqlReports implements PlaceCalls {
     });
   }
 
-  async placesOf(personId: string): Promise<readonly KeptPlace[]> {
+  async placesOf(personId: string): Promise<readonly NamedPlace[]> {
     const { read } = this.database;
-    const places: KeptPlace[] = [];
+    const places: NamedPlace[] = [];
     for (const id of await withAliases(read, personId))
       places.push(...(await read(READ.places, [id])).map(placeOf));
     return places;
   }
 
-  async toForget(most: number, after?: KeptPlace): Promise<readonly KeptPlace[]> {
+  async toForget(most: number, after?: NamedPlace): Promise<readonly NamedPlace[]> {
     const { matchId = '', tenure = '' } = after ?? {};
     return (await this.database.read(READ.toForget, [most, matchId, tenure])).map(placeOf);
   }
@@ -37,7 +37,7 @@ export class SqlPlaces extends SqlReports implements PlaceCalls {
     await this.database.transact(async (sql) => {
       for (const text of [WRITE.forgotten, WRITE.leave]) await sql(text, [matchId, tenure]);
     });
-    // Who it was is nobody's business any more.
+    // The person is forgotten.
     if ((await this.toForget(1)).length === 0) await this.database.scrub();
   }
 
@@ -50,7 +50,7 @@ export class SqlPlaces extends SqlReports implements PlaceCalls {
   }
 }
 
-const placeOf = (row: Row): KeptPlace => ({
+const placeOf = (row: Row): NamedPlace => ({
   matchId: String(row.match_id),
   tenure: String(row.tenure),
   inRecord: String(row.in_record),

@@ -1,11 +1,11 @@
-// What stands between two people, in a database, whichever it is.
+// Relations between two people, for any database.
 
 import type {
   BlockBetween,
   EndedFollow,
-  KeptBlock,
   NewBlock,
   RelationCalls,
+  StoredBlock,
 } from '../../ports/relationStore.ts';
 import type { SeatOf } from '../../ports/seatOf.ts';
 import type { Row } from '../rows.ts';
@@ -20,9 +20,9 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
   block(block: NewBlock, most: number): Promise<readonly EndedFollow[] | undefined> {
     const { id, personId, otherId, place, called, since } = block;
     return this.database.transact(async (sql) => {
-      const held = await holding(sql, personId);
-      if (held.some((one) => one.place === place)) return [];
-      if (held.length >= most) return undefined;
+      const blocks = await activeBlocks(sql, personId);
+      if (blocks.some((one) => one.place === place)) return [];
+      if (blocks.length >= most) return undefined;
       await sql(WRITE.block, [id, personId, otherId, place, called, since]);
       return endFollows(sql, personId, otherId, since);
     });
@@ -30,13 +30,13 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
 
   liftBlock(personId: string, id: string, at: number, forgetAt: number): Promise<void> {
     return this.database.transact(async (sql) => {
-      const held = await holding(sql, personId);
-      if (held.some((one) => one.id === id)) await sql(WRITE.lift, [id, at, forgetAt]);
+      const blocks = await activeBlocks(sql, personId);
+      if (blocks.some((one) => one.id === id)) await sql(WRITE.lift, [id, at, forgetAt]);
     });
   }
 
-  async blocksOf(personId: string): Promise<readonly KeptBlock[]> {
-    return (await holding(this.database.read, personId)).map(blockOf);
+  async blocksOf(personId: string): Promise<readonly StoredBlock[]> {
+    return (await activeBlocks(this.database.read, personId)).map(blockOf);
   }
 
   async blocksWith(personId: string): Promise<readonly BlockBetween[]> {
@@ -48,7 +48,7 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
     ] as const)
       for (const row of await underAllNames(read, text, personId))
         between.push(await betweenOf(read, row, isOwn));
-    // Two who are one by now have nothing between them.
+    // Merged people have no relation to each other.
     return between.filter(({ otherId }) => otherId !== personId);
   }
 
@@ -57,7 +57,7 @@ export class SqlRelations extends SqlMerging implements RelationCalls {
   }
 }
 
-/** Of either by the other (UI-P43). */
+/** Between the two in either direction (UI-P43). */
 async function endFollows(
   sql: PeopleSql,
   personId: string,
@@ -75,18 +75,18 @@ async function endFollows(
   return ended;
 }
 
-/** Whoever has become this person is still somebody to those who have blocked that one. */
+/** An account that was merged into this one stays blocked by those who have blocked it. */
 export async function underAllNames(sql: PeopleSql, text: string, personId: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const id of await withAliases(sql, personId)) rows.push(...(await sql(text, [id])));
   return rows.toSorted((a, b) => Number(b.since) - Number(a.since));
 }
 
-const holding = async (sql: PeopleSql, personId: string): Promise<readonly Row[]> =>
+const activeBlocks = async (sql: PeopleSql, personId: string): Promise<readonly Row[]> =>
   (await underAllNames(sql, READ.blocks, personId)).filter(({ until }) => Number(until) === 0);
 
-/** Those that were taken back as well. */
-export const allBlocks = async (sql: PeopleSql, personId: string): Promise<readonly KeptBlock[]> =>
+/** Including those that were lifted. */
+export const allBlocks = async (sql: PeopleSql, personId: string): Promise<readonly StoredBlock[]> =>
   (await underAllNames(sql, READ.blocks, personId)).map(blockOf);
 
 async function betweenOf(sql: PeopleSql, row: Row, isOwn: boolean): Promise<BlockBetween> {
@@ -95,7 +95,7 @@ async function betweenOf(sql: PeopleSql, row: Row, isOwn: boolean): Promise<Bloc
   return { otherId: String(found?.id), isOwn, since: Number(row.since), until: Number(row.until) };
 }
 
-const blockOf = (row: Row): KeptBlock => ({
+const blockOf = (row: Row): StoredBlock => ({
   ...{ id: String(row.id), called: String(row.called) },
   ...{ since: Number(row.since), until: Number(row.until) },
 });

@@ -1,6 +1,6 @@
-// What people have reported, in a database, whichever it is.
+// Reports by people, for any database.
 
-import type { KeptReport, NewReport, ReportCalls } from '../../ports/reportStore.ts';
+import type { NewReport, ReportCalls, StoredReport } from '../../ports/reportStore.ts';
 import type { Row } from '../rows.ts';
 import { withAliases } from './aliases.ts';
 import { REPORT_READ as READ, REPORT_WRITE as WRITE } from './reportTables.ts';
@@ -19,7 +19,7 @@ export class SqlReports extends SqlFollows implements ReportCalls {
     );
   }
 
-  async reportsOf(personId: string): Promise<readonly KeptReport[]> {
+  async reportsOf(personId: string): Promise<readonly StoredReport[]> {
     return (await underAllNames(this.database.read, READ.reports, personId)).map(reportOf);
   }
 
@@ -35,8 +35,8 @@ export class SqlReports extends SqlFollows implements ReportCalls {
   }
 }
 
-const reportOf = (row: Row): KeptReport => ({
+const reportOf = (row: Row): StoredReport => ({
   ...{ id: String(row.id), matchId: String(row.match_id), about: String(row.about) },
-  ...{ what: String(row.what) as KeptReport['what'], called: String(row.called), game: String(row.game) },
+  ...{ what: String(row.what) as StoredReport['what'], called: String(row.called), game: String(row.game) },
   ...{ at: Number(row.since), settledAt: Number(row.settled_at), isSeen: Number(row.seen) !== 0 },
 });

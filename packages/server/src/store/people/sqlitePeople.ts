@@ -1,4 +1,4 @@
-// People in a file, in a thread of its own. Most servers never have one: until somebody is kept there is no file and no thread.
+// People in a SQLite file, in a thread of its own. Opened lazily: until there is an account there is no file and no thread.
 
 import { chmodSync, existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { SqlPeople } from './sqlPeople.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** Whether it puts somebody there. */
+/** Whether it creates an account. */
 const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ keep: true, person: false, personNamed: false, rename: false, remove: false, everythingOf: false },
   ...{ addSession: false, session: false, prolong: false, sessionsOf: false, endSession: false },
@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ isFollowing: false, mayBeFollowed: false, allowFollowing: false },
   ...{ merge: false, mergedInto: false, undoMerge: false, seatSum: false },
   ...{ setCalendar: false, dropCalendar: false, calendarOf: false, calendarAt: false },
-  ...{ mailOf: false, mailAt: false, mailAsked: false, putMailLink: false },
+  ...{ mailOf: false, mailAt: false, pendingMail: false, putMailLink: false },
   ...{ confirmMail: false, useMailLink: false, dropMail: false },
   ...{ mails: false, moveMail: false },
   ...{ linkClaimed: false, finishLink: false },
@@ -40,10 +40,10 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
   ...{ sweep: false, rowsOf: false, putRows: true },
 };
 
-/** For tests, and for hosts who want to keep nothing. */
+/** For tests, and for hosts without persistence. */
 export const memoryPeople = (): PeopleStore => new SqlPeople(new FileOfPeople(peopleInMemory()));
 
-/** Throws `StoreError` where there is a file that cannot be used. Its folder is there when somebody is kept. */
+/** Throws `StoreError` where there is a file that cannot be used. Its folder exists by the first account. */
 export function sqlitePeople(file: string): PeopleStore {
   let thread: PeopleThread | undefined = existsSync(file) ? new PeopleThread(file) : undefined;
   let nobody: PeopleStore | undefined;
@@ -51,8 +51,8 @@ export function sqlitePeople(file: string): PeopleStore {
     if (CALLS[call]) thread ??= new PeopleThread(file);
     if (thread !== undefined) return thread.ask(call, args);
     nobody ??= memoryPeople();
-    const asked = nobody[call].bind(nobody) as (...args: readonly unknown[]) => Promise<unknown>;
-    return asked(...args);
+    const method = nobody[call].bind(nobody) as (...args: readonly unknown[]) => Promise<unknown>;
+    return method(...args);
   };
   const calls = Object.keys(CALLS).map((call) => [
     call,
@@ -75,7 +75,7 @@ interface Waiting {
 class PeopleThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
-  private asked = 0;
+  private calls = 0;
   private gone: Error | undefined;
   private readonly ended: Promise<void>;
 
@@ -88,7 +88,7 @@ class PeopleThread {
     }
     this.worker = new Worker(new URL('./peopleThread.ts', import.meta.url), { workerData: file });
     this.worker.unref();
-    this.worker.on('message', (answer: PeopleAnswer) => this.take(answer));
+    this.worker.on('message', (answer: PeopleAnswer) => this.receive(answer));
     this.worker.on('error', (error: Error) => this.end(error));
     this.ended = new Promise((resolve) => {
       this.worker.on('exit', () => {
@@ -101,7 +101,7 @@ class PeopleThread {
   ask(call: PeopleCall['call'], args: readonly unknown[]): Promise<unknown> {
     if (this.gone !== undefined) return Promise.reject(this.gone);
     return new Promise((resolve, reject) => {
-      const n = ++this.asked;
+      const n = ++this.calls;
       this.waiting.set(n, { resolve, reject });
       this.worker.ref();
       this.worker.postMessage({ n, call, args } satisfies PeopleCall);
@@ -110,17 +110,17 @@ class PeopleThread {
 
   async close(): Promise<void> {
     if (this.gone === undefined) await this.ask('close', []);
-    // A process that has nothing else to do waits for its end.
+    // An idle process waits for its end.
     this.worker.ref();
     await this.ended;
   }
 
-  private take({ n, value, failure }: PeopleAnswer): void {
-    const asked = this.waiting.get(n);
+  private receive({ n, value, failure }: PeopleAnswer): void {
+    const pendingCall = this.waiting.get(n);
     this.waiting.delete(n);
     if (this.waiting.size === 0) this.worker.unref();
-    if (failure === undefined) asked?.resolve(value);
-    else asked?.reject(new Error(failure));
+    if (failure === undefined) pendingCall?.resolve(value);
+    else pendingCall?.reject(new Error(failure));
   }
 
   private end(error: Error): void {

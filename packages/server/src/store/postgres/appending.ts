@@ -1,5 +1,5 @@
-// Appends of many matches in one statement: what is asked for while a batch is under way goes with the next. Each row stands for
-// itself, so one that is fenced, or does not follow, takes no other with it.
+// Batches the appends of many matches in one statement: those that arrive during a batch go with the next. Each row stands for
+// itself, so one that is fenced, or does not follow, fails no other.
 
 import { ConflictError, type LogEntry, type TableChange } from '../../ports/ports.ts';
 import type { Row } from '../rows.ts';
@@ -12,8 +12,8 @@ const NAMES = NEW_COLUMNS.map(([name]) => name).join(', ');
 const ARRAYS = NEW_COLUMNS.map(([, type], i) => `$${i + 1}::${type}[]`).join(', ');
 
 /**
- * One row of answer for each that was asked for: whether its match is held under its epoch, and whether it was kept. The rows of
- * hosting are locked at once as they are needed later on: a weaker lock would wait for a claim that waits for it.
+ * One result row for each append: whether its match is owned under its epoch, and whether it was stored. The rows of
+ * hosting are locked at once in the mode that is needed later on: a weaker lock would deadlock with a claim.
  */
 export const APPEND = `
   WITH new AS (SELECT * FROM unnest(${ARRAYS}) AS t (${NAMES})),
@@ -33,8 +33,8 @@ export const APPEND = `
   FROM new n LEFT JOIN held ON held.match_id = n.match_id LEFT JOIN kept ON kept.match_id = n.match_id`;
 
 /**
- * What the connections of writers are told: every row is found by its key, and a plan that looks quicker on an empty table would
- * be kept when it is full.
+ * Planner settings of the writers' connections: every row is found by its key, and a plan that is cheaper on an empty table
+ * would be cached when it is full.
  */
 export const WRITER_SETTINGS = 'SET jit = off; SET enable_seqscan = off; SET enable_bitmapscan = off';
 
@@ -61,7 +61,7 @@ export class Appending {
   private writers = 0;
   private isScheduled = false;
 
-  /** `committed`: told how many writes have shared a commit. */
+  /** `committed`: called with the number of appends of a batch. */
   constructor(database: Database, owner: string, writersMax: number, committed: (writes: number) => void) {
     this.database = database;
     this.owner = owner;
@@ -69,15 +69,15 @@ export class Appending {
     this.committed = committed;
   }
 
-  /** Of a match one at a time. */
-  append(asked: NewEntry): Promise<void> {
+  /** One at a time for each match. */
+  append(request: NewEntry): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ ...asked, resolve, reject });
+      this.waiting.push({ ...request, resolve, reject });
       this.schedule();
     });
   }
 
-  /** With what else is asked for in this turn of the event loop. */
+  /** Batched with the others of this turn of the event loop. */
   private schedule(): void {
     if (this.isScheduled || this.writers >= this.writersMax) return;
     this.isScheduled = true;
@@ -94,12 +94,12 @@ export class Appending {
     });
   }
 
-  /** Never rejects. What a row brings that nobody has foreseen fails that row alone. */
+  /** Never rejects. An unexpected error of a row fails that row alone. */
   private async write(batch: readonly Waiting[]): Promise<void> {
     try {
       const rows = await this.written(batch);
       this.committed(batch.length);
-      tell(batch, rows);
+      settle(batch, rows);
     } catch (error) {
       const isOfOne = batch.length > 1 && codeOf(error) !== '' && !isCollision(error);
       if (isOfOne) for (const one of batch) await this.write([one]);
@@ -113,13 +113,13 @@ export class Appending {
     return this.database.decide(async (sql, attempt) => {
       attempt.deciding();
       const answers = await sql(APPEND, [...columns, this.owner], 'append');
-      return attempt.again ? withKeptBefore(sql, batch, answers) : answers;
+      return attempt.again ? withStoredBefore(sql, batch, answers) : answers;
     });
   }
 }
 
-/** What was kept by a try whose answer was lost is kept, whatever has come after it. */
-async function withKeptBefore(
+/** Idempotent retry: what was stored by a try whose response was lost is stored, whatever came after it. */
+async function withStoredBefore(
   sql: Sql,
   batch: readonly NewEntry[],
   answers: readonly Row[],
@@ -141,7 +141,7 @@ export async function isThere(
   return (await sql(text, [matchId, sequence, hash, epoch])).length > 0;
 }
 
-function tell(batch: readonly Waiting[], rows: readonly Row[]): void {
+function settle(batch: readonly Waiting[], rows: readonly Row[]): void {
   const byMatch = new Map(rows.map((row) => [String(row.match_id), row]));
   for (const { entry, resolve, reject } of batch) {
     const row = byMatch.get(entry.matchId);

@@ -1,5 +1,5 @@
-// The statements by which matches are claimed and given back. One process that has the database for itself is granted everything;
-// one of several, what is free and what a dead one held, unless newer rules than it knows have played there.
+// The statements that claim and release matches. A single process is granted everything;
+// one of several, what is free and what a dead one owned, unless newer rules than it has have been played there.
 
 import { WALL_FROM } from '../../ports/dueTime.ts';
 import { serviceNow } from './serviceTime.ts';
@@ -7,12 +7,12 @@ import { serviceNow } from './serviceTime.ts';
 /** The process that claims. */
 export interface Claimer {
   readonly id: string;
-  /** Undefined: it has the database for itself. */
+  /** Undefined: a single process. */
   readonly leaseMs: number | undefined;
   readonly lagMs: number;
-  /** What it gives back somebody else is about to claim. */
+  /** Reserved: what it releases is about to be claimed by that process. */
   readonly isHandingOver: boolean;
-  /** By game, the version of the rules by which it plays. */
+  /** By game, the version of its rules. */
   readonly rules: ReadonlyMap<string, number>;
 }
 
@@ -20,13 +20,13 @@ export interface ClaimSql {
   /** Claimer, its lag, its games and their rules, and the match. */
   readonly claim: string;
   readonly claimAsleep: string;
-  /** The same, then the uptime now, and between which times what is due is looked for, and how many are wanted. */
+  /** The same, then the uptime now, the range of deadlines, and the limit. */
   readonly claimDue: string;
   /** Ids and epochs, the lag, and whether they are handed over. */
   readonly release: string;
 }
 
-/** A match on its way from one process to another stands still for so long, in ms: whoever plays comes back sooner. */
+/** The clock of a match in transfer stands still for so long, in ms: its players reconnect sooner. */
 const ON_THE_WAY_MAX_MS = 10_000;
 
 export const NEXT_DUE = `SELECT (SELECT min(due_at) FROM hosting WHERE due_at < ${WALL_FROM}) AS uptime,
@@ -45,7 +45,7 @@ export function claimSql(leaseMs: number | undefined): ClaimSql {
   const isKnown = isAlone ? 'TRUE' : `(h.rules IS NULL OR h.rules <= ${newest})`;
   const mayClaim = isAlone ? 'TRUE' : `(h.owner = $1 OR ${isFree}) AND ${isKnown}`;
   const onTheWay = (since: string) => `LEAST(${ON_THE_WAY_MAX_MS}, GREATEST(0, ${now} - ${since}))`;
-  // A dead process' clock was behind by other than at the claim where it had stood still meanwhile.
+  // A dead process' clock may have stood still since the claim, which changes its lag.
   const sinceHeld = `(SELECT CASE WHEN p.id = $1 THEN $2 - h.lag ELSE ${onTheWay('p.beat_uptime')} + p.lag - h.lag END
     FROM process p WHERE p.id = h.owner)`;
   const taken = `put_off = NULL, freed_at = NULL, lag = $2, rules = COALESCE(${newest}, h.rules),
@@ -53,7 +53,7 @@ export function claimSql(leaseMs: number | undefined): ClaimSql {
   const claim = `INSERT INTO hosting AS h (match_id, owner, epoch, lag)
     SELECT $5, $1, nextval('epoch'), $2::float8 WHERE ${entered}
     ON CONFLICT (match_id) DO UPDATE SET owner = excluded.owner, epoch = excluded.epoch, ${taken}`;
-  // A look at the row from within finds it as it was before.
+  // A subquery sees the row as it was before.
   const answer = `RETURNING h.match_id, h.epoch, h.due_at, h.outage_ms, (SELECT h.outage_ms - b.outage_ms FROM hosting b
     WHERE b.match_id = h.match_id AND (b.freed_at IS NOT NULL OR b.owner <> $1)) AS taken_after_ms`;
   return {

@@ -1,18 +1,18 @@
-// Who holds which match, and which are due (ports/hosting.ts): rows of the database, so that any number of processes agree on it.
-// Whoever claims waits for a write that is under way, and whoever writes under an older claim after that finds another epoch.
+// Ownership of matches and their deadlines (ports/hosting.ts): rows of the database, so that any number of processes agree on it.
+// A claim waits for a write that is under way, and a write under an older claim is fenced by its epoch.
 
 import type { Moment } from '@hexmarch/shared/match/due';
 import { WALL_FROM } from '../../ports/dueTime.ts';
-import { type Claim, type Owners, type Sleepers, UNHELD } from '../../ports/hosting.ts';
+import { type Claim, type DueMatches, type Owners, UNHELD } from '../../ports/hosting.ts';
 import { FencedError } from '../../ports/ports.ts';
 import type { Row } from '../rows.ts';
 import { type Claimer, type ClaimSql, claimSql, NEXT_DUE } from './claimSql.ts';
 import type { Database, Sql } from './database.ts';
 
-/** Where nobody has put a table nothing is left. */
+/** Without a table nothing is left. */
 const FORGET = 'DELETE FROM hosting WHERE match_id = ANY ($1) AND status IS NULL AND owner IS NULL';
 
-export class Claims implements Owners, Sleepers {
+export class Claims implements Owners, DueMatches {
   private readonly database: Database;
   private readonly claimer: Claimer;
   private readonly sql: ClaimSql;
@@ -50,7 +50,7 @@ export class Claims implements Owners, Sleepers {
     let unsure: readonly Held[] = [];
     const { lagMs } = this.claimer;
     return this.database.transact(async (sql) => {
-      // Of an answer that was lost nobody knows, so nobody would ever give these back.
+      // Claims of a lost response are unknown, so nobody would ever release them.
       if (unsure.length > 0) await this.releaseAll(sql, unsure);
       const due = (from: number, until: number, most: number) =>
         most <= 0 ? [] : sql(this.sql.claimDue, [...this.claimerValues(lagMs), uptime, from, until, most]);
@@ -65,10 +65,10 @@ export class Claims implements Owners, Sleepers {
     });
   }
 
-  private async releaseAll(sql: Sql, held: readonly Held[]): Promise<void> {
+  private async releaseAll(sql: Sql, claims: readonly Held[]): Promise<void> {
     const { lagMs, isHandingOver } = this.claimer;
-    const ids = held.map(({ matchId }) => matchId);
-    await sql(this.sql.release, [ids, held.map(({ epoch }) => epoch), lagMs, isHandingOver]);
+    const ids = claims.map(({ matchId }) => matchId);
+    await sql(this.sql.release, [ids, claims.map(({ epoch }) => epoch), lagMs, isHandingOver]);
     await sql(FORGET, [ids]);
   }
 
@@ -78,8 +78,8 @@ export class Claims implements Owners, Sleepers {
   }
 
   /**
-   * Of a match its status, undefined where there is no table. Until the end of the transaction nobody claims it. Throws `FencedError`
-   * where this process does not hold it under that epoch, or somebody does where it is none.
+   * The status of a match, undefined where there is no table; locked until the end of the transaction. Throws `FencedError`
+   * where this process does not own it under that epoch, or another does where it is none.
    */
   async hold(sql: Sql, matchId: string, epoch: number): Promise<unknown> {
     const text = 'SELECT epoch, owner, status FROM hosting WHERE match_id = $1 FOR NO KEY UPDATE';
@@ -90,7 +90,7 @@ export class Claims implements Owners, Sleepers {
     return row?.status ?? undefined;
   }
 
-  /** As `hold`, and from now on there is a row of the match to be held. */
+  /** As `hold`, and creates the row that is locked. */
   async holdNew(sql: Sql, matchId: string, epoch: number): Promise<void> {
     await sql('INSERT INTO hosting (match_id) VALUES ($1) ON CONFLICT DO NOTHING', [matchId]);
     await this.hold(sql, matchId, epoch);

@@ -1,5 +1,5 @@
-// Connections to PostgreSQL, and what may be relied upon when one of them breaks: what was asked for is kept, or it is not, and
-// whoever asked is told which. Where a connection dies with the answer still on its way, the same is asked again on the next one
+// Connections to PostgreSQL, and their guarantee when one of them breaks: a transaction is committed, or it is not, and
+// the caller learns which. Where a connection breaks before the response, the same is retried on the next one
 // until it is known.
 
 import pg from 'pg';
@@ -12,41 +12,41 @@ import { away, BrokenError, isCollision, statementError } from './errors.ts';
 export type Sql = (text: string, values?: readonly unknown[], name?: string) => Promise<readonly Row[]>;
 
 export interface Attempt {
-  /** It was asked before, and whether it was kept then is not known. */
+  /** A retry: whether the first try was committed is unknown. */
   readonly again: boolean;
-  /** From here on a broken connection leaves it unknown whether it is kept. */
+  /** From here on a broken connection leaves the commit unknown. */
   deciding(): void;
 }
 
 export interface DatabaseOptions {
   /** Connections, at most. */
   readonly most: number;
-  /** What each connection is told first. */
+  /** Settings of each connection. */
   readonly settings: string;
 }
 
 const CONNECT_MS = 2000;
-/** For a connection that others have: a database with much to do is not away. */
+/** Timeout for a connection of the pool: a busy database is not away. */
 const TURN_MS = 10_000;
 
-/** The pool would have one time limit for both. */
+/** The pool would have one timeout for both. */
 class Connection extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS });
   }
 }
 const AGAIN_MS = [20, 50, 100, 250, 500];
-/** Tries of what collided with something else. */
+/** Retries of serialization failures. */
 const COLLISIONS_MAX = 8;
 
-/** Whole numbers of eight bytes, which come as text; all of ours are small enough. */
+/** `int8`, which comes as text; all of ours are small enough. */
 const INT8 = 20;
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** A number to compare with columns of four bytes, which are all smaller or as great. */
+/** Clamps a number for comparisons with `int4` columns. */
 export const int4 = (value: number): number => Math.min(Math.max(Math.floor(value), -(2 ** 31)), 2 ** 31 - 1);
 
 export class Database {
@@ -59,7 +59,7 @@ export class Database {
       ...{ Client: Connection, connectionTimeoutMillis: TURN_MS },
       ...{ keepAlive: true, application_name: 'hexmarch' },
     });
-    // Whoever uses a connection hears of its end; one that nobody uses is replaced when it is needed.
+    // The pool reports the end of connections in use; an idle one is replaced when it is needed.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -67,14 +67,14 @@ export class Database {
     });
   }
 
-  /** One statement that changes nothing. `AwayError` where the database cannot be reached. */
+  /** One read-only statement. `AwayError` where the database cannot be reached. */
   async read(text: string, values: readonly unknown[] = [], name?: string): Promise<readonly Row[]> {
     const client = await this.connect();
     const sql = sqlOn(client);
     return this.released(client, () => sql(text, values, name));
   }
 
-  /** Several statements that change nothing and see the database as it is at one moment. */
+  /** Several read-only statements on one snapshot. */
   async readAll<T>(run: (sql: Sql) => Promise<T>): Promise<T> {
     const client = await this.connect();
     const sql = sqlOn(client);
@@ -92,13 +92,13 @@ export class Database {
       client.release();
       return found;
     } catch (error) {
-      // Nobody knows in which transaction it was left.
+      // Its transaction is in an unknown state.
       client.release(true);
       throw error instanceof BrokenError ? away(error) : error;
     }
   }
 
-  /** One statement that changes something: it needs no transaction around it, and so waits for the database once. */
+  /** One writing statement: it needs no transaction around it, and so waits for the database once. */
   change(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     return this.decide((sql, attempt) => {
       attempt.deciding();
@@ -106,7 +106,7 @@ export class Database {
     });
   }
 
-  /** All that `run` changes, or nothing. */
+  /** Runs a transaction. */
   transact<T>(run: (sql: Sql, again: boolean) => Promise<T>): Promise<T> {
     return this.decide(async (sql, attempt) => {
       await sql('BEGIN');
@@ -118,7 +118,7 @@ export class Database {
   }
 
   /**
-   * Runs until it is known what has come of it. Fails with `AwayError` where nothing was kept since the database could not be
+   * Retries until the outcome is known. Fails with `AwayError` where nothing was committed since the database could not be
    * reached; where `run` was deciding when its connection broke, it is run again as soon as there is another.
    */
   async decide<T>(run: (sql: Sql, attempt: Attempt) => Promise<T>): Promise<T> {
@@ -190,7 +190,7 @@ const sqlOn =
     }
   };
 
-/** Back to the pool where it can be used again, with nothing of a transaction left on it. */
+/** Releases it to the pool where it can be reused, without an open transaction. */
 async function letGo(client: pg.PoolClient, isBroken: boolean): Promise<void> {
   try {
     if (!isBroken) await client.query('ROLLBACK');

@@ -5,7 +5,7 @@ import type { LogEntry, TableChange } from '../../ports/ports.ts';
 import { falseLine, isKeepable } from '../checkLog.ts';
 import { dueValues, endValues, listedChange, listedValue, type Row } from '../rows.ts';
 
-/** Of each value its column, and what it is for PostgreSQL. */
+/** The column of each value, and its PostgreSQL type. */
 const COLUMNS = [
   ['match_id', 'text'],
   ['sequence', 'int4'],
@@ -24,7 +24,7 @@ const COLUMNS = [
   ['listed', 'text'],
 ] as const;
 
-/** What an entry changes of its match besides. */
+/** Changes of the match along with an entry. */
 const CHANGES = [
   ['sets_due', 'bool'],
   ['due_at', 'float8'],
@@ -64,7 +64,7 @@ export function newValues(entry: LogEntry, change: TableChange, epoch: number): 
   ];
 }
 
-/** Throws `DamagedError` where the line told does not fit its sum. */
+/** Throws `DamagedError` where the published line does not fit its checksum. */
 export function entryOf(row: Row): LogEntry {
   const text = (name: (typeof ENTRY_COLUMNS)[number]): string => String(row[name]);
   const [matchId, sequence, line] = [text('match_id'), Number(row.sequence), text('line')];
@@ -78,6 +78,6 @@ export function entryOf(row: Row): LogEntry {
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Whether one statement with it and others can be understood as a whole. */
+/** Whether it can be combined with others in one statement. */
 export const isSendable = (entry: LogEntry): boolean =>
   isKeepable(entry) && HASH.test(entry.state) && HASH.test(entry.hash);

@@ -1,8 +1,8 @@
-// Processes that share the database, as rows of it: each is heard of several times in the length of its lease. A lease says when
-// others may claim what a process holds; that its writes are refused then is the epochs' doing, so a wrong guess costs a moment.
+// Peers: processes that share the database, as rows with heartbeats, several in the length of a lease. An expired lease lets
+// others claim a process' matches; that its writes are refused then is the epochs' doing, so a wrong guess costs a moment.
 
 import type { Clock } from '../../base/clock.ts';
-import type { Door, Fellow, Fellows, HeardFellow } from '../../ports/fellows.ts';
+import type { Door, KnownPeer, Peer, Peers } from '../../ports/fellows.ts';
 import type { Claim } from '../../ports/hosting.ts';
 import type { Row } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
@@ -12,10 +12,10 @@ import type { Database } from './database.ts';
 import { enterOnce } from './lease.ts';
 import { BEATS_IN_LEASE, serviceNow, sinceBeat } from './serviceTime.ts';
 
-/** A row of a process that holds nothing is kept for so long, in case it was not dead. */
+/** TTL of the row of a process that owns nothing, in case it was not dead. */
 const FORGET_AFTER = "interval '1 minute'";
 
-export class PostgresFellows implements Fellows {
+export class PostgresPeers implements Peers {
   readonly id: string;
   readonly leaseMs: number;
   lagMs = 0;
@@ -28,7 +28,7 @@ export class PostgresFellows implements Fellows {
   private tables: () => number = () => 0;
   private door: Door | undefined;
   private heardAt: number | undefined;
-  /** By the clock of the machine. */
+  /** By the machine's clock. */
   private beatAt = 0;
   private callOff: () => void = () => undefined;
   private isGone = false;
@@ -41,21 +41,21 @@ export class PostgresFellows implements Fellows {
     this.leaseMs = leaseMs;
   }
 
-  /** Throws `StoreError` where a process has the database for itself and goes on. */
+  /** Throws `StoreError` where a live process has the database for itself. */
   static async enter(
     database: Database,
     timers: Timers,
     id: string,
     leaseMs: number,
-  ): Promise<PostgresFellows> {
-    const fellows = new PostgresFellows(database, timers, id, leaseMs);
-    await enterOnce(timers, () => fellows.isEntered());
-    await fellows.beat();
-    fellows.goOn();
-    return fellows;
+  ): Promise<PostgresPeers> {
+    const peers = new PostgresPeers(database, timers, id, leaseMs);
+    await enterOnce(timers, () => peers.isEntered());
+    await peers.beat();
+    peers.goOn();
+    return peers;
   }
 
-  /** False: somebody has the database for himself. */
+  /** False: another process has the database for itself. */
   private isEntered(): Promise<boolean> {
     return this.database.transact(async (sql) => {
       await sql('LOCK TABLE process IN SHARE ROW EXCLUSIVE MODE');
@@ -71,7 +71,7 @@ export class PostgresFellows implements Fellows {
     });
   }
 
-  /** As whom matches are claimed. */
+  /** The id under which matches are claimed. */
   claimer(rules: ReadonlyMap<string, number>): Claimer {
     const { id, leaseMs } = this;
     const lag = () => this.lagMs;
@@ -110,7 +110,7 @@ export class PostgresFellows implements Fellows {
     return this.beatAt + this.leaseMs - this.timers.now();
   }
 
-  // --- beats --------------------------------------------------------------------------------------------------
+  // --- heartbeats ---------------------------------------------------------------------------------------------
 
   private goOn(): void {
     if (this.isGone) return;
@@ -120,7 +120,7 @@ export class PostgresFellows implements Fellows {
     });
   }
 
-  /** Renews the lease, one that has run out as well, and adds to the service's time. Rejects where the database is away. */
+  /** Renews the lease, also an expired one, and adds to the service's time. Rejects where the database is away. */
   beat(): Promise<void> {
     this.beating ??= this.beatOnce().finally(() => {
       this.beating = undefined;
@@ -128,7 +128,7 @@ export class PostgresFellows implements Fellows {
     return this.beating;
   }
 
-  /** What has changed since may not be in a beat that is on its way. */
+  /** A beat that is on its way may not have the newest change. */
   private async sayAgain(): Promise<void> {
     await this.beating?.catch(() => undefined);
     await this.beat();
@@ -154,7 +154,7 @@ export class PostgresFellows implements Fellows {
     this.count = Math.max(1, Number(row?.living));
   }
 
-  /** The service's time was this at some moment since `sentAt`: the lag is as it was, as far as that can be. */
+  /** The service's time was this at some moment since `sentAt`: the lag is corrected as far as that proves. */
   private heard(uptime: number, sentAt: number | undefined): void {
     if (this.clock !== undefined && sentAt !== undefined)
       this.lagMs = Math.round(Math.min(Math.max(this.lagMs, uptime - this.clock.uptime()), uptime - sentAt));
@@ -167,7 +167,7 @@ export class PostgresFellows implements Fellows {
     this.listeners.push(listener);
   }
 
-  async stillHeld(claims: readonly Claim[]): Promise<ReadonlySet<string>> {
+  async stillOwned(claims: readonly Claim[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.read(
       'SELECT match_id, epoch FROM hosting WHERE match_id = ANY ($1) AND owner = $2',
       [claims.map(({ matchId }) => matchId), this.id],
@@ -176,22 +176,22 @@ export class PostgresFellows implements Fellows {
     return new Set(claims.flatMap(({ matchId, epoch }) => (epochs.get(matchId) === epoch ? [matchId] : [])));
   }
 
-  // --- who is there -------------------------------------------------------------------------------------------
+  // --- membership ---------------------------------------------------------------------------------------------
 
-  async holderOf(matchId: string): Promise<Fellow | undefined> {
+  async holderOf(matchId: string): Promise<Peer | undefined> {
     const owner = '(SELECT owner FROM hosting WHERE match_id = $2)';
     return (await this.find(`id = ${owner}`, matchId))[0];
   }
 
-  async byRoom(room: string): Promise<Fellow | undefined> {
+  async byRoom(room: string): Promise<Peer | undefined> {
     return (await this.find('room = $2', room))[0];
   }
 
-  others(): Promise<readonly Fellow[]> {
+  others(): Promise<readonly Peer[]> {
     return this.find('NOT draining AND $2 IS NOT NULL ORDER BY tables, id', 'all');
   }
 
-  async allOthers(): Promise<readonly HeardFellow[]> {
+  async allOthers(): Promise<readonly KnownPeer[]> {
     const rows = await this.database.read(
       `SELECT id, address, tables, draining, lease_uptime - now.uptime AS left_ms
         FROM process, (SELECT ${serviceNow(this.leaseMs)} AS uptime) now
@@ -199,23 +199,23 @@ export class PostgresFellows implements Fellows {
       [this.id],
     );
     return rows.map((row) => ({
-      ...fellowOf(row),
+      ...peerOf(row),
       tables: Number(row.tables),
       isDraining: row.draining === true,
       leaseLeftMs: Math.round(Number(row.left_ms)),
     }));
   }
 
-  private async find(which: string, value: string): Promise<readonly Fellow[]> {
+  private async find(which: string, value: string): Promise<readonly Peer[]> {
     const rows = await this.database.read(
       `SELECT id, address FROM process WHERE address IS NOT NULL AND lease_uptime > ${serviceNow(this.leaseMs)}
         AND id <> $1 AND ${which.replaceAll('$2', '$2::text')}`,
       [this.id, value],
     );
-    return rows.map(fellowOf);
+    return rows.map(peerOf);
   }
 
-  async bury({ id }: Fellow): Promise<void> {
+  async bury({ id }: Peer): Promise<void> {
     await this.database.change('UPDATE process SET lease_uptime = 0 WHERE id = $1', [id]);
   }
 
@@ -228,7 +228,7 @@ export class PostgresFellows implements Fellows {
       );
   }
 
-  /** Nothing is held any more: this process is as if it had never been. */
+  /** Releases everything and removes this process. */
   async leave(): Promise<void> {
     this.isGone = true;
     this.callOff();
@@ -239,4 +239,4 @@ export class PostgresFellows implements Fellows {
   }
 }
 
-const fellowOf = (row: Row): Fellow => ({ id: String(row.id), address: String(row.address) });
+const peerOf = (row: Row): Peer => ({ id: String(row.id), address: String(row.address) });

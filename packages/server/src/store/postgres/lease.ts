@@ -1,5 +1,5 @@
-// Who has the database open: one process, until it says goodbye or has not been heard of for the length of its lease. What a dead
-// one held is free then, under no epoch that it knows.
+// The lease of a single process on the database: until it is released or expires. What a dead
+// process owned is free then, under no epoch that it knows.
 
 import { StoreError } from '../storeError.ts';
 import type { Timers } from '../timers.ts';
@@ -7,7 +7,7 @@ import type { Database, Sql } from './database.ts';
 import { LEASE_MS } from './serviceTime.ts';
 
 const BEAT_MS = LEASE_MS / 4;
-/** Whoever was killed is waited for so long. */
+/** A killed process is waited for so long. */
 const WAIT_MS = LEASE_MS + 1500;
 const LOOK_MS = 100;
 
@@ -26,15 +26,15 @@ export class Lease {
     this.owner = owner;
   }
 
-  /** `now`: whoever has it open has it no longer. Throws `StoreError` where somebody else has it open and goes on. */
-  static async take(database: Database, timers: Timers, owner: string, now: boolean): Promise<Lease> {
+  /** `now`: breaks the lease. Throws `StoreError` where another live process has it. */
+  static async acquire(database: Database, timers: Timers, owner: string, now: boolean): Promise<Lease> {
     await enterOnce(timers, () => isTaken(database, owner, now));
     const lease = new Lease(database, timers, owner);
     lease.beat();
     return lease;
   }
 
-  /** A lease that has run out can be renewed: what counts is under which epoch a match is held. */
+  /** An expired lease can be renewed: what counts is the epoch of each match. */
   private beat(): void {
     if (this.isGivenBack) return;
     this.callOff = this.timers.idly(BEAT_MS, () => {
@@ -51,7 +51,7 @@ export class Lease {
   }
 }
 
-/** Waits for whoever is in the way to be dead for sure. Throws `StoreError` where he lives. */
+/** Waits until the owner is dead for sure. Throws `StoreError` where it is alive. */
 export async function enterOnce(timers: Timers, isEntered: () => Promise<boolean>): Promise<void> {
   const until = timers.now() + WAIT_MS;
   while (!(await isEntered())) {
@@ -61,21 +61,21 @@ export async function enterOnce(timers: Timers, isEntered: () => Promise<boolean
   }
 }
 
-/** Whether it is ours now; false: somebody else has it. */
+/** Whether it was acquired; false: another process has it. */
 const isTaken = (database: Database, owner: string, now: boolean): Promise<boolean> =>
   database.transact(async (sql) => {
     await sql('LOCK TABLE process IN SHARE ROW EXCLUSIVE MODE');
-    const living = 'SELECT id FROM process WHERE id <> $1 AND lease_until > clock_timestamp() LIMIT 1';
-    if (!now && (await sql(living, [owner])).length > 0) return false;
+    const liveSql = 'SELECT id FROM process WHERE id <> $1 AND lease_until > clock_timestamp() LIMIT 1';
+    if (!now && (await sql(liveSql, [owner])).length > 0) return false;
     await end(sql, '<>', owner);
     const enter = `INSERT INTO process (id, lease_until) VALUES ($1, ${UNTIL}) ON CONFLICT DO NOTHING`;
     await sql(enter, [owner]);
     return true;
   });
 
-/** Of this process, or of all others, nothing is left, and whatever they held is free. */
+/** Deletes the rows of this process, or of all others, and frees their matches. */
 async function end(sql: Sql, which: '=' | '<>', owner: string): Promise<void> {
-  // What has passed since one of several was heard of last is none of the time of its matches.
+  // The time since the last heartbeat of several processes is none of their matches' time.
   await sql(
     `UPDATE hosting h SET owner = NULL, epoch = 0, lag = 0,
       outage_ms = round(h.outage_ms + p.lag - h.lag + COALESCE((SELECT uptime FROM service) - p.beat_uptime, 0))

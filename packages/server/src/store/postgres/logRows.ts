@@ -10,14 +10,14 @@ import { readingError } from '../storeError.ts';
 import { type Database, int4, type Sql } from './database.ts';
 import { entryOf, STORED_ENTRY } from './entryRows.ts';
 
-/** As rows.ts reads it. */
+/** As parsed by rows.ts. */
 const TABLE = 'SELECT m.*, h.status, h.due_at, h.due_sum FROM match m JOIN hosting h ON h.match_id = m.id';
 
-/** Exported for the test that asks the database how it finds what is asked for. */
+/** Exported for the tests of query plans. */
 export const READ_SQL = {
   table: `${TABLE} WHERE m.id = $1`,
   tableByCode: `${TABLE} WHERE m.code = $1`,
-  /** What lists say of it says the last entry alone: no row is written for it. Those of older programs say less, in a column of their own. */
+  /** The lobby's text is in the last entry alone: no row is written for it. Those of older programs are shorter, in their own column. */
   listed: `SELECT m.id, m.code, m.visibility, m.created_at, m.setup, m.people, m.row_sum, m.outcome, m.ended_at, m.end_sum,
       h.status, h.due_at, h.due_sum, last.sequence + 1 AS count, last.listed
     FROM match m JOIN hosting h ON h.match_id = m.id LEFT JOIN LATERAL
@@ -27,14 +27,14 @@ export const READ_SQL = {
   lines: 'SELECT line FROM entry WHERE match_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3',
   count: 'SELECT 1 + max(sequence) AS count FROM entry WHERE match_id = $1',
   commandAt: 'SELECT actor, command, command_id FROM entry WHERE match_id = $1 AND sequence = $2',
-  /** A table that waits is due at some time, so by that index there are few to look at. */
+  /** Waiting tables always have a deadline, so by that index there are few to scan. */
   waiting: `${TABLE} WHERE h.due_at IS NOT NULL AND h.status = 'waiting' AND m.visibility = 'public'
     ORDER BY m.created_at DESC, m.id DESC LIMIT $1`,
   unfinished: `SELECT match_id FROM hosting WHERE status = 'playing' ORDER BY created_at, match_id`,
   snapshots: `SELECT s.* FROM snapshot s JOIN entry e ON e.match_id = s.match_id AND e.sequence = s.sequence - 1
     AND encode(e.hash, 'hex') = s.hash WHERE s.match_id = $1 AND s.sequence <= $2 ORDER BY s.sequence DESC`,
   tableIds: 'SELECT n, id FROM match WHERE n >= $1 ORDER BY n LIMIT $2',
-  /** Looked up for each of the page, however much is said elsewhere. */
+  /** A lookup for each row of the page, however much chat there is elsewhere. */
   finished: `SELECT m.n, m.id, m.ended_at, h.status, t.said IS NOT NULL AS has_talk
     FROM match m JOIN hosting h ON h.match_id = m.id
     LEFT JOIN LATERAL (SELECT 1 AS said FROM talk WHERE talk.match_id = m.id LIMIT 1) t ON true
@@ -88,7 +88,7 @@ export class LogRows {
       if (count === 0 || first > count) throw missing(matchId, Math.max(0, first - 1));
       const end = endOf(row, count);
       if ((end === undefined) === (status === 'over')) throw falseEnd(matchId);
-      // The entry before tells what the first must follow.
+      // The entry before has the hash that the first must follow.
       const found = await entriesFrom(sql, matchId, Math.max(0, first - 1), most + (first > 0 ? 1 : 0));
       const before = first > 0 ? found[0] : undefined;
       if (first > 0 && before?.sequence !== first - 1) throw missing(matchId, first - 1);
@@ -131,7 +131,7 @@ export class LogRows {
     const matches = rows
       .filter(({ status, ended_at }) => status === 'over' && ended_at !== null)
       .map((row) => ({
-        ...{ matchId: String(row.id), endedAt: Number(row.ended_at), hasTalk: row.has_talk === true },
+        ...{ matchId: String(row.id), endedAt: Number(row.ended_at), hasChat: row.has_talk === true },
       }));
     return { matches, next: nextAfter(rows, most) };
   }
@@ -141,7 +141,7 @@ export class LogRows {
     return { ids: rows.map(({ id }) => String(id)), next: nextAfter(rows, most) };
   }
 
-  /** All that `run` reads is of one moment. */
+  /** Runs on one snapshot. */
   private async reading<T>(what: string, run: (sql: Sql) => Promise<T>): Promise<T> {
     try {
       return await this.database.readAll(run);
@@ -154,7 +154,7 @@ export class LogRows {
 const nextAfter = (rows: readonly Row[], most: number): number | undefined =>
   rows.length < most ? undefined : Number(rows.at(-1)?.n) + 1;
 
-/** Entries without a head are no log; answers nothing. Throws `DamagedError`. */
+/** Entries without a head are no log; returns nothing. Throws `DamagedError`. */
 async function assertNoEntries(sql: Sql, matchId: string): Promise<undefined> {
   if ((await sql(READ_SQL.entries, [matchId, 0, 1], 'entries')).length > 0) throw lostHead(matchId);
 }
@@ -162,5 +162,5 @@ async function assertNoEntries(sql: Sql, matchId: string): Promise<undefined> {
 const entriesFrom = async (sql: Sql, matchId: string, from: number, most: number) =>
   (await sql(READ_SQL.entries, [matchId, from, limitOf(most)], 'entries')).map((row: Row) => entryOf(row));
 
-/** Without a limit that PostgreSQL can count to, none. */
+/** A limit beyond `int8` is none. */
 const limitOf = (most: number): number | null => (most > 2 ** 31 ? null : most);

@@ -5,10 +5,10 @@ import type { PeopleDatabase } from '../people/peopleDatabase.ts';
 import { SqlPeople } from '../people/sqlPeople.ts';
 import type { Database } from './database.ts';
 
-/** Of all who give names at once one does it; any number that nothing else of ours uses. */
+/** Key of the advisory lock on names; any number that nothing else of ours uses. */
 const NAMES_LOCK = 7_362_948;
 
-/** `database` is closed by whoever has opened it. */
+/** `database` is closed by its owner. */
 export const postgresPeople = (database: Database): PeopleStore =>
   new SqlPeople({
     read: (text, values = []) => database.read(text, values),
@@ -16,7 +16,7 @@ export const postgresPeople = (database: Database): PeopleStore =>
     lockNames: async (sql) => {
       await sql('SELECT pg_advisory_xact_lock($1)', [NAMES_LOCK]);
     },
-    // The database takes back by itself what nobody can read any more; tools/person.ts has it done at once.
+    // The database vacuums deleted rows by itself; tools/person.ts has it done at once.
     scrub: async () => undefined,
     close: async () => undefined,
   } satisfies PeopleDatabase);

@@ -1,15 +1,15 @@
-// The durable log in PostgreSQL (docs/durability.md). What is promised is committed there; which process may write a match is a row
-// there, too, and every write finds out in its own transaction.
+// The durable log in PostgreSQL (docs/durability.md). An acknowledged append is committed there; the ownership of a match is a row
+// there, too, and every write checks it in its own transaction.
 
 import { randomUUID } from 'node:crypto';
 import type { Moment } from '@hexmarch/shared/match/due';
-import { tell } from '../../match/appended.ts';
+import { settle } from '../../match/appended.ts';
 import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
-import type { MovableStore, SaidChannel, TablesPage } from '../../ports/movable.ts';
+import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
 import type { PeopleStore } from '../../ports/peopleStore.ts';
 import {
-  type Asker,
+  type AppendCallback,
   ConflictError,
   FencedError,
   type ListedTable,
@@ -33,12 +33,12 @@ import { Claims } from './claims.ts';
 import { Database, type Sql } from './database.ts';
 import { isSendable } from './entryRows.ts';
 import { writingError } from './errors.ts';
-import { PostgresFellows } from './fellows.ts';
+import { PostgresPeers } from './fellows.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
 import { postgresPeople } from './postgresPeople.ts';
 import { PostgresRows } from './postgresRows.ts';
-import { dropOldTalk, dropTalk, isAnythingSaid, PostgresTalk, putTalk } from './postgresTalk.ts';
+import { dropChat, dropOldChat, isAnythingSaid, PostgresChat, putChat } from './postgresTalk.ts';
 import { presenceIn } from './presence.ts';
 import { assertCurrent, migrate } from './schema.ts';
 import { checkSettings, openingError } from './settings.ts';
@@ -60,34 +60,34 @@ const WRITERS = 2;
 const OTHERS = 4;
 const READ_ONLY = 'SET default_transaction_read_only = on';
 /**
- * A process that stands still in the middle of a transaction keeps nobody else from its match for longer; and no statement here is worth
- * translating into machine code, which takes a third of a second where its cost is guessed too high.
+ * A process that hangs in the middle of a transaction blocks its match for no longer; and no statement here is worth
+ * JIT compilation, which takes a third of a second where its cost is overestimated.
  */
 const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'; SET jit = off";
 
 export interface PostgresOptions {
-  /** Told how many writes have shared a commit. */
+  /** Called with the number of appends of a batch. */
   readonly committed?: (writes: number) => void;
-  /** Whoever has the database open has it no longer, alive or not. */
+  /** Breaks the lease of another process, alive or not. */
   readonly takeOver?: boolean;
-  /** Beside whoever has it open; nothing can be written. */
+  /** Read-only, beside the process that has it open. */
   readonly reads?: boolean;
-  /** Together with others that do the same; undefined: for itself. */
+  /** As one of several servers; undefined: as a single one. */
   readonly shared?: { readonly leaseMs: number } | undefined;
-  /** By game, the version of the rules by which this server plays. */
+  /** By game, the version of its rules on this server. */
   readonly rules?: ReadonlyMap<string, number>;
-  /** The system's, unless a test brings its own. */
+  /** The real timers, unless a test brings its own. */
   readonly timers?: Timers;
 }
 
-/** As what the process has the database open; nothing is granted to one that only reads. */
-type Membership = Lease | PostgresFellows | undefined;
+/** The process' lease or heartbeats; a read-only one owns nothing. */
+type Membership = Lease | PostgresPeers | undefined;
 
 export class PostgresStore implements MovableStore {
-  readonly talk: PostgresTalk;
+  readonly chat: PostgresChat;
   readonly presence: Presence;
   private readonly databases: readonly Database[];
-  readonly fellows: PostgresFellows | undefined;
+  readonly peers: PostgresPeers | undefined;
   private readonly membership: Membership;
   private readonly rules: ReadonlyMap<string, number>;
   private readonly claims: Claims;
@@ -107,14 +107,14 @@ export class PostgresStore implements MovableStore {
     this.databases = [database, writers];
     this.database = database;
     this.membership = membership;
-    this.fellows = membership instanceof PostgresFellows ? membership : undefined;
+    this.peers = membership instanceof PostgresPeers ? membership : undefined;
     this.rules = rules;
-    this.claims = new Claims(database, this.fellows?.claimer(rules) ?? aloneAs(owner, rules));
-    this.presence = presenceIn(database, owner, this.fellows?.leaseMs);
+    this.claims = new Claims(database, this.peers?.claimer(rules) ?? aloneAs(owner, rules));
+    this.presence = presenceIn(database, owner, this.peers?.leaseMs);
     this.logs = new LogRows(database);
     this.appending = new Appending(writers, owner, WRITERS, committed);
     this.uptimeRow = new Uptime(database, owner);
-    this.talk = new PostgresTalk({
+    this.chat = new PostgresChat({
       database,
       write: (matchId, epoch, change) =>
         this.write(matchId, async (sql, again) => {
@@ -130,7 +130,7 @@ export class PostgresStore implements MovableStore {
     return { idle: sum('idle'), busy: sum('busy'), waiting: sum('waiting') };
   }
 
-  /** Brings the database up to date, unless it is only read. Throws `StoreError` when it cannot be used. */
+  /** Migrates the database, unless it is read-only. Throws `StoreError` when it cannot be used. */
   static async open(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
     const { reads = false } = options;
     const owner = randomUUID();
@@ -167,7 +167,7 @@ export class PostgresStore implements MovableStore {
   dropTable(matchId: string, epoch = UNHELD): Promise<void> {
     return this.write(matchId, async (sql) => {
       await this.claims.hold(sql, matchId, epoch);
-      if (await emptyTable(sql, matchId)) await dropTalk(sql, matchId);
+      if (await emptyTable(sql, matchId)) await dropChat(sql, matchId);
     });
   }
 
@@ -177,8 +177,8 @@ export class PostgresStore implements MovableStore {
       throw new ConflictError(`match ${matchId} must open with its own entry 0`);
     if (!isSendable(opening)) throw notKeepable();
     await this.write(matchId, async (sql, again) => {
-      const isKept = again && (await isThere(sql, opening, epoch));
-      if (isKept) return;
+      const isStored = again && (await isThere(sql, opening, epoch));
+      if (isStored) return;
       await this.claims.hold(sql, matchId, epoch);
       if (!(await openLog(sql, head)))
         throw new ConflictError(`match ${matchId} has no table, or a log already`);
@@ -187,8 +187,8 @@ export class PostgresStore implements MovableStore {
     });
   }
 
-  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
-    tell(this.added(entry, change, epoch), asker);
+  append(entry: LogEntry, change: TableChange, epoch: number, callback: AppendCallback): void {
+    settle(this.added(entry, change, epoch), callback);
   }
 
   private async added(entry: LogEntry, change: TableChange, epoch: number): Promise<void> {
@@ -199,7 +199,7 @@ export class PostgresStore implements MovableStore {
     else await this.write(matchId, (sql, again) => this.appendWith(sql, again, { entry, change, epoch }));
   }
 
-  /** With what an entry seldom changes of its table. */
+  /** With the rarer changes of an entry to its table. */
   private async appendWith(
     sql: Sql,
     again: boolean,
@@ -293,13 +293,13 @@ export class PostgresStore implements MovableStore {
       if (again && status === undefined) return;
       if (status !== 'over') throw new ConflictError(`match ${matchId} is not over`);
       await dropRows(sql, matchId);
-      await dropTalk(sql, matchId);
+      await dropChat(sql, matchId);
     });
   }
 
-  dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+  dropChat(matchId: string, since: number, epoch = UNHELD): Promise<void> {
     return this.write(matchId, async (sql) => {
-      if ((await this.claims.hold(sql, matchId, epoch)) === 'over') await dropOldTalk(sql, matchId, since);
+      if ((await this.claims.hold(sql, matchId, epoch)) === 'over') await dropOldChat(sql, matchId, since);
     });
   }
 
@@ -307,34 +307,34 @@ export class PostgresStore implements MovableStore {
     return this.logs.tableIds(from, most);
   }
 
-  putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
+  putChat(matchId: string, channels: readonly ChatChannel[], epoch = UNHELD): Promise<void> {
     return this.write(matchId, async (sql, again) => {
       await this.claims.hold(sql, matchId, epoch);
-      // Of this table nobody else puts anything.
-      if (!(again && (await isAnythingSaid(sql, matchId)))) await putTalk(sql, matchId, channels);
+      // Nobody else writes to this table.
+      if (!(again && (await isAnythingSaid(sql, matchId)))) await putChat(sql, matchId, channels);
     });
   }
 
-  /** What is kept beside the log for one purpose. */
+  /** The documents of one purpose. */
   rows<Kind extends string>(purpose: string): PostgresRows<Kind> {
     return new PostgresRows<Kind>(this.database, purpose);
   }
 
-  /** Who is kept in the same database. */
+  /** The accounts of the same database. */
   people(): PeopleStore {
     return postgresPeople(this.database);
   }
 
   uptime(): Promise<number> {
-    return this.uptimeRow.kept();
+    return this.uptimeRow.stored();
   }
 
-  /** Where several share the database, each beat of any of them adds to it. */
+  /** With several servers each heartbeat adds to it. */
   keepUptime(uptime: number): Promise<void> {
-    return this.fellows?.beat() ?? this.uptimeRow.keep(uptime);
+    return this.peers?.beat() ?? this.uptimeRow.keep(uptime);
   }
 
-  /** Fulfilled when nothing that was asked to be written is left to be decided. */
+  /** Resolves when all pending writes are decided. */
   async decided(): Promise<void> {
     await this.turns.quiet();
     await this.uptimeRow.decided();
@@ -344,7 +344,7 @@ export class PostgresStore implements MovableStore {
     if (this.isClosed) return;
     this.isClosed = true;
     await this.decided();
-    // Where the database is away it ends by itself.
+    // Where the database is away the lease expires.
     await this.membership?.leave().catch((error: unknown) => {
       if (!(error instanceof StoreError || error instanceof FencedError)) throw error;
     });
@@ -361,7 +361,7 @@ export class PostgresStore implements MovableStore {
 
   private inTurn(matchId: string, run: () => Promise<void>): Promise<void> {
     if (this.isClosed) return Promise.reject(new StoreError('the store is closed'));
-    return this.turns.take(matchId, run);
+    return this.turns.enqueue(matchId, run);
   }
 }
 
@@ -369,10 +369,10 @@ const member = (
   database: Database,
   owner: string,
   { shared, takeOver = false, timers = SYSTEM_TIMERS }: PostgresOptions,
-): Promise<Lease | PostgresFellows> =>
+): Promise<Lease | PostgresPeers> =>
   shared === undefined
-    ? Lease.take(database, timers, owner, takeOver)
-    : PostgresFellows.enter(database, timers, owner, shared.leaseMs);
+    ? Lease.acquire(database, timers, owner, takeOver)
+    : PostgresPeers.enter(database, timers, owner, shared.leaseMs);
 
 const aloneAs = (id: string, rules: ReadonlyMap<string, number>): Claimer => ({
   ...{ id, rules, leaseMs: undefined, lagMs: 0, isHandingOver: false },

@@ -1,17 +1,17 @@
-// What people say, in the database of the log: each write under the claim of its match, read by their own tables.
+// Chat in the database of the log: each write under the claim of its match, read by their own tables.
 
 import { UNHELD } from '../../ports/hosting.ts';
-import type { SaidChannel } from '../../ports/movable.ts';
+import type { ChatChannel } from '../../ports/movable.ts';
 import { ConflictError, FencedError } from '../../ports/ports.ts';
 import type {
+  ChatReport,
+  ChatStore,
   NewLine,
   Reader,
   ReadMark,
   StoredChannel,
   StoredLine,
   StoredPlace,
-  TalkReport,
-  TalkStore,
   UnreadBy,
 } from '../../ports/talkStore.ts';
 import type { Row } from '../rows.ts';
@@ -29,13 +29,13 @@ import {
 } from '../talkRows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 
-/** `again`: it may have been kept before. */
-export type TalkChange = (sql: Sql, again: boolean) => Promise<void>;
+/** `again`: a retry that may have been committed before. */
+export type ChatChange = (sql: Sql, again: boolean) => Promise<void>;
 
-export interface TalkTables {
+export interface ChatTables {
   readonly database: Database;
-  /** All of it or nothing, while the match is held under that epoch; `FencedError` where it is not. */
-  write(matchId: string, epoch: number, change: TalkChange): Promise<void>;
+  /** A transaction, while the match is owned under that epoch; `FencedError` where it is not. */
+  write(matchId: string, epoch: number, change: ChatChange): Promise<void>;
 }
 
 const MATCH_IS_THERE = 'EXISTS (SELECT 1 FROM match WHERE id = $1)';
@@ -44,8 +44,8 @@ const READERS =
   'SELECT match_id COLLATE "C", person COLLATE "C" FROM unnest($1::text[], $2::text[]) AS asked (match_id, person)';
 
 /**
- * Channel by channel, by the index: asked to join them all, PostgreSQL takes the readers of one list for thousands, and goes through all
- * that was ever said on the server.
+ * Channel by channel, by the index: in one join PostgreSQL overestimates the readers of one list by thousands, and scans all
+ * chat of the server.
  */
 const UNREAD = `${heardSql(READERS)}
   SELECT h.match_id, h.person, h.channel, t.author, t.count, mark.n AS read FROM heard h
@@ -89,7 +89,7 @@ const SQL = {
     ON CONFLICT (match_id, person, channel) DO UPDATE SET n = GREATEST(talk_mark.n, excluded.n)`,
   report: `INSERT INTO talk_report (match_id, reporter, channel, n, report, sum) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT DO NOTHING`,
-  /** The newest that must go, and all before it. */
+  /** The newest to delete, with all before it. */
   trimReports:
     'DELETE FROM talk_report WHERE id <= (SELECT id FROM talk_report ORDER BY id DESC OFFSET $1 LIMIT 1)',
   drop: 'DELETE FROM talk WHERE match_id = $1',
@@ -97,29 +97,29 @@ const SQL = {
   isSaidSince: 'SELECT 1 FROM talk WHERE match_id = $1 AND at > $2 LIMIT 1',
 } as const;
 
-export class PostgresTalk implements TalkStore {
-  private readonly tables: TalkTables;
+export class PostgresChat implements ChatStore {
+  private readonly tables: ChatTables;
   private readonly epoch: number;
   private readonly fenced: () => void;
 
-  constructor(tables: TalkTables, epoch = UNHELD, fenced: () => void = () => undefined) {
+  constructor(tables: ChatTables, epoch = UNHELD, fenced: () => void = () => undefined) {
     this.tables = tables;
     this.epoch = epoch;
     this.fenced = fenced;
   }
 
-  held(epoch: number, fenced: () => void): PostgresTalk {
-    return new PostgresTalk(this.tables, epoch, fenced);
+  withEpoch(epoch: number, fenced: () => void): PostgresChat {
+    return new PostgresChat(this.tables, epoch, fenced);
   }
 
-  add(matchId: string, { channel, line, opener, kept }: NewLine): Promise<void> {
+  add(matchId: string, { channel, line, opener, retained }: NewLine): Promise<void> {
     return this.write(matchId, async (sql, again) => {
       const values = lineValues(matchId, channel, line);
       const [added] = await sql(SQL.add, values);
       if (added === undefined && !(again && (await isThere(sql, values))))
         throw new ConflictError(`line ${line.n} does not follow`);
       if (line.n === 1 && opener !== '') await sql(SQL.open, [matchId, opener, channel]);
-      await sql(SQL.trim, [matchId, channel, line.n - kept]);
+      await sql(SQL.trim, [matchId, channel, line.n - retained]);
     });
   }
 
@@ -173,11 +173,11 @@ export class PostgresTalk implements TalkStore {
     });
   }
 
-  report(report: TalkReport, kept: number): Promise<void> {
+  report(report: ChatReport, retained: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     return this.write(matchId, async (sql) => {
       await sql(SQL.report, [matchId, reporter.person, channel, n, ...reportValues(report)]);
-      await sql(SQL.trimReports, [kept]);
+      await sql(SQL.trimReports, [retained]);
     });
   }
 
@@ -185,11 +185,11 @@ export class PostgresTalk implements TalkStore {
     return Number((await this.read(SQL.reportsBy, [matchId, person]))[0]?.count);
   }
 
-  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
+  async reportsOf(matchId: string, person: string): Promise<readonly ChatReport[]> {
     return (await this.read(SQL.reportsOf, [matchId, person])).flatMap(reportIn);
   }
 
-  async reports(most: number): Promise<readonly TalkReport[]> {
+  async reports(most: number): Promise<readonly ChatReport[]> {
     return (await this.read(SQL.reports, [most])).flatMap(reportIn);
   }
 
@@ -197,7 +197,7 @@ export class PostgresTalk implements TalkStore {
     return this.tables.database.read(text, values);
   }
 
-  private async write(matchId: string, change: TalkChange): Promise<void> {
+  private async write(matchId: string, change: ChatChange): Promise<void> {
     try {
       await this.tables.write(matchId, this.epoch, change);
     } catch (error) {
@@ -215,7 +215,7 @@ async function eraseLines(sql: Sql, matchId: string, lines: readonly StoredPlace
   }
 }
 
-/** Two reports may be the same without who has reported: then one goes. */
+/** Two reports may be equal without their reporter: then one is deleted. */
 async function forgetIn(sql: Sql, row: Row, person: string): Promise<void> {
   const { id, match_id, channel, n } = row;
   const values = forgottenIn(row, person);
@@ -225,24 +225,24 @@ async function forgetIn(sql: Sql, row: Row, person: string): Promise<void> {
   else await sql(SQL.putReport, [id, ...values]);
 }
 
-/** Whether this very line is the one of its number. */
+/** Whether this very line is stored under its number. */
 async function isThere(sql: Sql, values: readonly unknown[]): Promise<boolean> {
   const [row] = await sql(SQL.line, values.slice(0, 3));
   return row !== undefined && row.sum === values.at(-1);
 }
 
-/** What is said at a table that is given up goes with it. */
-export async function dropTalk(sql: Sql, matchId: string): Promise<void> {
+/** Deletes the chat along with its table. */
+export async function dropChat(sql: Sql, matchId: string): Promise<void> {
   await sql(SQL.drop, [matchId]);
   await sql(SQL.dropMarks, [matchId]);
 }
 
-/** Whether anything was, at any time. */
+/** Whether there ever was any. */
 export const isAnythingSaid = async (sql: Sql, matchId: string): Promise<boolean> =>
   (await sql(SQL.isSaidSince, [matchId, Number.NEGATIVE_INFINITY])).length > 0;
 
-/** What was said elsewhere at this table, at which nothing was said yet. `ConflictError` where it is not so. */
-export async function putTalk(sql: Sql, matchId: string, channels: readonly SaidChannel[]): Promise<void> {
+/** Imports the chat of this table, which has none yet, from another store; else `ConflictError`. */
+export async function putChat(sql: Sql, matchId: string, channels: readonly ChatChannel[]): Promise<void> {
   if ((await sql(SQL.isNothingSaid, [matchId])).length === 0) throw nothingMayBeSaid(matchId);
   for (const { channel, opener, lines } of channels) {
     for (const line of lines) await sql(SQL.put, lineValues(matchId, channel, line));
@@ -250,7 +250,7 @@ export async function putTalk(sql: Sql, matchId: string, channels: readonly Said
   }
 }
 
-/** What was said at a match that is over, where nothing was said since. */
-export async function dropOldTalk(sql: Sql, matchId: string, since: number): Promise<void> {
-  if ((await sql(SQL.isSaidSince, [matchId, since])).length === 0) await dropTalk(sql, matchId);
+/** Deletes the chat of a match that is over, unless there is newer chat. */
+export async function dropOldChat(sql: Sql, matchId: string, since: number): Promise<void> {
+  if ((await sql(SQL.isSaidSince, [matchId, since])).length === 0) await dropChat(sql, matchId);
 }

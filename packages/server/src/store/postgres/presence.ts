@@ -1,17 +1,17 @@
-// Which processes have the database open, for those that share what is kept there.
+// Which processes have the database open.
 
 import type { Presence } from '../../ports/presence.ts';
 import type { Database } from './database.ts';
 import { serviceNow } from './serviceTime.ts';
 
-/** `leaseMs`: of those who share the database; undefined: this process has it for itself. */
+/** `leaseMs`: with several servers; undefined: with a single one. */
 export function presenceIn(database: Database, self: string, leaseMs: number | undefined): Presence {
-  // A lease counts in the service's time: after an outage of the database all live who could only not say so.
-  const isLiving =
+  // A lease counts in the service's time: an outage of the database expires no lease.
+  const isLive =
     leaseMs === undefined ? 'lease_until > clock_timestamp()' : `lease_uptime > ${serviceNow(leaseMs)}`;
-  const living = `SELECT id FROM process WHERE ${isLiving}`;
+  const liveSql = `SELECT id FROM process WHERE ${isLive}`;
   return {
     self,
-    living: async () => new Set((await database.read(living)).map(({ id }) => String(id))),
+    alive: async () => new Set((await database.read(liveSql)).map(({ id }) => String(id))),
   };
 }

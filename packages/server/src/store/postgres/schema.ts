@@ -1,6 +1,6 @@
-// The shape of the database, step by step; one row counts the steps taken. Steps are appended, never changed. During a deploy the
-// programs of before and after use it side by side: a step only adds what the program before need not know, and what is used no
-// more goes with a later one. `least`: of how many steps a program must know to use it from then on.
+// Migrations of the database; one row counts those that are applied. Steps are appended, never changed. During a rolling deploy the
+// programs of before and after use it side by side: a step only adds what the earlier program need not know, and what is unused
+// is dropped in a later one. `least`: how many steps a program must know to use the database from then on.
 
 import { calendarSchema } from '../people/calendarTables.ts';
 import { followSchema } from '../people/followTables.ts';
@@ -21,7 +21,7 @@ interface Step {
   readonly least: number;
 }
 
-/** As text is compared that has no language. */
+/** The collation of texts without a language. */
 const TEXT = 'text COLLATE "C"';
 
 const STEPS: readonly Step[] = [
@@ -136,7 +136,7 @@ const STEPS: readonly Step[] = [
     INSERT INTO service VALUES (1, 0);`,
   },
   {
-    // Whoever counts time by its own clock alone would charge people for outages that were none of theirs.
+    // With the local clock alone, players would be charged for outages.
     least: 2,
     sql: `
     -- Several processes: where each is reached and by which name sockets call it, until when in the service's time it is believed
@@ -177,11 +177,11 @@ const STEPS: readonly Step[] = [
     CREATE INDEX kept_change ON kept (purpose, change);
     CREATE INDEX kept_dropped ON kept (purpose, dropped_at) WHERE dropped_at IS NOT NULL;`,
   },
-  // People who are kept (ports/peopleStore.ts).
+  // Accounts (ports/peopleStore.ts).
   { least: 1, sql: peopleSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: passkeySchema(TEXT, 'float8', '') },
   { least: 1, sql: mergeSchema(TEXT, 'float8', '') },
-  // Who is awaited after the entry (ports.ts: TableChange). An older program leaves it out.
+  // Seats to move after the entry (ports.ts: TableChange). An older program leaves it out.
   { least: 1, sql: 'ALTER TABLE entry ADD awaiting text' },
   { least: 1, sql: openSeats('float8') },
   { least: 1, sql: recoverySchema('float8') },
@@ -189,23 +189,23 @@ const STEPS: readonly Step[] = [
   { least: 1, sql: relationSchema(TEXT, 'float8', '') },
   { least: 1, sql: mailSchema(TEXT, 'float8', '') },
   { least: 1, sql: historySchema(TEXT, 'float8') },
-  // What lists say after the entry (rows.ts: `listedText`), who is awaited among it. An older program leaves it out, and does not
-  // know who is awaited after what a newer one has written: it looks into the match.
+  // The lobby's text after the entry (rows.ts: `listedText`), with the seats to move. An older program leaves it out, and cannot
+  // read it in newer entries: it loads the match.
   { least: 1, sql: 'ALTER TABLE entry ADD listed text' },
   { least: 1, sql: followSchema(TEXT, 'float8', 'int', '') },
   { least: 1, sql: reportSchema(TEXT, 'float8', 'int', '') },
-  // Where people are named, and where they are not to be any more. What an older program deletes meanwhile it forgets by itself.
+  // Mentions of people, and pending erasures. What an older program deletes meanwhile it erases itself.
   { least: 1, sql: placeSchema(TEXT, '') },
 ];
 
-/** Of all who bring a database up to date at once one does it; any number that nothing else of ours uses. */
+/** Key of the advisory lock on migrations; any number that nothing else of ours uses. */
 const LOCK = 7_362_947;
-/** Nobody who plays waits longer for the shape to be changed. */
+/** Lock timeout: no player waits longer for a migration. */
 const LOCK_WAIT = "SET LOCAL lock_timeout = '3s'";
 
 /**
- * Brings an older database up to date, each step whole or not at all. What is up to date is only read: statements that change the
- * shape get in the way of all who write. Throws `StoreError` where a newer program has left this one behind.
+ * Migrates an older database, each step in a transaction. A current one is only read: DDL blocks all
+ * writers. Throws `StoreError` where a newer program requires more steps.
  */
 export async function migrate(database: Database, steps: readonly Step[] = STEPS): Promise<void> {
   if ((await taken(database.read.bind(database), steps)) < steps.length)
@@ -213,11 +213,11 @@ export async function migrate(database: Database, steps: readonly Step[] = STEPS
       await sql('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       await sql(LOCK_WAIT);
       for (const [i, step] of steps.entries())
-        if (i >= (await taken(sql, steps))) await take(sql, step, i + 1);
+        if (i >= (await taken(sql, steps))) await applyStep(sql, step, i + 1);
     });
 }
 
-/** Throws `StoreError` where it is another program's, or not up to date. */
+/** Throws `StoreError` where it is another program's, or not migrated. */
 export async function assertCurrent(database: Database): Promise<void> {
   if ((await taken(database.read.bind(database), STEPS)) < STEPS.length)
     throw new StoreError(
@@ -225,10 +225,10 @@ export async function assertCurrent(database: Database): Promise<void> {
     );
 }
 
-/** Asked of the catalogue itself: a name is remembered as unknown for as long as a transaction lasts that waits for another. */
+/** From the catalogue: an unknown name is cached as long as the transaction lasts. */
 const IS_THERE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'schema_version'`;
 
-/** How many steps were taken. */
+/** Number of applied steps. */
 async function taken(sql: Sql, steps: readonly Step[]): Promise<number> {
   if ((await sql(IS_THERE)).length === 0) return 0;
   const [version] = await sql('SELECT taken, least FROM schema_version WHERE one = 1');
@@ -239,7 +239,7 @@ async function taken(sql: Sql, steps: readonly Step[]): Promise<number> {
   return Number(version?.taken);
 }
 
-async function take(sql: Sql, step: Step, count: number): Promise<void> {
+async function applyStep(sql: Sql, step: Step, count: number): Promise<void> {
   if (count === 1)
     await sql(
       'CREATE TABLE schema_version (one int PRIMARY KEY CHECK (one = 1), taken int NOT NULL, least int NOT NULL)',

@@ -1,17 +1,17 @@
-// The service's time where several processes add to it: each beat of any of them, by the clock of the database. It stands while
-// nobody is heard of, so after an outage of the database nobody is taken for dead who could only not say that he lives.
+// The service's time with several processes: each heartbeat adds to it, by the clock of the database. It stands still without
+// heartbeats, so after an outage of the database no live process is taken for dead.
 
-/** A process that was not heard of for longer, in the service's time, is believed to be dead. */
+/** Lease in the service's time: a process without a heartbeat for longer counts as dead. */
 export const LEASE_MS = 2000;
 
-/** As a part of the lease: how often a process is heard of, and what one beat adds at most. */
+/** As a part of the lease: the interval of heartbeats, and the most that one adds. */
 export const BEATS_IN_LEASE = 4;
 export const ADDED_MAX_IN_LEASE = 2;
 
-/** SQL for what has passed since the last beat, in ms. */
+/** SQL for the time since the last heartbeat, in ms. */
 export const sinceBeat = (leaseMs: number): string =>
   `LEAST(${leaseMs / ADDED_MAX_IN_LEASE}, GREATEST(0, COALESCE(EXTRACT(EPOCH FROM clock_timestamp() - beat_at)::float8 * 1000, 0)))`;
 
-/** SQL for the service's time as it is now. */
+/** SQL for the current service's time. */
 export const serviceNow = (leaseMs: number): string =>
   `(SELECT uptime + ${sinceBeat(leaseMs)} FROM service WHERE one = 1)`;

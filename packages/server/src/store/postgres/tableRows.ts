@@ -1,7 +1,7 @@
-// What is written of a table and of the match on it, each in a transaction that holds the match (claims.ts).
+// Writes of a table and its match, each in a transaction that has locked the match (claims.ts).
 
 import type { LogEntry, MatchHead, TableChange, TableRow } from '../../ports/ports.ts';
-import { headValues, SNAPSHOTS_KEPT, tableValues, type Value } from '../rows.ts';
+import { headValues, SNAPSHOTS_MAX, tableValues, type Value } from '../rows.ts';
 import type { Sql } from './database.ts';
 import { ENTRY_COLUMNS, entryValuesIn, NEW_COLUMNS, newValues } from './entryRows.ts';
 
@@ -13,7 +13,7 @@ const PUT_HOSTING = 'UPDATE hosting SET created_at = $2 WHERE match_id = $1';
 const PUT_WAITING =
   'UPDATE hosting SET created_at = $2, status = $3, due_at = $4, due_sum = $5, game = $6, rules = $7 WHERE match_id = $1';
 
-/** Where a log is there, it says what the status is and when the match is due. `rules`: by game, their version here. */
+/** The log, if there is one, overrides status and deadline. `rules`: by game, their version here. */
 export async function putRow(sql: Sql, row: TableRow, rules: ReadonlyMap<string, number>): Promise<void> {
   const [id, code, status, visibility, createdAt, dueAt, dueSum, setup, people, sum] = tableValues(row);
   const [put] = await sql(PUT, [id, code, visibility, createdAt, setup, people, sum]);
@@ -23,7 +23,7 @@ export async function putRow(sql: Sql, row: TableRow, rules: ReadonlyMap<string,
   else await sql(PUT_HOSTING, [id, createdAt]);
 }
 
-/** Empty where it is none of ours. */
+/** Empty where it is unknown. */
 function gameIn({ setup }: TableRow): string {
   try {
     const { game } = JSON.parse(setup) as { readonly game?: unknown };
@@ -33,14 +33,14 @@ function gameIn({ setup }: TableRow): string {
   }
 }
 
-/** Gives up a table without a log; false: there is none. */
+/** Deletes a table without a log; false: there is none. */
 export async function emptyTable(sql: Sql, matchId: string): Promise<boolean> {
   const dropped = await sql('DELETE FROM match WHERE id = $1 AND head IS NULL RETURNING id', [matchId]);
   if (dropped.length > 0) await forgetHosting(sql, matchId);
   return dropped.length > 0;
 }
 
-/** A row stays where somebody holds it. */
+/** A row stays while the match is owned. */
 async function forgetHosting(sql: Sql, matchId: string): Promise<void> {
   await sql('DELETE FROM hosting WHERE match_id = $1 AND owner IS NULL', [matchId]);
   await sql(
@@ -61,7 +61,7 @@ export async function openLog(sql: Sql, head: MatchHead): Promise<boolean> {
 const setStatus = (sql: Sql, matchId: string, status: string) =>
   sql('UPDATE hosting SET status = $2 WHERE match_id = $1', [matchId, status]);
 
-/** It is over no more: the end that was stored is forgotten. */
+/** Reopens it: its end is deleted. */
 export async function reopen(sql: Sql, matchId: string): Promise<void> {
   await sql('UPDATE match SET outcome = NULL, ended_at = NULL, end_sum = NULL WHERE id = $1', [matchId]);
   await setStatus(sql, matchId, 'playing');
@@ -103,7 +103,7 @@ const KEEP_SNAPSHOT = `INSERT INTO snapshot (match_id, sequence, hash, text, tex
   WHERE EXISTS (SELECT 1 FROM match WHERE id = $1)
   ON CONFLICT (match_id, sequence) DO UPDATE SET hash = excluded.hash, text = excluded.text, text_sum = excluded.text_sum`;
 const DROP_SNAPSHOTS = `DELETE FROM snapshot WHERE match_id = $1 AND sequence NOT IN
-  (SELECT sequence FROM snapshot WHERE match_id = $1 ORDER BY sequence DESC LIMIT ${SNAPSHOTS_KEPT})`;
+  (SELECT sequence FROM snapshot WHERE match_id = $1 ORDER BY sequence DESC LIMIT ${SNAPSHOTS_MAX})`;
 
 /** `values`: as rows.ts has them. */
 export async function keepSnapshot(sql: Sql, values: readonly Value[]): Promise<void> {

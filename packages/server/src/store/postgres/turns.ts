@@ -1,11 +1,11 @@
-// Writes of one match come one after the other, in the order in which they were asked for; those of different matches do not wait
-// for each other.
+// A mutex for each match: its writes run one after the other, in the order of the calls; those of different matches run
+// concurrently.
 
 export class Turns {
   private readonly tails = new Map<string, Promise<unknown>>();
 
-  /** Fulfilled or rejected as `run` is, which begins when all that was asked for before is decided. */
-  take<T>(matchId: string, run: () => Promise<T>): Promise<T> {
+  /** Settles as `run`, which starts when all earlier ones of the match are settled. */
+  enqueue<T>(matchId: string, run: () => Promise<T>): Promise<T> {
     const before = this.tails.get(matchId);
     const result = before === undefined ? run() : before.then(run);
     const tail: Promise<void> = result.then(
@@ -20,7 +20,7 @@ export class Turns {
     if (this.tails.get(matchId) === tail) this.tails.delete(matchId);
   }
 
-  /** Fulfilled when nothing is left to be decided. */
+  /** Resolves when nothing is pending. */
   async quiet(): Promise<void> {
     while (this.tails.size > 0) await Promise.all(this.tails.values());
   }

@@ -1,4 +1,4 @@
-// The service's time as it is kept (ports/time.ts). It never goes back, and only a process that has the database open adds to it.
+// The stored service's time (ports/time.ts). It is monotonic, and only a process that has the database open adds to it.
 
 import { FencedError } from '../../ports/ports.ts';
 import type { Database } from './database.ts';
@@ -18,18 +18,18 @@ export class Uptime {
     this.owner = owner;
   }
 
-  async kept(): Promise<number> {
+  async stored(): Promise<number> {
     return Number((await this.database.read('SELECT uptime FROM service'))[0]?.uptime);
   }
 
-  /** Of many given before a write begins the greatest is written, once. */
+  /** Coalesced: of many values before a write begins the greatest is written, once. */
   async keep(uptime: number): Promise<void> {
     this.given = Math.max(this.given, uptime);
     this.writing ??= this.write();
     await this.writing;
   }
 
-  /** Fulfilled when nothing is left to be decided. */
+  /** Resolves when nothing is pending. */
   async decided(): Promise<void> {
     await this.underWay;
   }

@@ -1,7 +1,7 @@
-// Appends: each is one plan of the group commit, asked for, ordered, kept or taken back (groupCommit.ts).
+// Appends: each is one plan of the group commit, queued, ordered, stored or undone (groupCommit.ts).
 
 import {
-  type Asker,
+  type AppendCallback,
   ConflictError,
   type LogEntry,
   type MatchHead,
@@ -10,7 +10,7 @@ import {
 import { isKeepable, notKeepable } from '../checkLog.ts';
 import { type Holders, takenOver } from '../holders.ts';
 import {
-  kept,
+  committed,
   listedAfter,
   type OpenLog,
   type OpenLogs,
@@ -30,7 +30,7 @@ import type { Op, Order } from './writing.ts';
 const NO_OPS: readonly Op[] = [];
 
 export class Appending {
-  /** The newest row of the journal that is known to be kept. */
+  /** The newest row of the journal that is known to be stored. */
   journalled: number;
   readonly logs: OpenLogs;
   readonly losses: Losses;
@@ -59,24 +59,30 @@ export class Appending {
   }
 
   /** `head`: of the match that the entry opens. */
-  write(entry: LogEntry, change: TableChange, epoch: number, asker: Asker, head?: MatchHead): void {
-    if (isKeepable(entry)) this.group.add(new Append(this, entry, change, epoch, asker, head));
-    else queueMicrotask(() => asker.failed(notKeepable()));
+  write(
+    entry: LogEntry,
+    change: TableChange,
+    epoch: number,
+    callback: AppendCallback,
+    head?: MatchHead,
+  ): void {
+    if (isKeepable(entry)) this.group.add(new Append(this, entry, change, epoch, callback, head));
+    else queueMicrotask(() => callback.failed(notKeepable()));
   }
 }
 
 class Append implements Write {
-  readonly asker: Asker;
+  readonly callback: AppendCallback;
   private readonly around: Appending;
   private readonly entry: LogEntry;
   private readonly change: TableChange;
   private readonly epoch: number;
   private readonly head: MatchHead | undefined;
-  /** Since it was its turn: the log, and how it was before. */
+  /** Since it was ordered: the log, and its earlier state. */
   private log: OpenLog | undefined;
   private status: OpenLog['status'] = 'playing';
   private opened = true;
-  /** What lists say from then on. */
+  /** The lobby's text from then on. */
   private listed: string | undefined;
 
   constructor(
@@ -84,10 +90,10 @@ class Append implements Write {
     entry: LogEntry,
     change: TableChange,
     epoch: number,
-    asker: Asker,
+    callback: AppendCallback,
     head: MatchHead | undefined,
   ) {
-    this.asker = asker;
+    this.callback = callback;
     this.around = around;
     this.entry = entry;
     this.change = change;
@@ -104,7 +110,7 @@ class Append implements Write {
     const refused = this.refusal(log);
     if (refused !== undefined) {
       around.logs.forgetIfDone(log);
-      // What is known here of the log may be older than what somebody else has made of it.
+      // This state of the log may be older than what another process has written.
       throw around.isOver() ? takenOver() : refused;
     }
     this.status = log.status;
@@ -117,14 +123,14 @@ class Append implements Write {
     return { ops: this.ops(), entry: { head, stored: storedEntry(entry) } };
   }
 
-  kept(unsettled: Unsettled | undefined): void {
+  committed(unsettled: Unsettled | undefined): void {
     const { around, log, change } = this;
     if (log === undefined || unsettled === undefined) return;
     const { n } = unsettled.row;
     around.journalled = n;
     around.logs.journalled(log, unsettled);
-    kept(log, change, this.listed);
-    around.settling.kept(log, n);
+    committed(log, change, this.listed);
+    around.settling.committed(log, n);
   }
 
   undone(): void {
@@ -133,7 +139,7 @@ class Append implements Write {
     this.around.logs.forgetIfDone(this.log);
   }
 
-  told(error: unknown): unknown {
+  errorFor(error: unknown): unknown {
     return writingError(this.entry.matchId, error);
   }
 
@@ -142,7 +148,7 @@ class Append implements Write {
     return log.opened ? new ConflictError(noRoom(log.matchId)) : undefined;
   }
 
-  /** What changes beside the journal. */
+  /** Changes beside the journal. */
   private ops(): readonly Op[] {
     const { head, change, entry } = this;
     const { end, reopened, row } = change;
@@ -160,7 +166,7 @@ class Append implements Write {
 
 const noRoom = (matchId: string): string => `match ${matchId} has no table, or a log already`;
 
-/** An `EntryHead` as JSON text. What lists say is said where it was not said last: an action is often followed by its like. */
+/** An `EntryHead` as JSON text, with the lobby's text where it differs from the last one: consecutive actions are often alike. */
 function headText(
   { quotedId, listedPlanned }: OpenLog,
   { sequence }: LogEntry,

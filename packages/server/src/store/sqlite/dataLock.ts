@@ -1,15 +1,15 @@
-// One server a data folder: two would each take the log for its own. The lock is SQLite's on a file of its own, which the
-// operating system lets go of when the process ends, however it ends.
+// One server per data folder: two would each append to the log. The lock is SQLite's on a file of its own, which the
+// operating system releases when the process ends, however it ends.
 
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isBusy, openingError, StoreError } from '../storeError.ts';
 
-/** For somebody who is about to go. */
+/** Timeout for a server that is shutting down. */
 const PATIENCE_MS = 500;
 
-/** Who has it can be read while it is held. */
+/** The owner can be read while it is locked. */
 const TAKE = `
   PRAGMA journal_mode = DELETE;
   BEGIN IMMEDIATE;
@@ -19,16 +19,16 @@ const TAKE = `
   COMMIT;
   BEGIN IMMEDIATE;`;
 
-/** Gives what lets go of it. Throws `StoreError` that names who has it. */
+/** Returns the release function. Throws `StoreError` that names the owner. */
 export function lockData(file: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
     lock = new DatabaseSync(`${file}.lock`, { timeout: PATIENCE_MS });
-    const held = lock;
-    held.exec(TAKE);
+    const acquired = lock;
+    acquired.exec(TAKE);
     return () => {
-      if (held.isOpen) held.close();
+      if (acquired.isOpen) acquired.close();
     };
   } catch (error) {
     const failure = lock !== undefined && isBusy(error) ? inUse(file, holderOf(lock), error) : undefined;

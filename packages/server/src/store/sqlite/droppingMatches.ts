@@ -1,9 +1,9 @@
-// Tables and matches that are over, page by page, and what takes one out of the file.
+// Tables and matches that are over, with pagination, and the statements that delete one from the file.
 
 import type { FinishedMatch, FinishedPage } from '../../ports/finished.ts';
 import type { TablesPage } from '../../ports/movable.ts';
 import type { Row } from '../rows.ts';
-import { dropTalkOps } from './sqliteTalk.ts';
+import { dropChatOps } from './sqliteTalk.ts';
 import type { Op } from './writing.ts';
 
 /** `rows`: at most so many. */
@@ -26,10 +26,10 @@ function nextAfter(rows: readonly Row[], most: number): number | undefined {
 const finishedOf = ({ id, ended_at, has_talk }: Row): FinishedMatch => ({
   matchId: String(id),
   endedAt: Number(ended_at),
-  hasTalk: has_talk === 1,
+  hasChat: has_talk === 1,
 });
 
-/** What was reported stays. */
+/** Reports stay. */
 export const dropMatchOps = (matchId: string): readonly Op[] => [
   {
     sql: 'dropMatch',
@@ -38,5 +38,5 @@ export const dropMatchOps = (matchId: string): readonly Op[] => [
   },
   { sql: 'dropChunks', values: [matchId] },
   { sql: 'dropAllSnapshots', values: [matchId] },
-  ...dropTalkOps(matchId),
+  ...dropChatOps(matchId),
 ];

@@ -1,5 +1,5 @@
-// What a file of the log holds when it is opened: the journal that the last server has left, what is lost of it, and who reads all
-// of it. For the store, and for tools that look at a file which no server has.
+// The state of a log's file when it is opened: the journal of the last server, lost entries, and the reader of all
+// of it. For the store, and for tools that read a file without a server.
 
 import type { DatabaseSync } from 'node:sqlite';
 import { falseTable } from '../checkLog.ts';
@@ -15,11 +15,11 @@ export interface FoundLog {
   readonly logs: OpenLogs;
   readonly losses: Losses;
   readonly reader: LogReader;
-  /** Of the rows that the journal ever had, the number of the newest. */
+  /** Number of the newest row that the journal ever had. */
   readonly last: number;
 }
 
-/** Throws what SQLite throws of a damaged file, or `DamagedError`. */
+/** Throws SQLite's error for a damaged file, or `DamagedError`. */
 export function findLog(db: DatabaseSync, sql: Reads): FoundLog {
   const server = serverOf(sql.server.get());
   const found = readJournal(sql, server.journalled);

@@ -1,8 +1,8 @@
-// Writes that arrive while the writer is at work, or in one turn of the event loop, are committed together, so that many
-// tables share one wait for the disk and one message between the threads. A write is kept when the commit is on the disk, and has failed
+// Group commit: writes that arrive while the writer is busy, or in one turn of the event loop, are committed together, so that many
+// tables share one fsync and one message between the threads. A write is stored when the commit is on the disk, and has failed
 // when nothing of it is.
 
-import { type Asker, ConflictError, FencedError } from '../../ports/ports.ts';
+import { type AppendCallback, ConflictError, FencedError } from '../../ports/ports.ts';
 import { type JournalRow, journalRow } from '../neededRows.ts';
 import type { Unsettled } from '../openLogs.ts';
 import type { Stored } from '../storedEntry.ts';
@@ -11,35 +11,35 @@ import type { Timers } from '../timers.ts';
 import type { Writer } from './writer.ts';
 import { batchOf, type Failure, type Order, type Outcomes } from './writing.ts';
 
-/** Something to be written. Plans are made in the order in which they were asked for, when all before are decided. */
+/** A queued write. Plans are made in the order of the calls, when all before are decided. */
 export interface Plan {
-  /** What to write as things stand now, counting what was planned before; throws where it must not be. */
+  /** What to write in the current state, including earlier plans; throws where it is refused. */
   order(): Order;
-  /** It is on the disk; `entry`: where what it brought is. */
-  kept?(entry: Unsettled | undefined): void;
-  /** Nothing of it is; whatever `order` has changed is taken back. Called for the newest first. */
+  /** Committed; `entry`: where its own is. */
+  committed?(entry: Unsettled | undefined): void;
+  /** Rolled back; reverts what `order` has changed. Called for the newest first. */
   undone?(): void;
-  /** The error of the writer as whoever asked is told of it. */
-  told?(error: unknown): unknown;
+  /** Translates the writer's error for the caller. */
+  errorFor?(error: unknown): unknown;
 }
 
-/** A plan, and who is told what came of it. */
+/** A plan with its completion callback. */
 export interface Write extends Plan {
-  readonly asker: Asker;
+  readonly callback: AppendCallback;
 }
 
-/** Writes whose turn it is, each with its order. */
+/** The writes of a commit, each with its order. */
 interface Turn {
   readonly writes: readonly Write[];
   readonly orders: readonly Order[];
 }
 
-/** Goes with what waits already. */
+/** An empty plan, to wait for those before. */
 const NOTHING: Plan = { order: () => ({ ops: [] }) };
 
-/** Least time from one commit to the next under load. */
+/** Least interval of commits under load. */
 const GATHER_MS = 2;
-/** Writes of one commit that are load: fewer wait for nobody. */
+/** From so many writes a commit counts as load: fewer are not delayed. */
 const LOAD = 4;
 
 export class GroupCommit {
@@ -51,11 +51,11 @@ export class GroupCommit {
   private decidedAt = 0;
   /** The last commit was of many writes. */
   private isLoaded = false;
-  /** What the writer is at; undefined while it has nothing to do. */
+  /** The commit under way. */
   private underWay: Promise<void> | undefined;
   private isClosed = false;
 
-  /** `committed`: told how many writes have shared a commit. */
+  /** `committed`: called with the number of writes of a commit. */
   constructor(writer: Writer, timers: Timers, committed: (writes: number) => void) {
     this.writer = writer;
     this.timers = timers;
@@ -64,32 +64,32 @@ export class GroupCommit {
 
   /** `plan`: a plain object, whose functions need no `this`. */
   write(plan: Plan): Promise<void> {
-    return new Promise((kept, failed) => {
-      this.add({ ...plan, asker: { kept, failed } });
+    return new Promise((stored, failed) => {
+      this.add({ ...plan, callback: { stored, failed } });
     });
   }
 
   add(write: Write): void {
     if (this.isClosed) {
-      queueMicrotask(() => write.asker.failed(new StoreError('the store is closed')));
+      queueMicrotask(() => write.callback.failed(new StoreError('the store is closed')));
       return;
     }
     this.writes.push(write);
     this.schedule();
   }
 
-  /** Fulfilled when what the writer is at is decided. */
+  /** Resolves when the commit under way is decided. */
   decided(): Promise<void> {
     return this.underWay ?? Promise.resolve();
   }
 
-  /** Fulfilled when all that was asked for before is decided, whatever came of it. */
+  /** Resolves when all earlier writes are decided, whether stored or failed. */
   async passed(): Promise<void> {
     if (this.writes.length === 0) return this.decided();
     await this.write(NOTHING).catch(() => undefined);
   }
 
-  /** Fulfilled when nothing is left to be decided. */
+  /** Resolves when nothing is pending. */
   private async quiet(): Promise<void> {
     while (this.underWay !== undefined || this.writes.length > 0) {
       if (this.underWay === undefined) this.flush();
@@ -97,14 +97,14 @@ export class GroupCommit {
     }
   }
 
-  /** Commits what is waiting; takes nothing more. */
+  /** Commits what is queued; accepts nothing more. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.quiet();
     await this.writer.close();
   }
 
-  /** At once where few write; under load others may join while the last commit is still fresh. */
+  /** At once without load; under load others may join while the last commit is still fresh. */
   private schedule(): void {
     if (this.scheduled || this.underWay !== undefined) return;
     this.scheduled = true;
@@ -144,15 +144,15 @@ export class GroupCommit {
     if (typeof outcomes !== 'number') undo(writes, outcomes);
     keep(turn, { texts: batch.texts, hashes: batch.hashes }, outcomes);
     for (let i = 0; i < writes.length; i++)
-      if (typeof outcomes === 'number' || typeof outcomes[i] === 'number') tellKept(writes[i] as Write);
+      if (typeof outcomes === 'number' || typeof outcomes[i] === 'number') notifyStored(writes[i] as Write);
   }
 }
 
-/** Asks each what to write, in turn; those that may not be written are refused. */
-function orderAll(asked: readonly Write[]): Turn {
+/** Calls `order` of each, in turn; those that throw are refused. */
+function orderAll(queued: readonly Write[]): Turn {
   const writes: Write[] = [];
   const orders: Order[] = [];
-  for (const write of asked) {
+  for (const write of queued) {
     try {
       orders.push(write.order());
       writes.push(write);
@@ -163,7 +163,7 @@ function orderAll(asked: readonly Write[]): Turn {
   return { writes, orders };
 }
 
-/** Tells each plan where of what was written its own is. */
+/** Notifies each plan of the place of its own entry. */
 function keep({ writes, orders }: Turn, all: Stored, outcomes: Outcomes): void {
   let [from, index] = [0, 0];
   let row: JournalRow | undefined;
@@ -173,17 +173,17 @@ function keep({ writes, orders }: Turn, all: Stored, outcomes: Outcomes): void {
     const to = from + (stored?.texts.length ?? 0);
     if (typeof outcome === 'number') {
       row = journalRow(outcome, row);
-      writes[i]?.kept?.(stored === undefined ? undefined : { row, stored: all, from, to, index });
+      writes[i]?.committed?.(stored === undefined ? undefined : { row, stored: all, from, to, index });
     }
     if (stored !== undefined) index += 1;
     from = to;
   }
 }
 
-/** Who breaks on what he hears takes nothing from others. */
-function tellKept({ asker }: Write): void {
+/** An error in a callback affects no other. */
+function notifyStored({ callback }: Write): void {
   try {
-    asker.kept();
+    callback.stored();
   } catch (error) {
     rethrow(error);
   }
@@ -191,13 +191,13 @@ function tellKept({ asker }: Write): void {
 
 function refuse(write: Write, error: unknown): void {
   try {
-    write.asker.failed(write.told?.(error) ?? error);
+    write.callback.failed(write.errorFor?.(error) ?? error);
   } catch (broken) {
     rethrow(broken);
   }
 }
 
-/** With nobody around who could take it for his own. */
+/** As an uncaught exception, outside the stack of the commit. */
 const rethrow = (error: unknown): void =>
   queueMicrotask(() => {
     throw error;
@@ -212,7 +212,7 @@ function undo(writes: readonly Write[], outcomes: readonly (number | Failure)[])
   for (const { write, outcome } of failed) refuse(write, errorOf(outcome));
 }
 
-/** What went wrong in the writer, as an error of this thread. */
+/** The writer's error, as one of this thread. */
 function errorOf({ kind, message, errcode }: Failure): Error {
   if (kind === 'fenced') return new FencedError(message);
   return kind === 'conflict' ? new ConflictError(message) : Object.assign(new Error(message), { errcode });

@@ -1,4 +1,4 @@
-// The journal as it is found when the database is opened: what each match has in it, and which matches may lack something
+// Reads the journal when the database is opened: the entries of each match, and the matches that may have lost some
 // because a row cannot be read.
 
 import { listedEntries } from '../listedEntry.ts';
@@ -18,22 +18,22 @@ export interface Journalled {
 export interface FoundJournal {
   /** In the order in which they were written. */
   readonly entries: readonly Journalled[];
-  /** Number of the newest row there ever was, as far as is known. */
+  /** Number of the newest row that there ever was, if known. */
   readonly last: number;
   /** Entries that cannot be read. */
   readonly damaged: readonly EntryHead[];
-  /** Up to this row some are gone, and nobody knows whose; 0: none. */
+  /** Up to this row some are lost, of unknown matches; 0: none. */
   readonly lostAt: number;
 }
 
-/** `expected`: a row that was there when the server's own row was written last. */
+/** `expected`: a row that existed when the server's own row was written last. */
 export function readJournal(sql: Reads, expected: number): FoundJournal {
   const entries: Journalled[] = [];
   const damaged: EntryHead[] = [];
   let [last, lostAt] = [0, 0];
   for (const row of sql.journal.iterate()) {
     const n = Number(row.n);
-    // The oldest rows are cut off when they are needed no more; in between none is missing.
+    // The oldest rows are trimmed when they are not needed any more; in between none is missing.
     if (last !== 0 && n !== last + 1) lostAt = n - 1;
     last = n;
     const heads = headsIn(row);
@@ -49,13 +49,13 @@ export function readJournal(sql: Reads, expected: number): FoundJournal {
   return { entries, last: Math.max(last, expected), damaged, lostAt };
 }
 
-/** Undefined where they are not what was written. */
+/** Undefined where the checksum is broken. */
 function headsIn({ n, heads, heads_sum }: Row): readonly EntryHead[] | undefined {
   const text = String(heads);
   return headsSum(Number(n), text) === heads_sum ? (JSON.parse(text) as EntryHead[]) : undefined;
 }
 
-/** Undefined where they are not what was written. */
+/** Undefined where the checksum is broken. */
 function entriesIn(row: Row, heads: readonly EntryHead[]): readonly Omit<Journalled, 'n'>[] | undefined {
   const found =
     row.entries instanceof Uint8Array ? packedIn(row, row.entries, heads.length) : listedIn(row, heads);
@@ -75,7 +75,7 @@ function packedIn(
   return separate(storedInRow(entries, count));
 }
 
-/** As versions before have left them. */
+/** In the format of earlier versions. */
 function listedIn(
   { n, entries, entries_sum }: Row,
   heads: readonly EntryHead[],

@@ -1,5 +1,5 @@
-// Reads the log of a match: from its chunks, and from what is in the journal only. Chunks never change, so a long log is
-// read and checked one after the other, and others are served in between.
+// Reads the log of a match: from its chunks, and the rest from the journal. Chunks never change, so a long log is
+// read and verified one by one, without blocking the event loop.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { LogEntry, MatchEnd, MatchHead, StoredMatch } from '../../ports/ports.ts';
@@ -15,11 +15,11 @@ import { entriesOfChunk } from './readChunk.ts';
 interface Piece {
   readonly first: number;
   readonly count: number;
-  /** Throws `DamagedError` where they are not those numbers, or cannot be read. */
+  /** Throws `DamagedError` where the numbers are wrong, or they cannot be parsed. */
   entries(): readonly LogEntry[];
 }
 
-/** The log at one moment. */
+/** A snapshot of the log. */
 interface Log {
   readonly row: Row;
   readonly head: MatchHead;
@@ -28,7 +28,7 @@ interface Log {
   readonly count: number;
 }
 
-/** Lets others be served; the promise is fulfilled in the next turn of the event loop. */
+/** Yields to the event loop; the promise resolves in its next turn. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export class LogReader {
@@ -51,7 +51,7 @@ export class LogReader {
     return row;
   }
 
-  /** Throws `DamagedError` where there are entries of a match that was never opened, as its table has it, or of which there is none. */
+  /** Throws `DamagedError` where there are entries of a match that was never opened according to its table, or without a table. */
   assertNoEntries(matchId: string): void {
     this.losses.assertHead(matchId);
     if (this.sql.firsts.get(matchId) !== undefined) throw lostHead(matchId);
@@ -104,7 +104,7 @@ export class LogReader {
     return piece === undefined ? undefined : this.entriesOf(matchId, piece)[sequence - piece.first];
   }
 
-  /** The entries from number `from` on, a piece at a time. */
+  /** The entries from number `from` on, chunk by chunk. */
   private async *read(matchId: string, log: Log, from: number): AsyncGenerator<readonly LogEntry[]> {
     let isFirst = true;
     for (const piece of log.pieces) {
@@ -115,14 +115,14 @@ export class LogReader {
     }
   }
 
-  /** Throws `DamagedError` where they are not as many. */
+  /** Throws `DamagedError` where the count differs. */
   private entriesOf(matchId: string, { first, count, entries }: Piece): readonly LogEntry[] {
     const found = entries();
     if (found.length !== count) throw missing(matchId, first + Math.min(found.length, count));
     return found;
   }
 
-  /** Undefined where there is none. All of one moment: the writer may be at work in between. */
+  /** Undefined where there is none. Read on one snapshot: the writer may be at work in between. */
   private log(matchId: string): Log | undefined {
     this.db.exec('BEGIN');
     try {
@@ -153,7 +153,7 @@ export class LogReader {
     return { row, head, end, pieces, count };
   }
 
-  /** Throws `DamagedError` where they are not all the entries that are said to be in chunks. */
+  /** Throws `DamagedError` where the count of entries in chunks differs. */
   private chunks(matchId: string, firsts: readonly number[], settled: number): readonly Piece[] {
     return firsts.map((first, i) => {
       const count = (firsts[i + 1] ?? settled) - first;
@@ -169,7 +169,7 @@ export class LogReader {
     return entriesOfChunk(matchId, row);
   }
 
-  /** In chunks since this thread last heard from the writer: those are read there. */
+  /** Moved into chunks since this thread's last update: those are read there. */
   private journalled(matchId: string, settled: number): readonly Piece[] {
     const log = this.logs.get(matchId);
     const newest = (log?.unsettled ?? []).slice(settled - (log?.settled ?? settled));

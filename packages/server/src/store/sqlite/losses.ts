@@ -1,4 +1,4 @@
-// Matches whose newest entries are gone with a damaged part of the journal: they must not go on as if nothing had been.
+// Matches whose newest entries are lost with a damaged part of the journal: they must not silently go on.
 
 import { lostHead, mayLack, missing } from '../checkLog.ts';
 import { type JournalRow, journalRow } from '../neededRows.ts';
@@ -6,21 +6,21 @@ import type { LogStanding, OpenLogs } from '../openLogs.ts';
 import type { Stored } from '../storedEntry.ts';
 import type { FoundJournal, Journalled } from './journal.ts';
 
-/** An entry whose match is not there. */
+/** An entry without a match. */
 export interface Stray {
   readonly sequence: number;
   readonly stored: Stored;
 }
 
 export class Losses {
-  /** Matches that lack an entry, with its number. */
+  /** Matches that have lost an entry, with its number. */
   private readonly lacking = new Map<string, number>();
-  /** Matches that may lack some. */
+  /** Matches that may have lost some. */
   private readonly doubtful = new Set<string>();
-  /** Of matches of which the table is older than their entries, or gone: the first of these. */
+  /** The first entry of matches whose table is older than their entries, or lost. */
   readonly headless = new Map<string, Stray>();
   private readonly damaged: FoundJournal['damaged'];
-  /** Nobody knows whose entries are gone: those that are played, unless they have acted since. */
+  /** Entries of unknown matches are lost: running ones are suspected, unless they have acted since. */
   private readonly anybody: boolean;
   private readonly actedSince = new Set<string>();
 
@@ -30,12 +30,12 @@ export class Losses {
     for (const { head, n } of entries) if (n > lostAt) this.actedSince.add(head[0]);
   }
 
-  /** The matches of which something is lost, or may be. */
+  /** The matches that have lost something, or may have. */
   get matches(): ReadonlySet<string> {
     return new Set([...this.doubtful, ...this.headless.keys(), ...this.lacking.keys()]);
   }
 
-  /** Throws `DamagedError` where something of the match is lost, or may be. */
+  /** Throws `DamagedError` where the match has lost something, or may have. */
   assertNone(matchId: string): void {
     const lacks = this.lacking.get(matchId);
     if (lacks !== undefined) throw missing(matchId, lacks);
@@ -43,18 +43,18 @@ export class Losses {
     if (this.doubtful.has(matchId)) throw mayLack(matchId);
   }
 
-  /** Throws `DamagedError` where there are entries, and no match that they are of. */
+  /** Throws `DamagedError` where there are entries without a match. */
   assertHead(matchId: string): void {
     if (this.headless.has(matchId)) throw lostHead(matchId);
   }
 
-  /** `playing`: the matches that were played when the server stopped. */
+  /** `playing`: the matches that were running when the server stopped. */
   doubt(playing: () => Iterable<string>): void {
     if (!this.anybody) return;
     for (const matchId of playing()) if (!this.actedSince.has(matchId)) this.doubtful.add(matchId);
   }
 
-  /** Puts what was found in the journal where appends look for it. */
+  /** Loads the entries of the journal for appends. */
   takeOver(
     found: readonly Journalled[],
     logs: OpenLogs,
@@ -69,7 +69,7 @@ export class Losses {
     for (const { head, stored, n } of found) {
       row = journalRow(n, row);
       const [matchId, sequence, dueAt, listed] = head;
-      // Entries whose match was not opened, or is not there, says the database: that is what is gone.
+      // Entries without an opened match, or without a table, according to the database: that is lost.
       if (read(matchId)?.opened !== true && !this.headless.has(matchId))
         this.headless.set(matchId, { sequence, stored });
       const log = this.lacking.has(matchId) || this.headless.has(matchId) ? undefined : logs.open(matchId);

@@ -1,4 +1,4 @@
-// The entries of a chunk, in whichever form a version has written it.
+// Reads a chunk in any version's format.
 
 import type { LogEntry } from '../../ports/ports.ts';
 import { unreadable } from '../checkLog.ts';
@@ -20,7 +20,7 @@ export function entriesOfChunk(matchId: string, { first, count, entries, sum }: 
   );
 }
 
-/** Where the sum is off, as near as can be told: a line by its own sum, anything else by the number where the chunk begins. */
+/** Locates a broken checksum: a line by its own, anything else by the number where the chunk begins. */
 function listedIn(matchId: string, first: number, entries: Uint8Array, sum: unknown): readonly LogEntry[] {
   const text = unpacked(matchId, first, () => listedText(entries));
   const found = listedEntries(matchId, first, text);

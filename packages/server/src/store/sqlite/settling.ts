@@ -1,5 +1,5 @@
-// Moves entries from the journal into chunks, a match at a time: when it has a chunk full of them, when it is over, when
-// nobody has added any for a while, and when the store closes. Then the journal's oldest rows are not needed any more.
+// Moves entries from the journal into chunks, match by match: when a chunk is full, when the match is over, when
+// it is idle, and when the store closes. Then the journal is trimmed.
 
 import { CHUNK } from '../moveEntries.ts';
 import { joinedOf, type OpenLog, type OpenLogs } from '../openLogs.ts';
@@ -8,22 +8,22 @@ import type { Timers } from '../timers.ts';
 import type { GroupCommit, Plan } from './groupCommit.ts';
 import { bytesSum, headsSum, type Op, type Order } from './writing.ts';
 
-/** Between two looks at which matches rest. */
+/** Interval of the sweep for idle matches. */
 const REST_MS = 20_000;
 /** Matches moved in one commit. */
 const TOGETHER = 100;
-/** Rows of the journal that may lie there unneeded. */
+/** Rows of the journal that may be unneeded before it is trimmed. */
 const SPARE_ROWS = 64;
 /** Of a row without entries. */
 const NO_HEADS = '[]';
 
 export class Settling {
-  /** Rows of the journal that nobody needs may go. */
+  /** Trims rows of the journal that are not needed. */
   mayTrim = true;
   private readonly logs: OpenLogs;
   private readonly group: GroupCommit;
   private readonly timers: Timers;
-  /** Newest row of the journal, and the oldest that was not cut off. */
+  /** Newest row of the journal, and the oldest that was not trimmed. */
   private last = 0;
   private first = 0;
   private readonly underWay = new Set<OpenLog>();
@@ -36,14 +36,14 @@ export class Settling {
     this.last = last;
   }
 
-  /** Entries of this match were kept in row `n`. */
-  kept(log: OpenLog, n: number): void {
+  /** Entries of this match were stored in row `n`. */
+  committed(log: OpenLog, n: number): void {
     this.last = Math.max(this.last, n);
     if (log.unsettled.length >= CHUNK || log.status !== 'playing') void this.settle(log);
     this.watch();
   }
 
-  /** Everything, as far as the disk takes it. */
+  /** Moves everything, unless the disk is full. */
   async all(): Promise<void> {
     this.stop();
     const logs = [...this.logs.all()];
@@ -56,8 +56,8 @@ export class Settling {
       .catch(() => undefined);
   }
 
-  /** Has the journal forget all that is in chunks. Its last row stays, empty where nothing in it is needed. */
-  forgetting(): readonly Op[] {
+  /** Trims all that is in chunks from the journal. Its last row stays, empty where nothing in it is needed. */
+  deletionOps(): readonly Op[] {
     const oldest = this.logs.oldest();
     const { last } = this;
     const trim: Op = { sql: 'trimJournal', values: [Math.min(oldest, last)] };
@@ -71,7 +71,7 @@ export class Settling {
     this.callOff = undefined;
   }
 
-  /** Looks again after a while, as long as there is anything to look at. */
+  /** Sweeps again later, as long as there are any. */
   watch(): void {
     this.callOff ??= this.timers.idly(REST_MS, () => {
       this.callOff = undefined;
@@ -92,7 +92,7 @@ export class Settling {
     }
   }
 
-  /** Never rejects: what could not be moved now is moved another time. */
+  /** Never rejects: a failed move is retried later. */
   private async settle(log: OpenLog): Promise<void> {
     if (this.underWay.has(log)) return;
     this.underWay.add(log);
@@ -117,7 +117,7 @@ export class Settling {
         listed = log.listed;
         return this.orderOf(log, count);
       },
-      kept: () => {
+      committed: () => {
         this.logs.settled(log, count);
         if (log.dueAt === due) log.dueAt = undefined;
         if (log.listed === listed) log.listed = undefined;

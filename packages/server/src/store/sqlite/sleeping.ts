@@ -1,4 +1,4 @@
-// When the tables of the database are due, and what is claimed of them.
+// Deadlines of the tables in the database, and claims by deadline.
 
 import type { Moment } from '@hexmarch/shared/match/due';
 import type { Claim } from '../../ports/hosting.ts';

@@ -1,13 +1,13 @@
 // The durable log in one SQLite file (docs/durability.md): write-ahead log, full synchronisation, group commit in a thread
-// of its own. Entries are appended to a journal and later moved into chunks; whoever reads a log gets it from both.
+// of its own. Entries are appended to a journal and later moved into chunks; a log is read from both.
 
 import type { DatabaseSync } from 'node:sqlite';
 import type { Moment } from '@hexmarch/shared/match/due';
 import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
-import type { MovableStore, SaidChannel, TablesPage } from '../../ports/movable.ts';
+import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
 import {
-  type Asker,
+  type AppendCallback,
   ConflictError,
   type ListedTable,
   type LogEntry,
@@ -27,7 +27,7 @@ import {
   chunkValues,
   type Row,
   readableTable,
-  SNAPSHOTS_KEPT,
+  SNAPSHOTS_MAX,
   snapshotOf,
   snapshotValues,
   tableValues,
@@ -45,7 +45,7 @@ import type { LogReader } from './logReader.ts';
 import type { Losses, Stray } from './losses.ts';
 import { Settling } from './settling.ts';
 import { Sleeping } from './sleeping.ts';
-import { dropOldTalkOps, dropTalkOps, putTalkOps, SqliteTalk, type TalkFile } from './sqliteTalk.ts';
+import { type ChatFile, dropChatOps, dropOldChatOps, putChatOps, SqliteChat } from './sqliteTalk.ts';
 import { Tenure, takeTenure } from './tenure.ts';
 import { UptimeRow } from './uptimeRow.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';
@@ -53,11 +53,11 @@ import type { Op, Order } from './writing.ts';
 import { lostSince } from './writtenNote.ts';
 
 export class SqliteStore implements MovableStore {
-  /** What of the file and its write-ahead log was damaged when it was opened. */
+  /** Damage of the file and its write-ahead log when it was opened. */
   readonly mended: Mending;
-  /** How many entries matches lack that were committed, by match (writtenNote.ts). */
+  /** How many committed entries are lost, by match (writtenNote.ts). */
   readonly lost: ReadonlyMap<string, number>;
-  readonly talk: SqliteTalk;
+  readonly chat: SqliteChat;
   private readonly db: DatabaseSync;
   private readonly unlock: () => void;
   private readonly sql: Reads;
@@ -72,7 +72,7 @@ export class SqliteStore implements MovableStore {
   private readonly holders: Holders;
   private readonly sleeping: Sleeping;
 
-  /** `committed`: told how many writes have shared a commit. Folders on the way are made. Throws `StoreError` when the file cannot be used. */
+  /** `committed`: called with the number of writes of a commit. Creates missing folders. Throws `StoreError` when the file is unusable. */
   constructor(
     file: string,
     openWriter: OpenWriter = (data) => new ThreadWriter(data),
@@ -91,7 +91,7 @@ export class SqliteStore implements MovableStore {
     }
     try {
       this.sql = prepareReads(this.db);
-      // Here it can still be said that the file is not what it should be; the writer's thread could only end.
+      // An error here can still name the damage; one in the writer's thread could only end the process.
       const writes = prepareWrites(this.db);
       this.tenure = new Tenure(this.db, takeTenure(this.db, this.sql, writes));
       this.holders = new Holders(this.tenure.number);
@@ -106,8 +106,8 @@ export class SqliteStore implements MovableStore {
       this.appending = new Appending(last, logs, losses, settling, group, holders, isOver);
       this.sleeping = new Sleeping(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
-      const write: TalkFile['write'] = (matchId, epoch, ops) => this.write(matchId, epoch, ops);
-      this.talk = new SqliteTalk({ sql: this.sql, write });
+      const write: ChatFile['write'] = (matchId, epoch, ops) => this.write(matchId, epoch, ops);
+      this.chat = new SqliteChat({ sql: this.sql, write });
       this.settling.watch();
       void this.markLosses();
     } catch (error) {
@@ -145,20 +145,20 @@ export class SqliteStore implements MovableStore {
   }
 
   dropTable(matchId: string, epoch = UNHELD): Promise<void> {
-    return this.write(matchId, epoch, [{ sql: 'dropTable', values: [matchId] }, ...dropTalkOps(matchId)]);
+    return this.write(matchId, epoch, [{ sql: 'dropTable', values: [matchId] }, ...dropChatOps(matchId)]);
   }
 
   create(head: MatchHead, opening: LogEntry, change: TableChange, epoch = UNHELD): Promise<void> {
     const { matchId } = head.line;
     if (opening.matchId !== matchId || opening.sequence !== 0)
       return Promise.reject(new ConflictError(`match ${matchId} must open with its own entry 0`));
-    return new Promise((kept, failed) => {
-      this.appending.write(opening, change, epoch, { kept, failed }, head);
+    return new Promise((stored, failed) => {
+      this.appending.write(opening, change, epoch, { stored, failed }, head);
     });
   }
 
-  append(entry: LogEntry, change: TableChange, epoch: number, asker: Asker): void {
-    this.appending.write(entry, change, epoch, asker);
+  append(entry: LogEntry, change: TableChange, epoch: number, callback: AppendCallback): void {
+    this.appending.write(entry, change, epoch, callback);
   }
 
   async load(matchId: string, from = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
@@ -180,7 +180,7 @@ export class SqliteStore implements MovableStore {
   private frozen(matchId: string, epoch: number | undefined): Promise<void> {
     return this.group.write({
       order: () => this.ordered(matchId, epoch, [{ sql: 'freeze', values: [matchId] }]),
-      kept: () => {
+      committed: () => {
         const log = this.logs.get(matchId);
         if (log === undefined || !log.opened || log.status !== 'playing') return;
         log.status = 'frozen';
@@ -201,7 +201,7 @@ export class SqliteStore implements MovableStore {
     const { matchId } = snapshot;
     return this.write(matchId, epoch, [
       { sql: 'saveSnapshot', values: snapshotValues(snapshot) },
-      { sql: 'dropSnapshots', values: [matchId, SNAPSHOTS_KEPT] },
+      { sql: 'dropSnapshots', values: [matchId, SNAPSHOTS_MAX] },
     ]);
   }
 
@@ -216,7 +216,7 @@ export class SqliteStore implements MovableStore {
     });
   }
 
-  /** What was asked for before, and is not decided yet, is waited for: nobody else could tell whether it counts. */
+  /** Waits for earlier writes, which nobody else could decide. */
   async claim(matchId: string): Promise<Claim | undefined> {
     if (this.read('whose the file is', () => this.tenure.isOver)) return undefined;
     const wasHeld = this.holders.isHeld(matchId);
@@ -250,21 +250,21 @@ export class SqliteStore implements MovableStore {
     const order = () => {
       const isUnsettled = this.logs.get(matchId) !== undefined || !this.settling.mayTrim;
       if (isUnsettled) throw new ConflictError(`match ${matchId} is not settled yet`);
-      return this.ordered(matchId, epoch, [...this.settling.forgetting(), ...dropMatchOps(matchId)]);
+      return this.ordered(matchId, epoch, [...this.settling.deletionOps(), ...dropMatchOps(matchId)]);
     };
-    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+    return this.group.write({ order, errorFor: (error) => writingError(matchId, error) });
   }
 
-  dropTalk(matchId: string, since: number, epoch = UNHELD): Promise<void> {
-    return this.write(matchId, epoch, dropOldTalkOps(matchId, since));
+  dropChat(matchId: string, since: number, epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, dropOldChatOps(matchId, since));
   }
 
   async tableIds(from: number, most: number): Promise<TablesPage> {
     return this.read('which tables there are', () => tablesPage(this.sql.tableIds.all(from, most), most));
   }
 
-  putTalk(matchId: string, channels: readonly SaidChannel[], epoch = UNHELD): Promise<void> {
-    return this.write(matchId, epoch, putTalkOps(matchId, channels));
+  putChat(matchId: string, channels: readonly ChatChannel[], epoch = UNHELD): Promise<void> {
+    return this.write(matchId, epoch, putChatOps(matchId, channels));
   }
 
   scrub(): Promise<void> {
@@ -276,7 +276,7 @@ export class SqliteStore implements MovableStore {
   }
 
   async uptime(): Promise<number> {
-    return this.uptimeRow.kept;
+    return this.uptimeRow.storedMs;
   }
 
   keepUptime(uptime: number): Promise<void> {
@@ -297,13 +297,13 @@ export class SqliteStore implements MovableStore {
     return this.reader.row(matchId);
   }
 
-  /** Where the journal knows better when it is due, the row is told. */
+  /** The deadline, from the journal where it is newer there. */
   private tableIn(row: Row | undefined): TableRow | undefined {
     if (row === undefined) return undefined;
     return tableNow(row, this.logs.get(String(row.id)));
   }
 
-  /** What is under way for this match is waited for, so that no half of it is read. */
+  /** Waits for pending writes of this match, so that no partial state is read. */
   private async reading<T>(matchId: string, run: () => Promise<T>): Promise<T> {
     if ((this.logs.get(matchId)?.planned ?? 0) > 0) await this.group.decided();
     try {
@@ -323,7 +323,7 @@ export class SqliteStore implements MovableStore {
 
   // --- writing ------------------------------------------------------------------------------------------------
 
-  /** What tells of a loss goes with the oldest rows of the journal, so before any of these may go the matches are marked for good. */
+  /** Evidence of a loss is trimmed with the oldest rows of the journal, so the matches are marked for good before. */
   private async markLosses(): Promise<void> {
     const { matches, headless } = this.losses;
     if (matches.size === 0) return;
@@ -335,11 +335,11 @@ export class SqliteStore implements MovableStore {
       ]);
       this.settling.mayTrim = true;
     } catch {
-      // Found again at the next start.
+      // Detected again at the next start.
     }
   }
 
-  /** A match without a table cannot be marked; what is in a chunk tells that it was there. */
+  /** A match without a table cannot be marked; its chunks prove that it existed. */
   private async keepStray(matchId: string, { sequence, stored }: Stray): Promise<void> {
     try {
       const values = chunkValues(matchId, sequence, 1, stored);
@@ -351,10 +351,10 @@ export class SqliteStore implements MovableStore {
 
   private write(matchId: string, epoch: number | undefined, ops: readonly Op[]): Promise<void> {
     const order = () => this.ordered(matchId, epoch, ops);
-    return this.group.write({ order, told: (error) => writingError(matchId, error) });
+    return this.group.write({ order, errorFor: (error) => writingError(matchId, error) });
   }
 
-  /** When it is its turn, for somebody may have claimed the match since it was asked for. Without an epoch by the store itself. */
+  /** The epoch is checked when it is ordered, for there may have been another claim since. Without an epoch by the store itself. */
   private ordered(matchId: string, epoch: number | undefined, ops: readonly Op[]): Order {
     if (epoch !== undefined) this.holders.assert(matchId, epoch);
     return { ops };

@@ -1,17 +1,17 @@
-// What people say, in the file of the log: written in the same commits as its entries, read by their own tables.
+// Chat in the file of the log: written in the same commits as its entries, read by their own tables.
 
 import { UNHELD } from '../../ports/hosting.ts';
-import type { SaidChannel } from '../../ports/movable.ts';
+import type { ChatChannel } from '../../ports/movable.ts';
 import { FencedError } from '../../ports/ports.ts';
 import type {
+  ChatReport,
+  ChatStore,
   NewLine,
   Reader,
   ReadMark,
   StoredChannel,
   StoredLine,
   StoredPlace,
-  TalkReport,
-  TalkStore,
   UnreadBy,
 } from '../../ports/talkStore.ts';
 import type { Row } from '../rows.ts';
@@ -30,45 +30,45 @@ import {
 } from '../talkRows.ts';
 import type { Op } from './writing.ts';
 
-export interface TalkFile {
+export interface ChatFile {
   readonly sql: Reads;
-  /** All of it or nothing. */
+  /** A transaction. */
   write(matchId: string, epoch: number, ops: readonly Op[]): Promise<void>;
 }
 
-export class SqliteTalk implements TalkStore {
-  private readonly file: TalkFile;
+export class SqliteChat implements ChatStore {
+  private readonly file: ChatFile;
   private readonly epoch: number;
   private readonly fenced: () => void;
 
-  constructor(file: TalkFile, epoch = UNHELD, fenced: () => void = () => undefined) {
+  constructor(file: ChatFile, epoch = UNHELD, fenced: () => void = () => undefined) {
     this.file = file;
     this.epoch = epoch;
     this.fenced = fenced;
   }
 
-  held(epoch: number, fenced: () => void): SqliteTalk {
-    return new SqliteTalk(this.file, epoch, fenced);
+  withEpoch(epoch: number, fenced: () => void): SqliteChat {
+    return new SqliteChat(this.file, epoch, fenced);
   }
 
-  add(matchId: string, { channel, line, opener, kept }: NewLine): Promise<void> {
+  add(matchId: string, { channel, line, opener, retained }: NewLine): Promise<void> {
     const opens = line.n === 1 && opener !== '';
     return this.write(matchId, [
       {
-        sql: 'addTalk',
+        sql: 'addChat',
         values: lineValues(matchId, channel, line),
         conflict: `line ${line.n} does not follow`,
       },
-      ...(opens ? [{ sql: 'openTalk', values: [matchId, opener, channel] } as const] : []),
-      { sql: 'trimTalk', values: [matchId, channel, line.n - kept] },
+      ...(opens ? [{ sql: 'openChat', values: [matchId, opener, channel] } as const] : []),
+      { sql: 'trimChat', values: [matchId, channel, line.n - retained] },
     ]);
   }
 
   async channels(matchId: string): Promise<readonly StoredChannel[]> {
-    return this.read(matchId, ({ talkLasts, talkMarks }) => {
-      const openers = oursIn(matchId, talkMarks.all(matchId)).filter(({ opened }) => opened === 1);
+    return this.read(matchId, ({ chatLasts, chatMarks }) => {
+      const openers = oursIn(matchId, chatMarks.all(matchId)).filter(({ opened }) => opened === 1);
       const openerOf = new Map(openers.map(({ channel, person }) => [channel, String(person)]));
-      return oursIn(matchId, talkLasts.all(matchId)).map(({ channel = null, last }) => ({
+      return oursIn(matchId, chatLasts.all(matchId)).map(({ channel = null, last }) => ({
         channel: String(channel),
         opener: openerOf.get(channel) ?? '',
         last: Number(last),
@@ -77,24 +77,24 @@ export class SqliteTalk implements TalkStore {
   }
 
   async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
-    return this.read(matchId, ({ talkPage }) =>
-      falling(oursIn(matchId, talkPage.all(matchId, channel, before, most), channel)).map(lineOf),
+    return this.read(matchId, ({ chatPage }) =>
+      falling(oursIn(matchId, chatPage.all(matchId, channel, before, most), channel)).map(lineOf),
     );
   }
 
   async linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]> {
-    return this.read(matchId, ({ talkBy }) => oursIn(matchId, talkBy.all(matchId, author)).map(placeOf));
+    return this.read(matchId, ({ chatBy }) => oursIn(matchId, chatBy.all(matchId, author)).map(placeOf));
   }
 
   async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
-    const ops = this.erasing(matchId, lines);
+    const ops = this.erasureOps(matchId, lines);
     if (ops.length > 0) await this.write(matchId, ops);
   }
 
   async forget(matchId: string, person: string): Promise<void> {
-    const reports = this.read(matchId, ({ talkReportsAt }) => oursIn(matchId, talkReportsAt.all(matchId)));
+    const reports = this.read(matchId, ({ chatReportsAt }) => oursIn(matchId, chatReportsAt.all(matchId)));
     await this.write(matchId, [
-      ...this.erasing(matchId, await this.linesBy(matchId, person)),
+      ...this.erasureOps(matchId, await this.linesBy(matchId, person)),
       { sql: 'dropMarksOf', values: [matchId, person] },
       ...reports.map((row): Op => {
         const values = forgottenIn(row, person);
@@ -105,55 +105,55 @@ export class SqliteTalk implements TalkStore {
     ]);
   }
 
-  private erasing(matchId: string, lines: readonly StoredPlace[]): readonly Op[] {
-    return this.read(matchId, ({ talkLine }) =>
+  private erasureOps(matchId: string, lines: readonly StoredPlace[]): readonly Op[] {
+    return this.read(matchId, ({ chatLine }) =>
       lines.flatMap(({ channel, n }) =>
-        oursIn(matchId, talkLine.all(matchId, channel, n), channel).map(({ at }): Op => {
+        oursIn(matchId, chatLine.all(matchId, channel, n), channel).map(({ at }): Op => {
           const sum = erasedSum(matchId, channel, n, Number(at));
-          return { sql: 'eraseTalk', values: [matchId, channel, n, sum] };
+          return { sql: 'eraseChat', values: [matchId, channel, n, sum] };
         }),
       ),
     );
   }
 
   async marks(matchId: string): Promise<readonly ReadMark[]> {
-    return this.read(matchId, ({ talkMarks }) =>
-      oursIn(matchId, talkMarks.all(matchId))
+    return this.read(matchId, ({ chatMarks }) =>
+      oursIn(matchId, chatMarks.all(matchId))
         .map((row) => ({ person: String(row.person), ...placeOf(row) }))
         .filter(({ n }) => n > 0),
     );
   }
 
   async unread(readers: readonly Reader[]): Promise<readonly UnreadBy[]> {
-    const asked = JSON.stringify(readers.map(({ matchId, person }) => [matchId, person]));
-    return this.read('', ({ unreadTalk }) => unreadTalk.all(asked).map(unreadOf));
+    const query = JSON.stringify(readers.map(({ matchId, person }) => [matchId, person]));
+    return this.read('', ({ unreadChat }) => unreadChat.all(query).map(unreadOf));
   }
 
   keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {
-    return this.write(matchId, [{ sql: 'markTalk', values: [matchId, person, channel, n] }]);
+    return this.write(matchId, [{ sql: 'markChat', values: [matchId, person, channel, n] }]);
   }
 
-  report(report: TalkReport, kept: number): Promise<void> {
+  report(report: ChatReport, retained: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     const values = [matchId, reporter.person, channel, n, ...reportValues(report)];
     return this.write(matchId, [
-      { sql: 'reportTalk', values },
-      { sql: 'trimReports', values: [kept] },
+      { sql: 'reportChat', values },
+      { sql: 'trimReports', values: [retained] },
     ]);
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {
-    return this.read(matchId, ({ talkReportsBy }) => Number(talkReportsBy.get(matchId, person)?.count));
+    return this.read(matchId, ({ chatReportsBy }) => Number(chatReportsBy.get(matchId, person)?.count));
   }
 
-  async reportsOf(matchId: string, person: string): Promise<readonly TalkReport[]> {
-    return this.read(matchId, ({ talkReportsOf }) =>
-      oursIn(matchId, talkReportsOf.all(matchId, person)).flatMap(reportIn),
+  async reportsOf(matchId: string, person: string): Promise<readonly ChatReport[]> {
+    return this.read(matchId, ({ chatReportsOf }) =>
+      oursIn(matchId, chatReportsOf.all(matchId, person)).flatMap(reportIn),
     );
   }
 
-  async reports(most: number): Promise<readonly TalkReport[]> {
-    return this.read('', ({ talkReports }) => talkReports.all(most).flatMap(reportIn));
+  async reports(most: number): Promise<readonly ChatReport[]> {
+    return this.read('', ({ chatReports }) => chatReports.all(most).flatMap(reportIn));
   }
 
   private async write(matchId: string, ops: readonly Op[]): Promise<void> {
@@ -174,34 +174,35 @@ export class SqliteTalk implements TalkStore {
   }
 }
 
-const DROPS: readonly WriteName[] = ['dropTalk', 'dropTalkMarks'];
+const DROPS: readonly WriteName[] = ['dropChat', 'dropChatMarks'];
 
-/** What is said at a table that is given up goes with it. */
-export const dropTalkOps = (matchId: string): readonly Op[] =>
+/** Deletes the chat along with its table. */
+export const dropChatOps = (matchId: string): readonly Op[] =>
   DROPS.map((sql) => ({ sql, values: [matchId] }));
 
-/** What was said elsewhere at this table, at which nothing was said yet. */
-export const putTalkOps = (matchId: string, channels: readonly SaidChannel[]): readonly Op[] => [
+/** Imports the chat of this table, which has none yet, from another store. */
+export const putChatOps = (matchId: string, channels: readonly ChatChannel[]): readonly Op[] => [
   { sql: 'isNothingSaid', values: [matchId], conflict: nothingMayBeSaid(matchId).message },
   ...channels.flatMap(({ channel, opener, lines }): Op[] => [
-    ...lines.map((line): Op => ({ sql: 'putTalk', values: lineValues(matchId, channel, line) })),
-    ...(opener === '' ? [] : [{ sql: 'openTalk', values: [matchId, opener, channel] } as const]),
+    ...lines.map((line): Op => ({ sql: 'putChat', values: lineValues(matchId, channel, line) })),
+    ...(opener === '' ? [] : [{ sql: 'openChat', values: [matchId, opener, channel] } as const]),
   ]),
 ];
 
-/** What was said at a match that is over, where nothing was said since. */
-export const dropOldTalkOps = (matchId: string, since: number): readonly Op[] => [
-  { sql: 'dropOldTalk', values: [matchId, since] },
+/** Deletes the chat of a match that is over, unless there is newer chat. */
+export const dropOldChatOps = (matchId: string, since: number): readonly Op[] => [
+  { sql: 'dropOldChat', values: [matchId, since] },
   { sql: 'dropOldMarks', values: [matchId] },
 ];
 
-/** Without what a search came upon since a page of the file is not where it belongs. */
+/** Filters rows that an index scan finds in misplaced pages of the file. */
 const oursIn = (matchId: string, rows: readonly Row[], channel?: string): readonly Row[] =>
   rows.filter((row) => row.match_id === matchId && (channel === undefined || row.channel === channel));
 
-/** Newest first, each once: a page of the file that is also where it does not belong is come upon twice. */
+/** Newest first, each once: a scan finds a page twice that is also misplaced. */
 function falling(rows: readonly Row[]): readonly Row[] {
-  const kept: Row[] = [];
-  for (const row of rows) if (kept.length === 0 || Number(row.n) < Number(kept.at(-1)?.n)) kept.push(row);
-  return kept;
+  const retained: Row[] = [];
+  for (const row of rows)
+    if (retained.length === 0 || Number(row.n) < Number(retained.at(-1)?.n)) retained.push(row);
+  return retained;
 }

@@ -1,12 +1,12 @@
-// How often the file was opened to be written to: whoever opens it takes it over from all who had it before. What one of these
-// writes then is refused in the very transaction that would have kept it, so a server that was believed dead, and has lost the
-// lock of its folder, can do no harm (dataLock.ts keeps honest ones apart).
+// Tenure, the file's fencing token: each opening for writing takes the file over from all before. Their later writes
+// are refused in their own transaction, so a server that was taken for dead, and has lost the
+// lock of its folder, can do no harm (dataLock.ts keeps well-behaved ones apart).
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { serverOf, serverValues } from '../rows.ts';
 import type { Reads, Writes } from '../statements.ts';
 
-/** Gives the number of the new tenure. Throws `DamagedError` where nobody can say what the last one was. */
+/** Returns the number of the new tenure. Throws `DamagedError` where the last one is unknown. */
 export function takeTenure(db: DatabaseSync, reads: Reads, writes: Writes): number {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -21,7 +21,7 @@ export function takeTenure(db: DatabaseSync, reads: Reads, writes: Writes): numb
   }
 }
 
-/** Whether the file is still that tenure's. */
+/** Whether the tenure is the newest. */
 export class Tenure {
   readonly number: number;
   private readonly read: StatementSync;

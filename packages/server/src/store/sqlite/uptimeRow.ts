@@ -1,4 +1,4 @@
-// The row of the server: its uptime, and with it a row of the journal that was there at that time, and whose the file is.
+// The row of the server: its uptime, a row of the journal that existed at that time, and the tenure.
 
 import { type ServerRow, serverValues } from '../rows.ts';
 import type { GroupCommit } from './groupCommit.ts';
@@ -6,25 +6,25 @@ import type { Order } from './writing.ts';
 
 export class UptimeRow {
   /** The greatest that is on the disk. */
-  kept: number;
+  storedMs: number;
   private given: number;
   private writing: Promise<void> | undefined;
   private readonly group: GroupCommit;
   private readonly journalled: () => number;
   private readonly tenure: number;
 
-  /** `journalled`: the newest row of the journal that is known to be kept. */
+  /** `journalled`: the newest row of the journal that is known to be stored. */
   constructor({ uptime, tenure }: ServerRow, group: GroupCommit, journalled: () => number) {
-    this.kept = uptime;
+    this.storedMs = uptime;
     this.given = uptime;
     this.tenure = tenure;
     this.group = group;
     this.journalled = journalled;
   }
 
-  /** Goes with whatever else is written now; of many given before a commit the newest is written, once. */
+  /** Coalesced with other writes; of many values before a commit the newest is written, once. */
   async keep(uptime: number): Promise<void> {
-    if (uptime <= this.kept) return;
+    if (uptime <= this.storedMs) return;
     this.given = Math.max(this.given, uptime);
     this.writing ??= this.write();
     await this.writing;
@@ -40,6 +40,6 @@ export class UptimeRow {
       return { ops: [{ sql: 'keepServer', values: serverValues(server) }] };
     };
     await this.group.write({ order });
-    this.kept = Math.max(this.kept, written);
+    this.storedMs = Math.max(this.storedMs, written);
   }
 }

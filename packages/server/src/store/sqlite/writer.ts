@@ -1,4 +1,4 @@
-// Where the database is written: in a thread of its own, so that nobody waits for a slow disk but whoever has asked for the
+// The writer of the database: a thread of its own, so that a slow disk delays only the callers of a
 // write. One batch at a time.
 
 import { Worker } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import type { WriterData, WriterReply } from './writerThread.ts';
 import type { Batch, Outcomes } from './writing.ts';
 
 export interface Writer {
-  /** Rejects when nobody can say what came of it: the writer is gone. */
+  /** Rejects when the outcome is unknown: the writer is gone. */
   write(batch: Batch): Promise<Outcomes>;
   close(): Promise<void>;
 }
@@ -26,9 +26,9 @@ export class ThreadWriter implements Writer {
 
   constructor(workerData: WriterData) {
     this.worker = new Worker(new URL('./writerThread.ts', import.meta.url), { workerData });
-    // A process that has nothing else to do may end.
+    // An idle process may end.
     this.worker.unref();
-    this.worker.on('message', (reply: WriterReply) => this.take(reply));
+    this.worker.on('message', (reply: WriterReply) => this.receive(reply));
     this.worker.on('error', (error: Error) => this.end(error));
     this.ended = new Promise((resolve) => {
       this.worker.on('exit', () => {
@@ -53,7 +53,7 @@ export class ThreadWriter implements Writer {
     await this.ended;
   }
 
-  private take(outcomes: WriterReply): void {
+  private receive(outcomes: WriterReply): void {
     const { waiting } = this;
     this.waiting = undefined;
     this.worker.unref();

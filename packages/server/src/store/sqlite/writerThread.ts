@@ -1,4 +1,4 @@
-// The thread that writes: opens the file for itself and answers one batch after the other.
+// The writer thread: opens the file itself and answers one batch after the other.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../openDatabase.ts';
@@ -9,7 +9,7 @@ export interface WriterData {
   readonly file: string;
   /** Number of the newest row that the journal ever had. */
   readonly last: number;
-  /** Under which the file may be written. */
+  /** The tenure under which the file may be written. */
   readonly tenure: number;
 }
 

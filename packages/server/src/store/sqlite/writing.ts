@@ -1,5 +1,5 @@
-// What is written to the database, batch by batch: all of a batch in one transaction, and where that fails each of its
-// orders in one of its own, so that a bad one takes no other with it. Runs wherever the writer runs (writer.ts).
+// Writes batches to the database: all of a batch in one transaction, and where that fails each of its
+// orders in one of its own, so that a bad one fails no other. Runs in the writer's thread (writer.ts).
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
@@ -14,13 +14,13 @@ import { Tenure } from './tenure.ts';
 export interface Op {
   readonly sql: WriteName;
   readonly values: readonly Value[];
-  /** What it means when it does not change exactly one row: the order is in conflict. */
+  /** The error where it does not change exactly one row: a conflict. */
   readonly conflict?: string;
 }
 
 /**
- * An entry's match, its number, when the match is due from then on and what lists say (rows.ts: `listedText`); without the last two, or
- * with an empty text in place of the third, as before.
+ * An entry's match, its number, the new deadline and the lobby's text (rows.ts: `listedText`); without the last two, or
+ * with an empty text in place of the third, they are unchanged.
  */
 export type EntryHead = readonly [
   matchId: string,
@@ -29,29 +29,29 @@ export type EntryHead = readonly [
   listed?: string,
 ];
 
-/** What goes into the journal. */
+/** The journal's part. */
 export interface NewEntry {
   /** An `EntryHead` as JSON text. */
   readonly head: string;
   readonly stored: Stored;
 }
 
-/** What is done whole or not at all. */
+/** A transaction. */
 export interface Order {
   readonly ops: readonly Op[];
   readonly entry?: NewEntry;
-  /** Afterwards no byte is left of what was taken out before, in the write-ahead log neither. */
+  /** Scrubs: afterwards no byte of earlier deletions is left, in the write-ahead log neither. */
   readonly scrubs?: true;
 }
 
-/** Orders in the form in which they cross from one thread to the other: few objects, long texts. */
+/** Orders as they are passed between the threads: few objects, long texts. */
 export interface Batch extends Stored {
   readonly count: number;
   /** Statements by the number of their order. */
   readonly ops: readonly (readonly [order: number, op: Op])[];
-  /** The orders that bring no entry. */
+  /** The orders without an entry. */
   readonly without: readonly number[];
-  /** Those of the entries, in the order of these: a list as JSON text. */
+  /** Heads of the entries, in their order: a list as JSON text. */
   readonly heads: string;
   readonly scrubs?: true;
 }
@@ -64,8 +64,8 @@ export interface Failure {
 }
 
 /**
- * The row of the journal that was written last when all was kept; else for each order that row, or why nothing of it is
- * kept.
+ * The row of the journal that was written last when all was stored; else for each order that row, or why nothing of it was
+ * stored.
  */
 export type Outcomes = number | readonly (number | Failure)[];
 
@@ -88,15 +88,15 @@ export function batchOf(orders: readonly Order[]): Batch {
   return { count: orders.length, ops, without, heads: `[${heads}]`, texts, hashes, ...scrubs };
 }
 
-/** Of a row of the journal. With the heads alone it is still known whom a damaged row concerns. */
+/** A row of the journal. The heads alone still tell which matches a damaged row concerns. */
 export const headsSum = (n: number, heads: string): number => crc32(`${n} ${heads}`);
 export const bytesSum = (n: number, entries: Uint8Array): number => crc32(entries, crc32(`${n}`));
-/** Of entries that versions before have left. */
+/** Entries in the format of earlier versions. */
 export const listedSum = (n: number, entries: string): number => crc32(`${n} ${entries}`);
 
 class Conflict extends Error {}
 
-/** The file is another server's now. */
+/** Another server has taken over the file. */
 class Fenced extends Error {}
 
 export class Writing {
@@ -107,14 +107,14 @@ export class Writing {
   private readonly tenure: Tenure;
   /** The newest row of the journal. */
   private last: number;
-  /** What is taken out is overwritten, and not only forgotten. */
+  /** Deleted rows are overwritten (`secure_delete`). */
   private overwrites = false;
 
   private readonly committed: (n: number, heads: string) => void;
 
   /**
-   * `last`: of the rows that the journal ever had, the number of the newest. `tenure`: under which all is written. `committed`: told of each row
-   * of the journal that is on the disk, with the heads of its entries.
+   * `last`: number of the newest row that the journal ever had. `tenure`: the fencing token of all writes. `committed`: called with each
+   * row of the journal that is on the disk, and the heads of its entries.
    */
   constructor(
     db: DatabaseSync,
@@ -139,7 +139,7 @@ export class Writing {
     return outcomes;
   }
 
-  /** An entry whose predecessor could not be kept must not be kept either. */
+  /** An entry whose predecessor has failed must fail as well. */
   private writeEach(batch: Batch): Outcomes {
     const broken = new Set<string>();
     return ordersOf(batch).map((order) => {
@@ -153,7 +153,7 @@ export class Writing {
     });
   }
 
-  /** All or nothing; a failure when nothing was kept. */
+  /** A transaction; returns a failure when it was rolled back. */
   private commit(batch: Batch): Failure | undefined {
     const hasEntries = batch.without.length < batch.count;
     try {
@@ -188,21 +188,21 @@ export class Writing {
     this.overwrites = isWanted;
   }
 
-  /** A reader who is not done yet keeps the write-ahead log, and so does a full disk: the next scrub takes it. */
+  /** A reader that is not done yet blocks the checkpoint of the write-ahead log, and so does a full disk: the next scrub truncates it. */
   private scrub(): void {
     try {
       this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // Nothing is lost by it.
+      // Nothing is lost.
     }
   }
 
-  /** Some errors have rolled back already, and a failing disk may refuse even this; the next BEGIN tells. */
+  /** Some errors have rolled back already, and a failing disk may refuse even this; the next BEGIN detects it. */
   private rollBack(): void {
     try {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
     } catch {
-      // The error that led here is the one to report.
+      // Report the original error.
     }
   }
 }
@@ -215,7 +215,7 @@ function ordersOf(batch: Batch): readonly Order[] {
     const ops = batch.ops.filter(([order]) => order === i).map(([, op]) => op);
     if (batch.without.includes(i)) return { ops };
     const [head, stored] = [JSON.stringify(heads[next]), entries?.[next]];
-    // Without its entry an order would count as kept.
+    // Without its entry an order would count as stored.
     if (stored === undefined) throw new Error('the entries of a batch are not what they were');
     next += 1;
     return { ops, entry: { head, stored } };

@@ -1,5 +1,5 @@
-// What was committed last, beside the database: which entries of which matches, by their numbers alone. A write-ahead log that was deleted or cut, and an
-// older copy of the file, look as after an honest crash (docs/durability.md); by this it is known what is gone. It is written after the
+// A note of the last commits, beside the database: the numbers of their entries, by match. A write-ahead log that was deleted or cut, and
+// an older copy of the file, look as after an honest crash (docs/durability.md); the note tells what is lost. It is written after the
 // commit and not flushed, so it may lack what was written last before a loss of power, and never has more than was on the disk.
 
 import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
@@ -11,7 +11,7 @@ const BYTES_MAX = 2 ** 20;
 const noteOf = (file: string): string => `${file}.written`;
 const olderOf = (file: string): string => `${noteOf(file)}-before`;
 
-/** Written by whoever writes the database. A note that cannot be kept hinders nobody. */
+/** Written by the writer of the database. A failure is ignored. */
 export class WrittenNote {
   private readonly file: string;
   private readonly bytesMax: number;
@@ -28,7 +28,7 @@ export class WrittenNote {
     try {
       const entries = (JSON.parse(heads) as EntryHead[]).map(([matchId, sequence]) => [matchId, sequence]);
       if (this.bytes > this.bytesMax) this.turn();
-      // What another server has noted was read when the file was opened.
+      // The note of an earlier server was read when the file was opened.
       this.fd ??= openSync(noteOf(this.file), 'w');
       this.bytes += writeSync(this.fd, `${JSON.stringify([n, entries])}\n`);
     } catch {
@@ -48,7 +48,7 @@ export class WrittenNote {
   }
 }
 
-/** How many entries each match lacks of those that were committed. `last`: the newest row of the journal that is there. */
+/** How many committed entries each match has lost. `last`: the newest row of the journal that exists. */
 export function lostSince(file: string, last: number): ReadonlyMap<string, number> {
   const lost = new Map<string, number>();
   for (const [n, entries] of [...noted(olderOf(file)), ...noted(noteOf(file))])
@@ -66,7 +66,7 @@ function noted(path: string): readonly Line[] {
   }
 }
 
-/** The last one may have been cut off. */
+/** The last one may be truncated. */
 function lineIn(text: string): readonly Line[] {
   try {
     return text === '' ? [] : [JSON.parse(text) as Line];

@@ -1,5 +1,5 @@
-// The write-ahead log of SQLite, read frame by frame (sqlite.org/fileformat2.html, section 4): which fit the sums that run
-// through all of them, which do again when one bit is turned back, and which cannot be read as they were written.
+// Parses the write-ahead log of SQLite, frame by frame (sqlite.org/fileformat2.html, section 4): which fit the running
+// checksum, which do after one bit is flipped back, and which are lost.
 
 import { isPossible, likeliest, type Past, pageOf, pagesAfter } from './walBits.ts';
 import {
@@ -18,10 +18,10 @@ import {
 
 const HEAD_BYTES = 32;
 const SALTS_BYTES = 8;
-/** Of the head: format and page size before, the sum behind. */
+/** Of the head: format and page size before, the checksum behind. */
 const HEAD_SALTS = 16;
 const HEAD_SUM = 24;
-/** The last bit says in which order the bytes of a word are summed. */
+/** The last bit is the byte order of the checksum. */
 const MAGIC = 0x377f0682;
 const FORMAT = 3_007_000;
 
@@ -35,23 +35,23 @@ export interface WalHead {
 
 export interface Frame {
   readonly bytes: Buffer;
-  /** `doubtful`: one of its bits has turned, and it cannot be told which; `lost`: more is wrong. */
+  /** `doubtful`: one of its bits has flipped, and it is ambiguous which; `lost`: more is wrong. */
   readonly state: 'whole' | 'mended' | 'doubtful' | 'lost';
   /** The last one of a commit. */
   readonly closes: boolean;
 }
 
-/** What is known of the frames before, and the bytes of the one behind. */
+/** The context of earlier frames, and the bytes of the next one. */
 type Around = Past & { readonly next: Buffer };
 
-/** Undefined where it cannot be read; SQLite makes nothing of such a log, either. */
+/** Undefined where it cannot be parsed; SQLite ignores such a log, too. */
 export function headOfWal(wal: Buffer): WalHead | undefined {
   if (wal.length < HEAD_BYTES) return undefined;
   const written = wal.subarray(0, HEAD_BYTES);
   if (fitsHead(written)) return headFrom(written, false);
   for (let bit = 0; bit < HEAD_BYTES * 8; bit++) {
     const bytes = turned(written, bit);
-    // Other bits may explain the sum as well; of the right one the frames have the same salts.
+    // Other bits may explain the checksum as well; with the right one the frames have the same salts.
     if (fitsHead(bytes) && isHeadOf(bytes, wal)) return headFrom(bytes, true);
   }
   return undefined;
@@ -75,7 +75,7 @@ const headFrom = (bytes: Buffer, isMended: boolean): WalHead => ({
   frameBytes: FRAME_HEAD_BYTES + bytes.readUInt32BE(8),
 });
 
-/** `pageIn`: a page as the file has it. All frames of this round up to the last that can be read: a log is used again from its beginning. */
+/** `pageIn`: a page of the file. All frames of this round up to the last readable one: a log is reused from its beginning. */
 export function framesIn(
   wal: Buffer,
   head: WalHead,
@@ -87,12 +87,12 @@ export function framesIn(
   let [length, pages, page, closed] = [0, 0, 0, 0];
   let before: Sum | undefined = head.sum;
   for (let at = HEAD_BYTES; at + head.frameBytes <= wal.length; at += head.frameBytes) {
-    const past = {
+    const history = {
       ...{ older, pages, page: frames.length === closed ? 0 : page },
       frames: pages === 0 ? Number.MAX_SAFE_INTEGER : frames.length - closed,
     };
     const next = wal.subarray(at + head.frameBytes, at + 2 * head.frameBytes);
-    const frame = frameFrom(wal.subarray(at, at + head.frameBytes), head, before, { ...past, next });
+    const frame = frameFrom(wal.subarray(at, at + head.frameBytes), head, before, { ...history, next });
     frames.push(frame);
     const isOurs = hasSalts(frame.bytes, head);
     before = isOurs ? sumAt(frame.bytes, FRAME_SUM) : undefined;
@@ -105,7 +105,7 @@ export function framesIn(
   return frames.slice(0, length);
 }
 
-/** `before`: undefined where the frame before it is lost with its sum. */
+/** `before`: undefined where the frame before it is lost with its checksum. */
 function frameFrom(bytes: Buffer, head: WalHead, before: Sum | undefined, around: Around): Frame {
   const isOurs = hasSalts(bytes, head);
   if (before === undefined) return frameOf(bytes, isOurs ? 'whole' : 'lost');
@@ -129,20 +129,20 @@ const hasSalts = (frame: Buffer, { bytes: head }: WalHead): boolean =>
 const fits = (frame: Buffer, before: Sum, { isLittle }: WalHead): boolean =>
   isSum(sumOfFrame(frame, before, isLittle), frame, FRAME_SUM);
 
-/** Those of which one may have turned: in the salts, in the sum, or in what is summed. */
+/** Candidates for the flipped bit: in the salts, in the checksum, or in the content. */
 function turnedBits(frame: Buffer, head: WalHead, before: Sum, next: Buffer): readonly number[] {
   const salts = differing(frame, FRAME_SALTS, head.bytes, HEAD_SALTS);
   if (salts.length > 0) return salts.length === 1 ? salts : [];
   const found = sumOfFrame(frame, before, head.isLittle);
   const sum = differing(frame, FRAME_SUM, bytesOfSum(found), 0);
-  // The next frame goes on from the sum as it was written.
+  // The next frame continues from the checksum as it was written.
   const goesOn = next.length === frame.length && hasSalts(next, head) ? [sumAt(frame, FRAME_SUM), found] : [];
   const [asWritten, asFound] = goesOn.map((one) => fits(next, one, head));
   if (asFound === true) return sum.length === 1 ? sum : [];
   return [...(asWritten !== true && sum.length === 1 ? sum : []), ...summedBits(frame, found, head.isLittle)];
 }
 
-/** Bits in which eight bytes differ; counted from the beginning of `a`. */
+/** Positions of the bits in which eight bytes differ; counted from the beginning of `a`. */
 function differing(a: Buffer, atA: number, b: Buffer, atB: number): readonly number[] {
   const bits: number[] = [];
   if (a.compare(b, atB, atB + SALTS_BYTES, atA, atA + SALTS_BYTES) === 0) return bits;

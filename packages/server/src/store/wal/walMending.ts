@@ -1,7 +1,7 @@
-// What is done about a damaged write-ahead log before SQLite reads it, which stops at the first frame that does not fit its sum
-// and forgets all behind it without a word (sqlite.org/fileformat2.html, section 4). One bit that has turned is turned back. A
-// frame that is lost is left out, one of which nobody knows which bit has turned stays as it is: that costs what stands on its
-// page and was not written again later, for which the sums of the store are there, and no more.
+// Repairs a damaged write-ahead log before SQLite reads it, which stops at the first frame with a broken checksum
+// and silently drops all behind it (sqlite.org/fileformat2.html, section 4). A single flipped bit is flipped back. A
+// lost frame is left out, one with an ambiguous bit stays as it is: that costs the content of its
+// page that was not written again later, which the store's own checksums detect, and no more.
 
 import {
   closeSync,
@@ -18,15 +18,15 @@ import { FRAME_HEAD_BYTES, withSum } from './walSums.ts';
 
 /** What was found, and what was done. */
 export interface Mending {
-  /** Bits turned back. */
+  /** Bits flipped back. */
   readonly bits: number;
-  /** Frames of confirmed commits that cannot be had as they were written. */
+  /** Frames of confirmed commits that are lost. */
   readonly framesLost: number;
 }
 
 export const UNMENDED: Mending = { bits: 0, framesLost: 0 };
 
-/** Nobody may have the database open. */
+/** No process may have the database open. */
 export function mendWal(file: string): Mending {
   const path = `${file}-wal`;
   if (!existsSync(path)) return UNMENDED;
@@ -35,22 +35,22 @@ export function mendWal(file: string): Mending {
   if (head === undefined) return UNMENDED;
   const pageBytes = head.frameBytes - FRAME_HEAD_BYTES;
   const frames = framesIn(wal, head, (page) => pageFrom(file, page, pageBytes));
-  const kept = frames.slice(0, endOfKept(frames));
+  const intact = frames.slice(0, intactEnd(frames));
   const mending = {
-    bits: Number(head.isMended) + kept.filter(({ state }) => state === 'mended').length,
-    framesLost: kept.filter(({ state }) => state === 'lost' || state === 'doubtful').length,
+    bits: Number(head.isMended) + intact.filter(({ state }) => state === 'mended').length,
+    framesLost: intact.filter(({ state }) => state === 'lost' || state === 'doubtful').length,
   };
-  // What is behind the last commit was never confirmed. Left there it could be taken for a part of what is written next.
-  if (mending.bits + mending.framesLost > 0 || kept.length < frames.length)
-    replace(path, rebuilt(head, kept));
+  // What is behind the last commit was never confirmed. Left there it could be taken for a part of the next one.
+  if (mending.bits + mending.framesLost > 0 || intact.length < frames.length)
+    replace(path, rebuilt(head, intact));
   return mending;
 }
 
 /**
- * Behind the last commit. One that lacks a frame was confirmed if another was begun after it; of the newest nobody knows, so
- * it counts as one that was on its way.
+ * Behind the last commit. One that lacks a frame was confirmed if another was begun after it; of the newest this is unknown, so
+ * it counts as unconfirmed.
  */
-function endOfKept(frames: readonly Frame[]): number {
+function intactEnd(frames: readonly Frame[]): number {
   const closing = frames.flatMap(({ closes }, i) => (closes ? [i] : []));
   const [previous, last] = [closing.at(-2) ?? -1, closing.at(-1) ?? -1];
   const isTorn = frames.slice(previous + 1, last + 1).some(({ state }) => state === 'lost');

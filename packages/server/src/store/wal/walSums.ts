@@ -1,7 +1,7 @@
-// The sums of SQLite's write-ahead log (sqlite.org/fileformat2.html, section 4.2), and which single bits explain that one is off.
+// Checksums of SQLite's write-ahead log (sqlite.org/fileformat2.html, section 4.2), and which single bits explain a broken one.
 
 const SUM_BYTES = 8;
-/** Of a frame: page and size of the database, then the salts, then the sum. */
+/** Of a frame: page and size of the database, then the salts, then the checksum. */
 export const FRAME_HEAD_BYTES = 24;
 export const FRAME_SALTS = 8;
 export const FRAME_SUM = 16;
@@ -10,7 +10,7 @@ const WORD_BITS = 32;
 /** Two words. */
 export type Sum = readonly [number, number];
 
-/** The frame as it must be behind another one. */
+/** The frame with the checksum that follows another one. */
 export function withSum(
   frame: Buffer,
   before: Sum,
@@ -54,7 +54,7 @@ export function turned(bytes: Buffer, bit: number): Buffer {
 }
 
 /**
- * The bits that explain, each by itself, by how much the written sum is off. What a bit adds to the two words of the sum, or
+ * The bits that explain, each by itself, by how much the written checksum is off. What a bit adds to the two words of it, or
  * takes from them, depends on its place alone; the higher it is in its word, the more places there are with the same effect.
  */
 export function summedBits(frame: Buffer, found: Sum, isLittle: boolean): readonly number[] {
@@ -89,7 +89,7 @@ function bitsOfWord(place: number, adds: Sum, off: Sum, isLittle: boolean): read
   return bits;
 }
 
-/** Where the words of a frame are that its sum covers. */
+/** Offsets of the words of a frame that its checksum covers. */
 function summedPlaces(frameBytes: number): readonly number[] {
   const places = [0, 4];
   for (let at = FRAME_HEAD_BYTES; at < frameBytes; at += 4) places.push(at);

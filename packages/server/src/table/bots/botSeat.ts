@@ -1,5 +1,5 @@
-// One bot at a table: when something is expected of its seat it is asked, told nothing but what that seat may see, and
-// what it answers goes the way of every command. Whatever becomes of the thinking, the match goes on.
+// One bot at a table: queried when its seat is to act, with nothing but the seat's view; its answer is submitted like any
+// command. Whether or not thinking succeeds, the match goes on.
 
 import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
@@ -13,11 +13,11 @@ import type { Answer, HostPorts } from '../../match/hostTypes.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../ports/ports.ts';
 
-/** How bots take their time. */
+/** Timing of bots. */
 export interface BotManner {
-  /** Least time between what happened and what a bot does about it, so that people can follow. */
+  /** Minimum delay before a bot reacts, so that people can follow. */
   readonly paceMs: number;
-  /** Most time for one command. */
+  /** Maximum thinking time for one command. */
   readonly thinkMaxMs: number;
 }
 
@@ -28,18 +28,18 @@ export type BotPorts = Omit<HostPorts, 'store'> & {
   readonly manner: BotManner;
 };
 
-/** Times that it is asked about one position before any legal command must do. */
+/** Attempts for one position before falling back to any legal command. */
 const THOUGHTS = 2;
-/** Legal commands that are tried then; by the contract of every game the first is accepted. */
+/** Fallback attempts; by the game contract the first is accepted. */
 const TRIES_MAX = 10;
-/** Until the store, or a place to think, is asked for again. */
+/** Backoff when the store or the workers are busy. */
 const AGAIN_MS = 1000;
-/** Of what is left on its clock a bot spends so much on one command: it never comes to the end. */
+/** A bot spends at most this fraction (1/SHARE) of its clock on one command. */
 const SHARE = 10;
 const THINK_LEAST_MS = 20;
-/** With less on the clock nothing is tried twice. */
+/** With less on the clock there are no retries. */
 const HURRY_MS = 5000;
-/** Refused for reasons that pass. */
+/** Transient refusals. */
 const PASSING: readonly string[] = ['busy', 'store-unavailable', 'stopping'];
 
 export class BotSeat {
@@ -47,16 +47,16 @@ export class BotSeat {
   private readonly strength: Strength;
   private readonly ports: BotPorts;
   private readonly host: MatchHost;
-  /** What it is busy with (`taskNow`); undefined while it waits for others. */
+  /** Current task (`taskNow`); undefined while idle. */
   private task: string | undefined;
-  /** The number by which its seat knew the match when it began with that. */
+  /** Sequence number known to its seat when the task began. */
   private meant = 0;
   private attempts = 0;
   private thought: BotThought | undefined;
   private readonly alarm: Alarm;
-  /** What was open to the seat when nothing was expected of it (`isAddressed`). */
+  /** Legal commands when last idle (`isExpected`). */
   private quiet = '';
-  /** What it had to do, and what was open to it, when it had nothing to say for now in a sealed turn. */
+  /** Task and legal commands at its last pass in a sealed turn. */
   private content = { task: '', open: '' };
 
   constructor(host: MatchHost, seat: Seat, strength: Strength, ports: BotPorts) {
@@ -71,29 +71,29 @@ export class BotSeat {
     return this.task !== undefined;
   }
 
-  /** Looks at the match as it is now. `mayThink`: false while nobody waits for what it does. */
+  /** Re-evaluates the match. `mayThink`: false while nobody waits for the bot. */
   attend(mayThink: boolean): void {
     const { host, seat } = this;
     if (host.status !== 'playing' || !host.playing.includes(seat) || !mayThink) {
-      this.rest();
+      this.cancel();
       return;
     }
     const task = this.taskNow;
     if (this.task === task) return;
-    this.rest();
+    this.cancel();
     const { offer, paused } = host.position.table;
-    const isAsked = offer !== null && offer.by !== seat && !offer.agreed.includes(seat);
-    if (!isAsked && (paused || !this.isExpected(task))) return;
+    const isPrompted = offer !== null && offer.by !== seat && !offer.agreed.includes(seat);
+    if (!isPrompted && (paused || !this.isExpected(task))) return;
     this.task = task;
     this.meant = host.numberOf(seat);
     this.attempts = 0;
-    // A bot agrees to whatever is asked of the table.
-    if (isAsked) this.later(this.paceMs, () => this.submit(formatAct({ type: 'accept' })));
+    // A bot accepts every offer.
+    if (isPrompted) this.schedule(this.paceMs, () => this.submit(formatAct({ type: 'accept' })));
     else this.think();
   }
 
-  /** Gives up whatever it is busy with. */
-  rest(): void {
+  /** Cancels the current task. */
+  cancel(): void {
     this.task = undefined;
     this.thought?.drop();
     this.thought = undefined;
@@ -101,19 +101,19 @@ export class BotSeat {
   }
 
   /**
-   * Stays the same for as long as a thought is worth going on with: till anybody acts, but in a sealed turn till the seat itself
-   * has, or something is asked of it. What others do meanwhile neither helps nor hinders.
+   * Key of the task: a change makes a running thought obsolete. Changes with every public action, but in a sealed turn only when the
+   * seat itself has acted or an offer concerns it.
    */
   private get taskNow(): string {
     const { host, seat } = this;
     const { position } = host;
-    const { turn, told, table } = position;
-    if (turn.sealed !== true) return String(told);
-    const asked = table.offer === null ? '' : `${table.offer.by}${table.offer.agreed.includes(seat)}`;
-    return `${turn.number} ${actedAt(position, seat)} ${turn.awaiting.includes(seat)} ${table.paused} ${asked}`;
+    const { turn, told: publishedCount, table } = position;
+    if (turn.sealed !== true) return String(publishedCount);
+    const offerText = table.offer === null ? '' : `${table.offer.by}${table.offer.agreed.includes(seat)}`;
+    return `${turn.number} ${actedAt(position, seat)} ${turn.awaiting.includes(seat)} ${table.paused} ${offerText}`;
   }
 
-  /** It is the seat's turn, or somebody wants an answer of it, such as to an offer. */
+  /** It is the seat's turn, or a response is expected, such as to an offer. */
   private isExpected(task: string): boolean {
     const { turn } = this.host.position;
     if (this.isAwaited) return this.content.task !== task || this.content.open !== this.open;
@@ -124,7 +124,7 @@ export class BotSeat {
     return isNews;
   }
 
-  /** All that it may do now, as a text to compare. */
+  /** Legal commands, as text for comparison. */
   private get open(): string {
     return canonicalText(this.host.game.legalCommands(this.view, this.seat));
   }
@@ -137,7 +137,7 @@ export class BotSeat {
     const since = meter.now();
     const thought = thinkers.think(this.question(), this.limitMs);
     this.thought = thought;
-    // An answer that nobody waits for any more is let fall.
+    // Stale answers are dropped.
     const then =
       <T>(run: (value: T) => void) =>
       (value: T) => {
@@ -146,7 +146,7 @@ export class BotSeat {
     thought.answer.then(
       then((command: Tagged | undefined) => {
         meter.thought(since);
-        this.later(this.paceMs - (clock.uptime() - begunAt), () => this.say(command));
+        this.schedule(this.paceMs - (clock.uptime() - begunAt), () => this.say(command));
       }),
       then((error: unknown) => this.failed(error)),
     );
@@ -161,7 +161,7 @@ export class BotSeat {
     return shownToBot(this.host.game, this.host.position.state, this.seat);
   }
 
-  /** From the match's secret, so that nobody can think a bot's secret choices before it; new with every attempt. */
+  /** Derived from the match's secret, so that a bot's secret choices are unpredictable; new for each attempt. */
   private get seed(): number {
     const { head } = this.host;
     const hash = this.ports.hasher.sha256(`bot ${head.secret} ${this.seat} ${this.meant} ${this.attempts}`);
@@ -171,10 +171,10 @@ export class BotSeat {
   private say(command: Tagged | undefined): void {
     if (command !== undefined) this.submitCommand(command);
     else if (this.isAwaited && !this.isContent()) this.tryAnother('the bot has no answer');
-    else this.rest();
+    else this.cancel();
   }
 
-  /** A sealed turn comes to its end without it: it waits until something else is open to it, such as a vote. */
+  /** Passes a sealed turn, which ends without it, until its legal commands change, as by a vote. */
   private isContent(): boolean {
     const { task, open } = this;
     if (task === undefined || this.host.position.turn.sealed !== true) return false;
@@ -183,7 +183,7 @@ export class BotSeat {
   }
 
   private failed(error: unknown): void {
-    if (error instanceof BotsBusyError && !this.isHurried) this.later(AGAIN_MS, () => this.think());
+    if (error instanceof BotsBusyError && !this.isHurried) this.schedule(AGAIN_MS, () => this.think());
     else this.tryAnother(error);
   }
 
@@ -200,14 +200,14 @@ export class BotSeat {
     else journal.error({ match: head.line.matchId, seat: this.seat, sequence }, 'a bot can play nothing');
   }
 
-  /** The match must go on, if not well. */
+  /** Fallback: any legal command. */
   private playAnything(): void {
     const command = this.isAwaited ? anyCommand(this.host.game, this.view, this.seat, this.seed) : undefined;
-    if (command === undefined) this.rest();
+    if (command === undefined) this.cancel();
     else this.submitCommand(command);
   }
 
-  // --- through the door that people use ------------------------------------------------------------------------
+  // --- submitting ----------------------------------------------------------------------------------------------
 
   private submitCommand(command: Tagged): void {
     let text: string;
@@ -223,19 +223,19 @@ export class BotSeat {
   private submit(text: string): void {
     const { task } = this;
     if (task === undefined) return;
-    // An answer to what the table asks is meant for how it stands now.
+    // Acts of the table refer to the current number.
     const seq = text.startsWith('@') ? this.host.numberOf(this.seat) : this.meant;
     this.host.submit(this.seat, { seq, text }, (answer) => {
-      if (this.task === task) this.take(answer, text);
+      if (this.task === task) this.handleAnswer(answer, text);
     });
   }
 
-  /** What was accepted at once is not answered: the match has moved on. */
-  private take({ kind, message }: Answer, text: string): void {
+  /** A first success has no response: the match has moved on. */
+  private handleAnswer({ kind, message }: Answer, text: string): void {
     if (kind === 'accepted') return;
-    if (PASSING.includes(message.code)) this.later(AGAIN_MS, () => this.submit(text));
+    if (PASSING.includes(message.code)) this.schedule(AGAIN_MS, () => this.submit(text));
     else if (this.isAwaited && !text.startsWith('@')) this.tryAnother(message.code);
-    else this.rest();
+    else this.cancel();
   }
 
   // --- time ---------------------------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ export class BotSeat {
     return this.host.position.turn.awaiting.includes(this.seat);
   }
 
-  /** Until somebody who is awaited runs out of time. */
+  /** Until the next clock timeout. */
   private get leftMs(): number {
     const deadline = this.host.clock.nextDeadline();
     return deadline === undefined ? Number.POSITIVE_INFINITY : deadline - this.ports.clock.uptime();
@@ -263,7 +263,7 @@ export class BotSeat {
     return Math.min(this.ports.manner.paceMs, this.leftMs / SHARE);
   }
 
-  private later(ms: number, run: () => void): void {
+  private schedule(ms: number, run: () => void): void {
     this.alarm.set(Math.max(0, Math.trunc(ms)), run);
   }
 }

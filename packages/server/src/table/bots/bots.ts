@@ -1,4 +1,4 @@
-// All bots at a table, and when they think: not while nobody waits for them.
+// All bots at a table; they do not think while nobody waits for them.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostPorts } from '../../match/hostTypes.ts';
@@ -8,15 +8,15 @@ import type { BotThinkers } from '../../ports/ports.ts';
 import type { Seating } from '../seats/seating.ts';
 import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
 
-/** The table around the bots, as far as they need it. */
+/** The table as bots need it. */
 export interface BotTable {
   readonly seating: Seating;
   readonly ports: HostPorts & { readonly thinkers?: BotThinkers; readonly botManner?: BotManner };
-  /** Turns have to be made in time whether people are there or not. */
+  /** Turns are timed, whether or not people are present. */
   isTimed(): boolean;
 }
 
-/** A sleeping table is woken for its bot half way to the end of its time, and soon. */
+/** A dormant table is loaded for its bot after half of the time left, at most this late. */
 const WAKE_MAX_MS = 5000;
 
 export class Bots {
@@ -33,7 +33,7 @@ export class Bots {
     return this.seats.some((bot) => bot.isBusy);
   }
 
-  /** The match begins, or goes on. */
+  /** The match starts or resumes. */
   begin(host: MatchHost): void {
     const { ports, seating } = this.table;
     const { thinkers, botManner: manner = BOT_MANNER } = ports;
@@ -45,7 +45,7 @@ export class Bots {
     this.attend();
   }
 
-  /** Something has happened that a bot may have to answer. */
+  /** The match has changed: bots may have to act. */
   attend(): void {
     if (this.host === undefined || this.closed || this.seats.length === 0) return;
     const mayThink = this.mayThink(this.host.playing);
@@ -66,15 +66,15 @@ export class Bots {
 
   close(): void {
     this.closed = true;
-    for (const bot of this.seats) bot.rest();
+    for (const bot of this.seats) bot.cancel();
   }
 
-  // TABLE-10.4: bots among themselves, or without a clock, wait until anyone is connected.
+  // TABLE-10.4: bots among themselves, or untimed ones, wait until someone is connected.
   private mayThink(playing: readonly Seat[]): boolean {
     return this.table.seating.isAnyoneHere || this.isOwed(playing);
   }
 
-  /** Somebody who is away has a right to it that a bot moves in time. */
+  /** Absent players of a timed match are owed timely bot moves. */
   private isOwed(playing: readonly Seat[]): boolean {
     const isPerson = (person: Person | null | undefined) => person?.bot === undefined;
     return this.table.isTimed() && playing.some((seat) => isPerson(this.table.seating.seats[seat]));

@@ -1,23 +1,23 @@
-// Somebody at a table is not to be named any more, since that one was deleted (UI-P7): the name goes at once, with what was said, and so
-// does the seat, so that nobody waits for who never comes again (TABLE-12.4).
+// Erases a deleted person from a table (UI-P7): name and chat at once, and the seat, so that nobody waits for a player who never comes back
+// (TABLE-12.4).
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { spokenLines } from '../../chat/spokenLines.ts';
-import type { Talk } from '../../chat/talk.ts';
+import type { Chat } from '../../chat/talk.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { LiveMatch } from '../life/liveMatch.ts';
 import { erasedName, hiddenName } from '../seats/names.ts';
 import type { Seating } from '../seats/seating.ts';
-import type { Forgotten } from '../state/erasedRows.ts';
+import type { ErasedPerson } from '../state/erasedRows.ts';
 import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
 import type { Joining } from './joining.ts';
 
 export interface ErasedTable {
   readonly seating: Seating;
-  readonly talk: Talk;
+  readonly chat: Chat;
   readonly ports: Pick<TablePorts, 'noticed' | 'store'>;
-  readonly entering: Pick<Joining, 'giveUp'>;
+  readonly joining: Pick<Joining, 'giveUp'>;
   readonly playing: Pick<LiveMatch, 'left'>;
   setup(): TableSetup;
   host(): MatchHost | undefined;
@@ -25,7 +25,7 @@ export interface ErasedTable {
   isWaiting(): boolean;
   /** Rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void>;
-  told(): void;
+  publishChange(): void;
 }
 
 /** No key has this hash. */
@@ -38,16 +38,16 @@ export class Erasure {
     this.table = table;
   }
 
-  /** What there is to be taken out of somebody with this public id; it may be gone when `forget` is done. */
-  async known(id: string): Promise<Forgotten> {
+  /** What to erase for this public id; some of it may be gone once `forget` is done. */
+  async known(id: string): Promise<ErasedPerson> {
     const { seating, ports, setup } = this.table;
     const { matchId } = setup();
     const person = seating.person(id);
     const recorded = seating.recorded.all.filter((one) => one.id === id);
     const names = [person?.name, person?.realName, person?.nextName, ...recorded.map(({ name }) => name)];
-    // That one may have taken another name since.
+    // Earlier names, from chat.
     const spoken: string[] = [];
-    for await (const { name } of spokenLines(ports.store.talk, matchId, id)) spoken.push(name);
+    for await (const { name } of spokenLines(ports.store.chat, matchId, id)) spoken.push(name);
     const { tokenHash = NO_KEY } = person ?? {};
     return {
       ...{ matchId, person: id },
@@ -57,49 +57,49 @@ export class Erasure {
   }
 
   /**
-   * Fulfilled with false where the seat could not be given up yet, since the match begins or is paused: it is to be asked again. Rejects
-   * with `MatchError` `store-unavailable`.
+   * Resolves with false where the seat cannot be given up yet, since the match is starting or paused: retry. Rejects with `MatchError`
+   * `store-unavailable`.
    */
   async forget(id: string): Promise<boolean> {
     const { table } = this;
     const { seating } = table;
     const person = seating.person(id);
-    await table.talk.forget(id);
+    await table.chat.forget(id);
     if (person !== undefined && person.seat !== null && table.isWaiting()) {
-      await table.entering.giveUp(person);
+      await table.joining.giveUp(person);
       return true;
     }
     const isLeft = person === undefined || this.isLeft(person);
     if (person !== undefined) this.unname(person);
     seating.recorded.erase(id);
     await table.save();
-    table.told();
+    table.publishChange();
     if (isLeft || person?.seat === null || person === undefined) return true;
     table.outbox().sendAway(person, 'key-renewed');
     return this.leave(person, person.seat);
   }
 
-  /** Nobody waits for that one any more. */
+  /** The seat no longer matters to others. */
   private isLeft({ seat }: Person): boolean {
     const host = this.table.host();
     if (seat === null || host === undefined) return seat === null;
     return host.status !== 'playing' || !host.playing.includes(seat);
   }
 
-  /** Whoever rules a match that is played does so without a name: nobody else could take that part. */
+  /** The arbiter of a running match continues anonymously, as nobody could replace that role. */
   private unname(person: Person): void {
     const { seating, host } = this.table;
     delete person.nextName;
-    person.kept = undefined;
+    person.accountId = undefined;
     seating.cover.call(person, person.seat === null ? hiddenName(null) : erasedName(person.seat));
     seating.company.end(person.id);
     if (person.arbiter === undefined || host()?.status !== 'playing') person.tokenHash = NO_KEY;
     if (seating.host === person.id) seating.passHosting();
   }
 
-  // TABLE-12.4: where turns end by themselves others may want the seat; where they do not, all would wait for whoever takes it.
+  // TABLE-12.4: the seat is offered where turns time out; elsewhere everyone would wait for a successor, so it resigns.
   private async leave({ id }: Person, seat: Seat): Promise<boolean> {
-    const { seating, ports, host, setup, playing, save, told } = this.table;
+    const { seating, ports, host, setup, playing, save, publishChange } = this.table;
     const match = host();
     if (match === undefined) return false;
     const { game } = setup();
@@ -107,7 +107,7 @@ export class Erasure {
     if (game.mayBeOffered !== undefined && endsByItself) {
       seating.offered.set(seat, id);
       await save();
-      told();
+      publishChange();
       ports.noticed();
       return true;
     }

@@ -1,7 +1,7 @@
-// What is decided about a table by its people: the host of the room about those at it and its terms, everybody about a name.
+// Host actions (people, terms, settings) and the actions open to everyone (name, wish).
 
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import type { ManagePeople, NameArbiter, Wish } from '@hexmarch/shared/protocol/managing';
+import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/managing';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
 import type { Person } from '../../match/person.ts';
@@ -10,63 +10,63 @@ import type { WaitingRoom } from '../life/waitingRoom.ts';
 import type { RemovedReason, TableOutbox, TablePorts } from '../state/tableTypes.ts';
 import { manage, removalRefused, sendAway } from './manage.ts';
 import { type OperatedTable, OperatorActions } from './operatorActions.ts';
-import { Changes, type ChangingTable, sameTerms } from './settingChanges.ts';
+import { type ChangingTable, SettingChanges, sameTerms } from './settingChanges.ts';
 import { type BannedTable, TableBans } from './tableBans.ts';
 
 export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {
   readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'called' | 'keyRenewed' | 'bans'>;
-  gathering(): WaitingRoom;
+  waitingRoom(): WaitingRoom;
   outbox(): TableOutbox;
-  /** Everybody is sent away, and there is nothing to come back to. */
+  /** Closes the room for good and removes everyone. */
   abandon(reason?: RemovedReason): Promise<void>;
-  /** The first message again, which says who one is here. */
+  /** Resends the first message, with the role of the person. */
   introduce(person: Person): void;
 }
 
 export class HostActions {
   private readonly table: ManagedTable;
-  private readonly changes: Changes;
+  private readonly changes: SettingChanges;
   private readonly bars: Bars;
-  /** What those who run the server do to the match. */
-  readonly operating: OperatorActions;
-  /** What they have decided about people, and not about the match. */
-  readonly banning: TableBans;
+  /** Operator actions on the match. */
+  readonly operatorActions: OperatorActions;
+  /** Enforcement of bans at this table. */
+  readonly tableBans: TableBans;
 
   constructor(table: ManagedTable) {
     this.table = table;
-    this.changes = new Changes(table);
+    this.changes = new SettingChanges(table);
     this.bars = new Bars(table.ports.clock);
-    this.operating = new OperatorActions(table);
-    this.banning = new TableBans(table);
+    this.operatorActions = new OperatorActions(table);
+    this.tableBans = new TableBans(table);
   }
 
-  /** Terms that hold as soon as they are kept. */
+  /** Pending terms, valid once stored. */
   get nextTerms(): Terms | undefined {
     return this.changes.nextTerms;
   }
 
-  /** What the log must begin with is not kept yet. */
+  /** Changes that the log must begin with are still being stored. */
   get isUnderWay(): boolean {
     return this.changes.isUnderWay;
   }
 
-  /** Somebody at that address was removed a while ago. */
+  /** Cooldown after the removal of a person at that address. */
   stops(address: string): boolean {
     return this.bars.stops(address);
   }
 
-  // TABLE-13.2: nobody sits down under terms that were not those on the screen.
+  // TABLE-13.2: nobody is seated under other terms than those displayed.
   isUnder(seen: Terms | undefined, terms: Terms): boolean {
     return seen === undefined || sameTerms(seen, this.changes.nextTerms ?? terms);
   }
 
-  /** Begins with those who are there (TABLE-17.2). Answers with a code when refused. */
+  /** Starts with the seated players (TABLE-17.2). Returns a code when refused. */
   begin(person: Person): HostRefusal | undefined {
-    return this.managed(this.table.gathering().begin(person));
+    return this.managed(this.table.waitingRoom().begin(person));
   }
 
-  // TABLE-17.3: a match that is played is ended by whoever rules it, and by no host.
-  /** Fulfilled with a code when refused. */
+  // TABLE-17.3: a running match is ended by its arbiter, never by the host.
+  /** Resolves with a code when refused. */
   async close({ id }: Person): Promise<HostRefusal | undefined> {
     const { seating } = this.table;
     if (id !== seating.host) return 'not-host';
@@ -75,41 +75,41 @@ export class HostActions {
     return undefined;
   }
 
-  /** Answers with a code when refused. */
-  manage({ id }: Person, message: ManagePeople): HostRefusal | undefined {
+  /** Returns a code when refused. */
+  manage({ id }: Person, message: HostAction): HostRefusal | undefined {
     const { seating, ports } = this.table;
     const barred = message.do === 'seatBot' ? ports.noBots() : undefined;
     const removed = message.do === 'remove' ? seating.person(message.person) : undefined;
     const refused = barred ?? manage(seating, this.table.outbox(), this.table.isWaiting(), id, message);
-    if (refused === undefined) this.bars.put(removed?.address ?? '');
+    if (refused === undefined) this.bars.add(removed?.address ?? '');
     return this.managed(refused);
   }
 
-  /** Why whoever runs the server cannot remove somebody. */
+  /** Why an operator cannot remove this person. */
   refusesToRemove(person: string): ReturnType<typeof removalRefused> {
     return removalRefused(this.table.seating, this.table.isWaiting(), person);
   }
 
-  /** Whoever runs the server removes somebody, as the host of the room could. */
+  /** An operator removes a person, as the host could. */
   removeByOperator(person: string): void {
     if (this.refusesToRemove(person) !== undefined) return;
     const { seating } = this.table;
-    this.bars.put(seating.person(person)?.address ?? '');
+    this.bars.add(seating.person(person)?.address ?? '');
     sendAway(seating, this.table.outbox(), person);
     this.managed(undefined);
   }
 
   // UI-P80.
-  /** Somebody who looks on is sent away as if nobody might, and learns no more. */
-  refuseWatcher(id: string): void {
+  /** Removes a spectator as if spectators were not allowed, so that nobody learns of a block. */
+  refuseSpectator(id: string): void {
     const { seating } = this.table;
-    const person = seating.watchers.find((watcher) => watcher.id === id);
+    const person = seating.spectators.find((spectator) => spectator.id === id);
     if (person === undefined) return;
     this.table.outbox().sendAway(person, 'watchers-refused');
     this.managed(undefined);
   }
 
-  /** Whoever runs the server has everybody wait, as the host of the room could. */
+  /** An operator sets slow mode, as the host could. */
   slowByOperator(seconds: SlowSeconds): void {
     this.table.seating.slowSeconds = seconds;
     this.managed(undefined);
@@ -118,15 +118,15 @@ export class HostActions {
   private managed(refused: HostRefusal | undefined): HostRefusal | undefined {
     if (refused !== undefined) return refused;
     const { table } = this;
-    table.gathering().waiting.forgetFree();
-    table.told();
+    table.waitingRoom().waiting.forgetFree();
+    table.publishChange();
     table.saveSoon();
-    void table.gathering().openIfReady();
+    void table.waitingRoom().openIfReady();
     return undefined;
   }
 
-  // TABLE-20.1: what somebody else wishes for is refused.
-  /** Answers with a code when refused. */
+  // TABLE-20.1: another player's wish is taken.
+  /** Returns a code when refused. */
   wish(person: Person, { wish }: Wish): TableCode | undefined {
     const { seating } = this.table;
     const { wishes } = this.table.setup().game;
@@ -139,29 +139,29 @@ export class HostActions {
     if (read !== undefined && !wishes.isFree(read.value, others)) return 'wish-taken';
     if (read === undefined) delete person.wish;
     else person.wish = read.value;
-    this.table.told();
+    this.table.publishChange();
     this.table.saveSoon();
     return undefined;
   }
 
-  /** Fulfilled with a code when refused. */
+  /** Resolves with a code when refused. */
   rename(person: Person, name: string): Promise<HostRefusal | undefined> {
     return this.changes.rename(person, name);
   }
 
-  /** Fulfilled with a code when refused. */
+  /** Resolves with a code when refused. */
   async setTerms(person: Person, terms: Terms): Promise<HostRefusal | undefined> {
     const refused = await this.changes.setTerms(person, terms);
-    void this.table.gathering().openIfReady();
+    void this.table.waitingRoom().openIfReady();
     return refused;
   }
 
-  /** Fulfilled with a code when refused. */
+  /** Resolves with a code when refused. */
   async nameArbiter(person: Person, message: NameArbiter): Promise<TableCode | undefined> {
     const refused = await this.changes.nameArbiter(person, message);
     const named = this.table.seating.person(message.person);
     if (refused === undefined && named !== undefined) this.table.introduce(named);
-    void this.table.gathering().openIfReady();
+    void this.table.waitingRoom().openIfReady();
     return refused;
   }
 }

@@ -1,4 +1,4 @@
-// The way to a table and off it again: a seat is stored before anybody hears that it is taken, or free.
+// Entering and leaving a table: a seat change is stored before it is published.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/protocol/messages';
@@ -15,30 +15,30 @@ import type { Former, SeatTransfer } from './seatTransfer.ts';
 export interface EnteredTable {
   readonly ports: Pick<TablePorts, 'refusesName'>;
   readonly seating: Seating;
-  gathering(): WaitingRoom;
-  managing(): HostActions;
-  handing(): SeatTransfer;
+  waitingRoom(): WaitingRoom;
+  hostActions(): HostActions;
+  seatTransfer(): SeatTransfer;
   setup(): TableSetup;
   isWaiting(): boolean;
   /** Rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void>;
   saveSoon(): void;
   welcome(person: Person): void;
-  told(): void;
-  /** Somebody is on the way here. */
+  publishChange(): void;
+  /** A connection is expected. */
   expected(): void;
-  /** Nobody is left: it is closed for good, and dropped. */
+  /** Nobody is left: closes and drops the table. */
   abandon(): Promise<void>;
 }
 
-/** What somebody comes with. */
+/** Parameters of entering. */
 export interface Coming {
   readonly token: string | undefined;
   readonly name: string;
   readonly as: 'seat' | 'watch';
-  /** Of the entropy that this browser will add. */
+  /** Commitment to the browser's dice entropy. */
   readonly promise?: string | undefined;
-  /** Under which a seat is wanted. */
+  /** Terms displayed when asking for a seat. */
   readonly terms?: Terms | undefined;
   readonly origin?: Origin | undefined;
 }
@@ -50,23 +50,23 @@ export class Joining {
     this.table = table;
   }
 
-  /** Throws `MatchError` where the way is barred (seating.ts, tableBans.ts), the terms are others or the store fails. */
+  /** Throws `MatchError` where refused (seating.ts, tableBans.ts), where the terms have changed, or the store fails. */
   async enter({ token, name, as, promise, terms, origin }: Coming): Promise<Entered> {
     const { table } = this;
     const { seating } = table;
-    const { waiting, promises } = table.gathering();
+    const { waiting, promises } = table.waitingRoom();
     const address = origin?.address ?? '';
     const own = this.ownBeside(token, origin);
-    table.managing().banning.assertMayCome(own ?? seating.known(token), address);
+    table.hostActions().tableBans.assertMayCome(own ?? seating.known(token), address);
     if (as === 'seat' && (own ?? seating.holder(token)) === undefined) this.assertTerms(terms);
     const isStranger = own === undefined && seating.isNew(token);
-    if (isStranger && table.managing().stops(address))
+    if (isStranger && table.hostActions().stops(address))
       throw new MatchError(
         'somebody-removed',
         'The host has removed somebody at your address. Try again later.',
       );
     if (isStranger) assertName(table.ports, name);
-    const known = seating.seats.map((_, seat) => table.handing().former(seat));
+    const known = seating.seats.map((_, seat) => table.seatTransfer().former(seat));
     const entered =
       own === undefined ? seating.enter(token, name, as, table.isWaiting(), origin) : backAt(own, address);
     const { person } = entered;
@@ -79,40 +79,40 @@ export class Joining {
     } else if (seat !== null && former !== undefined && isNew) await this.takeOver(seat, person, former);
     if (seat !== null && !person.arrived) waiting.expect(person);
     if (isHere(person)) table.welcome(person);
-    table.told();
-    void table.gathering().openIfReady();
+    table.publishChange();
+    void table.waitingRoom().openIfReady();
     table.expected();
     return entered;
   }
 
-  /** Who sits here and has shown it by other means than a key; undefined where the key is right. */
+  /** The seated person, proven by other means than a token; undefined where the token is valid. */
   private ownBeside(token: string | undefined, origin: Origin | undefined): Person | undefined {
     const { seating } = this.table;
     if (origin?.tenures === undefined || seating.holder(token) !== undefined) return undefined;
     return seating.seats.find((one) => one !== null && origin.tenures?.includes(one.id)) ?? undefined;
   }
 
-  /** A socket of somebody who was let in has opened. */
+  /** First or further socket of an entered person. */
   arrived(person: Person): void {
     const { table } = this;
     const isFirst = !person.arrived;
     table.seating.arrive(person);
-    // Elsewhere a seat is kept for minutes, whoever has come or not; here it must outlive a restart.
-    const isKept = isFirst && person.seat !== null && table.isWaiting() && isForDays(table.setup());
-    if (isKept) table.saveSoon();
+    // Elsewhere a seat is reserved for minutes only; here it must survive a restart.
+    const isReserved = isFirst && person.seat !== null && table.isWaiting() && isForDays(table.setup());
+    if (isReserved) table.saveSoon();
   }
 
-  // TABLE-13.2: nobody sits down under terms that were not those on the screen.
+  // TABLE-13.2: nobody is seated under other terms than those displayed.
   private assertTerms(seen: Terms | undefined): void {
     const { table } = this;
-    if (!table.isWaiting() || table.managing().isUnder(seen, table.setup())) return;
+    if (!table.isWaiting() || table.hostActions().isUnder(seen, table.setup())) return;
     throw new MatchError('terms-changed', 'The host has changed the terms of this match.');
   }
 
-  // TABLE-19.2: whoever comes takes a seat that is offered.
+  // TABLE-19.2: a newcomer takes an offered seat.
   private async takeOver(seat: Seat, person: Person, former: Former): Promise<void> {
     try {
-      await this.table.handing().keep(seat, person, former);
+      await this.table.seatTransfer().keep(seat, person, former);
     } catch {
       throw new MatchError('store-unavailable', 'The seat could not be given to you now. Please try again.');
     }
@@ -122,14 +122,14 @@ export class Joining {
     try {
       await this.table.save();
     } catch (error) {
-      if (isNew) this.table.gathering().waiting.stand(person);
+      if (isNew) this.table.waitingRoom().waiting.stand(person);
       throw error;
     }
   }
 
   /**
-   * Gives a seat up for good while the match waits, so that nobody comes to somebody who is no longer there. Fulfilled with the public
-   * id of whoever had it; rejects with `MatchError` `wrong-token`, `match-running` or `store-unavailable`.
+   * Gives up a seat for good while the match waits. Resolves with the public id of its former holder; rejects with `MatchError`
+   * `wrong-token`, `match-running` or `store-unavailable`.
    */
   async giveUpSeat(token: string | undefined, origin?: Origin): Promise<string> {
     const { table } = this;
@@ -140,13 +140,13 @@ export class Joining {
     return person.id;
   }
 
-  /** As `giveUpSeat`, of somebody who sits there. */
+  /** As `giveUpSeat`, for a seated person. */
   giveUp(person: Person): Promise<void> {
     const { table } = this;
-    return table.gathering().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon();
+    return table.waitingRoom().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon();
   }
 
-  /** Nobody hears of the free seat before it is stored; where that fails it stays free, and is stored later. */
+  /** Published once stored; on failure the seat stays free, and is stored later. */
   private async keepFreedSeat(): Promise<void> {
     const { table } = this;
     try {
@@ -155,12 +155,12 @@ export class Joining {
       table.saveSoon();
       throw new MatchError('store-unavailable', 'The seat is free, but this could not be saved yet.');
     } finally {
-      table.told();
+      table.publishChange();
     }
   }
 }
 
-/** No key is told: whoever was let in by other means needs none. */
+/** Without a new token: entered by other means, it needs none. */
 function backAt(person: Person, address: string): Entered {
   person.address = address;
   return { person, token: '' };

@@ -1,18 +1,18 @@
-// What the host of a room may do to those at it. Its terms are kept before they change: changes.ts.
+// Host actions on people. Changes of terms are stored before they apply: settingChanges.ts.
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { ManagePeople } from '@hexmarch/shared/protocol/managing';
+import type { HostAction } from '@hexmarch/shared/protocol/managing';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { knownAs, type Seating } from '../seats/seating.ts';
 import type { TableOutbox } from '../state/tableTypes.ts';
 
-/** Carries out what `person` asks for, or answers with the code of why not. */
+/** Carries out the action, or returns the refusal code. */
 export function manage(
   seating: Seating,
   outbox: TableOutbox,
   waiting: boolean,
   person: string,
-  message: ManagePeople,
+  message: HostAction,
 ): HostRefusal | undefined {
   if (person !== seating.host) return 'not-host';
   switch (message.do) {
@@ -25,7 +25,7 @@ export function manage(
       return undefined;
     case 'refuseWatchers':
       seating.watchersAllowed = false;
-      for (const watcher of seating.watchers) outbox.sendAway(watcher, 'watchers-refused');
+      for (const spectator of seating.spectators) outbox.sendAway(spectator, 'watchers-refused');
       seating.company.endAll();
       return undefined;
     case 'slow':
@@ -40,7 +40,7 @@ export function manage(
   }
 }
 
-/** A player can be removed only while the match waits; a watcher at any time. */
+/** A player can be removed only while the match waits; a spectator at any time. */
 export function removalRefused(seating: Seating, waiting: boolean, id: string) {
   const person = seating.person(id);
   if (person === undefined) return 'unknown-person';
@@ -74,9 +74,9 @@ function handOver(seating: Seating, id: string): HostRefusal | undefined {
   return undefined;
 }
 
-type SeatBot = Extract<ManagePeople, { readonly do: 'seatBot' }>;
+type SeatBot = Extract<HostAction, { readonly do: 'seatBot' }>;
 
-// TABLE-10.1: while the match waits, the host seats bots where nobody sits, or another one where one does.
+// TABLE-10.1: while the match waits, the host puts bots on free seats, or replaces a bot.
 function seatBot(seating: Seating, waiting: boolean, { seat, strength }: SeatBot): HostRefusal | undefined {
   const sitting = seating.seats[seat];
   const wanted = STRENGTHS.find((one) => one === strength);

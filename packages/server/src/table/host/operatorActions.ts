@@ -1,4 +1,4 @@
-// What those who run the server do to one match that is played (TABLE-24). It is kept before anybody hears of it.
+// Operator actions on a running match (TABLE-24); stored before they are published.
 
 import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -20,7 +20,7 @@ export interface OperatedTable {
   /** Rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void>;
   saveSoon(): void;
-  told(): void;
+  publishChange(): void;
 }
 
 export class OperatorActions {
@@ -30,7 +30,7 @@ export class OperatorActions {
     this.table = table;
   }
 
-  /** Why it would be refused as the match stands. */
+  /** The refusal in the current state; undefined: allowed. */
   refusal(act: TableAct): Refusal | undefined {
     const host = this.table.host();
     if (host?.status !== 'playing') return { code: host?.status ?? 'waiting', rule: '' };
@@ -40,19 +40,21 @@ export class OperatorActions {
   }
 
   /**
-   * Fulfilled when it is kept and told, or with why not. Rejects with `MatchError` `store-unavailable` where it could not be kept: then
-   * nothing has happened.
+   * Resolves when stored and broadcast, or with the refusal. Rejects with `MatchError` `store-unavailable` where it could not be stored:
+   * then nothing has happened.
    */
   act(act: TableAct): Promise<Refusal | undefined> {
-    return this.kept((host) => host.operate(act));
+    return this.perform((host) => host.operate(act));
   }
 
   /** As `act`. */
   freeze(): Promise<Refusal | undefined> {
-    return this.kept((host) => host.freezeByOrder());
+    return this.perform((host) => host.freezeByOrder());
   }
 
-  private async kept(order: (host: MatchHost) => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  private async perform(
+    order: (host: MatchHost) => Promise<Refusal | undefined>,
+  ): Promise<Refusal | undefined> {
     const host = this.table.host();
     if (host === undefined) return { code: 'waiting', rule: '' };
     try {
@@ -63,14 +65,14 @@ export class OperatorActions {
     }
   }
 
-  /** Who has a key to this seat. */
+  /** The person holding this seat. */
   keeper(seat: Seat): Person | undefined {
     const person = this.table.seating.seats[seat];
     return person === null || person?.bot !== undefined ? undefined : person;
   }
 
-  // TABLE-24.4: the one before opens nothing from here on, not even on its way in; where that cannot be kept it does again.
-  /** Fulfilled with the key, which nobody is told again. Rejects with `MatchError` `store-unavailable`. */
+  // TABLE-24.4: the former token is invalid at once, even for requests in flight; restored where the change cannot be stored.
+  /** Resolves with the new token, which is not shown again. Rejects with `MatchError` `store-unavailable`. */
   async renewKey(person: Person): Promise<string> {
     const { table } = this;
     const token = newToken();
@@ -88,7 +90,7 @@ export class OperatorActions {
     return token;
   }
 
-  /** What whoever had the key before has there by it, and whom he has let see it. */
+  /** Disconnects the former holder and revokes offers and companions. */
   private sendOff(person: Person): void {
     const { table } = this;
     const { seating } = table;
@@ -97,7 +99,7 @@ export class OperatorActions {
       seating.offered.delete(person.seat);
       seating.company.taken(person.seat, person.id);
     }
-    table.told();
+    table.publishChange();
     table.saveSoon();
     table.ports.keyRenewed(person);
   }

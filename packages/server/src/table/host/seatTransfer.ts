@@ -1,5 +1,5 @@
-// Another person for a seat of a match that is played (TABLE-19): who may offer one, give one and take one. What the log tells of it
-// and who sits there are kept in one write, before anybody hears of it.
+// Seat transfer in a running match (TABLE-19): offering, giving and taking a seat. Log entry and seating are stored in one
+// transaction before publication.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
@@ -16,15 +16,15 @@ export interface HandedTable {
   readonly seating: Seating;
   readonly ports: Pick<TablePorts, 'hasher' | 'noticed' | 'bans'>;
   host(): MatchHost | undefined;
-  /** The table as it is to be stored. */
+  /** The row to store. */
   row(): TableRow;
   welcome(person: Person): void;
-  told(): void;
+  publishChange(): void;
   saveSoon(): void;
   report(error: unknown, what: string): void;
 }
 
-/** Who had a seat, and who had offered it. */
+/** The previous holder of a seat, and who offered it. */
 export interface Former {
   readonly person: Person;
   readonly offeredBy: string | undefined;
@@ -37,7 +37,7 @@ export class SeatTransfer {
     this.table = table;
   }
 
-  /** Answers with a code when refused. */
+  /** Resolves with a code when refused. */
   async ask(by: Person, message: HandSeatOver): Promise<TableCode | undefined> {
     const { seat } = message;
     const refused = this.refusal(by, message);
@@ -50,8 +50,8 @@ export class SeatTransfer {
     return undefined;
   }
 
-  // TABLE-19.2: whoever is back plays on, unless it was the own wish to leave.
-  /** Somebody has come to the table. */
+  // TABLE-19.2: a returning player keeps the seat, unless they offered it themselves.
+  /** A person has connected. */
   came({ id, seat }: Person): void {
     const { offered } = this.table.seating;
     const by = seat === null ? undefined : offered.get(seat);
@@ -60,16 +60,14 @@ export class SeatTransfer {
     this.changed();
   }
 
-  /** Who would make room for the next to come. */
+  /** Current holder of the seat, with its offer. */
   former(seat: Seat): Former | undefined {
     const { seats, offered } = this.table.seating;
     const person = seats[seat];
     return person === null || person === undefined ? undefined : { person, offeredBy: offered.get(seat) };
   }
 
-  /**
-   * Somebody sits where `former` has sat, and it is kept that he does. Rejects where it could not be: then `former` sits there again.
-   */
+  /** Stores the transfer from `former` to `person`, already seated. On failure rejects and restores `former`. */
   async keep(seat: Seat, person: Person, former: Former): Promise<void> {
     const { table } = this;
     const { recorded } = table.seating;
@@ -89,7 +87,7 @@ export class SeatTransfer {
       throw error;
     }
     for (const one of [person, former.person]) if (isHere(one)) table.welcome(one);
-    table.told();
+    table.publishChange();
     table.ports.noticed();
   }
 
@@ -97,7 +95,7 @@ export class SeatTransfer {
     const { seating } = this.table;
     const person = seating.person(id);
     const former = this.former(seat);
-    // Whoever plays or rules already has another part.
+    // Players and arbiters already have a role.
     if (person === undefined || knownAs(person) !== null || former === undefined) return 'unknown-person';
     // TABLE-25.1.
     if (isBanned(this.table.ports, person)) return 'unknown-person';
@@ -110,7 +108,7 @@ export class SeatTransfer {
     }
   }
 
-  // TABLE-19.1: who may, and when.
+  // TABLE-19.1: preconditions.
   private refusal(by: Person, { do: what, seat }: HandSeatOver): TableCode | undefined {
     const { seating } = this.table;
     const host = this.table.host();
@@ -131,7 +129,7 @@ export class SeatTransfer {
   }
 
   private changed(): void {
-    this.table.told();
+    this.table.publishChange();
     this.table.saveSoon();
     this.table.ports.noticed();
   }

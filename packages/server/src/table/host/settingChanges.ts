@@ -1,4 +1,4 @@
-// What people change at a table in place, names and terms: kept before anybody hears of it, and else it never was.
+// Changes of names, arbiters and terms: stored before publication, discarded on failure.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
@@ -15,20 +15,20 @@ export interface ChangingTable {
   readonly seating: Seating;
   setup(): Pick<TableSetup, 'game' | 'options'>;
   isWaiting(): boolean;
-  /** The seat is free for others. */
+  /** Frees the seat. */
   stand(person: Person): void;
-  /** Rejects where it could not be kept. */
+  /** Rejects where it could not be stored. */
   save(): Promise<void>;
-  /** What is kept may be more than what holds. */
+  /** Stores the current state after a rollback. */
   saveSoon(): void;
   agree(terms: Terms): void;
-  told(): void;
+  publishChange(): void;
 }
 
-export class Changes {
-  /** They hold as soon as they are kept. */
+export class SettingChanges {
+  /** Pending terms, valid once stored. */
   nextTerms: Terms | undefined;
-  /** Somebody is being named. */
+  /** An arbiter change is being stored. */
   private isNaming = false;
   private readonly table: ChangingTable;
 
@@ -37,28 +37,28 @@ export class Changes {
   }
 
   // TABLE-12.2: at any time; the head of the log keeps the name with which the match began.
-  /** Fulfilled with a code when refused. */
+  /** Resolves with a code when refused. */
   async rename(person: Person, wanted: string): Promise<HostRefusal | undefined> {
     const { seating, ports } = this.table;
     const clean = cleanName(wanted);
     if (clean === '') return 'no-name';
     if (ports.refusesName?.(clean) === true) return 'name-refused';
-    const asked = ports.called?.(person, clean);
-    const name = asked === undefined ? clean : await asked;
+    const lookup = ports.called?.(person, clean);
+    const name = lookup === undefined ? clean : await lookup;
     if (!seating.claimName(person, name)) return 'busy';
-    // Watchers are in memory only.
-    const kept = knownAs(person) === null || (await this.kept());
-    seating.settleName(person, kept);
-    return this.answer(kept);
+    // Spectators are in memory only.
+    const isSaved = knownAs(person) === null || (await this.trySave());
+    seating.settleName(person, isSaved);
+    return this.answer(isSaved);
   }
 
-  /** What the log must begin with is not kept yet. */
+  /** Changes that the log must begin with are still being stored. */
   get isUnderWay(): boolean {
     return this.nextTerms !== undefined || this.isNaming;
   }
 
-  // TABLE-18.1: powers are kept before anybody hears of them.
-  /** Fulfilled with a code when refused. */
+  // TABLE-18.1: powers are stored before they are published.
+  /** Resolves with a code when refused. */
   async nameArbiter(by: Person, message: NameArbiter): Promise<TableCode | undefined> {
     const { seating } = this.table;
     const setup = this.table.setup();
@@ -70,16 +70,16 @@ export class Changes {
     if (message.do === 'nameArbiter') person.arbiter = setup.game.arbiter ?? 'apart';
     else delete person.arbiter;
     if (person.arbiter === 'apart') this.table.stand(person);
-    const kept = (await this.isKnown(person)) && (await this.kept());
+    const isSaved = (await this.isKnown(person)) && (await this.trySave());
     this.isNaming = false;
-    if (!kept) {
+    if (!isSaved) {
       if (before === undefined) delete person.arbiter;
       else person.arbiter = before;
     }
-    return this.answer(kept);
+    return this.answer(isSaved);
   }
 
-  /** Who rules apart is named in the row of the table without a seat. */
+  /** Registers the name of a seatless arbiter, which is in the row of the table. */
   private async isKnown(person: Person): Promise<boolean> {
     try {
       await this.table.ports.named?.(person);
@@ -89,18 +89,18 @@ export class Changes {
     }
   }
 
-  /** Fulfilled with a code when refused. */
+  /** Resolves with a code when refused. */
   async setTerms({ id }: Person, terms: Terms): Promise<HostRefusal | undefined> {
     const refused = this.refusal(id);
     if (refused !== undefined) return refused;
     this.nextTerms = terms;
-    const kept = await this.kept();
+    const isSaved = await this.trySave();
     this.nextTerms = undefined;
-    if (kept) this.table.agree(terms);
-    return this.answer(kept);
+    if (isSaved) this.table.agree(terms);
+    return this.answer(isSaved);
   }
 
-  // TABLE-13.1: the host alone, while the match waits, and not behind the back of anybody who has sat down.
+  // TABLE-13.1: the host alone, while the match waits, and with all seated players present.
   private refusal(id: string): HostRefusal | undefined {
     const { seating } = this.table;
     if (id !== seating.host) return 'not-host';
@@ -110,7 +110,7 @@ export class Changes {
     return away ? 'somebody-away' : undefined;
   }
 
-  private async kept(): Promise<boolean> {
+  private async trySave(): Promise<boolean> {
     try {
       await this.table.save();
       return true;
@@ -119,9 +119,9 @@ export class Changes {
     }
   }
 
-  private answer(kept: boolean): HostRefusal | undefined {
-    if (kept) {
-      this.table.told();
+  private answer(isSaved: boolean): HostRefusal | undefined {
+    if (isSaved) {
+      this.table.publishChange();
       return undefined;
     }
     this.table.saveSoon();
@@ -129,7 +129,7 @@ export class Changes {
   }
 }
 
-/** The same terms, however their fields are ordered. */
+/** Equality regardless of field order. */
 export const sameTerms = (a: Terms, b: Terms): boolean => termsText(a) === termsText(b);
 
 const termsText = ({ clock, takebacks }: Terms): string => canonicalText({ clock, takebacks });

@@ -1,6 +1,6 @@
-// What a ban comes to at one table (TABLE-25): whose part in a match goes on, and who is sent away.
+// Enforces bans at one table (TABLE-25): players keep their match, others are removed.
 
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import { BannedError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
 import type { Rematch } from '../life/rematch.ts';
@@ -11,23 +11,23 @@ import type { TableOutbox, TablePorts } from '../state/tableTypes.ts';
 export interface BannedTable {
   readonly seating: Seating;
   readonly ports: Pick<TablePorts, 'bans'>;
-  gathering(): WaitingRoom;
+  waitingRoom(): WaitingRoom;
   rematch(): Rematch;
   outbox(): TableOutbox;
   isWaiting(): boolean;
-  told(): void;
+  publishChange(): void;
   saveSoon(): void;
-  /** Nobody is left: it is closed for good, and dropped. */
+  /** Nobody is left: closes and drops the table. */
   abandon(): Promise<void>;
 }
 
-interface BanningTable {
-  readonly managing: { readonly banning: TableBans };
+interface WithTableBans {
+  readonly hostActions: { readonly tableBans: TableBans };
 }
 
-/** Bans have changed, as far as these tables are concerned. */
-export function lookAtBans(tables: Iterable<BanningTable>): void {
-  for (const { managing } of [...tables]) managing.banning.look();
+/** To be called when bans have changed. */
+export function enforceBans(tables: Iterable<WithTableBans>): void {
+  for (const { hostActions } of [...tables]) hostActions.tableBans.enforce();
 }
 
 export class TableBans {
@@ -37,21 +37,21 @@ export class TableBans {
     this.table = table;
   }
 
-  of({ address }: Person): BanTold | undefined {
+  of({ address }: Person): BanDetails | undefined {
     return this.table.ports.bans?.of(address);
   }
 
-  // TABLE-25.1: nobody comes in from there but to the match that he plays or rules already.
-  /** Throws `BannedError`. `known`: who comes, where that one is known here. */
+  // TABLE-25.1: banned people may only enter matches that they already play or arbitrate.
+  /** Throws `BannedError`. `known`: the entering person, if known here. */
   assertMayCome(known: Person | undefined, address: string): void {
     const ban = this.table.ports.bans?.of(address);
     if (ban === undefined) return;
     if (known === undefined || !this.playsOn(known)) throw new BannedError(ban);
   }
 
-  // TABLE-25.3: whoever looks on, or sits at a table that waits.
-  /** Bans may have changed. */
-  look(): void {
+  // TABLE-25.3: spectators, and players of a waiting table.
+  /** Removes the banned. */
+  enforce(): void {
     const { table } = this;
     const banned = table.seating.everybody.flatMap((person) => {
       const ban = this.of(person);
@@ -60,25 +60,25 @@ export class TableBans {
     if (banned.length === 0) return;
     for (const { person, ban } of banned) if (!this.playsOn(person) && !this.sendOff(person, ban)) return;
     void table.rematch().makeIfDue();
-    table.told();
+    table.publishChange();
     table.saveSoon();
-    if (table.isWaiting()) void table.gathering().openIfReady();
+    if (table.isWaiting()) void table.waitingRoom().openIfReady();
   }
 
-  // TABLE-25.2: those who play with him would be left alone.
+  // TABLE-25.2: their opponents would be left alone.
   private playsOn(person: Person): boolean {
     return knownAs(person) !== null && !this.table.isWaiting();
   }
 
-  /** False where nobody is left: then the table is none any more. */
-  private sendOff(person: Person, ban: BanTold): boolean {
+  /** False where nobody is left: the table is dropped. */
+  private sendOff(person: Person, ban: BanDetails): boolean {
     const { table } = this;
     const { seating } = table;
     const isLast = table.isWaiting() && person.id === seating.host && !seating.passHosting();
     seating.dismiss(person);
     table.outbox().sendAway(person, 'banned', ban);
     if (isLast) void table.abandon();
-    else table.gathering().waiting.forgetFree();
+    else table.waitingRoom().waiting.forgetFree();
     return !isLast;
   }
 }

@@ -1,4 +1,4 @@
-// Who is away and since when, and from when on the others may end the match because of it (TABLE-3.1).
+// Absent seats, and when their absence lets the others claim the end of the match (TABLE-3.1).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isForDays } from '../state/forDays.ts';
@@ -7,7 +7,7 @@ import type { TableSetup } from '../state/tableTypes.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long the others wait; undefined: for ever. */
+/** Absence limit; undefined: none. */
 interface Waits {
   readonly droppedMs: number;
   readonly leftMs: number;
@@ -15,17 +15,17 @@ interface Waits {
 
 const FAST: Waits = { droppedMs: 40 * SECOND_MS, leftMs: 10 * SECOND_MS };
 const UNTIMED: Waits = { droppedMs: 5 * MINUTE_MS, leftMs: 5 * MINUTE_MS };
-/** When the server itself was away, everybody gets the time to come back. */
+/** Grace period to reconnect after a server restart. */
 const AFTER_RESTART_MS = MINUTE_MS;
 
 export class Absence {
   private readonly waits: Waits | undefined;
-  /** By seat, uptime from which it counts as gone; undefined while it is here. */
+  /** By seat, uptime from which it counts as gone; undefined: present. */
   private readonly goneAt: (number | undefined)[];
 
   constructor(setup: Pick<TableSetup, 'clock' | 'game' | 'seatCount'>) {
     const { clock, seatCount } = setup;
-    // TABLE-3.1: there nobody is gone.
+    // TABLE-3.1: no limit there.
     this.waits = isForDays(setup) ? undefined : clock.kind === 'untimed' ? UNTIMED : FAST;
     this.goneAt = new Array<number | undefined>(seatCount).fill(undefined);
   }
@@ -34,19 +34,19 @@ export class Absence {
     this.goneAt[seat] = undefined;
   }
 
-  /** `onPurpose`: the page was closed or left, rather than the wire broken. */
+  /** `onPurpose`: the page was closed or left; the connection did not break. */
   left(seat: Seat, now: number, onPurpose: boolean): void {
     if (this.waits !== undefined)
       this.goneAt[seat] = now + (onPurpose ? this.waits.leftMs : this.waits.droppedMs);
   }
 
-  /** Nobody has come yet since the match was loaded. */
+  /** Marks all seats absent after loading. */
   restarted(now: number): void {
     const { waits } = this;
     if (waits !== undefined) this.goneAt.fill(now + Math.max(AFTER_RESTART_MS, waits.droppedMs));
   }
 
-  /** Uptime from which the seat counts as gone; undefined while it is here or never counts. */
+  /** Uptime from which the seat counts as gone; undefined: present, or no limit. */
   of(seat: Seat): number | undefined {
     return this.goneAt[seat];
   }

@@ -1,4 +1,4 @@
-// Those who rule a match (TABLE-18): who is named, and what is meant as a ruling.
+// Arbiters of a match (TABLE-18): appointment, and detection of rulings.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
@@ -8,7 +8,7 @@ import type { Person } from '../../match/person.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
 import type { TableSetup } from '../state/tableTypes.ts';
 
-/** A command as the match takes it, or the code of why this person may not give it. */
+/** The command as submitted to the match, or the refusal code. */
 export function meantBy(
   person: Person,
   message: CommandMessage,
@@ -22,21 +22,20 @@ export function meantBy(
   return { who: ARBITER_ACTOR, message: { seq, text: text.slice(RULING.length) } };
 }
 
-/** The number by which somebody knows the match when he says this. */
+/** Whose sequence number applies to this person's message. */
 export const knowerOf = (person: Person, text: string): Seat | null =>
   text.startsWith(RULING) && person.arbiter !== undefined ? ARBITER_ACTOR : knownAs(person);
 
-/** Somebody may rule a match of this game with these options. */
+/** Whether a match of this game and these options may have an arbiter. */
 export const mayBeRuled = (game: AnyGame, options: unknown): boolean =>
   game.arbiter !== undefined && game.ruled?.(options) !== 'never';
 
-/** The match may begin as far as those who rule are concerned (TABLE-18.1). */
+/** An arbiter is present, or none is required (TABLE-18.1). */
 export const isRuled = (seating: Seating, { game, options }: Pick<TableSetup, 'game' | 'options'>): boolean =>
   seating.arbiters.length > 0 || game.ruled?.(options) !== 'always';
 
-// TABLE-18.1: the host of the room names those who rule, in the open, while the match waits, and not behind the back of anybody who
-// has sat down.
-/** Who is to be named, or not any more; else the code of why not. */
+// TABLE-18.1: the host appoints arbiters publicly, while the match waits, and with all seated players present.
+/** The person to appoint or dismiss, or the refusal code. */
 export function nameable(
   seating: Seating,
   { game, options }: Pick<TableSetup, 'game' | 'options'>,

@@ -1,5 +1,5 @@
-// For a while nobody new comes to a table from where somebody has just been removed: whoever is removed could else come
-// back at once as somebody else. Those who are known at the table already come and go as before.
+// Cooldown by address after a removal: newcomers from there are refused for a while, so that a removed person cannot return at
+// once under another name. People known at the table are not affected.
 
 import type { Clock } from '../../base/clock.ts';
 
@@ -8,14 +8,14 @@ const BARS_MAX = 200;
 
 export class Bars {
   private readonly clock: Clock;
-  /** By address, the uptime at which it is open again. */
+  /** By address, the uptime of expiry. */
   private readonly until = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.clock = clock;
   }
 
-  put(address: string): void {
+  add(address: string): void {
     if (address === '') return;
     this.until.delete(address);
     this.until.set(address, this.clock.uptime() + BARRED_MS);

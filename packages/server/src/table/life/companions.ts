@@ -1,5 +1,5 @@
-// Companions (TABLE-23): who looks on asks to see what a seat sees, and who sits there decides. A companion is one who watches in
-// everything else; what comes of it is in welcome.ts and liveMatch.ts, which tell a seat's own part of the picture.
+// Companions (TABLE-23): a spectator asks to share the view of a seat, and its player decides. In everything else a companion is a
+// spectator. welcome.ts and liveMatch.ts send them the private overlay of the seat.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/codes';
@@ -15,14 +15,14 @@ export interface AccompaniedTable {
   readonly seating: Seating;
   readonly ports: Pick<TablePorts, 'bans' | 'named'>;
   host(): MatchHost | undefined;
-  /** As those see the match who watch. */
+  /** The spectator view. */
   sight(): Sight | undefined;
   /** Rejects with `MatchError` `store-unavailable`. */
   save(): Promise<void>;
   saveSoon(): void;
-  /** Those whom it is about are told who asks and who sees what; nobody else anything. */
+  /** Notifies the people concerned, and nobody else. */
   tellCompany(): void;
-  told(): void;
+  publishChange(): void;
 }
 
 export class Companions {
@@ -32,7 +32,7 @@ export class Companions {
     this.table = table;
   }
 
-  /** Answers with a code when refused. */
+  /** Resolves with a code when refused. */
   async ask(by: Person, message: Accompany): Promise<TableCode | undefined> {
     switch (message.do) {
       case 'askToAccompany':
@@ -46,19 +46,19 @@ export class Companions {
     }
   }
 
-  // TABLE-23.4: who leaves has left his place beside the player, too; a broken wire or a closed page is no farewell.
-  /** The last wire of somebody is gone. */
+  // TABLE-23.4: leaving ends companionship; a broken connection or closed page does not.
+  /** The last socket of a person is closed. */
   departed({ id }: Person, isFarewell: boolean): void {
     const { company } = this.table.seating;
     if (isFarewell && company.end(id)) this.table.saveSoon();
-    company.forgetAsked(id);
+    company.dropRequest(id);
   }
 
-  // TABLE-23.1: until the seat has answered nobody but the two knows of it.
+  // TABLE-23.1: a pending request is visible to the two alone.
   private request(by: Person, seat: Seat): TableCode | undefined {
     const { company } = this.table.seating;
     if (knownAs(by) !== null || company.seatOf(by.id) !== undefined) return 'not-watching';
-    // TABLE-25.1: of those who look on only one who has played here can be.
+    // TABLE-25.1: among spectators only former players can be banned and here.
     if (isBanned(this.table.ports, by)) return 'banned';
     const refused = this.refusal(seat, this.table.sight());
     if (refused !== undefined) return refused;
@@ -85,7 +85,7 @@ export class Companions {
       company.end(id);
       return 'store-unavailable';
     } finally {
-      this.table.told();
+      this.table.publishChange();
     }
     return undefined;
   }
@@ -93,11 +93,11 @@ export class Companions {
   private async endBy({ seat }: Person, id: string): Promise<TableCode | undefined> {
     const { company } = this.table.seating;
     if (seat === null) return 'not-seated';
-    const isHere = company.seatOf(id) === seat || company.askedSeat(id) === seat;
+    const isHere = company.seatOf(id) === seat || company.requestedSeat(id) === seat;
     return isHere ? this.end(id) : 'unknown-person';
   }
 
-  /** Nothing more is shown from this moment on; it is told when no restart can bring it back. */
+  /** Access ends at once; published once stored. */
   private async end(id: string): Promise<TableCode | undefined> {
     if (!this.table.seating.company.end(id)) return 'unknown-person';
     try {
@@ -106,19 +106,19 @@ export class Companions {
       this.table.saveSoon();
       return 'store-unavailable';
     } finally {
-      this.table.told();
+      this.table.publishChange();
     }
     return undefined;
   }
 
-  /** Why nobody is let see what that seat sees, as far as whoever asks knows the match. */
+  /** Refusal of companions for that seat; `known`: the requester's view, so that it leaks nothing. */
   private refusal(seat: Seat, known: Sight | undefined): TableCode | undefined {
     const { seating } = this.table;
     const host = this.table.host();
     if (host === undefined || known === undefined) return 'waiting';
     if (host.status !== 'playing') return host.status;
     if (known.position.turn.sealed !== true) return 'no-such-act';
-    // TABLE-23.5: nobody would know whom he lets see.
+    // TABLE-23.5: with hidden names the player would not know whom to trust.
     if (seating.cover.isOn) return 'no-such-act';
     const sitting = seating.seats[seat];
     if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';

@@ -1,4 +1,4 @@
-// A table at which nobody is: it leaves memory after a while, and one that waits in vain is given up.
+// Unloads an idle table after a timeout, and drops one that has waited in vain.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import type { NamedTimers } from '../../base/namedTimers.ts';
@@ -11,21 +11,21 @@ export interface EmptyTable {
   setup(): TableSetup;
   status(): MatchStatus;
   isEmpty(): boolean;
-  /** Something is under way that must come to its end first. */
+  /** An operation in progress must finish first. */
   isBusy(): boolean;
   isWaiting(): boolean;
-  /** So long nobody needs to come to a table that waits is over. */
+  /** The maximum waiting time is over. */
   hasWaited(): boolean;
-  /** Leaves memory; what counts is in the store. */
+  /** Unloads; the state is in the store. */
   unload(): void;
-  /** There is nothing to come back to. */
+  /** Drops the table for good. */
   giveUp(): void;
 }
 
 const AGAIN_MS = 2000;
 
 export class IdleUnload {
-  /** Somebody has been at this table, or at the one from which it comes. */
+  /** Someone has been at this table, or at its predecessor. */
   private wasVisited = false;
   private readonly table: EmptyTable;
 
@@ -42,7 +42,7 @@ export class IdleUnload {
     table.timers.set('empty', ms[table.status()], () => this.leave());
   }
 
-  /** Somebody is on the way to a table where nobody has been: it is as empty as before. */
+  /** An entered person will connect to a table not visited yet: restarts the timeout. */
   expected(): void {
     if (!this.wasVisited) this.watch();
   }
@@ -64,7 +64,7 @@ export class IdleUnload {
     else table.unload();
   }
 
-  /** Where turns last days, whoever was invited may come tomorrow; but whoever has made the table comes at once. */
+  /** Correspondence tables: invited players may come later, but the creator comes at once. */
   private waitsInVain(): boolean {
     if (!this.wasVisited) return true;
     return !isForDays(this.table.setup()) || this.table.hasWaited();

@@ -1,4 +1,4 @@
-// The match at a table while it is played, and what the table has beside it: who is away, its bots, and what was told of it.
+// The running match of a table, with absence, bots and spectator view.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { reopenedIn } from '@hexmarch/shared/match/reopening';
@@ -10,57 +10,57 @@ import {
   type MismatchMessage,
 } from '@hexmarch/shared/protocol/messages';
 import { shownSecret } from '../../match/fairDice.ts';
-import { type Answer, asAsked, type HostTable, refusedAnswer } from '../../match/hostTypes.ts';
+import { type Answer, answerTo, type HostTable, refusedAnswer } from '../../match/hostTypes.ts';
 import { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
-import { ToldLog } from '../../match/publicLog.ts';
+import { PublicLog } from '../../match/publicLog.ts';
 import { type Recovered, SNAPSHOT_EVERY } from '../../match/recovery.ts';
 import type { Sight } from '../../match/sight.ts';
 import { Bots } from '../bots/bots.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
-import type { TableKeeper } from '../state/tableKeeper.ts';
+import type { TableStorage } from '../state/tableKeeper.ts';
 import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
 import { Absence } from './absence.ts';
 import { knowerOf, meantBy } from './arbiters.ts';
 import { SpectatorDelay } from './spectatorDelay.ts';
 import { stillToCome } from './waitingRoom.ts';
 
-/** Turns end whether people are there or not. */
+/** Turns time out, whether or not people are present. */
 const isTimed = (setup: TableSetup): boolean => isForDays(setup) || setup.clock.kind !== 'untimed';
 
-export interface PlayingTable {
+export interface LiveMatchTable {
   readonly seating: Seating;
   readonly ports: TablePorts;
-  readonly keeper: TableKeeper;
+  readonly keeper: TableStorage;
   setup(): TableSetup;
   outbox(): TableOutbox;
-  /** Why nothing is played where there is no match. */
+  /** Refusal code where there is no match. */
   whyNot(): TableCode;
-  /** Something about its people is another thing now, and is told with the next picture. */
+  /** People facts changed; sent with the next state. */
   peopleChanged(): void;
-  /** All that is about the table is told. */
-  told(): void;
+  /** Publishes the facts of the table. */
+  publishChange(): void;
   /** The match is over or frozen. */
   ended(): void;
-  /** The match was over, and goes on. */
+  /** The match was reopened. */
   reopened(): void;
-  /** The match is somebody else's now. */
+  /** Another server owns the match now. */
   lost(): void;
 }
 
 export class LiveMatch {
   /** From the moment the match opens. */
   host: MatchHost | undefined;
-  private readonly table: PlayingTable;
+  private readonly table: LiveMatchTable;
   private readonly bots: Bots;
   private absence: Absence;
   private readonly watching: SpectatorDelay;
-  private toldLog: ToldLog | undefined;
-  /** Seats that still played when it was told last. */
+  private publicLog: PublicLog | undefined;
+  /** Number of active seats at the last check. */
   private playingCount = 0;
 
-  constructor(table: PlayingTable) {
+  constructor(table: LiveMatchTable) {
     const { seating, ports } = table;
     this.table = table;
     this.absence = new Absence(table.setup());
@@ -76,12 +76,12 @@ export class LiveMatch {
     this.bots = new Bots({ seating, ports, isTimed: () => isTimed(table.setup()) });
   }
 
-  /** Something is being stored, or a bot thinks. */
+  /** An append is in flight, or a bot is thinking. */
   get isBusy(): boolean {
     return this.host?.isIdle === false || this.bots.isBusy;
   }
 
-  /** The terms are other ones now, or there are fewer seats. */
+  /** Terms or the number of seats have changed. */
   agree(): void {
     this.absence = new Absence(this.table.setup());
   }
@@ -91,12 +91,12 @@ export class LiveMatch {
     this.host = host;
     this.watching.note();
     for (const seat of stillToCome(this.table.seating)) this.absence.left(seat, now, false);
-    this.table.told();
+    this.table.publishChange();
     this.table.ports.noticed();
     this.bots.begin(host);
   }
 
-  /** Goes on with a match that was away from memory. */
+  /** Resumes a recovered match. */
   resume({ head, resumed, snapshotAt, watched }: Recovered): void {
     const { ports, keeper, seating } = this.table;
     const host = new MatchHost(this.table.setup().game, head, ports, this.hostTable());
@@ -110,7 +110,7 @@ export class LiveMatch {
     this.bots.begin(host);
   }
 
-  /** What may be known of the dice by now (docs/fair-dice.md): nothing while the match is played. */
+  /** The revealed dice secret (docs/fair-dice.md); undefined while the match runs. */
   get shownSecret(): string | undefined {
     const { table, host } = this;
     if (host?.outcome === undefined) return undefined;
@@ -123,19 +123,19 @@ export class LiveMatch {
     this.host?.close();
   }
 
-  // --- who sees what ------------------------------------------------------------------------------------------
+  // --- visibility ---------------------------------------------------------------------------------------------
 
-  /** What of the match may be seen by those who only watch; undefined before it has opened. */
+  /** The spectator view; undefined before the match has opened. */
   get sight(): Sight | undefined {
     return this.watching.sight;
   }
 
-  /** Whether somebody plays, rules or accompanies who plays: all others only watch. */
+  /** Players, arbiters and companions; all others are spectators. */
   hasPart(person: Person): boolean {
     return knownAs(person) !== null || this.table.seating.company.seatOf(person.id) !== undefined;
   }
 
-  /** The number by which somebody knows the match when he says this. */
+  /** Sequence number known to the sender of this message. */
   numberKnownTo(person: Person, text: string): number {
     const who = knowerOf(person, text);
     if (who !== null) return this.host?.numberOf(who) ?? 0;
@@ -146,24 +146,24 @@ export class LiveMatch {
     return this.hasPart(person) ? this.host : this.sight;
   }
 
-  // --- who is here --------------------------------------------------------------------------------------------
+  // --- presence -----------------------------------------------------------------------------------------------
 
-  /** Somebody came to the table, with a seat or without. */
+  /** A person has connected, seated or not. */
   came({ seat }: Person): void {
     if (seat !== null) this.absence.came(seat);
   }
 
-  /** The last wire of a seat is gone. */
+  /** The last socket of a seat is closed. */
   left(seat: Seat, onPurpose: boolean): void {
     this.absence.left(seat, this.table.ports.clock.uptime(), onPurpose);
   }
 
-  /** Bots look whether there is something to do. */
+  /** Bots re-evaluate the match. */
   attend(): void {
     this.bots.attend();
   }
 
-  /** Uptime from which the seat counts as gone; undefined while it does not, or is out of the match. */
+  /** Uptime from which the seat counts as gone; undefined: present, or out of the match. */
   goneAt(seat: Seat): number | undefined {
     return this.isPlayed(seat) ? this.absence.of(seat) : undefined;
   }
@@ -173,75 +173,75 @@ export class LiveMatch {
     return host?.status === 'playing' && host.playing.includes(seat);
   }
 
-  // --- what people ask ----------------------------------------------------------------------------------------
+  // --- requests -----------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
     const { host } = this;
     const meant = meantBy(person, message);
     if (typeof meant !== 'string' && host !== undefined) {
       const isAsMeant = meant.message === message;
-      const told = isAsMeant ? answer : (given: Answer) => answer(asAsked(given, message));
-      host.submit(meant.who, meant.message, told);
+      const respond = isAsMeant ? answer : (given: Answer) => answer(answerTo(given, message));
+      host.submit(meant.who, meant.message, respond);
       return;
     }
     const code = typeof meant === 'string' ? meant : this.table.whyNot();
     answer(refusedAnswer(message, code, '', this.numberKnownTo(person, message.text)));
   }
 
-  /** One page of what this one was told with everybody, so that nobody can ask for a long log at once. */
+  /** One page of the public log as visible to this person; paginated, to bound the size of a response. */
   log(person: Person, from: number): Promise<LogReply> {
     return this.page(from, () => this.seenBy(person));
   }
 
-  /** The same for whoever only watches. */
+  /** The same for spectators. */
   openLog(from: number): Promise<LogReply> {
     return this.page(from, () => this.sight);
   }
 
-  private async page(from: number, look: () => Sight | undefined): Promise<LogReply> {
+  private async page(from: number, sightNow: () => Sight | undefined): Promise<LogReply> {
     const { host } = this;
-    const seen = look();
+    const seen = sightNow();
     if (host === undefined || seen === undefined) return { from, lines: [], more: false };
-    const { told, sequence } = seen.position;
-    this.toldLog ??= new ToldLog(this.table.ports.store, host.head.line.matchId);
-    const lines = await this.toldLog.page(from, told, sequence);
+    const { told: publishedCount, sequence } = seen.position;
+    this.publicLog ??= new PublicLog(this.table.ports.store, host.head.line.matchId);
+    const lines = await this.publicLog.page(from, publishedCount, sequence);
     return {
       from,
       lines: lines.map((line) => this.byName(line)),
-      more: from + lines.length < (look()?.position.told ?? told),
+      more: from + lines.length < (sightNow()?.position.told ?? publishedCount),
     };
   }
 
-  /** A line of the log as it is told here: names stand beside it. */
+  /** A public line with names in place of pseudonyms. */
   byName(line: string): string {
     return this.table.seating.recorded.byName(line);
   }
 
-  /** A client's picture differed from ours (TABLE-6). Anybody may watch and say so; whoever plays has something to lose. */
+  /** A client reports a checksum mismatch (TABLE-6). Reports of spectators are ignored: anyone could send them. */
   mismatch({ seat }: Person, theirs: MismatchMessage): void {
     if (seat === null) return;
     const { ports } = this.table;
-    const { told, check } = this.host?.position ?? {};
+    const { told: publishedCount, check } = this.host?.position ?? {};
     ports.mismatched();
     const match = this.table.setup().matchId;
-    const isAhead = told !== undefined && theirs.seq > told;
+    const isAhead = publishedCount !== undefined && theirs.seq > publishedCount;
     ports.journal.warn(
-      { match, seat, theirs, ours: { seq: told, check } },
+      { match, seat, theirs, ours: { seq: publishedCount, check } },
       isAhead ? 'a page has seen actions that the log does not have' : 'a picture differed',
     );
   }
 
-  // --- what the match asks of its table -----------------------------------------------------------------------
+  // --- callbacks of the match ---------------------------------------------------------------------------------
 
   hostTable(): HostTable {
     const { table, bots } = this;
     const { ports, seating } = table;
     return {
       overlay: (who, message) => {
-        for (const person of this.knownAs(who)) table.outbox().tell(person, MESSAGE.overlay, message);
+        for (const person of this.knownAs(who)) table.outbox().send(person, MESSAGE.overlay, message);
       },
       changed: () => {
-        this.noticeWhoIsOut();
+        this.checkEliminated();
         this.watching.note();
         table.outbox().publish();
         ports.noticed();
@@ -266,13 +266,13 @@ export class LiveMatch {
     };
   }
 
-  // TABLE-22.4: also where the server stopped before that was kept.
+  // TABLE-22.4: also after a crash before that was stored.
   private showNames(): void {
     const { seating, keeper } = this.table;
     if (this.host?.outcome !== undefined && seating.cover.lift(seating.everybody)) keeper.saveSoon();
   }
 
-  /** Whoever has left after the end has time to come back. */
+  /** Players who left after the end get the absence limit to return. */
   private reopened(): void {
     const { ports, seating } = this.table;
     for (const seat of stillToCome(seating)) this.absence.left(seat, ports.clock.uptime(), false);
@@ -284,7 +284,7 @@ export class LiveMatch {
     if (this.host !== undefined) this.table.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
   }
 
-  /** The one on the seat and who accompanies that one (TABLE-23.2), or all who rule. */
+  /** The player of the seat with companions (TABLE-23.2), or all arbiters. */
   private knownAs(who: Seat): readonly Person[] {
     const { seats, arbiters, company } = this.table.seating;
     const seated = seats[who] ?? undefined;
@@ -292,8 +292,8 @@ export class LiveMatch {
     return [seated, ...company.at(who).flatMap((id) => this.table.seating.person(id) ?? [])];
   }
 
-  /** Nobody waits any more for whoever has gone out of the match, and everybody must see that. */
-  private noticeWhoIsOut(): void {
+  /** Publishes eliminations: their absence and offers no longer count. */
+  private checkEliminated(): void {
     const { offered } = this.table.seating;
     if (offered.size > 0) for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
     const length = this.host?.playing.length ?? 0;

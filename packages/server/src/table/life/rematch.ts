@@ -1,4 +1,4 @@
-// Who wants another match, and when there is one: with the seats moved on by one (TABLE-8).
+// Rematch: collects requests and creates the next match, with the seats moved on by one (TABLE-8).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../match/person.ts';
@@ -7,7 +7,7 @@ import type { Seating } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
 import type { TablePorts, TableSetup } from '../state/tableTypes.ts';
 
-/** So many must want it. */
+/** Minimum number of requests. */
 const LEAST = 2;
 
 export interface RematchTable {
@@ -15,32 +15,32 @@ export interface RematchTable {
   readonly ports: Pick<TablePorts, 'rematch' | 'bans'>;
   setup(): TableSetup;
   isOver(): boolean;
-  /** There is a next match. */
+  /** The next match exists. */
   made(): void;
-  told(): void;
+  publishChange(): void;
   report(error: unknown, what: string): void;
 }
 
 export class Rematch {
   private readonly table: RematchTable;
   readonly wanted = new Set<Seat>();
-  /** Of the next match; empty until there is one. */
+  /** Id of the next match; empty: none yet. */
   matchId = '';
   private making = false;
-  /** What browsers promise to the next match's dice, by person. */
+  /** Dice commitments for the next match, by person. */
   private readonly promises = new Map<string, string>();
 
   constructor(table: RematchTable) {
     this.table = table;
   }
 
-  /** A seat wants another match; `promise` is of its entropy there. Of whoever is banned nothing is heard. */
+  /** Request of a seat; `promise`: its dice commitment. Ignored for banned people. */
   async ask(person: Person, promise?: string): Promise<void> {
     const { table } = this;
     if (!table.isOver() || !this.want(person, promise)) return;
-    // TABLE-10.3: a bot wants another match when a player does; it agrees in botSeat.ts.
+    // TABLE-10.3: bots join the request of any player.
     for (const bot of table.seating.botSeats) this.wanted.add(bot);
-    table.told();
+    table.publishChange();
     await this.makeIfDue();
   }
 
@@ -54,16 +54,16 @@ export class Rematch {
     } catch (error) {
       table.report(error, 'rematch failed');
     }
-    table.told();
+    table.publishChange();
   }
 
-  /** The match goes on (TABLE-18.7): whoever wants another asks again when it is over. */
+  /** The match was reopened (TABLE-18.7): clears the requests. */
   forget(): void {
     this.wanted.clear();
-    this.table.told();
+    this.table.publishChange();
   }
 
-  // TABLE-25.1: whoever is banned comes to no other table, and keeps nobody from it.
+  // TABLE-25.1: banned players get no rematch, and do not block it.
   private leaveOutBanned(): void {
     const { seats } = this.table.seating;
     for (const seat of this.wanted) if (this.isBanned(seats[seat])) this.wanted.delete(seat);
@@ -73,7 +73,7 @@ export class Rematch {
     return person !== null && person !== undefined && isBanned(this.table.ports, person);
   }
 
-  /** Whether this is news. */
+  /** Whether the request is new. */
   private want(person: Person, promise: string | undefined): boolean {
     if (person.seat === null || this.matchId !== '' || this.wanted.has(person.seat)) return false;
     this.wanted.add(person.seat);
@@ -83,7 +83,7 @@ export class Rematch {
 
   private isDue(seats: readonly (Person | null)[], isSlow: boolean): boolean {
     if (this.making || this.matchId !== '') return false;
-    // TABLE-8.2: whoever has left keeps nobody from it, yet nobody makes one alone.
+    // TABLE-8.2: absent players do not block it, but it needs two.
     const hasNoSay = (person: Person | null) => (!isSlow && person?.online === 0) || this.isBanned(person);
     return (
       this.wanted.size >= Math.min(LEAST, seats.length) &&
@@ -91,7 +91,7 @@ export class Rematch {
     );
   }
 
-  /** Makes the next match. Where that fails everybody must ask again. */
+  /** Creates the next match; on failure clears the requests. */
   private async make(ports: Pick<TablePorts, 'rematch'>): Promise<void> {
     this.making = true;
     try {

@@ -1,5 +1,5 @@
-// What of the match at a table may be seen by those who only watch (TABLE-27): the match itself where nothing is held back, which costs
-// nothing, and otherwise what the cursor says. Everything that shows a match to the public asks here.
+// Spectator delay of a table (TABLE-27): without a delay the match itself, at no cost, else the state at the cursor. Every public output
+// reads from here.
 
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { Clock } from '../../base/clock.ts';
@@ -12,14 +12,14 @@ export interface WatchedTable {
   readonly clock: Clock;
   delay(): Delay | undefined;
   host(): MatchHost | undefined;
-  /** There is more to see, though nothing was done. */
+  /** A delayed moment has become visible. */
   publish(): void;
 }
 
 export class SpectatorDelay {
   private readonly table: WatchedTable;
   private cursor: DelayCursor<Sight> | undefined;
-  /** Of the moment that was noted last. */
+  /** Number of the last noted moment. */
   private noted = 0;
   private callOff: (() => void) | undefined;
 
@@ -27,16 +27,16 @@ export class SpectatorDelay {
     this.table = table;
   }
 
-  /** Undefined before the match has opened. Where all is shown it is the match itself. */
+  /** Undefined before the match has opened. Without a delay the match itself. */
   get sight(): Sight | undefined {
     const host = this.table.host();
     const { cursor } = this;
     if (cursor === undefined || host === undefined || host.status === 'over') return host;
     const shown = cursor.shown(this.table.clock.now());
-    return shown && { ...shown, toldAt: cursor.shownAt };
+    return shown && { ...shown, publishedAt: cursor.shownAt };
   }
 
-  /** Goes on with a match that was away from memory; `cursor`: as its log tells. */
+  /** Resumes a recovered match; `cursor`: rebuilt from its log. */
   resume(cursor: DelayCursor<Sight> | undefined): void {
     this.cursor = cursor;
     this.noted = cursor === undefined ? 0 : (this.table.host()?.position.told ?? 0);
@@ -44,7 +44,7 @@ export class SpectatorDelay {
     this.lookLater();
   }
 
-  /** The players may have been told of something. */
+  /** To be called after each possible public action. */
   note(): void {
     const delay = this.table.delay();
     if (delay === undefined) return;
@@ -53,7 +53,7 @@ export class SpectatorDelay {
     this.noted = host.position.told;
     this.cursor ??= new DelayCursor(delay);
     this.cursor.note(sightOf(host), {
-      at: host.toldAt,
+      at: host.publishedAt,
       turn: host.position.turn.number,
       isOver: host.status === 'over',
     });
@@ -65,7 +65,7 @@ export class SpectatorDelay {
     this.callOff = undefined;
   }
 
-  /** The wall may be set anew meanwhile: whoever wakes looks again. */
+  /** The wall clock may be adjusted meanwhile, so the timer rechecks. */
   private lookLater(): void {
     const at = this.cursor?.nextAt();
     if (at === undefined || this.callOff !== undefined) return;
@@ -78,15 +78,23 @@ export class SpectatorDelay {
   }
 }
 
-/** Of what is free already and was not looked at. */
+/** For moments that are due already. */
 const LEAST_MS = 50;
 
-const sightOf = ({ position, last, toldAt }: MatchHost): Sight => ({
+const sightOf = ({ position, last, publishedAt }: MatchHost): Sight => ({
   position: seenOf(position),
   last,
-  toldAt,
+  publishedAt,
 });
 
-export function seenOf({ told, sequence, check, publicView, turn, playing, table }: Position): Seen {
-  return { told, sequence, check, publicView, turn, playing, table };
+export function seenOf({
+  told: publishedCount,
+  sequence,
+  check,
+  publicView,
+  turn,
+  playing,
+  table,
+}: Position): Seen {
+  return { told: publishedCount, sequence, check, publicView, turn, playing, table };
 }

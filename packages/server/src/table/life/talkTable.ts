@@ -1,27 +1,27 @@
-// A table as its talk sees it.
+// The table as seen by its chat.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { TalkNews } from '@hexmarch/shared/protocol/talk';
+import type { ChatEvent } from '@hexmarch/shared/protocol/talk';
 import type { Blocking } from '../../chat/hidden.ts';
 import type { SettledReports } from '../../chat/settled.ts';
-import type { TalkTable } from '../../chat/talk.ts';
+import type { ChatTable } from '../../chat/talk.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { EventStore } from '../../ports/ports.ts';
 import { isBanned, type KnowsBans } from '../seats/bans.ts';
 import type { Seating } from '../seats/seating.ts';
 
-/** What of a table talk goes by. */
+/** What chat needs of a table. */
 export interface Around {
   readonly setup: {
     readonly matchId: string;
-    readonly game: Pick<AnyGame, 'id' | 'sidesOf' | 'mayTalkUnsigned'>;
+    readonly game: Pick<AnyGame, 'id' | 'sidesOf' | 'mayChatAnonymously'>;
   };
   readonly seating: Seating;
   readonly host: Pick<MatchHost, 'position'> | undefined;
 }
 
-export function talkTable(
+export function chatTable(
   around: Around,
   {
     store,
@@ -32,19 +32,19 @@ export function talkTable(
     bans,
     blocking,
     settled,
-  }: Pick<TalkTable, 'away' | 'clock' | 'journal' | 'named'> &
+  }: Pick<ChatTable, 'away' | 'clock' | 'journal' | 'named'> &
     KnowsBans & {
       readonly settled?: SettledReports | undefined;
-      readonly store: Pick<EventStore, 'talk'>;
+      readonly store: Pick<EventStore, 'chat'>;
       readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
     },
-  tell: (person: Person, news: TalkNews) => void,
-): TalkTable {
+  send: (person: Person, event: ChatEvent) => void,
+): ChatTable {
   const { game, matchId } = around.setup;
   return {
-    ...{ matchId, clock, journal, away, named, tell },
-    store: store.talk,
-    told: () => around.host?.position.told ?? 0,
+    ...{ matchId, clock, journal, away, named, send },
+    store: store.chat,
+    publishedCount: () => around.host?.position.told ?? 0,
     settled: ({ id }) => settled?.of(matchId, id) ?? [],
     settledAt: (id) => settled?.at(id),
     receiptFor: (id) => settled?.receiptFor(id) ?? '',
@@ -53,9 +53,9 @@ export function talkTable(
     seating: around.seating,
     isBanned: (person) => isBanned({ bans }, person),
     sides: () => (around.host === undefined ? [] : (game.sidesOf?.(around.host.position.state) ?? [])),
-    mayTalkUnsigned: ({ seat }) =>
+    mayChatAnonymously: ({ seat }) =>
       seat !== null &&
       around.host !== undefined &&
-      game.mayTalkUnsigned?.(around.host.position.state, seat) === true,
+      game.mayChatAnonymously?.(around.host.position.state, seat) === true,
   };
 }

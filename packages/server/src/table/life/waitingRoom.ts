@@ -1,5 +1,4 @@
-// A table before its match: who has promised what to the dice, which seats are given away again, when it has all that it needs,
-// and how the match opens.
+// Waiting room: dice commitments, reserved seats, readiness, and the opening of the match.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
@@ -16,25 +15,25 @@ import type { Patience, TablePorts, TableSetup } from '../state/tableTypes.ts';
 import { isRuled } from './arbiters.ts';
 import { WaitingSeats } from './waitingSeats.ts';
 
-export interface GatheringTable {
+export interface WaitingRoomTable {
   readonly seating: Seating;
   readonly ports: TablePorts;
   readonly timers: NamedTimers;
   readonly patience: Patience;
   setup(): TableSetup;
-  /** The match may open as far as the table is concerned: it has none, and nothing about it is under way. */
+  /** No match yet, and no pending change that the opening must wait for. */
   isSettled(): boolean;
-  /** There is no match, and none is about to be. */
+  /** No match, and none is opening. */
   isWaiting(): boolean;
   hostTable(): HostTable;
-  /** Only so many sit here. */
+  /** Free seats were removed. */
   closed(seatCount: number): void;
-  /** Rejects where it could not be kept. */
+  /** Rejects where it could not be stored. */
   save(): Promise<void>;
-  /** The table as it is to be stored. */
+  /** The row to store. */
   row(): TableRow;
   opened(host: MatchHost): void;
-  /** A seat was freed of somebody who is not here to hear of it. */
+  /** A seat was freed by timeout. */
   freed(): void;
   report(error: unknown, what: string): void;
 }
@@ -44,13 +43,13 @@ const AGAIN_MS = 2000;
 export class WaitingRoom {
   readonly promises: Promises;
   readonly waiting: WaitingSeats;
-  /** The match is about to be there. */
+  /** The match is opening. */
   isOpening = false;
-  private readonly table: GatheringTable;
-  /** The table has lost seats; a log of fewer seats than it is stored with would belong to nobody. */
+  private readonly table: WaitingRoomTable;
+  /** Seats were removed: the row must be stored before the log, or the two would not match. */
   private isSmaller = false;
 
-  constructor(table: GatheringTable) {
+  constructor(table: WaitingRoomTable) {
     const { seating, ports, timers, patience } = table;
     this.table = table;
     this.promises = new Promises(ports.hasher, seating.seats.length);
@@ -65,8 +64,8 @@ export class WaitingRoom {
     });
   }
 
-  // TABLE-17.2: the host of the room begins with those who are there, if they are enough; free seats are taken away.
-  /** Answers with a code when refused. */
+  // TABLE-17.2: the host starts with the seated players, if enough; free seats are removed.
+  /** Returns a code when refused. */
   begin({ id }: Person): HostRefusal | undefined {
     const { table } = this;
     const { seating } = table;
@@ -83,9 +82,9 @@ export class WaitingRoom {
     return undefined;
   }
 
-  /** Answers with a code when the entropy is refused. */
+  /** Returns a code when the entropy is refused. */
   show(seat: Seat, value: string): EntropyRefusal | undefined {
-    // Before everybody has promised, somebody could choose after having seen it.
+    // Commit-reveal: revealing before all have committed would let others adapt.
     if (!this.everybodyCame()) return 'too-early';
     if (!this.promises.show(seat, value)) return 'not-promised';
     void this.openIfReady();
@@ -93,7 +92,7 @@ export class WaitingRoom {
   }
 
   /**
-   * Opens the match once every seat is taken by somebody who has come, and has shown what it has promised. `isWhoeverHere`: nobody is waited
+   * Opens the match once every seat is taken and arrived, and all commitments are revealed. `isWhoeverHere`: absent players are not waited
    * for (TABLE-26.4).
    */
   async openIfReady(isWhoeverHere = false): Promise<void> {
@@ -128,7 +127,7 @@ export class WaitingRoom {
       const setup = table.setup();
       const head = headOf(setup, seating, this.promises, ports.hasher);
       const host = new MatchHost(setup.game, head, ports, table.hostTable());
-      // With the names of those who are in its head, and never without.
+      // Head and row, which holds the names, in one transaction.
       await host.open(table.row());
       table.opened(host);
     } catch (error) {
@@ -140,6 +139,6 @@ export class WaitingRoom {
   }
 }
 
-/** Sat down and not here while the match opens, as in a rematch. */
+/** Seated but absent while the match opens, as in a rematch. */
 export const stillToCome = (seating: Seating): readonly Seat[] =>
   seating.seats.flatMap((person, seat) => (person !== null && !isPresent(person) ? [seat] : []));

@@ -1,4 +1,4 @@
-// The seats of a table that still waits: given away again when whoever took one does not come or leaves.
+// Reserved seats of a waiting table: freed by timeout when their owner does not arrive, or leaves.
 
 import type { NamedTimers } from '../../base/namedTimers.ts';
 import type { Person } from '../../match/person.ts';
@@ -11,10 +11,10 @@ export interface WaitingTable {
   readonly promises: Promises;
   readonly timers: NamedTimers;
   readonly patience: Patience;
-  /** Turns last days: whoever has a seat may come back tomorrow. */
+  /** Correspondence: seats stay reserved. */
   isForDays(): boolean;
   isWaiting(): boolean;
-  /** A seat was freed of somebody who is not here to hear of it. */
+  /** A seat was freed by timeout. */
   freed(): void;
 }
 
@@ -25,7 +25,7 @@ export class WaitingSeats {
     this.table = table;
   }
 
-  /** Gives a seat away again when whoever took it does not come. */
+  /** Starts the arrival timeout of a seat. */
   expect(person: Person): void {
     const { timers, patience, seating } = this.table;
     timers.set(`expect ${person.id}`, patience.arrivalMs, () => {
@@ -40,16 +40,16 @@ export class WaitingSeats {
     this.missTheAway();
   }
 
-  /** `forGood`: left on purpose. Whoever's wire broke has time to come back. */
+  /** `forGood`: left on purpose; after a broken connection there is time to reconnect. */
   departed(person: Person, forGood: boolean): void {
     if (forGood) this.leave(person);
     if (person.seat === null || this.table.isForDays()) return;
-    // TABLE-13.3: time would run for somebody who does not see it; the match begins once all are back.
+    // TABLE-13.3: the match starts once all are back, so no clock runs for an absent player.
     person.arrived = false;
     this.miss(person);
   }
 
-  /** Where turns last days from now on, nobody is missed any more; elsewhere whoever is away is. */
+  /** Restarts or cancels the timeouts according to the new terms. */
   termsChanged(): void {
     const { seating, timers } = this.table;
     if (this.table.isForDays()) for (const person of seating.seats) timers.callOff(`away ${person?.id}`);
@@ -61,14 +61,14 @@ export class WaitingSeats {
     this.forgetFree();
   }
 
-  /** Whoever sits down on a free seat makes promises of his own. */
+  /** Drops dice commitments of free seats. */
   forgetFree(): void {
     const { seating, promises } = this.table;
     if (!this.table.isWaiting()) return;
     for (const [seat, person] of seating.seats.entries()) if (person === null) promises.forget(seat);
   }
 
-  /** Somebody is here and waits for those who were here and are away; a host alone may take any time. */
+  /** Absence timeouts run only while others are present; a host alone has no limit. */
   private missTheAway(): void {
     const { seating, timers } = this.table;
     if (this.table.isForDays() || !this.table.isWaiting()) return;
@@ -84,7 +84,7 @@ export class WaitingSeats {
     timers.set(`away ${person.id}`, patience.absentMs, () => this.leave(person));
   }
 
-  /** The seat is free for others; false where it is the host's and nobody else is there. */
+  /** Frees the seat; false where it is the host's and nobody else is there. */
   giveUp(person: Person): boolean {
     const { seating } = this.table;
     if (person.id === seating.host && !seating.passHosting()) return false;

@@ -1,9 +1,9 @@
-// What somebody is told of a table on coming in, and of the server itself at any time.
+// Messages to people on entering a table, and about the server at any time.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
-import type { Talk } from '../../chat/talk.ts';
+import type { Chat } from '../../chat/talk.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import { nameOf } from '../seats/nameCover.ts';
@@ -11,10 +11,10 @@ import { knownAs, type Seating } from '../seats/seating.ts';
 import { ServerNews } from '../state/serverNews.ts';
 import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
 
-export interface GreetingTable {
+export interface WelcomeTable {
   readonly seating: Seating;
   readonly ports: Pick<TablePorts, 'clock' | 'failing' | 'announced' | 'lost'>;
-  readonly talk: Talk;
+  readonly chat: Chat;
   setup(): TableSetup;
   host(): MatchHost | undefined;
   outbox(): TableOutbox;
@@ -22,27 +22,27 @@ export interface GreetingTable {
 
 type Send = (type: string, payload: unknown) => void;
 
-/** Accompanies nobody, is asked by nobody. */
+/** No companionship, no requests. */
 const ALONE = '{}';
 
 export class Welcome {
-  private readonly table: GreetingTable;
-  private readonly news: ServerNews;
-  private readonly ownTold = new WeakMap<Person, string>();
-  private readonly companyTold = new WeakMap<Person, string>();
+  private readonly table: WelcomeTable;
+  private readonly serverNews: ServerNews;
+  private readonly sentOwnParts = new WeakMap<Person, string>();
+  private readonly sentCompany = new WeakMap<Person, string>();
 
-  constructor(table: GreetingTable) {
+  constructor(table: WelcomeTable) {
     this.table = table;
-    this.news = new ServerNews(table.ports);
+    this.serverNews = new ServerNews(table.ports);
   }
 
-  /** The first message, what is going on, and one's own part of the view, to `send` or to every socket of this person. */
+  /** First message, server status and private overlay, to `send` or to every socket of this person. */
   welcome(person: Person, send: Send = this.teller(person)): void {
-    const { table, news } = this;
+    const { table, serverNews } = this;
     this.introduce(person, send);
-    if (!news.isQuiet) send(MESSAGE.server, news.message);
-    void table.talk.welcome(person, (said) => send(MESSAGE.talk, said));
-    this.companyTold.delete(person);
+    if (!serverNews.isQuiet) send(MESSAGE.server, serverNews.message);
+    void table.chat.welcome(person, (message) => send(MESSAGE.chat, message));
+    this.sentCompany.delete(person);
     this.tellOfCompany(person, send);
     const known = knownAs(person);
     if (known !== null) this.show(known, send);
@@ -58,7 +58,7 @@ export class Welcome {
     return host?.overlays.messageFor(host.position, who);
   }
 
-  /** The first message alone: who one is here. */
+  /** The first message alone, with the role of the person. */
   introduce(person: Person, send: Send = this.teller(person)): void {
     const { ports } = this.table;
     const { matchId, code, visibility } = this.table.setup();
@@ -67,42 +67,42 @@ export class Welcome {
     const { id, seat } = person;
     const welcome: WelcomeMessage = { matchId, seat, person: id, now, code: mayInvite ? code : '' };
     const own = this.ownPart(person);
-    this.ownTold.set(person, JSON.stringify(own));
+    this.sentOwnParts.set(person, JSON.stringify(own));
     send(MESSAGE.welcome, { ...welcome, ...(person.arbiter === undefined ? {} : { arbiter: true }), ...own });
   }
 
-  /** What others are not told where names are hidden: that one is the host, and who plays. */
+  /** Private facts where names are hidden: being the host, and who plays. */
   private ownPart(person: Person): Pick<WelcomeMessage, 'host' | 'names'> {
     const { seating } = this.table;
     if (!seating.cover.isOn) return {};
     const isHost = person.id === seating.host;
-    // TABLE-22.3: whoever looks after the room and does not play.
-    const isTold = person.seat === null && (isHost || person.arbiter !== undefined);
+    // TABLE-22.3: hosts and arbiters who do not play.
+    const seesNames = person.seat === null && (isHost || person.arbiter !== undefined);
     const names = seating.seats.map((one) => (one === null ? '' : nameOf(one)));
-    return { ...(isHost ? { host: true } : {}), ...(isTold ? { names } : {}) };
+    return { ...(isHost ? { host: true } : {}), ...(seesNames ? { names } : {}) };
   }
 
-  /** After people have come or gone: to those alone for whom that part is another one now. */
+  /** After changes of people: resends private facts where they differ. */
   tellOwnParts(): void {
     this.tellCompany();
     for (const person of this.table.seating.everybody) {
-      const told = this.ownTold.get(person);
-      if (told !== undefined && told !== JSON.stringify(this.ownPart(person))) this.welcome(person);
+      const sent = this.sentOwnParts.get(person);
+      if (sent !== undefined && sent !== JSON.stringify(this.ownPart(person))) this.welcome(person);
     }
   }
 
-  /** Those for whom it has changed are told whom they accompany, and who wants to accompany them; nobody else anything. */
+  /** Sends companionships and requests to those for whom they have changed. */
   tellCompany(): void {
     for (const person of this.table.seating.everybody) this.tellOfCompany(person, this.teller(person));
   }
 
-  // TABLE-23.2: a companion sees what the seat sees, from here on.
+  // TABLE-23.2: from here on a companion gets the overlay of the seat.
   private tellOfCompany(person: Person, send: Send): void {
-    const told = this.companyTold.get(person) ?? ALONE;
+    const sent = this.sentCompany.get(person) ?? ALONE;
     const company = this.companyOf(person);
     const text = JSON.stringify(company);
-    this.companyTold.set(person, text);
-    if (text === told) return;
+    this.sentCompany.set(person, text);
+    if (text === sent) return;
     send(MESSAGE.company, company);
     if (company.sees !== undefined) this.show(company.sees, send);
   }
@@ -110,33 +110,34 @@ export class Welcome {
   private companyOf({ id, seat }: Person): CompanyMessage {
     const { seating } = this.table;
     const { company } = seating;
-    const [sees, asks] = [company.seatOf(id), company.askedSeat(id)];
-    const askers = seat === null ? [] : company.askersOf(seat);
-    const askedBy = askers.map((one) => ({ person: one, name: seating.person(one)?.name ?? '' }));
+    const [sees, asks] = [company.seatOf(id), company.requestedSeat(id)];
+    const requesters = seat === null ? [] : company.requestersOf(seat);
+    const requestedBy = requesters.map((one) => ({ person: one, name: seating.person(one)?.name ?? '' }));
     return {
       ...(sees === undefined ? {} : { sees }),
       ...(asks === undefined ? {} : { asks }),
-      ...(askedBy.length === 0 ? {} : { askedBy }),
+      ...(requestedBy.length === 0 ? {} : { askedBy: requestedBy }),
     };
   }
 
-  /** Everybody is told how the server does now. */
+  /** Broadcasts the server status. */
   tellOfServer(): void {
-    for (const person of this.table.seating.everybody) this.teller(person)(MESSAGE.server, this.news.message);
+    for (const person of this.table.seating.everybody)
+      this.teller(person)(MESSAGE.server, this.serverNews.message);
   }
 
-  // TABLE-1.6: the clocks go on where they stood, which is another time on the wall.
+  // TABLE-1.6: clocks resume where they stopped, so wall-clock deadlines shift.
   tellOfStandstill(ms: number): void {
-    if (this.news.stoodStill(ms)) this.tellOfServer();
+    if (this.serverNews.stoodStill(ms)) this.tellOfServer();
   }
 
-  /** Whoever runs the server has a word to this table. */
+  /** Message of an operator to this table. */
   tellWord(text: string): void {
-    this.news.say(text, this.table.ports.clock.now());
+    this.serverNews.say(text, this.table.ports.clock.now());
     this.tellOfServer();
   }
 
   private teller(person: Person): Send {
-    return (type, payload) => this.table.outbox().tell(person, type, payload);
+    return (type, payload) => this.table.outbox().send(person, type, payload);
   }
 }

@@ -1,6 +1,6 @@
-// Who is kept out of the whole server (TABLE-25), by where people come from: the address itself is kept nowhere.
+// Server-wide bans (TABLE-25), by hashed address: the address itself is not stored.
 
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import type { AddressName } from '../../base/addressNames.ts';
 import type { Clock } from '../../base/clock.ts';
 import { BannedError } from '../../base/errors.ts';
@@ -8,24 +8,24 @@ import { BannedError } from '../../base/errors.ts';
 export class Bans {
   readonly nameOf: AddressName;
   private readonly clock: Pick<Clock, 'now'>;
-  private rows: ReadonlyMap<string, BanTold> = new Map();
+  private rows: ReadonlyMap<string, BanDetails> = new Map();
   private readonly listeners: (() => void)[] = [];
 
-  /** `nameOf`: by which an address is known among those that are banned. */
+  /** `nameOf`: hashes an address. */
   constructor(clock: Pick<Clock, 'now'>, nameOf: AddressName) {
     this.clock = clock;
     this.nameOf = nameOf;
   }
 
-  /** From here on those count that stand there, by the names of their addresses. */
-  keptIn(rows: ReadonlyMap<string, BanTold>): void {
+  /** Replaces all bans, by hashed address. */
+  load(rows: ReadonlyMap<string, BanDetails>): void {
     this.rows = rows;
     this.changed();
   }
 
-  // TABLE-25.5: whoever shows no address is nobody.
-  /** The ban that holds for whoever comes from there now; undefined: none. */
-  of(address: string): BanTold | undefined {
+  // TABLE-25.5: without an address there is no ban.
+  /** The active ban of an address; undefined: none. */
+  of(address: string): BanDetails | undefined {
     if (address === '' || this.rows.size === 0) return undefined;
     const ban = this.rows.get(this.nameOf(address));
     if (ban === undefined || ban.until <= this.clock.now()) return undefined;
@@ -33,7 +33,7 @@ export class Bans {
     return words === undefined ? { until } : { until, words };
   }
 
-  /** There may be others now. */
+  /** Notifies listeners. */
   changed(): void {
     for (const listener of this.listeners) listener();
   }
@@ -44,7 +44,7 @@ export class Bans {
 }
 
 export interface KnowsBans {
-  /** Absent: nobody is banned. */
+  /** Absent: no bans. */
   readonly bans?: Bans | undefined;
 }
 

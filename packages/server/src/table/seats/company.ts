@@ -1,28 +1,28 @@
-// Who sees what a seat sees without sitting there (TABLE-23), and who has asked for it; by the ids of people.
+// Companions of seats and their pending requests (TABLE-23), by person id.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export class Company {
   private readonly seats = new Map<string, Seat>();
-  /** In memory only: who is gone has not asked. */
-  private readonly asked = new Map<string, Seat>();
+  /** Pending requests, in memory only. */
+  private readonly requests = new Map<string, Seat>();
 
-  /** The seat that somebody accompanies. */
+  /** The seat of a companion. */
   seatOf(id: string): Seat | undefined {
     return this.seats.get(id);
   }
 
-  /** The seat that somebody has asked, and that has not answered. */
-  askedSeat(id: string): Seat | undefined {
-    return this.asked.get(id);
+  /** The seat of a pending request. */
+  requestedSeat(id: string): Seat | undefined {
+    return this.requests.get(id);
   }
 
   at(seat: Seat): readonly string[] {
     return idsAt(this.seats, seat);
   }
 
-  askersOf(seat: Seat): readonly string[] {
-    return idsAt(this.asked, seat);
+  requestersOf(seat: Seat): readonly string[] {
+    return idsAt(this.requests, seat);
   }
 
   get all(): readonly (readonly [id: string, seat: Seat])[] {
@@ -30,32 +30,32 @@ export class Company {
   }
 
   ask(id: string, seat: Seat): void {
-    this.asked.set(id, seat);
+    this.requests.set(id, seat);
   }
 
   join(id: string, seat: Seat): void {
-    this.asked.delete(id);
+    this.requests.delete(id);
     this.seats.set(id, seat);
   }
 
-  forgetAsked(id: string): void {
-    this.asked.delete(id);
+  dropRequest(id: string): void {
+    this.requests.delete(id);
   }
 
-  /** Whether there was anything to end. */
+  /** Whether there was one. */
   end(id: string): boolean {
-    const hasAsked = this.asked.delete(id);
-    return this.seats.delete(id) || hasAsked;
+    const hadRequest = this.requests.delete(id);
+    return this.seats.delete(id) || hadRequest;
   }
 
-  // TABLE-23.4: somebody else sits there now, who has let nobody see it.
+  // TABLE-23.4: a new player of the seat has granted nothing.
   taken(seat: Seat, by: string): void {
-    for (const id of [...this.at(seat), ...this.askersOf(seat), by]) this.end(id);
+    for (const id of [...this.at(seat), ...this.requestersOf(seat), by]) this.end(id);
   }
 
   endAll(): void {
     this.seats.clear();
-    this.asked.clear();
+    this.requests.clear();
   }
 }
 

@@ -1,4 +1,4 @@
-// What a name looks like: letters of other alphabets, digits and small capitals that are drawn alike are one letter.
+// Skeletons of names (Unicode UTS #39): folds confusable letters of other alphabets, digits and small capitals.
 
 const LATIN: Readonly<Record<string, string>> = {
   a: 'аα',
@@ -31,11 +31,11 @@ const LETTER_OF = new Map(
   Object.entries(LATIN).flatMap(([letter, alike]) => [...alike].map((other) => [other, letter] as const)),
 );
 
-/** Marks, and what only joins letters or keeps them apart. */
+/** Combining marks, joiners and separators. */
 const BETWEEN = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Names that look alike have the same one; `text` may be a part of a name. */
-export function lookOf(text: string): string {
+/** The skeleton: equal for names that look alike; `text` may be part of a name. */
+export function confusableSkeleton(text: string): string {
   const bare = text.normalize('NFKD').replace(BETWEEN, '').toLowerCase();
   return [...bare].map((letter) => LETTER_OF.get(letter) ?? letter).join('');
 }

@@ -1,15 +1,15 @@
-// TABLE-22: at a table that hides names everybody goes by another one until the match has ended. What is told, listed, logged and posted
-// is that one, so that who is who leaves the server in no way at all.
+// TABLE-22: aliases at a table with hidden names until the match has ended. Broadcasts, lists, logs and notifications use the alias alone,
+// so identities do not leave the server.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Called } from '@hexmarch/shared/kernel/names';
 import type { Person } from '../../match/person.ts';
 import { erasedNames, hiddenName, hiddenNames } from './names.ts';
 
-/** Who it is, whatever others are told. */
+/** The real name. */
 export const nameOf = ({ realName, name }: Pick<Person, 'name' | 'realName'>): string => realName ?? name;
 
-/** What somebody is called in posts, where the game may have a name for a seat. `view`: a spectator's, as soon as there is one. */
+/** Name for notifications; the game may name seats. `view`: the spectator view, once there is one. */
 export function calledAt(
   { calledBy }: Pick<AnyGame, 'calledBy'>,
   { isOn }: Pick<NameCover, 'isOn'>,
@@ -22,8 +22,8 @@ export function calledAt(
   return (view === undefined ? undefined : calledBy?.(view, seat)) ?? hiddenNames(seat);
 }
 
-// TABLE-22.5: all see that somebody rules, and not who of the players it is.
-/** As those who rule are listed and recorded; without an id where that would tell the seat. */
+// TABLE-22.5: it is public that there is an arbiter, but not which of the players it is.
+/** Arbiters for lists and records; without an id where that would reveal the seat. */
 export function ruledBy(
   { isOn }: Pick<NameCover, 'isOn'>,
   { id, name, seat }: Pick<Person, 'id' | 'name' | 'seat'>,
@@ -33,10 +33,10 @@ export function ruledBy(
 
 export class NameCover {
   private covers: boolean;
-  /** It was lifted: kept, since names that were told are known. */
+  /** Lifted; stored, since revealed names stay known. */
   readonly lifted: { named?: true } = {};
 
-  /** `isLifted`: before the server forgot the table. */
+  /** `isLifted`: from the stored row. */
   constructor(hidesNames: boolean, isLifted: boolean) {
     this.covers = hidesNames && !isLifted;
     if (isLifted) this.lifted.named = true;
@@ -46,12 +46,12 @@ export class NameCover {
     return this.covers;
   }
 
-  // TABLE-22.1: bots are what they are.
+  // TABLE-22.1: bots are not hidden.
   get isOrWas(): boolean {
     return this.covers || this.lifted.named === true;
   }
 
-  /** After somebody has come or sits elsewhere. */
+  /** Reassigns aliases after a change of seats. */
   renew(people: Iterable<Person>): void {
     if (!this.covers) return;
     for (const person of people) {
@@ -61,13 +61,13 @@ export class NameCover {
     }
   }
 
-  /** Whoever is called so now. */
+  /** Sets the real name. */
   call(person: Person, name: string): void {
     if (this.covers && person.bot === undefined) person.realName = name;
     else person.name = name;
   }
 
-  // TABLE-22.4: for good, since what was told is known. Whether it was on.
+  // TABLE-22.4: irreversible, since the names are known. Returns whether it was on.
   lift(people: Iterable<Person>): boolean {
     if (!this.covers) return false;
     this.covers = false;

@@ -1,4 +1,4 @@
-// What people at a table are called: no two players alike, and nobody like a bot.
+// Names at a table: unique among players, and distinct from bots.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
@@ -8,25 +8,25 @@ import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { cleanLine } from '../../base/cleanLine.ts';
 import { codePoints, cut } from '../../base/cut.ts';
-import { lookOf } from './lookalikes.ts';
+import { confusableSkeleton } from './lookalikes.ts';
 
-/** Whoever has typed nothing that can be shown. */
+/** Default for an empty name. */
 const NOBODY = 'Guest';
 
-/** How bots are called in every language of the clients, whatever stands between: of a name's look. */
+/** Bot names in every client language, matched against the skeleton, ignoring separators. */
 const AS_BOT = /^[^\p{L}\p{N}]*(?:bot(?:[^\p{L}\p{N}]+|$))+/u;
 
-/** The name for a player where others have those names: a number behind it tells it from the same one. */
+/** A unique name: a duplicate gets a number. */
 export function nameApart(wanted: string, taken: readonly string[]): string {
-  // Nobody is called like a bot.
+  // Names of bots are reserved.
   const name = withoutBot(wanted) || NOBODY;
   return firstFree((number) => numbered(name, number), taken);
 }
 
-// TABLE-22.1: by the seat, which says nothing of who sits there. Clients say it in their own language.
+// TABLE-22.1: by seat, which reveals nothing about the player. Translated by clients.
 export const hiddenName = (seat: Seat | null): string => (seat === null ? NOBODY : `Player ${seat + 1}`);
 
-/** The same in the languages of posts. */
+/** The same in the languages of notifications. */
 export const hiddenNames = (seat: Seat): InLanguages => ({
   en: hiddenName(seat),
   de: `Spieler ${seat + 1}`,
@@ -34,42 +34,45 @@ export const hiddenNames = (seat: Seat): InLanguages => ({
 });
 
 // TABLE-12.3.
-/** Of somebody who is not to be named any more. */
+/** Name of an erased person. */
 export const erasedName = (seat: Seat): string => `${hiddenName(seat)} ${ERASED}`;
 
-/** In the languages of posts and of pages that are shown elsewhere; undefined: whoever is called so in that seat has a name. */
+/** In the languages of notifications and public pages; undefined: not an erased name. */
 export const erasedNames = (seat: Seat, name: string): InLanguages | undefined =>
   name === erasedName(seat)
     ? { en: `Somebody ${seat + 1}`, de: `Jemand ${seat + 1}`, es: `Alguien ${seat + 1}` }
     : undefined;
 
-/** `most` in code points, as limits of names count. */
+/** `most` in code points, like the limits of names. */
 const nameCut = (name: string, most: number): string => cut(name, most, codePoints).trimEnd();
 
 // UI-P6.
-/** Of somebody who is called like a person that is somebody else. */
+/** Suffixed name of a guest who uses the name of a registered person. */
 export const guestName = (name: string): string =>
   `${nameCut(name, LIMITS.nameMax - AS_GUEST.length)}${AS_GUEST}`;
 
-/** As the record has it; clients say it in their own language. */
+/** As in the record; translated by clients. */
 export const botName = (strength: Strength, taken: readonly string[]): string =>
   firstFree((number) => numbered(BOT_NAMES[strength], number), taken);
 
 function withoutBot(name: string): string {
-  const [likeBot] = AS_BOT.exec(lookOf(name)) ?? [];
+  const [likeBot] = AS_BOT.exec(confusableSkeleton(name)) ?? [];
   if (likeBot === undefined) return name;
-  const letters = [...name];
-  while (letters.length > 0 && lookOf(name).length - lookOf(letters.join('')).length < likeBot.length)
-    letters.shift();
-  return letters.join('');
+  const chars = [...name];
+  while (
+    chars.length > 0 &&
+    confusableSkeleton(name).length - confusableSkeleton(chars.join('')).length < likeBot.length
+  )
+    chars.shift();
+  return chars.join('');
 }
 
-// TABLE-12.1: the second of the same name gets a number.
+// TABLE-12.1: duplicates get a number.
 function firstFree(nth: (number: number) => string, taken: readonly string[]): string {
-  const others = new Set(taken.map(lookOf));
+  const others = new Set(taken.map(confusableSkeleton));
   for (let number = 1; ; number++) {
     const name = nth(number);
-    if (!others.has(lookOf(name))) return name;
+    if (!others.has(confusableSkeleton(name))) return name;
   }
 }
 
@@ -79,5 +82,5 @@ function numbered(name: string, number: number): string {
   return `${nameCut(name, LIMITS.nameMax - behind.length)}${behind}`;
 }
 
-/** A name as it may be shown, at most `LIMITS.nameMax` long. */
+/** Sanitises a name, at most `LIMITS.nameMax` long. */
 export const cleanName = (name: string): string => nameCut(cleanLine(name), LIMITS.nameMax);

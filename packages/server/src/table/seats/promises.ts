@@ -1,5 +1,5 @@
-// The entropy of the seats before the match opens: promised on entering, shown once everybody has promised, frozen when
-// the match opens (docs/fair-dice.md). Whoever promises nothing, or does not show it in time, adds nothing.
+// Commit-reveal of the seats' dice entropy: committed on entering, revealed once all have committed, frozen when the match
+// opens (docs/fair-dice.md). Missing or late reveals contribute nothing.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { ENTROPY_FORM, type Entropy, NO_ENTROPY } from '@hexmarch/shared/match/dice';
@@ -14,7 +14,7 @@ export class Promises {
     this.bySeat = new Array<Entropy>(seatCount).fill(NO_ENTROPY);
   }
 
-  /** What everybody may know before the match opens. */
+  /** Commitments alone, public before the match opens. */
   get promised(): readonly Entropy[] {
     return this.bySeat.map(({ promise }) => ({ promise, value: '' }));
   }
@@ -24,18 +24,18 @@ export class Promises {
     return [...this.bySeat];
   }
 
-  /** Everybody who promised has shown. */
+  /** All commitments are revealed. */
   get isComplete(): boolean {
     return this.bySeat.every(({ promise, value }) => promise === '' || value !== '');
   }
 
-  /** A promise stands until the seat changes hands. */
+  /** Commits; final until the seat changes hands. */
   promise(seat: Seat, promise: string | undefined): void {
     if (promise === undefined || !ENTROPY_FORM.test(promise) || this.bySeat[seat]?.promise !== '') return;
     this.bySeat[seat] = { promise, value: '' };
   }
 
-  /** Whether this is what the seat has promised. */
+  /** Reveals; false where it does not match the commitment. */
   show(seat: Seat, value: string): boolean {
     const promise = this.bySeat[seat]?.promise ?? '';
     if (promise === '' || !ENTROPY_FORM.test(value) || this.hasher.sha256OfHex(value) !== promise)
@@ -44,15 +44,15 @@ export class Promises {
     return true;
   }
 
-  /** Somebody else will sit there. */
+  /** Clears the commitment of a freed seat. */
   forget(seat: Seat): void {
     this.bySeat[seat] = NO_ENTROPY;
   }
 
-  /** Only these seats are left, and take the first places in this order. */
+  /** Compacts to these seats, in this order. */
   keep(seats: readonly Seat[]): void {
-    const kept = seats.map((seat) => this.bySeat[seat] ?? NO_ENTROPY);
-    this.bySeat.splice(0, this.bySeat.length, ...kept);
+    const remaining = seats.map((seat) => this.bySeat[seat] ?? NO_ENTROPY);
+    this.bySeat.splice(0, this.bySeat.length, ...remaining);
   }
 
   restore(promises: readonly string[]): void {

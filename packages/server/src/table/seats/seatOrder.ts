@@ -1,4 +1,4 @@
-// In which order the seats of a table are taken: as people come, or by lot where the game's rules draw seats (TABLE-9).
+// Order in which seats are assigned: by arrival, or by lot where the game draws seats (TABLE-9).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -6,7 +6,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 export const inOrder = (seatCount: number): readonly Seat[] =>
   Array.from({ length: seatCount }, (_, seat) => seat);
 
-/** `first`, and then the others in order. */
+/** `first`, then the others in order. */
 export const startingWith = (first: Seat, seatCount: number): readonly Seat[] => [
   first,
   ...inOrder(seatCount).filter((seat) => seat !== first),

@@ -1,4 +1,4 @@
-// Who is at a table: people and their tokens, seats, watchers, the host and what the host has decided. No sockets.
+// People at a table: tokens, seats, spectators, host and host settings. No sockets.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -11,13 +11,13 @@ import { RecordedNames } from '../../match/recordedNames.ts';
 import { Company } from './company.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
-import { locked, unwanted, watchersRefused } from './unwanted.ts';
+import { locked, spectatorsRefused, unwanted } from './unwanted.ts';
 
 export type { Entered, Origin, Person };
 
-const WATCHERS_MAX = 200;
-/** Absent watchers whose tokens are still known. */
-const ABSENT_WATCHERS_MAX = 100;
+const SPECTATORS_MAX = 200;
+/** Absent spectators whose tokens are still known. */
+const ABSENT_SPECTATORS_MAX = 100;
 const REMOVED_MAX = 500;
 
 export class Seating {
@@ -28,42 +28,42 @@ export class Seating {
   slowSeconds: NonNullable<SeatingRecord['slowSeconds']> = 0;
   readonly cover: NameCover;
   private readonly people = new Map<string, Person>();
-  /** All seats, in the order in which they are given away. */
+  /** All seats, in order of assignment. */
   seatOrder: readonly Seat[];
   private readonly removed = new Set<string>();
-  /** Seats of a match that is played which anybody may take (TABLE-19), and who has offered each. */
+  /** Offered seats of a running match (TABLE-19), with the id of who offered each. */
   readonly offered = new Map<Seat, string>();
   readonly company = new Company();
   readonly recorded: RecordedNames;
-  /** Keys of people without a seat are forgotten with the server's memory: then an unknown key comes in like a new one. */
+  /** Loaded from the store, which has no tokens of spectators: unknown tokens are treated as new. */
   private readonly forgetful: boolean;
 
-  /** `seatOrder`: all seats, in the order in which they are given away. */
+  /** `seatOrder`: all seats, in order of assignment. */
   constructor(
     seatOrder: readonly Seat[],
     watchersAllowed: boolean,
-    kept?: SeatingRecord,
+    stored?: SeatingRecord,
     hidesNames = false,
   ) {
     this.seatOrder = seatOrder;
     this.seats = seatOrder.map(() => null);
     this.watchersAllowed = watchersAllowed;
-    this.cover = new NameCover(hidesNames, kept?.named === true);
-    this.recorded = new RecordedNames(kept?.recorded);
-    this.forgetful = kept !== undefined;
-    if (kept !== undefined) this.restore(kept);
+    this.cover = new NameCover(hidesNames, stored?.named === true);
+    this.recorded = new RecordedNames(stored?.recorded);
+    this.forgetful = stored !== undefined;
+    if (stored !== undefined) this.restore(stored);
   }
 
   get isFull(): boolean {
     return this.seats.every((person) => person !== null);
   }
 
-  /** Watchers present now. */
-  get watchers(): readonly Person[] {
-    return [...this.people.values()].filter((person) => isWatcher(person) && person.online > 0);
+  /** Present spectators. */
+  get spectators(): readonly Person[] {
+    return [...this.people.values()].filter((person) => isSpectator(person) && person.online > 0);
   }
 
-  /** Whether anyone is connected, whatever their role: players, spectators, companions, arbiters. The one answer to that question. */
+  /** Whether anyone is connected, in any role: players, spectators, companions, arbiters. */
   get isAnyoneHere(): boolean {
     return this.everybody.some(isHere);
   }
@@ -73,12 +73,12 @@ export class Seating {
     return this.seats.flatMap((person, seat) => (person?.bot === undefined ? [] : [seat]));
   }
 
-  /** Those who rule the match, here or not. */
+  /** Arbiters, present or not. */
   get arbiters(): readonly Person[] {
     return [...this.people.values()].filter(({ arbiter }) => arbiter !== undefined);
   }
 
-  /** Players, arbiters, and watchers present or not. */
+  /** Players, arbiters and spectators, present or not. */
   get everybody(): readonly Person[] {
     return [...this.people.values()];
   }
@@ -87,20 +87,20 @@ export class Seating {
     return this.people.get(id);
   }
 
-  /** Who has a seat by this key. */
+  /** The seated person with this token. */
   holder(token: string | undefined): Person | undefined {
     if (token === undefined) return undefined;
     const tokenHash = hashToken(token);
     return this.seats.find((person) => person !== null && sameHash(person.tokenHash, tokenHash)) ?? undefined;
   }
 
-  /** Who is known here by this key, with a seat, as the host or as one who rules. */
+  /** The player, host or arbiter with this token. */
   keeper(token: string | undefined): Person | undefined {
     const person = token === undefined ? undefined : this.owner(hashToken(token));
-    return person !== undefined && (!isWatcher(person) || person.id === this.host) ? person : undefined;
+    return person !== undefined && (!isSpectator(person) || person.id === this.host) ? person : undefined;
   }
 
-  /** Somebody rules here who did at another table (a rematch). */
+  /** Takes over an arbiter from another table (a rematch). */
   arbiterKnown({ name, tokenHash, arbiter = 'apart' }: Pick<Person, 'name' | 'tokenHash' | 'arbiter'>): void {
     const known = this.owner(tokenHash);
     const person = known ?? { ...this.newcomer(tokenHash, this.nameFor(undefined, name)), arrived: true };
@@ -109,12 +109,12 @@ export class Seating {
     this.cover.renew(this.everybody);
   }
 
-  /** Who is at the table by this key, those who look on among them. */
+  /** The person with this token, spectators included. */
   known(token: string | undefined): Person | undefined {
     return token === undefined ? undefined : this.owner(hashToken(token));
   }
 
-  /** Takes a chair for somebody known from another table (a rematch): same name, same token, new public id. */
+  /** Seats a person from another table (a rematch): same name and token, new public id. */
   seatKnown(seat: Seat, known: Pick<Person, 'name' | 'tokenHash' | 'bot'>): Person {
     const { tokenHash, bot } = known;
     const name = bot === undefined ? this.nameFor(undefined, known.name) : known.name;
@@ -127,7 +127,7 @@ export class Seating {
     return person;
   }
 
-  /** The bot that sits there already becomes another one. */
+  /** Replaces a bot already there. */
   seatBot(seat: Seat, strength: Strength): void {
     const before = this.seats[seat];
     if (before !== null && before !== undefined) this.dismiss(before);
@@ -138,7 +138,7 @@ export class Seating {
   }
 
   /**
-   * Lets somebody in: a token that is known here gets its person back, a new person a seat or a place to watch.
+   * Enters: a known token resumes its person, a newcomer gets a seat or spectates.
    * Throws `MatchError` `wrong-token`, `removed`, `locked`, `full`, `watchers-refused` or `watchers-full`.
    */
   enter(
@@ -156,38 +156,38 @@ export class Seating {
         ? this.letIn(token, name, as, seatsOpen)
         : this.letInAgain(again, name, as, seatsOpen);
     entered.person.address = origin.address;
-    entered.person.kept = origin.kept;
+    entered.person.accountId = origin.accountId;
     if (isNew && !entered.person.arrived) entered.person.attempt = origin.attempt;
     return entered;
   }
 
-  /** Whether whoever has this key is a stranger here: neither let in before nor sent away. */
+  /** Whether the token is unknown: neither entered nor removed before. */
   isNew(token: string | undefined): boolean {
     if (token === undefined) return true;
     const tokenHash = hashToken(token);
     return this.owner(tokenHash) === undefined && !this.removed.has(tokenHash);
   }
 
-  /** Whoever has a part here keeps it; a key that opens nothing is refused as such. */
+  /** Players and arbiters keep access; an invalid token is refused as such later. */
   private assertNoStranger(token: string | undefined, as: 'seat' | 'watch'): void {
     const known = this.known(token);
     const isKeyWrong = token !== undefined && known === undefined && !this.forgetful;
-    if (isKeyWrong || (known === undefined ? !this.isNew(token) : !isWatcher(known))) return;
+    if (isKeyWrong || (known === undefined ? !this.isNew(token) : !isSpectator(known))) return;
     throw unwanted(as, this.locked && known === undefined);
   }
 
-  /** What the host has decided since the person came in may be in the way. */
+  /** Rechecks host settings changed since the person entered. */
   mayArrive(person: Person): boolean {
-    return !isWatcher(person) || this.watchersAllowed;
+    return !isSpectator(person) || this.watchersAllowed;
   }
 
-  /** Whom the same request has let in before, if nobody has come there yet. */
+  /** Idempotent retry: the person entered by the same request, not connected yet. */
   private attemptedBy(attempt: string | undefined): Person | undefined {
     if (attempt === undefined) return undefined;
     return [...this.people.values()].find((person) => person.attempt === attempt);
   }
 
-  /** The first key was lost on its way, so it opens nothing any more. */
+  /** The first response was lost: its token is replaced. */
   private letInAgain(person: Person, name: string, as: 'seat' | 'watch', seatsOpen: boolean): Entered {
     if (person.seat === null) this.enterAgain(person, name, as, seatsOpen);
     const token = newToken();
@@ -205,7 +205,7 @@ export class Seating {
     if (this.removed.has(tokenHash))
       throw new MatchError('removed', 'The host has removed you from this room.');
     const person = this.owner(tokenHash);
-    // A key that nobody was given here might be known to whoever has put it into the address of a link.
+    // Never adopt an unknown token: it might come from a crafted link (session fixation).
     if (person === undefined && this.forgetful) return this.enterNew(name, as, seatsOpen);
     if (person === undefined) throw new MatchError('wrong-token', 'This key does not belong to this match.');
     if (person.seat === null) this.enterAgain(person, name || nameOf(person), as, seatsOpen);
@@ -222,19 +222,19 @@ export class Seating {
   /** A socket of this person closed. */
   depart(person: Person): void {
     person.online -= 1;
-    this.forgetAbsentWatchers();
+    this.dropAbsentSpectators();
   }
 
   stand(person: Person): void {
     if (person.seat === null) return;
     this.seats[person.seat] = null;
     person.seat = null;
-    // TABLE-20.2: what was chosen goes with the seat.
+    // TABLE-20.2: the wish is dropped with the seat.
     delete person.wish;
     this.cover.renew(this.everybody);
   }
 
-  // TABLE-19.3: whoever had the seat looks on from now on.
+  // TABLE-19.3: the former player becomes a spectator.
   replace(seat: Seat, person: Person): void {
     const before = this.seats[seat];
     if (before) before.seat = null;
@@ -245,7 +245,7 @@ export class Seating {
     this.cover.renew(this.everybody);
   }
 
-  /** The person is not let in again; a bot may be. */
+  /** Removes for good; a bot may return. */
   remove(person: Person): void {
     this.dismiss(person);
     if (person.bot !== undefined) return;
@@ -254,31 +254,33 @@ export class Seating {
       for (const first of this.removed) return void this.removed.delete(first);
   }
 
-  /** Keeps a name free for this person until it counts, or is given up; false while another one is under way. */
+  /** Reserves a name until `settleName`; false while another change is pending. */
   claimName(person: Person, wanted: string): boolean {
     if (person.nextName !== undefined) return false;
     person.nextName = this.nameFor(person, wanted);
     return true;
   }
 
-  /** The claimed name counts from now on, or it never will. */
+  /** Commits or rolls back the reserved name. */
   settleName(person: Person, counts: boolean): void {
     if (counts && person.nextName !== undefined) this.cover.call(person, person.nextName);
     delete person.nextName;
   }
 
-  /** Free seats are taken away, and the others close up; answers with the seats that were kept, in order. */
+  /** Removes free seats and renumbers; returns the former numbers of the remaining ones, in order. */
   closeUp(): readonly Seat[] {
-    const kept = [...this.seats.keys()].filter((seat) => this.seats[seat] !== null);
-    const people = kept.map((seat) => this.seats[seat] ?? null);
+    const remaining = [...this.seats.keys()].filter((seat) => this.seats[seat] !== null);
+    const people = remaining.map((seat) => this.seats[seat] ?? null);
     this.seats.splice(0, this.seats.length, ...people);
     for (const [seat, person] of people.entries()) if (person !== null) person.seat = seat;
-    this.seatOrder = this.seatOrder.flatMap((seat) => (kept.includes(seat) ? [kept.indexOf(seat)] : []));
+    this.seatOrder = this.seatOrder.flatMap((seat) =>
+      remaining.includes(seat) ? [remaining.indexOf(seat)] : [],
+    );
     this.cover.renew(this.everybody);
-    return kept;
+    return remaining;
   }
 
-  /** Hosting goes to the first seated person other than the host, if there is one. */
+  /** Passes hosting to the first other seated person; false: none. */
   passHosting(): boolean {
     const next = this.seats.find(
       (person) => person !== null && person.bot === undefined && person.id !== this.host,
@@ -298,9 +300,9 @@ export class Seating {
     for (const { id, accompanies } of companions) this.company.join(id, accompanies);
     for (const one of [...arbiters, ...companions])
       this.people.set(one.id, { ...one, seat: null, online: 0, address: '' });
-    for (const [seat, kept] of seats.entries()) {
-      if (kept === null) continue;
-      const person = { ...kept, seat, online: 0, address: '' };
+    for (const [seat, stored] of seats.entries()) {
+      if (stored === null) continue;
+      const person = { ...stored, seat, online: 0, address: '' };
       this.people.set(person.id, person);
       this.seats[seat] = person;
     }
@@ -311,7 +313,7 @@ export class Seating {
     for (const tokenHash of record.removed) this.removed.add(tokenHash);
   }
 
-  /** Whoever comes back is somebody new. */
+  /** Forgets the person: returning, they are a newcomer. */
   dismiss(person: Person): void {
     this.stand(person);
     this.company.end(person.id);
@@ -330,14 +332,14 @@ export class Seating {
     this.people.set(person.id, person);
     this.cover.renew(this.everybody);
     this.sit(person, free);
-    this.forgetAbsentWatchers();
+    this.dropAbsentSpectators();
     return { person, token };
   }
 
   private enterAgain(person: Person, name: string, as: 'seat' | 'watch', seatsOpen: boolean): void {
-    // TABLE-18.1: whoever rules apart from the players takes no seat.
+    // TABLE-18.1: separate arbiters take no seat.
     const free = as === 'seat' && person.arbiter !== 'apart' ? this.freeSeat(as, seatsOpen) : null;
-    if (as === 'watch' && isWatcher(person) && !this.watchersAllowed) this.assertWatchingAllowed();
+    if (as === 'watch' && isSpectator(person) && !this.watchersAllowed) this.assertWatchingAllowed();
     this.cover.call(person, this.nameFor(person, name));
     this.sit(person, free);
   }
@@ -346,14 +348,14 @@ export class Seating {
     return nameApart(wanted, this.othersNames(person));
   }
 
-  /** Names that players have, or will have as soon as that is kept. */
+  /** Names of players, pending ones included. */
   private othersNames(person: Person | undefined): readonly string[] {
     return [...this.seats, ...this.arbiters].flatMap((other) =>
       other === null || other === person ? [] : [nameOf(other), other.nextName ?? nameOf(other)],
     );
   }
 
-  /** The seat to be had; null to watch. */
+  /** The free seat; null: spectate. */
   private freeSeat(as: 'seat' | 'watch', seatsOpen: boolean): Seat | null {
     if (this.locked) throw locked();
     if (as === 'watch') return null;
@@ -370,15 +372,15 @@ export class Seating {
   }
 
   private assertWatchingAllowed(): void {
-    if (!this.watchersAllowed) throw watchersRefused();
-    if (this.watchers.length >= WATCHERS_MAX)
+    if (!this.watchersAllowed) throw spectatorsRefused();
+    if (this.spectators.length >= SPECTATORS_MAX)
       throw new MatchError('watchers-full', 'Too many people are watching already.');
   }
 
-  private forgetAbsentWatchers(): void {
+  private dropAbsentSpectators(): void {
     const isIdle = ({ id, online }: Person) => online === 0 && this.company.seatOf(id) === undefined;
-    const absent = [...this.people.values()].filter((person) => isWatcher(person) && isIdle(person));
-    for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_WATCHERS_MAX))) {
+    const absent = [...this.people.values()].filter((person) => isSpectator(person) && isIdle(person));
+    for (const person of absent.slice(0, Math.max(0, absent.length - ABSENT_SPECTATORS_MAX))) {
       this.people.delete(person.id);
     }
   }
@@ -387,10 +389,10 @@ export class Seating {
 /** No key has this hash. */
 const NO_KEY = '';
 
-/** Neither plays nor rules. */
-const isWatcher = (person: Person): boolean => knownAs(person) === null;
+/** Neither player nor arbiter. */
+const isSpectator = (person: Person): boolean => knownAs(person) === null;
 
-/** As whom somebody is known to the match (kernel/actors.ts); null: as a watcher. */
+/** Actor number in the match (kernel/actors.ts); null: a spectator. */
 export const knownAs = ({ seat, arbiter }: Person): Seat | null =>
   seat ?? (arbiter === undefined ? null : ARBITER_ACTOR);
 
@@ -398,5 +400,5 @@ type Online = Partial<Pick<Person, 'online' | 'bot'>> | null | undefined;
 
 export const isHere = (person: Online): boolean => (person?.online ?? 0) > 0;
 
-/** A bot needs no wire. */
+/** Bots are always present. */
 export const isPresent = (person: Online): boolean => person?.bot !== undefined || isHere(person);

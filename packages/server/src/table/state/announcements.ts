@@ -1,18 +1,18 @@
-// What those who run the server tell everybody, and whoever comes later, until it is taken back.
+// The operators' announcement to all tables, until retracted.
 
 import type { Announcement } from '@hexmarch/shared/protocol/messages';
 
 export class Announcements {
-  private told: Announcement | undefined;
+  private announced: Announcement | undefined;
   private readonly listeners: (() => void)[] = [];
 
   /** Undefined: nothing. */
   get current(): Announcement | undefined {
-    return this.told;
+    return this.announced;
   }
 
   set current(announcement: Announcement | undefined) {
-    this.told = announcement;
+    this.announced = announcement;
     for (const listener of this.listeners) listener();
   }
 

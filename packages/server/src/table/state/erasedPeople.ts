@@ -1,5 +1,5 @@
-// TABLE-12.3: somebody is erased from the people of a table as they are stored, the name, the key, and what tells who it was in the log.
-// What stays is that somebody was there.
+// TABLE-12.3: erases a person from the stored people of a table: name, token hash, and the link to the pseudonym in the log. The seat
+// itself stays.
 
 import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
 import { erasedName } from '../seats/names.ts';
@@ -7,10 +7,10 @@ import type { PeopleRecord } from './tableRow.ts';
 
 type Seated = PeopleRecord['seats'][number];
 
-/** No key has this hash. */
+/** Matches no token. */
 const NO_KEY = '';
 
-/** Everybody of a table who is stored with a name, by public id. */
+/** All names stored at a table, by public id. */
 export function namedAt({ seats, arbiters = [], companions = [], recorded = [] }: PeopleRecord): readonly {
   readonly id: string;
   readonly names: readonly string[];
@@ -28,18 +28,18 @@ export function namedAt({ seats, arbiters = [], companions = [], recorded = [] }
 const namesOf = ({ name, realName }: { readonly name?: string; readonly realName?: string }) =>
   [name, realName].filter((one) => one !== undefined);
 
-/** Who is known at a table by a key with this hash. */
+/** People at a table with this token hash. */
 export const knownByKey = (
   { seats, arbiters = [], companions = [] }: PeopleRecord,
   tokenHash: string,
 ): readonly string[] =>
   [...seats, ...arbiters, ...companions].flatMap((one) => (one?.tokenHash === tokenHash ? [one.id] : []));
 
-/** Whether somebody has a part that others wait for, as long as the match runs. */
+/** Players and arbiters: others wait for them while the match runs. */
 export const isNeeded = ({ seats, arbiters = [] }: PeopleRecord, id: string): boolean =>
   [...seats, ...arbiters].some((one) => one?.id === id);
 
-/** At a table that still waits the seat is free again; elsewhere nobody can come back to it. */
+/** Frees the seat of a waiting table; elsewhere it can no longer be entered. */
 export function erasedFrom(people: PeopleRecord, status: MatchStatus, id: string): PeopleRecord {
   const { seats, arbiters, companions, recorded, removed, offered } = people;
   const hashes = [...seats, ...(arbiters ?? []), ...(companions ?? [])].flatMap((one) =>

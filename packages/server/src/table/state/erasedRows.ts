@@ -1,21 +1,21 @@
-// What is kept beside the tables of somebody who is not to be named any more (TABLE-12.3, UI-P7): what stays of each row. For a server that
-// runs, and for the tool by which operators take somebody out of one that is stopped.
+// Erasure in rows beside the tables (TABLE-12.3, UI-P7): what remains of each. Used by the running server and by the offline erasure
+// tool.
 
 import type { OperatorAct, SeenBan } from '@hexmarch/shared/protocol/operators';
 import { ERASED } from '@hexmarch/shared/protocol/people';
 
-/** Somebody at one table. */
-export interface Forgotten {
+/** An erased person at one table. */
+export interface ErasedPerson {
   readonly matchId: string;
   /** Public id there. */
   readonly person: string;
-  /** All that this one was called there, as far as is known. */
+  /** All known names there. */
   readonly names: readonly string[];
-  /** SHA-256 in hex of every key that opens something to this one. */
+  /** SHA-256 in hex of all tokens of the person. */
   readonly keyHashes: readonly string[];
 }
 
-/** As console/acts.ts, console/matchActs.ts and console/banActs.ts write them. */
+/** Formats written by console/acts.ts, console/matchActs.ts and console/banActs.ts. */
 const NAMING: Readonly<Record<string, RegExp>> = {
   remove: /^()(.*)$/s,
   'new seat key': /^(seat \d+, )(.*)$/s,
@@ -23,16 +23,16 @@ const NAMING: Readonly<Record<string, RegExp>> = {
   'lift ban': /^()(.*)$/s,
 };
 
-/** What operators have done stays, without the name of whom they did it to. Undefined where that is somebody else. */
-export function actWithout(act: OperatorAct, { matchId, names }: Forgotten): OperatorAct | undefined {
+/** An audit log entry without the name; undefined where it concerns someone else. */
+export function actWithout(act: OperatorAct, { matchId, names }: ErasedPerson): OperatorAct | undefined {
   const [, before = '', name = ''] = NAMING[act.act]?.exec(act.what) ?? [];
   return act.match === matchId && names.includes(name) ? { ...act, what: `${before}${ERASED}` } : undefined;
 }
 
-/** A ban holds until it ends, without the name of whom it was about. Undefined where that is somebody else. */
+/** A ban stays in force without the name; undefined where it concerns someone else. */
 export function banWithout<Ban extends SeenBan & { readonly person: string }>(
   ban: Ban,
-  { matchId, person }: Pick<Forgotten, 'matchId' | 'person'>,
+  { matchId, person }: Pick<ErasedPerson, 'matchId' | 'person'>,
 ): Ban | undefined {
   return ban.match === matchId && ban.person === person ? { ...ban, name: ERASED, person: '' } : undefined;
 }

@@ -1,7 +1,7 @@
-// Matches to which people come and from which they go for days, which nobody needs to sit through.
+// Correspondence matches: players need not stay connected.
 
 import type { TableSetup } from './tableTypes.ts';
 
-// TABLE-3.1: where turns last days, and where the game itself says what absence costs.
+// TABLE-3.1: by days per turn, or where the game itself handles absence.
 export const isForDays = ({ clock, game }: Pick<TableSetup, 'clock' | 'game'>): boolean =>
   clock.kind === 'days' || game.acts?.claim === 'never';

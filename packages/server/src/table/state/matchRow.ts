@@ -1,4 +1,4 @@
-// A table as one line of the lobby: from memory, or from the store for one that sleeps.
+// The lobby row of a table: from memory, or from the store for a dormant one.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
@@ -11,7 +11,7 @@ import type { TableSetup } from './tableTypes.ts';
 type Sitting = Pick<Person, 'name' | 'bot'> & Partial<Pick<Person, 'online'>>;
 
 interface People {
-  /** Nor who is there. */
+  /** Hides presence as well. */
   readonly hidesNames: boolean;
   readonly seats: readonly (Sitting | null)[];
   readonly watchersAllowed: boolean;
@@ -21,11 +21,11 @@ interface People {
 export function matchRow(setup: TableSetup, status: MatchStatus, seating: Seating): MatchRow {
   const { seats, watchersAllowed, locked, cover } = seating;
   const people = { seats, watchersAllowed, locked, hidesNames: cover.isOn };
-  return lineOf(setup, status, people, seating.watchers.length);
+  return lineOf(setup, status, people, seating.spectators.length);
 }
 
-/** Nobody is there but bots. Throws `DamagedError` where the row cannot be read, or names a game that is not offered. */
-export function sleepingRow(row: TableRow, games: ReadonlyMap<string, AnyGame>): MatchRow {
+/** Nobody is present but bots. Throws `DamagedError` where the row is unreadable, or its game is not offered. */
+export function dormantRow(row: TableRow, games: ReadonlyMap<string, AnyGame>): MatchRow {
   const { seats, watchersAllowed, locked, named } = peopleOf(row);
   const setup = setupOf(row, games);
   const hidesNames = setup.hidesNames === true && named !== true;
@@ -33,14 +33,14 @@ export function sleepingRow(row: TableRow, games: ReadonlyMap<string, AnyGame>):
   return lineOf(setup, row.status, { seats: sitting, watchersAllowed, locked, hidesNames }, 0);
 }
 
-/** As stored: nobody has an open wire. */
+/** As stored: nobody is connected. */
 const sittingOf = ({ name, bot }: Sitting): Sitting => (bot === undefined ? { name } : { name, bot });
 
 function lineOf(
   { matchId, game, options, clock, takebacks, delay, createdAt }: TableSetup,
   status: MatchStatus,
   { seats, watchersAllowed, locked, hidesNames }: People,
-  watchers: number,
+  spectators: number,
 ): MatchRow {
   return {
     matchId,
@@ -53,7 +53,7 @@ function lineOf(
     seats: seats.map((person) => person?.name ?? ''),
     bots: seats.map((person) => person?.bot ?? 0),
     here: seats.map((person) => (hidesNames ? person !== null : isPresent(person))),
-    watchers,
+    watchers: spectators,
     watchersAllowed,
     locked,
     ...(hidesNames ? { hidesNames } : {}),

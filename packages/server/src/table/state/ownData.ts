@@ -1,4 +1,4 @@
-// What the row of a table holds of one of its people, for that person to see (TABLE-12.3). Hashes of keys only prove who somebody is, and stay out.
+// Data export: a person's data in the row of a table (TABLE-12.3), without token hashes.
 
 import type { TableRow } from '../../ports/ports.ts';
 import { namedAt } from './erasedPeople.ts';
@@ -20,7 +20,7 @@ export interface OwnAtTable {
   readonly rules: boolean;
   /** The seat; null: none. */
   readonly accompanies: number | null;
-  /** What stands in the log, and what it was made from (shared match/people.ts). */
+  /** Pseudonym in the log, and what it was hashed from (shared match/people.ts). */
   readonly inRecord: readonly {
     readonly person: string;
     readonly name: string | undefined;

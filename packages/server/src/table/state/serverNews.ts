@@ -1,20 +1,19 @@
-// What people at a table are told of the server itself: that it cannot store anything, that it has stood still, and what those who
-// run it have to say.
+// Server status for the people at a table: store outage, stalls, announcements and messages of operators.
 
 import type { Announcement, OperatorWord, ServerMessage } from '@hexmarch/shared/protocol/messages';
 import type { Clock } from '../../base/clock.ts';
 
-/** Shorter stalls are logged only: they cost nobody time, and a busy machine has many of them. */
+/** Shorter stalls are only logged: clocks were stopped, and busy machines have many. */
 const STOOD_LEAST_MS = 10_000;
-/** Old news: the message ends for people who have not closed it. */
-const STOOD_TOLD_MS = 10 * 60_000;
+/** The message expires for people who have not dismissed it. */
+const STOOD_SHOWN_MS = 10 * 60_000;
 
 export interface NewsPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly failing: () => boolean;
-  /** The store has lost actions at the end of the match that were told; absent: none. */
+  /** The store has lost published actions at the end of the match; absent: none. */
   readonly lost?: boolean;
-  /** To everybody; absent: nothing. */
+  /** Announcement; absent: none. */
   readonly announced?: () => Announcement | undefined;
 }
 
@@ -33,21 +32,21 @@ export class ServerNews {
     const announced = announcedNow?.();
     return {
       failing: failing(),
-      stood: stood !== null && clock.now() - stood.at < STOOD_TOLD_MS ? stood : null,
+      stood: stood !== null && clock.now() - stood.at < STOOD_SHOWN_MS ? stood : null,
       ...(lost ? { lost } : {}),
       ...(announced === undefined ? {} : { announced }),
       ...(word === undefined ? {} : { word }),
     };
   }
 
-  /** There is nothing to tell. */
+  /** Nothing to report. */
   get isQuiet(): boolean {
     const { failing, stood, ...rest } = this.message;
     return !failing && stood === null && Object.keys(rest).length === 0;
   }
 
-  // TABLE-1.6: everybody at a table whose clocks would have run is told of long ones.
-  /** Whether it is told; until now for `ms`. */
+  // TABLE-1.6: long stalls are reported to tables whose clocks would have run.
+  /** `ms`: duration, ending now. Whether to report it. */
   stoodStill(ms: number): boolean {
     if (ms < STOOD_LEAST_MS) return false;
     this.stood = { at: this.ports.clock.now(), ms };

@@ -1,4 +1,4 @@
-// The head of a match's log: everything that is fixed before the first roll (shared match/record.ts).
+// The head of a log: everything fixed before the first roll (shared match/record.ts).
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
@@ -32,7 +32,7 @@ export function headOf(setup: TableSetup, seating: Seating, promises: Promises, 
       entropy: entropy[seat] ?? NO_ENTROPY,
       ...(person?.wish === undefined ? {} : { wish: person.wish }),
     })),
-    // TABLE-18.2: who rules is named before the first roll.
+    // TABLE-18.2: arbiters are recorded before the first roll.
     ...(ruling.length === 0
       ? {}
       : { arbiters: ruling.map(({ id, rules }) => recorded.standsFor(id, rules)) }),
@@ -42,7 +42,7 @@ export function headOf(setup: TableSetup, seating: Seating, promises: Promises, 
   return { line, hash: lineHash(hasher, '', canonicalText(line)), secret: dice.secret };
 }
 
-/** Each once: whoever plays and rules openly is one person. */
+/** Without duplicates: players who are openly arbiters count once. */
 function standingIn({ seats }: Seating, ruling: readonly Standing[]): readonly Standing[] {
   const playing = seats.flatMap((person) =>
     person === null || person.bot !== undefined ? [] : [{ id: person.id, name: person.name }],
@@ -56,7 +56,7 @@ function ruledAs({ cover }: Seating, person: Person): Standing {
   return { id: person.id, name, ...(known === '' ? { rules: true } : {}) };
 }
 
-/** A bot is nobody whose name could have to go. */
+/** Bots need no pseudonym. */
 function calledAs(recorded: RecordedNames, person: Person | null): HeadSeatName {
   if (person === null) throw new Error('a match cannot begin with an empty seat');
   const { id, name, bot } = person;

@@ -1,4 +1,4 @@
-// What a table keeps in the store beside its match's log: its own row, and now and then a snapshot.
+// Persistence of a table beside the log: its row and snapshots.
 
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { MatchError } from '../../base/errors.ts';
@@ -10,33 +10,33 @@ import type { TablePorts } from './tableTypes.ts';
 
 const AGAIN_MS = 2000;
 
-export interface Kept {
+export interface StoredTable {
   readonly matchId: string;
   readonly timers: NamedTimers;
-  /** The table as it is now. */
+  /** The current row. */
   row(): TableRow;
 }
 
-export class TableKeeper {
-  /** Sequence number of the last snapshot; 0 without one. */
+export class TableStorage {
+  /** Sequence number of the last snapshot; 0: none. */
   snapshotAt = 0;
-  /** Settled when the last save is: a slow write must not land upon a later one and undo it. */
+  /** Serialises saves: a slow write must not overwrite a later one. */
   private saved: Promise<unknown> = Promise.resolve();
-  /** Settled when all else is that was to be written. */
-  private others: Promise<unknown> = Promise.resolve();
-  /** As it was stored last by this keeper. */
-  private kept: TableRow | undefined;
+  /** Settled when all other writes are. */
+  private pending: Promise<unknown> = Promise.resolve();
+  /** Last row stored from here. */
+  private stored: TableRow | undefined;
   private readonly ports: TablePorts;
-  private readonly table: Kept;
+  private readonly table: StoredTable;
 
-  constructor(ports: TablePorts, table: Kept) {
+  constructor(ports: TablePorts, table: StoredTable) {
     this.ports = ports;
     this.table = table;
   }
 
-  /** Keeps people and terms where they have changed; rejects with `MatchError` `store-unavailable`. */
+  /** Stores people and terms if changed; rejects with `MatchError` `store-unavailable`. */
   async save(): Promise<void> {
-    const save = this.saved.then(() => this.put());
+    const save = this.saved.then(() => this.write());
     this.saved = save.catch(() => undefined);
     try {
       await save;
@@ -46,47 +46,47 @@ export class TableKeeper {
     }
   }
 
-  private async put(): Promise<void> {
+  private async write(): Promise<void> {
     const row = this.table.row();
-    if (this.kept !== undefined && sameJson(row, this.kept)) return;
+    if (this.stored !== undefined && sameJson(row, this.stored)) return;
     await this.ports.store.putTable(row);
-    this.kept = row;
+    this.stored = row;
   }
 
-  /** For what may be lost in a crash without harm. */
+  /** Write-behind with retries, for data that may be lost in a crash. */
   saveSoon(): void {
     this.save().catch(() => this.table.timers.set('save', AGAIN_MS, () => this.saveSoon()));
   }
 
-  /** A match with so many entries since the last snapshot is folded more quickly next time. */
+  /** Saves a snapshot after `atLeast` entries since the last one. */
   keepSnapshot({ head, position, status }: MatchHost, atLeast = WORTH_A_SNAPSHOT): void {
     if (status !== 'playing' || position.sequence - this.snapshotAt < atLeast) return;
     this.snapshotAt = position.sequence;
-    void this.later(this.ports.store.saveSnapshot(snapshotOf(head, position)), 'snapshot failed');
+    void this.track(this.ports.store.saveSnapshot(snapshotOf(head, position)), 'snapshot failed');
   }
 
-  /** The match must not go on; its log stays. */
+  /** Freezes the match; its log stays. */
   freeze(): void {
-    void this.later(this.ports.store.freeze(this.table.matchId), 'could not mark the match as frozen');
+    void this.track(this.ports.store.freeze(this.table.matchId), 'could not mark the match as frozen');
   }
 
-  /** Gives up a table at which no match was ever opened. One that could not be dropped lapses after the next start. */
+  /** Drops a table without a match. On failure it expires after the next start. */
   drop(): Promise<void> {
     const { store } = this.ports;
-    return this.later(
+    return this.track(
       this.saved.then(() => store.dropTable(this.table.matchId)),
       'dropping the table failed',
     );
   }
 
-  /** Fulfilled when all that was to be written is decided. */
+  /** Resolves when all writes have settled. */
   async written(): Promise<void> {
-    await Promise.all([this.saved, this.others]);
+    await Promise.all([this.saved, this.pending]);
   }
 
-  private later(work: Promise<void>, failed: string): Promise<void> {
+  private track(work: Promise<void>, failed: string): Promise<void> {
     const done = work.catch((error: unknown) => this.report(error, failed));
-    this.others = Promise.all([this.others, done]);
+    this.pending = Promise.all([this.pending, done]);
     return done;
   }
 

@@ -1,4 +1,4 @@
-// A table as the store keeps it: its terms, its people and their key hashes, and back again.
+// Serialisation of a table: terms, people and token hashes.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
@@ -20,12 +20,12 @@ interface SetupRecord {
   readonly hidesNames?: true;
   readonly delay?: Delay;
   readonly seatCount: number;
-  /** Absent in rows from before seats were drawn: in order. */
+  /** Absent in older rows: in order. */
   readonly seatOrder?: readonly Seat[];
   readonly dice: DiceSecret;
 }
 
-/** People around the table, and what they have promised. */
+/** People of the table, and their dice commitments. */
 export interface PeopleRecord extends SeatingRecord {
   readonly promises: readonly string[];
   readonly rematchId: string;
@@ -43,7 +43,7 @@ export const peopleAt = ({ seating, promises, rematch }: Peopled): PeopleRecord 
   rematchId: rematch.matchId,
 });
 
-/** How long nobody needs to come to a table that waits: where turns last days, people take days to come. */
+/** Maximum waiting time of a table; longer for correspondence. */
 export const waitingMaxMs = (setup: TableSetup): number => (isForDays(setup) ? 14 : 1) * DAY_MS;
 
 export function rowOf(
@@ -69,7 +69,7 @@ export function rowOf(
   };
 }
 
-/** Throws `DamagedError` when the row cannot be read or names a game that this server does not have. */
+/** Throws `DamagedError` when the row is unreadable, or its game is not offered. */
 export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): TableSetup {
   const { game: id, ...terms } = parsed<SetupRecord>(row.setup);
   const game = games.get(id);
@@ -80,7 +80,7 @@ export function setupOf(row: TableRow, games: ReadonlyMap<string, AnyGame>): Tab
   return { ...terms, seatOrder, matchId, code, game, visibility, createdAt, owner: '' };
 }
 
-/** By how much those are behind who watch; undefined: by nothing. Throws `DamagedError`. */
+/** Spectator delay; undefined: none. Throws `DamagedError`. */
 export const delayOf = ({ setup }: Pick<TableRow, 'setup'>): Delay | undefined =>
   parsed<SetupRecord>(setup).delay;
 

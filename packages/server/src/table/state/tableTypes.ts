@@ -1,13 +1,13 @@
-// What a table is made of, whom it talks to, and how long it waits.
+// Types of a table: setup, ports and timeouts.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { BanTold } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
 import type { Delay } from '@hexmarch/shared/protocol/delay';
 import type { Announcement, ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
 import type { Blocking } from '../../chat/hidden.ts';
-import type { TalkAway } from '../../chat/said.ts';
+import type { ChatObserver } from '../../chat/said.ts';
 import type { SettledReports } from '../../chat/settled.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { HostPorts } from '../../match/hostTypes.ts';
@@ -16,19 +16,19 @@ import type { BotThinkers } from '../../ports/ports.ts';
 import type { BotManner } from '../bots/botSeat.ts';
 import type { Bans } from '../seats/bans.ts';
 
-/** Why somebody is sent away (`MESSAGE.removed`). */
+/** Why a person is removed (`MESSAGE.removed`). */
 export type RemovedReason = RemovedMessage['reason'];
 
-/** The way to the people at the table; the room implements it. */
+/** Outgoing messages to the people at the table; implemented by the room. */
 export interface TableOutbox {
-  /** The public picture changed: sync it and send it now. */
+  /** The public state changed: sync and flush it now. */
   publish(): void;
-  tell(person: Person, type: string, payload: unknown): void;
+  send(person: Person, type: string, payload: unknown): void;
   /** `ban`: for `banned`. */
-  sendAway(person: Person, reason: RemovedReason, ban?: BanTold): void;
-  /** What the wires of this person are measured to cost, in ms. */
+  sendAway(person: Person, reason: RemovedReason, ban?: BanDetails): void;
+  /** Measured latency of this person, in ms. */
   lagMs(person: Person): number;
-  /** The table leaves memory. `forGood`: there is nothing to come back to. */
+  /** The table is unloaded. `forGood`: dropped. */
   close(forGood: boolean): void;
 }
 
@@ -41,83 +41,80 @@ export interface TableSetup {
   readonly clock: ClockOptions;
   readonly takebacks: Takebacks;
   readonly watchersAllowed: boolean;
-  /** Who is who is told when the match has ended (TABLE-22). */
+  /** Names are revealed when the match has ended (TABLE-22). */
   readonly hidesNames?: true;
-  /** Absent: who watches sees at once what everybody is told (TABLE-27). */
+  /** Spectator delay (TABLE-27); absent: none. */
   readonly delay?: Delay;
   readonly seatCount: number;
-  /** All seats, in the order in which they are taken; whoever creates the table takes the first. */
+  /** All seats, in order of assignment; the creator takes the first. */
   readonly seatOrder: readonly Seat[];
   /** Ms since 1970. */
   readonly createdAt: number;
   readonly dice: DiceSecret;
-  /** Of whoever made the table, in memory only; empty where nobody knows. */
+  /** Address of the creator, in memory only; empty: unknown. */
   readonly owner: string;
 }
 
 export interface TablePorts extends HostPorts {
-  /** What nobody may be called; absent: nothing. */
+  /** Forbidden names; absent: none. */
   readonly refusesName?: (name: string) => boolean;
-  /** Who is kept out of the whole server; absent: nobody. */
+  /** Server-wide bans; absent: none. */
   readonly bans?: Bans;
-  /** What has become of reports; absent: nobody hears of it. */
+  /** Reviewed reports; absent: not published. */
   readonly settled?: SettledReports;
-  /** What those who run the server tell everybody; absent: nothing. */
+  /** Announcement of the operators; absent: none. */
   readonly announced?: () => Announcement | undefined;
-  /** The store has lost actions at the end of the match that were told; absent: none. */
+  /** The store has lost published actions at the end of the match; absent: none. */
   readonly lost?: boolean;
-  /** Whether the store takes nothing now. */
+  /** Whether the store is failing. */
   readonly failing: () => boolean;
-  /** A client's picture differed from ours. */
+  /** A client's checksum differed from ours. */
   readonly mismatched: () => void;
-  /** Something is about to be stored. */
+  /** Hook before an append. */
   readonly storing: () => void;
   /** The row in the lobby may have changed. */
   readonly changed: () => void;
-  /** Something has happened that everybody may see, and somebody away may want to hear of. */
+  /** A public event that may concern people away. */
   readonly noticed: () => void;
-  /** What somebody is told while away was asked for by a key that opens nothing any more. */
+  /** The token behind notification subscriptions of this person was replaced. */
   readonly keyRenewed: (person: Person) => void;
-  /** What somebody is called who wants that name; undefined: just so. Never rejects. */
+  /** Adjusts a wanted name; undefined: unchanged. Never rejects. */
   readonly called?: (person: Person, name: string) => Promise<string> | undefined;
-  /** Whose talk is hidden from whom, of `everybody` at the table; absent: nobody's. */
+  /** Chat hidden by blocks, among `everybody` at the table; absent: none. */
   readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
   /**
-   * Somebody is about to be named in what is kept who has no seat: where that one keeps games, it is known from then on that the name is
-   * there. Rejects where it could not be kept; absent: nobody keeps games.
+   * A seatless person is about to be named in stored data: for accounts the place is registered, for later erasure. Rejects where it could
+   * not be stored; absent: no accounts.
    */
-  readonly named?: ((person: Pick<Person, 'id' | 'seat' | 'kept'>) => Promise<void>) | undefined;
-  /** Who is away hears that something was said. */
-  readonly away: TalkAway;
-  /** The match has come to its end, and that is stored. */
+  readonly named?: ((person: Pick<Person, 'id' | 'seat' | 'accountId'>) => Promise<void>) | undefined;
+  /** Chat events for people away. */
+  readonly away: ChatObserver;
+  /** The match has ended, and that is stored. */
   readonly ended: () => void;
-  /** Sets up the next match for the same people, with the promises of their dice by person; fulfilled with its id. */
+  /** Creates the rematch, with dice commitments by person; resolves with its id. */
   readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
-  /** Where bots think, and how; absent: there are none. */
+  /** Workers and timing of bots; absent: no bots. */
   readonly thinkers?: BotThinkers;
   readonly botManner?: BotManner;
-  /** The code of why no bot may sit down at this table now. */
+  /** Refusal code for another bot at this table; undefined: allowed. */
   readonly noBots: () => HostRefusal | undefined;
   /**
-   * The table leaves memory when `written`, its last writes, are decided; fulfilled when whoever is here may come back.
-   * `forGood`: there is nothing to come back to.
+   * The table is unloaded once its last writes (`written`) have settled; resolves when clients may reconnect. `forGood`:
+   * dropped.
    */
   readonly dispose: (forGood: boolean, written: Promise<unknown>) => Promise<void>;
 }
 
-/**
- * How long an empty table stays in memory, by what is going on, and for how long a seat of a table that waits is kept for
- * whoever took it and has not come yet, or was there and is away.
- */
+/** Timeouts: of idle tables in memory, by status, and of reserved seats of waiting tables, before arrival and during absence. */
 export interface Patience {
   readonly emptyWaitingMs: number;
-  /** For the first who comes to a new table. */
+  /** Before the first visit of a new table. */
   readonly unvisitedMs: number;
   readonly emptyPlayingMs: number;
   readonly emptyOverMs: number;
   readonly arrivalMs: number;
   readonly absentMs: number;
-  /** For the entropy that was promised. */
+  /** For revealing committed entropy. */
   readonly entropyMs: number;
 }
 
@@ -131,10 +128,10 @@ export const PATIENCE: Patience = {
   entropyMs: 3000,
 };
 
-/** Until a room is there. */
+/** Before a room is attached. */
 export const NOBODY: TableOutbox = {
   publish() {},
-  tell() {},
+  send() {},
   sendAway() {},
   lagMs: () => 0,
   close() {},

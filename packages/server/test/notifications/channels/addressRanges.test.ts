@@ -1,11 +1,11 @@
-// Which addresses strangers may have the server call: those of the public internet alone, however the others are written.
+// SSRF protection: user-supplied addresses on the public internet only, in any notation.
 
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { runs } from '../../../../shared/tools/sweep.ts';
 import { isPublicAddress } from '../../../src/notifications/channels/addressRanges.ts';
 
-/** From IANA's registries of special addresses, as [first, bits]. */
+/** From IANA's special-purpose registries, as [first, bits]. */
 const LOCAL_4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -44,19 +44,19 @@ const text4 = (value: bigint): string =>
 const text6 = (value: bigint): string =>
   Array.from({ length: 8 }, (_, i) => ((value >> BigInt(112 - 16 * i)) & 0xffffn).toString(16)).join(':');
 
-/** Some address of that net. */
-const within = (first: bigint, prefix: number, bits: number) =>
+/** A random address of that network. */
+const inRange = (first: bigint, prefix: number, bits: number) =>
   fc.bigInt({ min: 0n, max: (1n << BigInt(bits - prefix)) - 1n }).map((rest) => first + rest);
 
-const local4 = fc.oneof(...LOCAL_4.map(([first, prefix]) => within(number4(first), prefix, 32)));
-const local6 = fc.oneof(...LOCAL_6.map(([first, prefix]) => within(first, prefix, 128)));
+const local4 = fc.oneof(...LOCAL_4.map(([first, prefix]) => inRange(number4(first), prefix, 32)));
+const local6 = fc.oneof(...LOCAL_6.map(([first, prefix]) => inRange(first, prefix, 128)));
 const any4 = fc.bigInt({ min: 0n, max: (1n << 32n) - 1n });
 const isLocal4 = (value: bigint): boolean =>
   LOCAL_4.some(([first, prefix]) => value >> BigInt(32 - prefix) === number4(first) >> BigInt(32 - prefix));
 
 const options = { numRuns: runs(2000) };
 
-test('no address of this machine, its network, its neighbours or a group, of either family', () => {
+test('refuses this machine, its network, its neighbours and multicast, of either family', () => {
   fc.assert(
     fc.property(local4, (value) => !isPublicAddress(text4(value))),
     options,
@@ -67,7 +67,7 @@ test('no address of this machine, its network, its neighbours or a group, of eit
   );
 });
 
-test('no address of IPv4 in the clothes of IPv6, wherever it leads', () => {
+test('refuses IPv4 addresses embedded in IPv6', () => {
   const dressed = (value: bigint): readonly string[] => [
     `::ffff:${text4(value)}`,
     text6((0xffffn << 32n) | value),
@@ -81,7 +81,7 @@ test('no address of IPv4 in the clothes of IPv6, wherever it leads', () => {
   );
 });
 
-test('every other address of IPv4 but those of old relays, and those of IPv6 that are given out', () => {
+test('accepts every other IPv4 address except old relays, and allocated IPv6 addresses', () => {
   fc.assert(
     fc.property(
       any4,

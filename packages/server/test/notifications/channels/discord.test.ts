@@ -1,4 +1,4 @@
-// What a room's webhook of Discord is told: whose address it may be, and that no name is more than a name.
+// Messages to a room's Discord webhook: allowed URLs, and names without markup.
 
 import {
   DISCORD_ORIGINS,
@@ -60,7 +60,7 @@ test.each([
   for (const { content, allowed_mentions } of [post({ names: ['Ada', name] }), post({ words })]) {
     expect(allowed_mentions).toEqual({ parse: [] });
     const shown = content.replace(/<t:1800000000:R>/, '').replaceAll('**', '');
-    // Each sign that means something has a backslash before it.
+    // Every markup character is escaped.
     expect(shown).not.toMatch(/(?<!\\)[@<>`|[\]#_~]/);
     expect(content.split('\n').length).toBe(2);
   }
@@ -73,7 +73,7 @@ test('a game’s sentence names whom it is about', () => {
 });
 
 test.each(['🎲', '*', '<', '🇩🇪'])(
-  'a long day of %s is cut between characters, and never inside an escape or a name',
+  'a long digest of %s is cut between characters, never inside an escape or a name',
   (sign) => {
     const also = Array.from({ length: 30 }, (_, i) => ({
       matchId: `m${i}`,
@@ -84,8 +84,8 @@ test.each(['🎲', '*', '<', '🇩🇪'])(
         names: Array.from({ length: 12 }, () => sign.repeat(4 + i)),
       },
     }));
-    const parcel = { news: NEWS, also, language: 'en', matchId: 'abc', zone: 'UTC' } as const;
-    const { content } = JSON.parse(discordPost(parcel, 'https://hex.example', true)) as { content: string };
+    const message = { news: NEWS, also, language: 'en', matchId: 'abc', zone: 'UTC' } as const;
+    const { content } = JSON.parse(discordPost(message, 'https://hex.example', true)) as { content: string };
     expect(content).toContain('…');
     expect(content.length).toBeLessThanOrEqual(2000);
     expect(content.isWellFormed()).toBe(true);
@@ -97,14 +97,14 @@ test.each(['🎲', '*', '<', '🇩🇪'])(
   },
 );
 
-test('to somebody’s own channel it says what it says to him', () => {
+test('one’s own webhook gets the personal wording', () => {
   const own = JSON.parse(
     discordPost({ news: NEWS, language: 'en', matchId: 'abc', zone: 'UTC' }, undefined, true),
   ) as { content: string };
   expect(own.content).toBe('Hexmarch · Skor · Ada\nIt is your turn. Time runs out <t:1800000000:R>.');
 });
 
-test('[UI-P13] to somebody’s own channel it names with whom one plays, none for more than that, and a crowd not at all', () => {
+test('[UI-P13] one’s own webhook names the opponents, only in turns and reminders, and not a crowd', () => {
   const headOf = (news: Partial<News>) =>
     (
       JSON.parse(
@@ -122,15 +122,15 @@ test('[UI-P13] to somebody’s own channel it names with whom one plays, none fo
   expect(headOf({ kind: 'over' })).toBe('Hexmarch · Skor');
 });
 
-test('of a day each thing stands with its game and its link, and however many there are, none is cut in two', () => {
+test('each item of a digest has its game and link, and none is cut in two', () => {
   const day = (count: number) => {
     const items = Array.from({ length: count }, (_, i) => ({
       matchId: `m${i}`,
       news: { ...NEWS, kind: 'begins' },
     }));
     const [first = items[0], ...also] = items;
-    const parcel = { ...first, matchId: 'm0', news: NEWS, also, language: 'de', zone: 'UTC' } as const;
-    return JSON.parse(discordPost(parcel, 'https://hex.example', true)) as { content: string };
+    const message = { ...first, matchId: 'm0', news: NEWS, also, language: 'de', zone: 'UTC' } as const;
+    return JSON.parse(discordPost(message, 'https://hex.example', true)) as { content: string };
   };
   expect(day(2).content).toBe(
     [

@@ -1,18 +1,18 @@
-// A room's channel at a Discord of our own, over real sockets: each kind of thing that everybody may know comes there once, though
-// each is refused at first and the server ends after each; nobody is called by a name; and nothing goes where it is sent on to.
+// A room's channel at a fake Discord over real sockets: each public kind arrives once, although each is refused at first and the server
+// restarts after each; names are escaped, and redirects are not followed.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../../src/match/person.ts';
-import { openCarriers } from '../../../src/notifications/channels/carriers.ts';
-import type { Carriers } from '../../../src/notifications/model/carriers.ts';
-import { NoticeBook } from '../../../src/notifications/model/noticeBook.ts';
-import { MemoryNotices } from '../../../src/store/memory/memoryNotices.ts';
+import { openChannels } from '../../../src/notifications/channels/carriers.ts';
+import type { NotificationChannels } from '../../../src/notifications/model/carriers.ts';
+import { NotificationBook } from '../../../src/notifications/model/noticeBook.ts';
+import { MemoryDocuments } from '../../../src/store/memory/memoryNotices.ts';
 import { MemoryStore } from '../../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../../support/hostOf.ts';
-import { type NoticeServer, pass, quiet } from '../../support/noticesAt.ts';
+import { type NotificationServer, pass, quiet } from '../../support/noticesAt.ts';
 import { type FakeService, fakeService, HERE } from '../../support/services.ts';
-import { gathering, society, societyServer } from '../../support/societyAt.ts';
+import { society, societyServer, waitingRoom } from '../../support/societyAt.ts';
 import { DAY, MORNING } from '../../support/weeks.ts';
 
 const PATH = '/api/webhooks/4711/so-secret';
@@ -22,12 +22,12 @@ const NAMES = ['@everyone', '<@123456789>', '[Cleo](https://evil.example)'] as c
 
 let discord: FakeService;
 let elsewhere: FakeService;
-let carriers: Carriers;
+let channels: NotificationChannels;
 beforeAll(async () => {
   [discord, elsewhere] = await Promise.all([fakeService(), fakeService()]);
   const outside = { reach: HERE, discordOrigins: [discord.url] };
-  const book = await NoticeBook.open(new MemoryNotices());
-  carriers = await openCarriers(book, { outside, publicUrl: URL, mail: undefined });
+  const book = await NotificationBook.open(new MemoryDocuments());
+  channels = await openChannels(book, { outside, publicUrl: URL, mail: undefined });
 });
 beforeEach(() => {
   for (const service of [discord, elsewhere]) service.received.splice(0);
@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([discord.close(), elsewhere.close()]));
 
-/** Nothing is on its way any more. */
-async function arrived({ book }: NoticeServer): Promise<void> {
+/** Nothing is in transit. */
+async function arrived({ book }: NotificationServer): Promise<void> {
   await quiet();
-  while ([...book.letters.values()].some(({ state }) => state === 'sending'))
+  while ([...book.deliveries.values()].some(({ state }) => state === 'sending'))
     await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What is on the disk, and whoever is there; of servers one after the other. */
+/** The stored data and the people present, over successive servers. */
 class House {
   readonly store = new MemoryStore();
   readonly clock = new FakeClock(MORNING);
@@ -51,21 +51,21 @@ class House {
   readonly taken: string[] = [];
   matchId = '';
   tokens: readonly string[] = [];
-  private server: NoticeServer | undefined;
+  private server: NotificationServer | undefined;
 
-  async start(): Promise<NoticeServer> {
+  async start(): Promise<NotificationServer> {
     const { store, clock, memory } = this;
-    this.server = await societyServer({ store, clock, carriers, kept: new MemoryNotices(memory) });
+    this.server = await societyServer({ store, clock, channels, documents: new MemoryDocuments(memory) });
     await arrived(this.server);
     return this.server;
   }
 
-  get running(): NoticeServer {
+  get running(): NotificationServer {
     if (this.server === undefined) throw new Error('no server runs');
     return this.server;
   }
 
-  /** What came there was refused, comes again, is taken, and never comes again, though the server ends and another begins. */
+  /** A message was refused, is retried, accepted, and never sent again, across restarts. */
   async settle(): Promise<void> {
     discord.answer = 204;
     const refused = bodies(discord);
@@ -74,7 +74,7 @@ class House {
     const taken = bodies(discord);
     expect(taken).toEqual(refused);
     this.taken.push(...taken);
-    await this.running.notices.stop();
+    await this.running.notifications.stop();
     await this.running.tables.closeAll();
     await this.start();
     for (let i = 0; i < 3; i++) await pass(this.running, MINUTE_MS);
@@ -83,7 +83,7 @@ class House {
     discord.answer = 503;
   }
 
-  /** Time passes until something comes there. */
+  /** Advances the time until a message arrives. */
   async wait(): Promise<void> {
     const end = this.clock.now() + 2 * DAY;
     while (this.clock.now() < end && discord.received.length === 0) {
@@ -92,12 +92,13 @@ class House {
     }
   }
 
-  /** The person of that seat comes, and says something or rules. */
+  /** The seat's player joins and sends a command or an admin action. */
   async give(seat: Seat, text: string): Promise<void> {
     const table = await this.running.tables.wake(this.matchId);
     if (table === undefined) throw new Error('the match is gone');
     const { person } = await table.enter(this.tokens[seat], '', 'seat');
-    if (text === 'offer') expect(await table.handing.ask(person, { do: 'offerSeat', seat })).toBeUndefined();
+    if (text === 'offer')
+      expect(await table.seatTransfer.ask(person, { do: 'offerSeat', seat })).toBeUndefined();
     else {
       const who = text.startsWith('=') ? ARBITER_ACTOR : seat;
       const refusals: unknown[] = [];
@@ -111,31 +112,31 @@ class House {
   }
 }
 
-/** As text of which every byte is a character. */
+/** Latin-1: one character per byte. */
 const bodies = ({ received }: FakeService): readonly string[] =>
   received.splice(0).map(({ body }) => body.toString('latin1'));
 
 interface Post {
   readonly content: string;
   readonly allowed_mentions: unknown;
-  /** Width and height of what is attached, if anything is. */
+  /** Size of the attached picture, if any. */
   readonly picture: readonly number[] | undefined;
 }
 
-/** What such a body says: JSON, or parts of which one is that and one a picture. */
+/** Parses a body: JSON, or multipart with JSON and a picture. */
 function postIn(body: string): Post {
   const [, json = body] =
     /name="payload_json"\r\ncontent-type: application\/json\r\n\r\n(.*?)\r\n--/s.exec(body) ?? [];
-  const said = JSON.parse(Buffer.from(json, 'latin1').toString()) as Omit<Post, 'picture'>;
+  const post = JSON.parse(Buffer.from(json, 'latin1').toString()) as Omit<Post, 'picture'>;
   const png = Buffer.from(body.slice(Math.max(0, body.indexOf('\x89PNG'))), 'latin1');
   const picture = body.startsWith('--') ? [png.readUInt32BE(16), png.readUInt32BE(20)] : undefined;
-  return { ...said, picture };
+  return { ...post, picture };
 }
 
-/** The sentence, without signs that only keep it from being more. */
+/** The sentence without escapes. */
 const sentenceIn = (body: string): string => postIn(body).content.split('\n')[1]?.replaceAll('\\', '') ?? '';
 
-test('each kind comes once, refused or not, and whenever the server ends', async () => {
+test('each kind arrives once, refused or not, whenever the server ends', async () => {
   const house = new House();
   const server = await house.start();
   discord.answer = 503;
@@ -145,7 +146,12 @@ test('each kind comes once, refused or not, and whenever the server ends', async
     const [ada] = people as [Person];
     ada.arbiter = 'mayPlay';
     const address = `${discord.url}${PATH}`;
-    await server.notices.webhooks.add(waiting, ada, { service: 'discord', address, language: 'en', off: [] });
+    await server.notifications.webhooks.add(waiting, ada, {
+      service: 'discord',
+      address,
+      language: 'en',
+      off: [],
+    });
   });
   Object.assign(house, { matchId: table.setup.matchId, tokens });
   await arrived(server);
@@ -179,7 +185,7 @@ test('each kind comes once, refused or not, and whenever the server ends', async
     vote,
     `The match is over. **${NAMES[0]}** has won.`,
   ]);
-  // The map goes with the beginning and each resolution.
+  // The map is posted at the start and with each resolution.
   const pictured = house.taken.filter((body) => postIn(body).picture !== undefined);
   expect(
     pictured.map((body) => [sentenceIn(body).split(' ').slice(0, 2).join(' '), postIn(body).picture]),
@@ -203,12 +209,12 @@ const COLOURS = {
 } as const;
 const BEFORE = { en: 'Player 1', de: 'Spieler 1', es: 'Jugador 1' } as const;
 
-/** What is set off as a name. */
+/** Bold names. */
 const namedIn = (body: string): readonly string[] =>
   [...postIn(body).content.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 
 test.each(['en', 'de', 'es'] as const)(
-  '[TABLE-22.1] where names are hidden people are called by colour in %s, and by name when it is over',
+  '[TABLE-22.1] with hidden names people are called by colour in %s, and by name at the end',
   async (language) => {
     const house = new House();
     const server = await house.start();
@@ -217,9 +223,9 @@ test.each(['en', 'de', 'es'] as const)(
       server,
       {},
       async (waiting, [ada]) => {
-        const free = await gathering(server, { hidesNames: true });
-        await server.notices.webhooks.add(free.table, free.host, wish);
-        await server.notices.webhooks.add(waiting, ada as Person, wish);
+        const free = await waitingRoom(server, { hidesNames: true });
+        await server.notifications.webhooks.add(free.table, free.host, wish);
+        await server.notifications.webhooks.add(waiting, ada as Person, wish);
       },
       { hidesNames: true },
     );
@@ -235,17 +241,17 @@ test.each(['en', 'de', 'es'] as const)(
     for (const seat of [1, 2]) await house.give(seat, 'resign');
     expect(bodies(discord).map(namedIn)).toEqual([[people[0]?.name]]);
     expect(people[0]?.name).toBe('Ada');
-    await server.notices.stop();
+    await server.notifications.stop();
   },
 );
 
-test('where seats are free, whoever reads it is invited; only while they are, and not where the host does not want it', async () => {
+test('free seats invite readers, while free, unless the host has switched that off', async () => {
   const house = new House();
   const server = await house.start();
   const address = `${discord.url}${PATH}`;
   const wish = { service: 'discord', address, language: 'en', off: [] } as const;
   const { table } = await society(server, {}, async (waiting, people) => {
-    await server.notices.webhooks.add(waiting, people[0] as Person, wish);
+    await server.notifications.webhooks.add(waiting, people[0] as Person, wish);
   });
   await arrived(server);
   expect(
@@ -253,27 +259,27 @@ test('where seats are free, whoever reads it is invited; only while they are, an
       .map(sentenceIn)
       .filter((text) => text.includes('free')),
   ).toEqual([]);
-  const { table: open, host } = await gathering(server);
-  await server.notices.webhooks.add(open, host, { ...wish, off: ['opens'] });
+  const { table: open, host } = await waitingRoom(server);
+  await server.notifications.webhooks.add(open, host, { ...wish, off: ['opens'] });
   await arrived(server);
   expect(bodies(discord)).toEqual([]);
-  await server.notices.webhooks.add(open, host, wish);
+  await server.notifications.webhooks.add(open, host, wish);
   await arrived(server);
   expect(bodies(discord).map((body) => postIn(body).content)).toEqual([
     `Hexmarch · Skirmish Society\nA match is about to begin: **Ada** waits. 2 seats are free.\n<${URL}/r/${open.setup.code}>`,
   ]);
   expect(open.setup.code).not.toBe(table.setup.code);
-  await server.notices.stop();
+  await server.notifications.stop();
 });
 
-test('nothing goes where it is sent on to, and that is a failure', async () => {
+test('redirects are not followed, and count as a failure', async () => {
   const house = new House();
   const server = await house.start();
   discord.answer = 302;
   discord.headers = { location: `${elsewhere.url}${PATH}` };
   await society(server, {}, async (table, [ada]) => {
     const wish = { service: 'discord', address: `${discord.url}${PATH}`, language: 'en', off: [] } as const;
-    await server.notices.webhooks.add(table, ada as Person, wish);
+    await server.notifications.webhooks.add(table, ada as Person, wish);
   });
   for (const ms of [0, 30_000, 300_000]) {
     await pass(server, ms);
@@ -282,5 +288,5 @@ test('nothing goes where it is sent on to, and that is a failure', async () => {
   const [webhook] = server.book.webhooks.values();
   expect([discord.received.length, elsewhere.received.length]).toEqual([3, 0]);
   expect(webhook).toMatchObject({ failures: 3, isOff: true });
-  await server.notices.stop();
+  await server.notifications.stop();
 });

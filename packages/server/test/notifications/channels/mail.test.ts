@@ -1,10 +1,10 @@
-// Mail by a server that is in a bad mood: what certainly was not taken may be tried again, what nobody can say is not.
+// Mail through a failing server: certain failures may be retried, uncertain ones not.
 
 import { type Mailer, mailerTo, mailText } from '../../../src/notifications/channels/mail.ts';
-import type { MailWay } from '../../../src/notifications/model/noticeTypes.ts';
+import type { MailChannel } from '../../../src/notifications/model/noticeTypes.ts';
 import { type FakeMailServer, fakeMailServer } from '../../support/services.ts';
 
-const WAY: MailWay = {
+const WAY: MailChannel = {
   id: 'w',
   failures: 0,
   hasWorked: false,
@@ -20,7 +20,7 @@ const NEWS = {
   seats: [0],
   dueAt: Date.UTC(2026, 10, 23, 20, 15),
 };
-const PARCEL = { matchId: 'abc', news: NEWS, language: 'es', zone: 'Europe/Madrid' } as const;
+const MESSAGE = { matchId: 'abc', news: NEWS, language: 'es', zone: 'Europe/Madrid' } as const;
 
 let smtp: FakeMailServer;
 let mailer: Mailer;
@@ -34,30 +34,30 @@ afterEach(async () => {
   await smtp.close();
 });
 
-test('it comes to its address, in its reader’s language and time', async () => {
-  expect(await mailer.carry(WAY, PARCEL)).toBe('sent');
+test('it is sent to its address, in the reader’s language and time zone', async () => {
+  expect(await mailer.deliver(WAY, MESSAGE)).toBe('sent');
   expect(smtp.mails[0]?.to).toBe('ada@mail.example');
   expect(smtp.mails[0]?.text.replace(/=\r\n/g, '')).toContain(
     'Es tu turno. El tiempo se acaba: lun, 23 nov, 21:15.',
   );
 });
 
-test('a recipient that is not there is gone, one that is not taken now may be later', async () => {
+test('an unknown recipient is gone, a temporary failure is retried', async () => {
   smtp.refusals = { RCPT: '550 no such user' };
-  expect(await mailer.carry(WAY, PARCEL)).toBe('gone');
+  expect(await mailer.deliver(WAY, MESSAGE)).toBe('gone');
   smtp.refusals = { RCPT: '450 try later' };
-  expect(await mailer.carry(WAY, PARCEL)).toEqual({ againInMs: undefined });
+  expect(await mailer.deliver(WAY, MESSAGE)).toEqual({ againInMs: undefined });
   smtp.refusals = { 'MAIL FROM': '421 go away' };
-  expect(await mailer.carry(WAY, PARCEL)).toEqual({ againInMs: undefined });
+  expect(await mailer.deliver(WAY, MESSAGE)).toEqual({ againInMs: undefined });
   expect(smtp.mails).toEqual([]);
 });
 
-test('of a mail whose wire broke after all of it was sent nobody can say', async () => {
+test('a connection lost after the whole mail was sent is uncertain', async () => {
   smtp.cuts = true;
-  expect(await mailer.carry(WAY, PARCEL)).toBe('maybe');
+  expect(await mailer.deliver(WAY, MESSAGE)).toBe('maybe');
 });
 
-test('a mail server that is not there may be later', async () => {
+test('an unreachable mail server is retried', async () => {
   const gone = await fakeMailServer();
   await gone.close();
   const other = mailerTo({
@@ -65,16 +65,16 @@ test('a mail server that is not there may be later', async () => {
     from: 'h@hex.example',
     publicUrl: 'https://hex.example',
   });
-  expect(await other.carry(WAY, PARCEL)).toEqual({ againInMs: undefined });
+  expect(await other.deliver(WAY, MESSAGE)).toEqual({ againInMs: undefined });
   other.close();
 });
 
 test.each(['evil.example', 'https://evil.example/x', 'a@b.example'])(
-  'a name such as %s is no address in a mail',
+  'a name such as %s is not linked in a mail',
   async (name) => {
     const news = { ...NEWS, kind: 'written', names: [name], seats: [] };
-    const told = { ...PARCEL, news, also: [{ matchId: 'b', news: { ...NEWS, names: ['Ada', name] } }] };
-    const { title, text } = mailText(told, 'https://hex.example');
+    const message = { ...MESSAGE, news, also: [{ matchId: 'b', news: { ...NEWS, names: ['Ada', name] } }] };
+    const { title, text } = mailText(message, 'https://hex.example');
     expect(`${title}${text}`).not.toContain(name);
     expect(`${title}${text}`.replaceAll('https://hex.example/', '')).not.toMatch(/\w[.@]\w|:\/\//);
     expect(text.replaceAll('\u2060', '')).toContain(name);

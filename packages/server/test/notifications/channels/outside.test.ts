@@ -1,4 +1,4 @@
-// Calls to addresses that strangers have named: where they may lead, looked at when the socket connects, and how little they may cost.
+// Calls to user-supplied addresses: allowed targets, checked when the socket connects, and bounded cost.
 
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../../src/notifications/channels/addressRanges.ts';
@@ -24,23 +24,23 @@ const call = (reach: Reach, url: string, timeoutMs?: number): Promise<Called> =>
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
-/** Says each time what comes next in the list. */
-function naming(...answers: readonly (readonly string[])[]): LookupFunction & { asked: number } {
+/** A resolver that returns the next answer of the list each time. */
+function naming(...answers: readonly (readonly string[])[]): LookupFunction & { calls: number } {
   const lookup = ((_host: string, options: { all?: boolean }, callback: (...args: unknown[]) => void) => {
-    const found = answers[Math.min(lookup.asked, answers.length - 1)] ?? [];
-    lookup.asked += 1;
+    const found = answers[Math.min(lookup.calls, answers.length - 1)] ?? [];
+    lookup.calls += 1;
     const all = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     setImmediate(() =>
       options.all === true ? callback(null, all) : callback(null, all[0]?.address, all[0]?.family),
     );
-  }) as unknown as LookupFunction & { asked: number };
-  lookup.asked = 0;
+  }) as unknown as LookupFunction & { calls: number };
+  lookup.calls = 0;
   return lookup;
 }
 
 const port = () => new URL(service.url).port;
 
-test('a call comes as it was sent, and what is answered is told', async () => {
+test('a call is sent as given, and its status is returned', async () => {
   service.answer = 503;
   service.headers = { 'retry-after': '7' };
   expect(await call(HERE, `${service.url}/a?b=c`)).toEqual({ status: 503, againInMs: 7000 });
@@ -71,18 +71,18 @@ test.each([
   const lookup = naming(...answers);
   const reach: Reach = { protocols: ['http:'], allows: isPublicAddress, lookup };
   expect(await call(reach, `http://hook.example:${port()}/`)).toBe('refused');
-  expect([lookup.asked, service.received]).toEqual([1, []]);
+  expect([lookup.calls, service.received]).toEqual([1, []]);
 });
 
-test('a name that means something else a moment later helps nobody: it is asked once, for the socket itself', async () => {
+test('DNS rebinding fails: the name is resolved once, for the socket itself', async () => {
   const lookup = naming(['127.0.0.1'], ['10.0.0.7']);
   expect(await call({ ...HERE, lookup }, `http://hook.example:${port()}/`)).toMatchObject({ status: 204 });
-  expect(lookup.asked).toBe(1);
+  expect(lookup.calls).toBe(1);
   expect(await call({ ...HERE, lookup }, `http://hook.example:${port()}/`)).toBe('refused');
   expect(service.received.length).toBe(1);
 });
 
-test('a resolver that lies is found out by where the socket leads', async () => {
+test('a lying resolver is detected by the socket’s address', async () => {
   let looked = 0;
   const reach: Reach = {
     protocols: ['http:'],
@@ -96,7 +96,7 @@ test('a resolver that lies is found out by where the socket leads', async () => 
   expect(service.received).toEqual([]);
 });
 
-test('nobody is followed elsewhere', async () => {
+test('redirects are not followed', async () => {
   const other = await fakeService();
   for (const status of [301, 302, 303, 307, 308]) {
     service.answer = status;
@@ -107,12 +107,12 @@ test('nobody is followed elsewhere', async () => {
   await other.close();
 });
 
-test('a service that never ends is left when its beginning is known', async () => {
+test('an endless body is aborted once the status is known', async () => {
   service.answer = 'flood';
   expect(await call(HERE, service.url)).toMatchObject({ status: 200 });
 });
 
-test('what was sent and not answered is unknown, what could not be sent is not', async () => {
+test('a request sent and not answered is unknown, one that could not be sent is not', async () => {
   service.answer = 'cut';
   expect(await call(HERE, service.url)).toBe('unknown');
   service.answer = 'hang';

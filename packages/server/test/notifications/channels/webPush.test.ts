@@ -1,7 +1,7 @@
-// Web push: whom push services may write to, and what an answer, or a library that refuses, means for a device.
+// Web push: the contact for push services, and the meaning of answers and library errors.
 
 import { contactOf } from '../../../src/notifications/channels/pushContact.ts';
-import { carryByPush } from '../../../src/notifications/channels/webPush.ts';
+import { deliverByPush } from '../../../src/notifications/channels/webPush.ts';
 import { fakeBrowser } from '../../support/browserPush.ts';
 import { fakeService, HERE } from '../../support/services.ts';
 
@@ -38,14 +38,14 @@ test.each([
   expect(contactOf({ ...mailFrom(from), publicUrl: 'http://192.168.1.7:2567' })).toBe(contact);
 });
 
-const parcel = {
+const message = {
   matchId: 'match',
   language: 'en',
   zone: 'UTC',
   news: { kind: 'test', game: 'duel', names: [], seats: [], dueAt: null },
 } as const;
 
-test('only 404 and 410 mean that a device is gone; what the library refuses is a failure and no more', async () => {
+test('only 404 and 410 mean that a device is gone; a library error is just a failure', async () => {
   const service = await fakeService();
   const { subscription } = fakeBrowser(`${service.url}/device`);
   const { endpoint, keys } = { endpoint: subscription.endpoint, keys: subscription };
@@ -53,14 +53,14 @@ test('only 404 and 410 mean that a device is gone; what the library refuses is a
     ...{ id: 'w', failures: 0, hasWorked: true, endpoint },
     ...{ p256dh: keys.p256dh, auth: keys.auth },
   };
-  const carriedAt = (subject: string) => carryByPush({ reach: HERE, keys: KEYS, subject }, way, parcel);
-  const said: unknown[] = [];
+  const deliveredAt = (subject: string) => deliverByPush({ reach: HERE, keys: KEYS, subject }, way, message);
+  const sent: unknown[] = [];
   for (const answer of [201, 400, 403, 404, 410, 413, 429, 500]) {
     service.answer = answer;
-    said.push(await carriedAt('mailto:games@hexmarch.example'));
+    sent.push(await deliveredAt('mailto:games@hexmarch.example'));
   }
   const failed = { againInMs: undefined };
-  expect(said).toEqual(['sent', failed, failed, 'gone', 'gone', failed, failed, failed]);
-  expect(await carriedAt('http://not.secure')).toEqual(failed);
+  expect(sent).toEqual(['sent', failed, failed, 'gone', 'gone', failed, failed, failed]);
+  expect(await deliveredAt('http://not.secure')).toEqual(failed);
   await service.close();
 });

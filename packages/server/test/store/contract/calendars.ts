@@ -1,4 +1,4 @@
-// What every store of people holds to of calendars, sentence by sentence of src/match/people/calendarStore.ts.
+// Contract of every store of people about calendars, sentence by sentence of src/ports/calendarStore.ts.
 
 import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
@@ -16,7 +16,7 @@ export function describeCalendars(name: string, { open }: PeopleUnderTest): void
 
     const calendar = (hash: string, personId = 'ada', withNames = false) => ({ hash, personId, withNames });
 
-    test('there is one of a person who is there, found by its hash, until there is another or none', async () => {
+    test('an existing account has one, found by its hash, until there is another or none', async () => {
       expect(await store.calendarOf('ada')).toBeUndefined();
       await store.setCalendar(calendar('one'));
       await store.setCalendar(calendar('of-bob', 'bob', true));
@@ -31,7 +31,7 @@ export function describeCalendars(name: string, { open }: PeopleUnderTest): void
       expect(await store.calendarAt('of-bob')).toEqual(calendar('of-bob', 'bob', true));
     });
 
-    test('goes with its person, with an objection, and when the person becomes another name for somebody', async () => {
+    test('is deleted with its account, by an objection, and when the account is merged into another', async () => {
       await store.setCalendar(calendar('of-ada'));
       await store.setCalendar(calendar('of-bob', 'bob'));
       await store.merge({ older: 'ada', younger: 'bob', until: NOW + 5, nameUntil: NOW + 9 });

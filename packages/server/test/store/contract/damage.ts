@@ -1,6 +1,6 @@
-// A log that makes no sense is refused with a reason, whoever wrote it.
+// An inconsistent log is refused with a reason, whoever wrote it.
 
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import { DamagedError, type LogEntry, type MatchHead } from '../../../src/ports/ports.ts';
 import { entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
@@ -8,7 +8,7 @@ export function describeDamage(store: () => TestedStore): void {
   async function stored(head: MatchHead, entries: readonly LogEntry[]): Promise<void> {
     await store().putTable(rowOf('m'));
     await store().create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await appended(store(), entry, {});
+    for (const entry of entries.slice(1)) await appendAsync(store(), entry, {});
   }
   async function expectDamage(words: string, from = 0): Promise<void> {
     const loading = store().load('m', from);
@@ -25,7 +25,7 @@ export function describeDamage(store: () => TestedStore): void {
       await expectDamage('entry 3', 3);
     });
 
-    test('is refused where an entry was changed after it was chained, whatever was changed', async () => {
+    test('is refused where an entry was changed after it was chained, in any way', async () => {
       const changes = {
         actor: 0,
         at: 5,
@@ -40,7 +40,7 @@ export function describeDamage(store: () => TestedStore): void {
         const { head, entries } = logOf(`m ${field}`, 2);
         await store().putTable(rowOf(`m ${field}`));
         await store().create(head, nth(entries, 0), {});
-        await appended(store(), { ...nth(entries, 1), [field]: value }, {});
+        await appendAsync(store(), { ...nth(entries, 1), [field]: value }, {});
         await expect(store().load(`m ${field}`)).rejects.toThrow('entry 1');
       }
     });
@@ -63,7 +63,7 @@ export function describeDamage(store: () => TestedStore): void {
       await expectDamage('entry 1');
     });
 
-    test('is refused when asked for what follows an entry that is not there', async () => {
+    test('is refused when read from after a missing entry', async () => {
       const { head, entries } = logOf('m', 2);
       await stored(head, entries);
       await expectDamage('entry 2 is missing', 3);

@@ -1,4 +1,4 @@
-// What every store of people holds to of whom and what people follow, sentence by sentence of src/match/people/followStore.ts.
+// Contract of every store of people about follows, sentence by sentence of src/ports/followStore.ts.
 
 import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
@@ -37,16 +37,16 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
     afterEach(() => store.close());
 
     const followers = (matchId: string) => store.followersOfMatch(matchId, NOW);
-    const told = async (personId: string) =>
+    const followedBy = async (personId: string) =>
       (await store.followersOf(personId, NOW)).map((one) => [one.personId, one.called]);
     const people = async (personId: string) =>
       (await store.followsOf(personId)).people.map(({ called }) => called);
 
-    test('whoever follows a match has it in the list, and is found by it with the browsers signed in', async () => {
-      const { personId: _, ...kept } = matchOf('ada', 'm');
+    test('a follower of a match has it in the list, and is found by it with the signed-in browsers', async () => {
+      const { personId: _, ...stored } = matchOf('ada', 'm');
       expect(await store.followMatch(matchOf('ada', 'm'), MOST)).toBe(true);
       expect(await store.followMatch(matchOf('ada', 'm', NOW + 1), MOST)).toBe(true);
-      expect(await store.followsOf('ada')).toEqual({ people: [], matches: [kept] });
+      expect(await store.followsOf('ada')).toEqual({ people: [], matches: [stored] });
       expect(await store.followsOf('bob')).toEqual({ people: [], matches: [] });
       if (again !== undefined) store = await again(store);
       expect(await followers('m')).toEqual([follower('ada')]);
@@ -55,7 +55,7 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       expect(await followers('m')).toEqual([{ personId: 'ada', sessions: [] }]);
     });
 
-    test('a match is given up by one, or by all, and goes with what is kept of it', async () => {
+    test('a match is unfollowed by one, or by all, and is deleted with the match’s data', async () => {
       for (const id of ['m', 'n', 'o']) await store.followMatch(matchOf('ada', id), MOST);
       await store.followMatch(matchOf('bob', 'm'), MOST);
       await store.dropMatch('ada', 'm');
@@ -65,11 +65,11 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       expect((await store.followsOf('ada')).matches).toEqual([]);
     });
 
-    test('whoever follows a person has it in the list, and is told; the other’s export has nothing of it', async () => {
+    test('a follower of a person has it in the list, and is notified; the other’s export has nothing of it', async () => {
       expect(await store.followPerson(followOf('ada', 'bob'), MOST)).toBe(true);
       expect(await store.followPerson({ ...followOf('ada', 'bob'), id: 'again' }, MOST)).toBe(true);
-      const kept = { id: 'ada bob', called: 'Called bob', since: NOW };
-      expect(await store.followsOf('ada')).toEqual({ people: [kept], matches: [] });
+      const stored = { id: 'ada bob', called: 'Called bob', since: NOW };
+      expect(await store.followsOf('ada')).toEqual({ people: [stored], matches: [] });
       if (again !== undefined) store = await again(store);
       expect(await store.followersOf('bob', NOW)).toEqual([
         { ...follower('ada'), called: 'Called bob', follows: ['ada bob'] },
@@ -86,10 +86,10 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       await store.dropFollow('bob', 'ada bob');
       expect(await people('ada')).toHaveLength(1);
       await store.dropFollow('ada', 'ada bob');
-      expect([await people('ada'), await told('bob')]).toEqual([[], []]);
+      expect([await people('ada'), await followedBy('bob')]).toEqual([[], []]);
     });
 
-    test('of people and matches together there are no more than so many', async () => {
+    test('people and matches together are limited', async () => {
       for (const id of ['m', 'n']) await store.followMatch(matchOf('ada', id), MOST);
       expect(await store.followPerson(followOf('ada', 'bob'), MOST)).toBe(true);
       expect(await store.followPerson(followOf('ada', 'cleo'), MOST)).toBe(false);
@@ -97,15 +97,15 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       expect(await store.followMatch(matchOf('ada', 'm'), MOST)).toBe(true);
     });
 
-    test('while it is forbidden nobody is told, and the lists are what they were', async () => {
+    test('while it is forbidden nobody is notified, and the lists are unchanged', async () => {
       await store.followPerson(followOf('ada', 'bob'), MOST);
       await store.allowFollowing('bob', false);
       if (again !== undefined) store = await again(store);
       expect([await store.mayBeFollowed('bob'), await store.mayBeFollowed('ada')]).toEqual([false, true]);
       expect((await store.everythingOf('bob'))?.mayBeFollowed).toBe(false);
-      expect([await told('bob'), await people('ada')]).toEqual([[], ['Called bob']]);
+      expect([await followedBy('bob'), await people('ada')]).toEqual([[], ['Called bob']]);
       await store.allowFollowing('bob', true);
-      expect(await told('bob')).toEqual([['ada', 'Called bob']]);
+      expect(await followedBy('bob')).toEqual([['ada', 'Called bob']]);
     });
 
     test('a block ends what the other follows, for good, and the list does not tell', async () => {
@@ -117,23 +117,23 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
         { id: 'bob ada', personId: 'bob' },
       ]);
       await store.liftBlock('bob', 'block bob ada', NOW + 9, NOW + 99);
-      expect(await told('bob')).toEqual([]);
+      expect(await followedBy('bob')).toEqual([]);
       expect(await store.followsOf('ada')).toEqual(before);
       expect(await store.followPerson({ ...followOf('ada', 'bob'), id: 'again' }, MOST)).toBe(true);
-      expect(await told('bob')).toEqual([]);
-      // Whoever blocks follows that one no more.
+      expect(await followedBy('bob')).toEqual([]);
+      // A block ends the blocker's own follow.
       expect(await people('bob')).toEqual([]);
       await store.dropFollow('ada', 'ada bob');
       await store.followPerson(followOf('ada', 'bob'), MOST);
-      expect(await told('bob')).toEqual([['ada', 'Called bob']]);
+      expect(await followedBy('bob')).toEqual([['ada', 'Called bob']]);
     });
 
-    test('nobody is told across a block that came with another name', async () => {
+    test('nobody is notified across a block that came with an alias', async () => {
       await store.followPerson(followOf('ada', 'cleo'), MOST);
       await store.block(blockOf('cleo', 'bob'), MOST);
-      expect(await told('cleo')).toHaveLength(1);
+      expect(await followedBy('cleo')).toHaveLength(1);
       await store.merge(MERGING);
-      expect(await told('cleo')).toEqual([]);
+      expect(await followedBy('cleo')).toEqual([]);
     });
 
     test('what two follow and who follows them is the one’s they become, until it is undone', async () => {
@@ -146,8 +146,8 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       await store.merge(MERGING);
       expect(await store.mayBeFollowed('ada')).toBe(false);
       await store.allowFollowing('ada', true);
-      expect(await told('ada')).toEqual([['dan', 'Called bob']]);
-      expect(await told('cleo')).toEqual([['ada', 'Called cleo']]);
+      expect(await followedBy('ada')).toEqual([['dan', 'Called bob']]);
+      expect(await followedBy('cleo')).toEqual([['ada', 'Called cleo']]);
       expect((await store.followsOf('ada')).matches).toHaveLength(1);
       expect(await people('ada')).toEqual(['Called cleo']);
       const [one, ...others] = await followers('m');
@@ -173,7 +173,7 @@ export function describeFollows(name: string, { open, again }: PeopleUnderTest):
       expect(await store.rowsOf('followed', 9)).toEqual([]);
     });
 
-    test('nobody who is not there follows or is followed', async () => {
+    test('unknown accounts neither follow nor are followed', async () => {
       await store.followMatch(matchOf('nobody', 'm'), MOST);
       await store.followPerson(followOf('nobody', 'bob'), MOST);
       await store.followPerson(followOf('ada', 'nobody'), MOST);

@@ -1,4 +1,4 @@
-// What every store of people holds to of matches that are over, sentence by sentence of src/match/people/historyStore.ts.
+// Contract of every store of people about match history, sentence by sentence of src/ports/historyStore.ts.
 
 import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
@@ -80,7 +80,7 @@ export function describeHistory(name: string, { open, again }: PeopleUnderTest):
       expect(await idsOf({ tag: 'to learn from' })).toEqual([]);
     });
 
-    test('the same end again changes nothing, and what a log told of another end is not taken', async () => {
+    test('the same end again changes nothing, and a stale end is ignored', async () => {
       await over('a', 10);
       await store.putDetail('a', 'tada', 10, DETAIL);
       await store.putEnd('a', 'tada', endOf(10, { result: 'lost' }));
@@ -103,7 +103,7 @@ export function describeHistory(name: string, { open, again }: PeopleUnderTest):
       expect([await idsOf(), await idsOf({}, 'bob')]).toEqual([['a'], ['b']]);
     });
 
-    test('what two have played is found, with who else was there by the name of now', async () => {
+    test('matches of two are found, with all opponents by their present names', async () => {
       await store.keep(personOf('cleo', 'Cleo'), sessionOf('cleo'), NOW);
       await over('a', 10);
       await over('b', 20);
@@ -127,8 +127,8 @@ export function describeHistory(name: string, { open, again }: PeopleUnderTest):
       expect(await metBy()).toEqual([one('b', 'cleo')]);
     });
 
-    test('all names that are somebody’s are known, as long as old ones are kept, and those of whoever became that one', async () => {
-      const renaming = { id: 'bob', name: 'Rob', skeleton: 'rob', now: NOW, keptUntil: NOW + 900 };
+    test('all names of an account are known, as long as old ones are reserved, and those of merged ones', async () => {
+      const renaming = { id: 'bob', name: 'Rob', skeleton: 'rob', now: NOW, reservedUntil: NOW + 900 };
       await store.rename({ ...renaming, countedUntil: NOW, most: 3 });
       expect([...(await store.looksOf('bob', NOW))].sort()).toEqual(['bob', 'rob']);
       expect(await store.looksOf('bob', NOW + 900)).toEqual(['rob']);
@@ -137,7 +137,7 @@ export function describeHistory(name: string, { open, again }: PeopleUnderTest):
       expect(await store.looksOf('nobody', NOW)).toEqual([]);
     });
 
-    test('is told with all of a person, and goes with the seat, the match and the person', async () => {
+    test('is exported with the account, and deleted with the seat, the match and the account', async () => {
       for (const id of ['a', 'b', 'c']) await over(id, 10);
       await over('a', 10, {}, 'bob');
       expect((await store.everythingOf('ada'))?.seats).toContainEqual({

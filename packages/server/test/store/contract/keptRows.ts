@@ -1,8 +1,12 @@
-// What every store of small things holds to, sentence by sentence of src/match/keptRows.ts.
+// Contract of every document store, sentence by sentence of src/base/documentStore.ts.
 
-import type { NoticeChange, NoticeRow, NoticeStore } from '../../../src/notifications/model/noticeStore.ts';
+import type {
+  NotificationChange,
+  NotificationRow,
+  NotificationStore,
+} from '../../../src/notifications/model/noticeStore.ts';
 
-export type TestedRows = NoticeStore;
+export type TestedRows = NotificationStore;
 
 export interface RowsUnderTest {
   open(): Promise<TestedRows>;
@@ -10,20 +14,20 @@ export interface RowsUnderTest {
   again(store: TestedRows): Promise<TestedRows>;
 }
 
-/** Without a look at what others have changed. */
-export const keep = (store: TestedRows, changes: readonly NoticeChange[]): Promise<void> =>
+/** Without reading the changes of others. */
+export const keep = (store: TestedRows, changes: readonly NotificationChange[]): Promise<void> =>
   store.exchange(() => changes);
 
-export const sorted = (rows: readonly NoticeRow[]): readonly string[] =>
+export const sorted = (rows: readonly NotificationRow[]): readonly string[] =>
   rows.map(({ kind, key, value }) => JSON.stringify([kind, key, value])).sort();
 
-/** Nothing of it is any good for a database that keeps only text that others can read. */
+/** Text that no database accepts as such: control characters and lone surrogates. */
 const ODD_KEY = 'ä "\u0000 \\';
 const ODD = `${ODD_KEY}\ud800`;
 
-export function describeKeptRows(name: string, { open, again }: RowsUnderTest): void {
+export function describeDocuments(name: string, { open, again }: RowsUnderTest): void {
   describe(name, () => {
-    test('what was put is there after a restart, under kind and key, the last value of each', async () => {
+    test('written rows are there after a restart, under kind and key, the last value of each', async () => {
       const store = await open();
       await keep(store, [
         { kind: 'letter', key: 'a', value: { n: 1 } },
@@ -35,7 +39,7 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
       await next.close();
     });
 
-    test('whatever can be said in JSON is kept, as a value and as a key', async () => {
+    test('any JSON is stored, as a value and as a key', async () => {
       const store = await open();
       await keep(store, [
         { kind: 'letter', key: ODD_KEY, value: { text: ODD, list: [ODD, null, true, 1e300] } },
@@ -49,7 +53,7 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
       await next.close();
     });
 
-    test('what was dropped is gone, and dropping what is not there is nothing', async () => {
+    test('deleted rows are gone, and deleting an unknown one has no effect', async () => {
       const store = await open();
       await keep(store, [{ kind: 'letter', key: 'a', value: 1 }]);
       await keep(store, [
@@ -75,7 +79,7 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
       await store.close();
     });
 
-    test('a write that fails keeps nothing of it, and the next one goes on', async () => {
+    test('a failed write changes nothing, and the next one goes on', async () => {
       const store = await open();
       const cyclic: { self?: unknown } = {};
       cyclic.self = cyclic;
@@ -90,7 +94,7 @@ export function describeKeptRows(name: string, { open, again }: RowsUnderTest): 
       await store.close();
     });
 
-    test('writes count in the order in which they were asked for', async () => {
+    test('writes are ordered by their calls', async () => {
       const store = await open();
       await Promise.all(
         Array.from({ length: 50 }, (_, n) => keep(store, [{ kind: 'server', key: 'n', value: n }])),

@@ -1,6 +1,6 @@
 // The log: what goes in comes back, each number and each command once, nothing missing in between.
 
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import { UNHELD } from '../../../src/ports/hosting.ts';
 import { ConflictError, type LogEntry } from '../../../src/ports/ports.ts';
 import { END, entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
@@ -10,7 +10,7 @@ export function describeLog(store: () => TestedStore): void {
     const { head, entries } = logOf(matchId, count);
     await store().putTable(rowOf(matchId));
     await store().create(head, nth(entries, 0), {});
-    for (const entry of entries.slice(1)) await appended(store(), entry, {});
+    for (const entry of entries.slice(1)) await appendAsync(store(), entry, {});
     return entries;
   }
   const next = (entries: readonly LogEntry[], change: Partial<LogEntry> = {}): LogEntry => {
@@ -51,7 +51,7 @@ export function describeLog(store: () => TestedStore): void {
       expect(await store().lines('m', 12, 5)).toEqual([]);
     });
 
-    test('keeps any text as it was', async () => {
+    test('stores any text unchanged', async () => {
       const texts = [
         '',
         "'; DROP TABLE entry; --",
@@ -72,7 +72,7 @@ export function describeLog(store: () => TestedStore): void {
       });
       await store().putTable(rowOf('m'));
       await store().create(head, nth(entries, 0), {});
-      for (const entry of entries.slice(1)) await appended(store(), entry, {});
+      for (const entry of entries.slice(1)) await appendAsync(store(), entry, {});
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
       expect(await store().lines('m', 0)).toEqual(texts);
       expect(await store().commandAt('m', 2)).toMatchObject({ command: texts[2] });
@@ -84,12 +84,12 @@ export function describeLog(store: () => TestedStore): void {
     ])('refuses what it could not give back: %s', async (_name, text) => {
       const entries = await opened('m');
       for (const field of ['commandId', 'clock', 'command', 'rolls', 'events', 'line'] as const)
-        await expect(appended(store(), next(entries, { [field]: text }), {})).rejects.toThrow('character');
-      await appended(store(), next(entries), {});
+        await expect(appendAsync(store(), next(entries, { [field]: text }), {})).rejects.toThrow('character');
+      await appendAsync(store(), next(entries), {});
       expect(await countOf('m')).toBe(2);
     });
 
-    test('tells whoever asks once what came of it, and never before it has taken it', async () => {
+    test('calls back once with the outcome, and never before the call has returned', async () => {
       const entries = await opened('m');
       const next1 = next(entries);
       const heard: string[] = [];
@@ -99,7 +99,7 @@ export function describeLog(store: () => TestedStore): void {
             heard.push(`${name} ${what}`);
             resolve();
           };
-          store().append(entry, {}, UNHELD, { kept: hear('kept'), failed: hear('failed') });
+          store().append(entry, {}, UNHELD, { stored: hear('kept'), failed: hear('failed') });
           heard.push(`${name} asked`);
         });
       await ask(next1, 'good');
@@ -116,18 +116,20 @@ export function describeLog(store: () => TestedStore): void {
     test('refuses what is no hash in the place of one', async () => {
       const entries = await opened('m');
       for (const field of ['state', 'hash'] as const)
-        await expect(appended(store(), { ...next(entries), [field]: 'x' }, {})).rejects.toThrow('hash');
-      await appended(store(), next(entries), {});
+        await expect(appendAsync(store(), { ...next(entries), [field]: 'x' }, {})).rejects.toThrow('hash');
+      await appendAsync(store(), next(entries), {});
       expect(await countOf('m')).toBe(2);
     });
 
-    test('of a match that nobody opened is unknown and takes nothing', async () => {
+    test('without an opening is unknown and accepts nothing', async () => {
       await store().putTable(rowOf('waiting'));
       for (const matchId of ['nobody', 'waiting']) {
         expect(await store().load(matchId)).toBeUndefined();
         expect(await store().lines(matchId, 0)).toEqual([]);
         expect(await store().commandAt(matchId, 0)).toBeUndefined();
-        await expect(appended(store(), nth(logOf(matchId, 2).entries, 1), {})).rejects.toThrow(ConflictError);
+        await expect(appendAsync(store(), nth(logOf(matchId, 2).entries, 1), {})).rejects.toThrow(
+          ConflictError,
+        );
         await store().freeze(matchId);
       }
       expect(await store().table('waiting')).toEqual(rowOf('waiting'));
@@ -142,20 +144,20 @@ export function describeLog(store: () => TestedStore): void {
       expect(await store().table('m')).toEqual(rowOf('m'));
       await store().create(head, nth(entries, 0), {});
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing' }));
-      await appended(store(), nth(entries, 1), {});
+      await appendAsync(store(), nth(entries, 1), {});
       await expect(store().create(head, nth(entries, 0), {})).rejects.toThrow(ConflictError);
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
     });
 
-    test('takes every number once and leaves no gap', async () => {
+    test('accepts every number once and leaves no gap', async () => {
       const entries = await opened('m', 2);
       await expect(
-        appended(store(), entryAfter(nth(entries, 0).hash, 'm', 1, { commandId: 'other' }), {}),
+        appendAsync(store(), entryAfter(nth(entries, 0).hash, 'm', 1, { commandId: 'other' }), {}),
       ).rejects.toThrow(ConflictError);
-      await expect(appended(store(), entryAfter(nth(entries, 1).hash, 'm', 3), {})).rejects.toThrow(
+      await expect(appendAsync(store(), entryAfter(nth(entries, 1).hash, 'm', 3), {})).rejects.toThrow(
         ConflictError,
       );
-      await expect(appended(store(), entryAfter(nth(entries, 1).hash, 'm', -1), {})).rejects.toThrow(
+      await expect(appendAsync(store(), entryAfter(nth(entries, 1).hash, 'm', -1), {})).rejects.toThrow(
         ConflictError,
       );
       expect((await store().load('m'))?.entries).toEqual(entries);
@@ -163,7 +165,7 @@ export function describeLog(store: () => TestedStore): void {
 
     test('tells what was played under a number', async () => {
       const entries = await opened('m', 3);
-      await appended(store(), next(entries, { commandId: '', actor: -1 }), {});
+      await appendAsync(store(), next(entries, { commandId: '', actor: -1 }), {});
       expect(await store().commandAt('m', 1)).toMatchObject({ actor: 1, command: 'roll', commandId: 'id-1' });
       expect(await store().commandAt('m', 2)).toMatchObject({ actor: 0, commandId: 'id-2' });
       expect(await store().commandAt('m', 3)).toMatchObject({ actor: -1, commandId: '' });
@@ -172,15 +174,15 @@ export function describeLog(store: () => TestedStore): void {
       expect(await store().commandAt('n', 1)).toBeUndefined();
     });
 
-    test('ends once; then it takes nothing more', async () => {
+    test('ends once; then it accepts nothing more', async () => {
       const entries = await opened('m', 2);
       const last = next(entries);
-      await appended(store(), last, { end: END, dueAt: 77 });
+      await appendAsync(store(), last, { end: END, dueAt: 77 });
       expect(await store().load('m')).toEqual({ head: headOf('m'), entries: [...entries, last], end: END });
       expect((await store().load('m', 3))?.end).toEqual(END);
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'over' }));
-      await expect(appended(store(), next([last]), {})).rejects.toThrow(ConflictError);
-      await expect(appended(store(), next([last]), { end: { ...END, at: 1 } })).rejects.toThrow(
+      await expect(appendAsync(store(), next([last]), {})).rejects.toThrow(ConflictError);
+      await expect(appendAsync(store(), next([last]), { end: { ...END, at: 1 } })).rejects.toThrow(
         ConflictError,
       );
       await store().freeze('m');
@@ -192,16 +194,16 @@ export function describeLog(store: () => TestedStore): void {
       const entries = await opened('m', 2);
       const ends = next(entries);
       const reopens = next([ends]);
-      await expect(appended(store(), ends, { reopened: true })).rejects.toThrow(ConflictError);
-      await appended(store(), ends, { end: END });
-      await appended(store(), reopens, { reopened: true, dueAt: 77 });
+      await expect(appendAsync(store(), ends, { reopened: true })).rejects.toThrow(ConflictError);
+      await appendAsync(store(), ends, { end: END });
+      await appendAsync(store(), reopens, { reopened: true, dueAt: 77 });
       const log = [...entries, ends, reopens];
       expect(await store().load('m')).toEqual({ head: headOf('m'), entries: log, end: undefined });
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing', dueAt: 77 }));
       expect(await store().unfinished()).toEqual(['m']);
-      await expect(appended(store(), next(log), { reopened: true })).rejects.toThrow(ConflictError);
+      await expect(appendAsync(store(), next(log), { reopened: true })).rejects.toThrow(ConflictError);
       const last = next(log);
-      await appended(store(), last, { end: { ...END, at: 1 } });
+      await appendAsync(store(), last, { end: { ...END, at: 1 } });
       expect(await store().load('m', 4)).toMatchObject({ entries: [last], end: { at: 1 } });
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'over' }));
     });
@@ -214,10 +216,10 @@ export function describeLog(store: () => TestedStore): void {
       expect((await store().table('m'))?.status).toBe('over');
     });
 
-    test('that is frozen stays and takes nothing more', async () => {
+    test('that is frozen stays and accepts nothing more', async () => {
       const entries = await opened('m', 2);
       await store().freeze('m');
-      await expect(appended(store(), next(entries), {})).rejects.toThrow(ConflictError);
+      await expect(appendAsync(store(), next(entries), {})).rejects.toThrow(ConflictError);
       expect(await store().load('m')).toEqual({ head: headOf('m'), entries, end: undefined });
       expect(await store().lines('m', 0)).toHaveLength(2);
       expect((await store().table('m'))?.status).toBe('frozen');
@@ -235,7 +237,7 @@ export function describeLog(store: () => TestedStore): void {
         const { head, entries } = logOf(matchId, 2);
         if (matchId === 'none') continue;
         await store().create(head, nth(entries, 0), {});
-        if (matchId === 'over') await appended(store(), nth(entries, 1), { end: END });
+        if (matchId === 'over') await appendAsync(store(), nth(entries, 1), { end: END });
       }
       await store().freeze('cold');
       expect(await store().unfinished()).toEqual(['old', 'young']);
@@ -243,13 +245,13 @@ export function describeLog(store: () => TestedStore): void {
   });
 
   describe('many writes at once', () => {
-    test('are all kept, and a bad one takes no other with it', async () => {
+    test('are all stored, and a bad one fails no other', async () => {
       const m = await opened('m');
       const n = await opened('n');
       const results = await Promise.allSettled([
-        appended(store(), next(m), {}),
-        appended(store(), next(m, { commandId: 'late' }), { dueAt: 3 }),
-        appended(store(), next(n), { dueAt: 4 }),
+        appendAsync(store(), next(m), {}),
+        appendAsync(store(), next(m, { commandId: 'late' }), { dueAt: 3 }),
+        appendAsync(store(), next(n), { dueAt: 4 }),
         store().putTable(rowOf('o', { code: 'code-n' })),
         store().putTable(rowOf('p')),
         store().keepUptime(9),
@@ -270,13 +272,13 @@ export function describeLog(store: () => TestedStore): void {
       expect(await store().uptime()).toBe(9);
     });
 
-    test('happen in the order in which they were asked for', async () => {
+    test('are ordered by their calls', async () => {
       const { head, entries } = logOf('m', 40);
       const rest = entries.slice(1);
       await Promise.all([
         store().putTable(rowOf('m')),
         store().create(head, nth(entries, 0), {}),
-        ...rest.map((entry) => appended(store(), entry, { dueAt: entry.sequence })),
+        ...rest.map((entry) => appendAsync(store(), entry, { dueAt: entry.sequence })),
       ]);
       expect(await store().load('m')).toEqual({ head, entries, end: undefined });
       expect((await store().table('m'))?.dueAt).toBe(39);

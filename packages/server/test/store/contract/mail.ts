@@ -1,4 +1,4 @@
-// What every store of people holds to of e-mail addresses, sentence by sentence of src/match/people/mailStore.ts.
+// Contract of every store of people about e-mail addresses, sentence by sentence of src/ports/mailStore.ts.
 
 import type { MailLink } from '../../../src/ports/mailStore.ts';
 import { MOVED_TABLES, type PeopleStore } from '../../../src/ports/peopleStore.ts';
@@ -32,7 +32,7 @@ export function describeMail(name: string, { open }: Pick<PeopleUnderTest, 'open
     test('an address counts once it is confirmed, by the newest link, in time, and once', async () => {
       const old = await linkOf('ada', 'a');
       const link = await linkOf('ada', 'b');
-      expect([await store.mailAsked('ada', NOW), await store.mailAsked('ada', LATER)]).toEqual([
+      expect([await store.pendingMail('ada', NOW), await store.pendingMail('ada', LATER)]).toEqual([
         'sealed-b',
         undefined,
       ]);
@@ -43,10 +43,10 @@ export function describeMail(name: string, { open }: Pick<PeopleUnderTest, 'open
       expect(await store.confirmMail(link, NOW)).toBe('gone');
       expect(await store.mailAt('b')).toEqual({ personId: 'ada', hash: 'b', sealed: 'sealed-b' });
       expect((await store.everythingOf('ada'))?.mail).toEqual({ sealed: 'sealed-b' });
-      expect([await store.mailAsked('ada', NOW), await ownerOf('a')]).toEqual([undefined, undefined]);
+      expect([await store.pendingMail('ada', NOW), await ownerOf('a')]).toEqual([undefined, undefined]);
     });
 
-    test('an address is found by another hash, unless somebody else’s is found by that one', async () => {
+    test('an address moves to another hash, unless that one is somebody else’s', async () => {
       for (const [person, mail] of [
         ['ada', 'a'],
         ['bob', 'b'],
@@ -72,7 +72,7 @@ export function describeMail(name: string, { open }: Pick<PeopleUnderTest, 'open
       expect(await confirmed('bob', 'a')).toBe('confirmed');
     });
 
-    test('a link brings back once and in time, several are good at a time, and none does what another is for', async () => {
+    test('a link works once and in time, several are valid at a time, each for its own purpose', async () => {
       await confirmed('ada', 'a');
       const [one, two] = [await linkOf('ada', 'a', 'back'), await linkOf('ada', 'a', 'back')];
       expect(await store.confirmMail(one, NOW)).toBe('gone');
@@ -84,7 +84,7 @@ export function describeMail(name: string, { open }: Pick<PeopleUnderTest, 'open
       expect(await store.useMailLink(two, NOW)).toBe('ada');
     });
 
-    test('taken away, with an objection, and with its person nothing of it is left', async () => {
+    test('removed, by an objection, and with its account nothing of it is left', async () => {
       const ends = [
         () => store.dropMail('ada'),
         () => store.object('ada', NOW),
@@ -123,7 +123,7 @@ export function describeMail(name: string, { open }: Pick<PeopleUnderTest, 'open
       expect(await ownerOf('b')).toBeUndefined();
     });
 
-    test('for good, what was the younger one’s beside another is nobody’s', async () => {
+    test('when a merge is final, the second address of the younger one is deleted', async () => {
       await confirmed('ada', 'a');
       await confirmed('bob', 'b');
       await store.merge(ADA_AND_BOB);

@@ -1,4 +1,4 @@
-// What every store of people holds to when two become one, sentence by sentence of src/match/people/mergeStore.ts.
+// Contract of every store of people about merges, sentence by sentence of src/ports/mergeStore.ts.
 
 import { MOVED_TABLES, type PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
@@ -52,7 +52,7 @@ export function describeMerging(name: string, { open }: Pick<PeopleUnderTest, 'o
       ]);
     });
 
-    test('nobody is merged twice, nor with somebody who is not there', async () => {
+    test('nobody is merged twice, nor with an unknown account', async () => {
       expect(await store.merge({ ...ADA_AND_BOB, older: 'nobody' })).toBe(false);
       expect(await store.merge({ ...ADA_AND_BOB, younger: 'nobody' })).toBe(false);
       expect(await store.merge(ADA_AND_BOB)).toBe(true);
@@ -68,7 +68,7 @@ export function describeMerging(name: string, { open }: Pick<PeopleUnderTest, 'o
       expect(await store.useRecovery('next', 'next')).toBe('ada');
     });
 
-    test('a new code takes the place of both', async () => {
+    test('a new code replaces both', async () => {
       await store.setRecovery('ada', 'code-of-ada');
       await store.merge(ADA_AND_BOB);
       await store.setRecovery('ada', 'another');
@@ -77,7 +77,7 @@ export function describeMerging(name: string, { open }: Pick<PeopleUnderTest, 'o
       expect(await store.useRecovery('another', 'x')).toBe('ada');
     });
 
-    test('undone, each has what was each one’s, and what came after stays with the older', async () => {
+    test('undone, each has its own again, and later changes stay with the older', async () => {
       await store.merge(ADA_AND_BOB);
       await store.bind(seat('later', 'ada', 9));
       expect(await store.undoMerge('cleo', 'public-bob', 'x', NOW)).toBe(false);
@@ -121,7 +121,7 @@ export function describeMerging(name: string, { open }: Pick<PeopleUnderTest, 'o
       expect(await store.person('bob')).toEqual(personOf('ada'));
     });
 
-    test('whoever goes takes the other names along', async () => {
+    test('deleting an account deletes its aliases', async () => {
       await store.merge(ADA_AND_BOB);
       await store.merge({ ...ADA_AND_BOB, older: 'cleo', younger: 'ada' });
       await store.remove('cleo');

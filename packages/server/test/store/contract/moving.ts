@@ -1,4 +1,4 @@
-// What a store tells and takes when all that it keeps moves to another (src/match/movable.ts).
+// Export and import of a store when all its data moves to another (src/ports/movable.ts).
 
 import type { TablesPage } from '../../../src/ports/movable.ts';
 import { ConflictError } from '../../../src/ports/ports.ts';
@@ -8,7 +8,7 @@ import { lineOf, newLine } from './talk.ts';
 
 export function describeMoving(store: () => TestedStore): void {
   describe('what moves', () => {
-    test('is every table, page by page, whatever has become of it', async () => {
+    test('is every table, with pagination, in any state', async () => {
       expect(await store().tableIds(0, 2)).toEqual({ ids: [], next: undefined });
       const { head, entries } = logOf('m2', 1);
       for (let i = 0; i < 5; i++) await store().putTable(rowOf(`m${i}`));
@@ -24,27 +24,27 @@ export function describeMoving(store: () => TestedStore): void {
       expect(found.toSorted()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
     });
 
-    test('is what was said, with its numbers and who has begun it, and whoever talks on does so after it', async () => {
+    test('is the chat, with its numbers and its opener, and new chat follows it', async () => {
       await store().putTable(rowOf('m'));
       const all = [lineOf(7), erasedLine(8, 5), lineOf(9)];
       const group = { channel: 'group:ada,bob', opener: 'ada', lines: [lineOf(1)] };
-      await store().putTalk('m', [{ channel: 'all', opener: '', lines: all }, group]);
-      expect(await store().talk.page('m', 'all', 99, 9)).toEqual(all.toReversed());
-      expect((await store().talk.channels('m')).toSorted((a, b) => a.last - b.last)).toEqual([
+      await store().putChat('m', [{ channel: 'all', opener: '', lines: all }, group]);
+      expect(await store().chat.page('m', 'all', 99, 9)).toEqual(all.toReversed());
+      expect((await store().chat.channels('m')).toSorted((a, b) => a.last - b.last)).toEqual([
         { channel: 'group:ada,bob', opener: 'ada', last: 1 },
         { channel: 'all', opener: '', last: 9 },
       ]);
-      await store().talk.add('m', newLine('all', lineOf(10)));
-      await expect(store().talk.add('m', newLine('all', lineOf(10)))).rejects.toThrow(ConflictError);
+      await store().chat.add('m', newLine('all', lineOf(10)));
+      await expect(store().chat.add('m', newLine('all', lineOf(10)))).rejects.toThrow(ConflictError);
     });
 
-    test('comes to no table that is not there, or at which something was said', async () => {
-      await expect(store().putTalk('m', [])).rejects.toThrow(ConflictError);
+    test('is refused at an unknown table, or at one with chat', async () => {
+      await expect(store().putChat('m', [])).rejects.toThrow(ConflictError);
       await store().putTable(rowOf('m'));
-      await store().talk.add('m', newLine('all', lineOf(1)));
+      await store().chat.add('m', newLine('all', lineOf(1)));
       const again = [{ channel: 'told', opener: '', lines: [lineOf(1)] }];
-      await expect(store().putTalk('m', again)).rejects.toThrow(ConflictError);
-      expect(await store().talk.channels('m')).toHaveLength(1);
+      await expect(store().putChat('m', again)).rejects.toThrow(ConflictError);
+      expect(await store().chat.channels('m')).toHaveLength(1);
     });
   });
 }

@@ -1,7 +1,7 @@
-// What every adapter of `Owners` holds to, together with the store whose writes its claims fence (src/match/hosting.ts).
+// Contract of every adapter of `Owners`, together with the store whose writes its claims fence (src/ports/hosting.ts).
 
 import fc from 'fast-check';
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import { type Claim, UNHELD } from '../../../src/ports/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
@@ -22,8 +22,8 @@ export async function claimed(store: TestedStore, matchId = 'm'): Promise<Claim>
 async function opened(store: TestedStore, { epoch }: Claim, count = 2): Promise<void> {
   await store.putTable(rowOf('m'), epoch);
   await store.create(head, nth(entries, 0), { dueAt: 5 }, epoch);
-  for (const entry of entries.slice(1, count)) await appended(store, entry, {}, epoch);
-  await store.talk.held(epoch, NOBODY).add('m', newLine('told', lineOf(1)));
+  for (const entry of entries.slice(1, count)) await appendAsync(store, entry, {}, epoch);
+  await store.chat.withEpoch(epoch, NOBODY).add('m', newLine('told', lineOf(1)));
 }
 
 const allOf = async (store: TestedStore) => [
@@ -32,24 +32,25 @@ const allOf = async (store: TestedStore) => [
   await store.load('m'),
   await store.snapshot('m', 99),
   await store.nextDue(),
-  await store.talk.channels('m'),
-  await store.talk.page('m', 'told', 9, 9),
-  await store.talk.marks('m'),
+  await store.chat.channels('m'),
+  await store.chat.page('m', 'told', 9, 9),
+  await store.chat.marks('m'),
 ];
 
-/** Every kind of write there is, of match `m` with two entries and of a table `other` without any. */
+/** Every kind of write, to match `m` with two entries and to a table `other` without any. */
 const WRITES: Readonly<Record<string, (store: TestedStore, epoch: number) => Promise<void>>> = {
   putTable: (store, epoch) => store.putTable(rowOf('m', { people: '["somebody else"]' }), epoch),
-  append: (store, epoch) => appended(store, nth(entries, 2), { dueAt: 9 }, epoch),
+  append: (store, epoch) => appendAsync(store, nth(entries, 2), { dueAt: 9 }, epoch),
   freeze: (store, epoch) => store.freeze('m', epoch),
   saveSnapshot: (store, epoch) => store.saveSnapshot(SNAPSHOT, epoch),
   create: (store, epoch) =>
     store.create(logOf('other', 1).head, nth(logOf('other', 1).entries, 0), {}, epoch),
   dropTable: (store, epoch) => store.dropTable('other', epoch),
-  talk: (store, epoch) => store.talk.held(epoch, NOBODY).add('m', newLine('all', lineOf(1))),
-  'erased talk': (store, epoch) => store.talk.held(epoch, NOBODY).erase('m', [{ channel: 'told', n: 1 }]),
+  chat: (store, epoch) => store.chat.withEpoch(epoch, NOBODY).add('m', newLine('all', lineOf(1))),
+  'erased talk': (store, epoch) =>
+    store.chat.withEpoch(epoch, NOBODY).erase('m', [{ channel: 'told', n: 1 }]),
   'a mark': (store, epoch) =>
-    store.talk.held(epoch, NOBODY).keepMark('m', { person: 'bob', channel: 'told', n: 1 }),
+    store.chat.withEpoch(epoch, NOBODY).keepMark('m', { person: 'bob', channel: 'told', n: 1 }),
 };
 
 export function describeOwners(name: string, service: ServiceUnderTest): void {
@@ -73,7 +74,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
     );
 
     describe.each(Object.entries(WRITES))('%s', (_name, write) => {
-      /** Match `m` with two entries and a table `other`, both held under the answer. */
+      /** Match `m` with two entries and a table `other`, both owned under the returned claims. */
       async function ready(store: TestedStore): Promise<{ m: Claim; other: Claim }> {
         const [m, other] = [await claimed(store), await claimed(store, 'other')];
         await opened(store, m);
@@ -81,12 +82,12 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
         return { m, other };
       }
       const ofOther = write === WRITES.create || write === WRITES.dropTable;
-      const mine = (held: { m: Claim; other: Claim }) => (ofOther ? held.other : held.m);
+      const mine = (claims: { m: Claim; other: Claim }) => (ofOther ? claims.other : claims.m);
 
       test2('is taken under the newest claim, and changes something', async (store) => {
-        const held = await ready(store);
+        const claims = await ready(store);
         const before = await allOf(store);
-        await write(store, mine(held).epoch);
+        await write(store, mine(claims).epoch);
         expect(await allOf(store)).not.toEqual(before);
       });
 
@@ -106,19 +107,19 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       });
 
       test2('is refused once the claim is given back, and to whoever has none', async (store) => {
-        const held = mine(await ready(store));
+        const claims = mine(await ready(store));
         await refused(store, UNHELD);
-        await store.release(held);
-        await refused(store, held.epoch);
+        await store.release(claims);
+        await refused(store, claims.epoch);
         await write(store, UNHELD);
       });
 
       test2('is refused to a server that was taken over, whatever it holds', async (store, next) => {
-        const held = mine(await ready(store));
+        const claims = mine(await ready(store));
         const second = await next(store);
-        await refused(store, held.epoch, second);
-        const newest = await claimed(second, held.matchId);
-        await refused(store, held.epoch, second);
+        await refused(store, claims.epoch, second);
+        const newest = await claimed(second, claims.matchId);
+        await refused(store, claims.epoch, second);
         await refused(store, newest.epoch, second);
         await write(second, newest.epoch);
       });
@@ -144,15 +145,15 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       await opened(store, first);
       const outcomes: string[] = [];
       const writes = [2, 3].map((n) =>
-        appended(store, nth(entries, n), {}, first.epoch).then(
+        appendAsync(store, nth(entries, n), {}, first.epoch).then(
           () => outcomes.push('kept'),
           () => outcomes.push('refused'),
         ),
       );
-      // Some may be on their way to the disk, some may still wait for their turn.
+      // Some may be on their way to the disk, some may still be queued.
       await new Promise((resolve) => setImmediate(resolve));
       writes.push(
-        appended(store, nth(entries, 4), {}, first.epoch).then(
+        appendAsync(store, nth(entries, 4), {}, first.epoch).then(
           () => outcomes.push('kept'),
           () => outcomes.push('refused'),
         ),
@@ -167,7 +168,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
     test2('what was asked to be written before the match was given back is kept', async (store) => {
       const claim = await claimed(store);
       await opened(store, claim);
-      const write = appended(store, nth(entries, 2), {}, claim.epoch);
+      const write = appendAsync(store, nth(entries, 2), {}, claim.epoch);
       await store.release(claim);
       await write;
       expect((await store.load('m'))?.entries).toHaveLength(3);
@@ -182,7 +183,7 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
         await opened(second, await claimed(second), 5);
         await expect(store.create(head, nth(entries, 0), {}, epoch)).rejects.toThrow(FencedError);
         for (const n of [1, 4, 5, 6])
-          await expect(appended(store, nth(entries, n), {}, epoch)).rejects.toThrow(FencedError);
+          await expect(appendAsync(store, nth(entries, n), {}, epoch)).rejects.toThrow(FencedError);
         expect((await second.load('m'))?.entries).toHaveLength(5);
       },
     );
@@ -201,12 +202,12 @@ export function describeOwners(name: string, service: ServiceUnderTest): void {
       const second = await next(store);
       const { epoch } = await claimed(second);
       expect((await second.load('m'))?.entries).toEqual(entries.slice(0, 5));
-      await appended(second, nth(entries, 5), {}, epoch);
-      await expect(appended(store, nth(entries, 6), {}, epoch)).rejects.toThrow(FencedError);
+      await appendAsync(second, nth(entries, 5), {}, epoch);
+      await expect(appendAsync(store, nth(entries, 6), {}, epoch)).rejects.toThrow(FencedError);
       expect((await second.load('m'))?.entries).toEqual(entries.slice(0, 6));
     });
 
-    test('whoever claims, writes and gives back in whatever order: the newest claim alone writes', async () => {
+    test('claims, writes and releases in any order: the newest claim alone writes', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(STEP, { maxLength: 25 }), (steps) =>
           withService(service, (store, next) => playedOut(store, next, steps)),
@@ -250,7 +251,7 @@ async function playedOut(first: TestedStore, next: Next, steps: readonly Step[])
       if (own.claim === newest) isHeld = false;
     } else if (own !== undefined) {
       const previous = nth((await current.load('m'))?.entries ?? [], length - 1).hash;
-      const write = appended(own.store, entryAfter(previous, 'm', length), {}, own.claim.epoch);
+      const write = appendAsync(own.store, entryAfter(previous, 'm', length), {}, own.claim.epoch);
       if (isHeld && own.claim === newest && own.store === current) {
         await write;
         length += 1;

@@ -1,6 +1,6 @@
-// What every store of people holds to, sentence by sentence of src/match/people/peopleStore.ts.
+// Contract of every store of people, sentence by sentence of src/ports/peopleStore.ts.
 
-import type { KeptPerson, PeopleStore, PersonSession } from '../../../src/ports/peopleStore.ts';
+import type { PeopleStore, PersonSession, StoredPerson } from '../../../src/ports/peopleStore.ts';
 
 export interface PeopleUnderTest {
   open(): Promise<PeopleStore>;
@@ -12,7 +12,7 @@ const NOW = 1_000_000;
 const LATER = NOW + 10_000;
 const NO_END = { game: '', pace: '', result: '', roles: '', facts: '', tag: '' };
 
-export const personOf = (id: string, name = id): KeptPerson => ({
+export const personOf = (id: string, name = id): StoredPerson => ({
   ...{ id, publicId: `public-${id}`, kind: 'person', name, skeleton: name.toLowerCase() },
   ...{ createdMonth: '2026-11', lang: 'de' },
 });
@@ -31,7 +31,7 @@ const seat = (matchId: string, personId: string, since = NOW, tenure = `${person
 
 const rename = (id: string, name: string, now = NOW) => ({
   ...{ id, name, skeleton: name.toLowerCase(), now },
-  ...{ keptUntil: now + 900, countedUntil: now + 600, most: 3 },
+  ...{ reservedUntil: now + 900, countedUntil: now + 600, most: 3 },
 });
 
 export function describePeople(name: string, { open, again }: PeopleUnderTest): void {
@@ -42,7 +42,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
     });
     afterEach(() => store.close());
 
-    test('somebody is kept with a browser, and is found by id and by the look of the name', async () => {
+    test('an account is stored with a browser, and is found by id and by the skeleton of the name', async () => {
       expect(await keepIn(store, 'ada', 'Ada')).toBe(true);
       expect(await store.person('ada')).toEqual(personOf('ada', 'Ada'));
       expect(await store.personNamed('ada')).toEqual(personOf('ada', 'Ada'));
@@ -51,7 +51,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.personNamed('Ada')).toBeUndefined();
     });
 
-    test('no two people look alike by name, and whoever is refused is not there', async () => {
+    test('no two names are confusable, and a refused account does not exist', async () => {
       expect(await keepIn(store, 'ada', 'Ada')).toBe(true);
       expect(await keepIn(store, 'eve', 'ADA')).toBe(false);
       expect(await store.person('eve')).toBeUndefined();
@@ -63,7 +63,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(all.filter(Boolean)).toHaveLength(1);
     });
 
-    test('an old name is nobody else’s for a while, and its own person may have it back', async () => {
+    test('an old name is reserved for a while, and its own person may have it back', async () => {
       await keepIn(store, 'ada');
       expect(await store.rename(rename('ada', 'Adele'))).toBe('renamed');
       expect((await store.person('ada'))?.name).toBe('Adele');
@@ -84,14 +84,14 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.rename(rename('nobody', 'x'))).toBe('gone');
     });
 
-    test('a name that is somebody’s is not taken, however it is written', async () => {
+    test('a name in use is not taken, however it is written', async () => {
       await keepIn(store, 'ada');
       await keepIn(store, 'bob');
       expect(await store.rename(rename('bob', 'ADA'))).toBe('taken');
       expect(await store.rename(rename('ada', 'ADA'))).toBe('renamed');
     });
 
-    test('sessions end when they are ended, when their time is up, and are told last used first', async () => {
+    test('sessions end by sign-out and by expiry, and are listed last used first', async () => {
       await keepIn(store, 'ada');
       await store.addSession({ ...sessionOf('ada', 'phone'), usedDay: '2026-11-27' });
       await store.addSession({ ...sessionOf('ada', 'old'), until: NOW });
@@ -142,7 +142,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect([await store.hasRecovery('ada'), await store.endingBy('ada', NOW)]).toEqual([false, 0]);
     });
 
-    test('whoever is doubted is so by all that opens the person', async () => {
+    test('all credentials of a doubted account are doubted', async () => {
       await keepIn(store, 'ada');
       await keepIn(store, 'bob');
       for (const id of ['ada', 'bob']) await store.addPasskey(passkey(`of-${id}`, id), 9);
@@ -214,7 +214,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       ...{ credentialId, counter, usedDay: '2026-11-27' },
     });
 
-    test('passkeys are somebody’s who is there, each once, and so many at most', async () => {
+    test('passkeys belong to an existing account, each once, and so many at most', async () => {
       await keepIn(store, 'ada');
       await keepIn(store, 'bob');
       expect(await store.addPasskey(passkey('one'), 2)).toBe('added');
@@ -243,7 +243,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.passkey('counts')).toMatchObject({ counter: 4_000_000_000, usedDay: '2026-11-27' });
     });
 
-    test('what is to be signed is asked once, in time, and goes when its time is up or its person', async () => {
+    test('a challenge is used once, in time, and is deleted on expiry or with its account', async () => {
       await keepIn(store, 'ada');
       await store.putChallenge({ hash: 'mine', personId: 'ada', until: LATER }, NOW);
       await store.putChallenge({ hash: 'guest', until: LATER }, NOW);
@@ -258,7 +258,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.takeChallenge('new', NOW)).toBeUndefined();
     });
 
-    test('a seat is one person’s, of a person who is there', async () => {
+    test('a seat belongs to one account, which exists', async () => {
       await keepIn(store, 'ada');
       await keepIn(store, 'bob');
       expect(await store.bind(seat('m', 'ada', NOW, 't'))).toBe(true);
@@ -272,7 +272,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.seatsIn('m', 'ada')).toEqual([]);
     });
 
-    test('seats are told newest first, page by page', async () => {
+    test('seats are listed newest first, with pagination', async () => {
       await keepIn(store, 'ada');
       await keepIn(store, 'bob');
       const all = [seat('e', 'ada', 5), seat('d', 'ada', 4), seat('c', 'ada', 4), seat('a', 'ada', 1)];
@@ -306,7 +306,7 @@ export function describePeople(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.seatsOf('ada', 9)).toEqual([seat('n', 'ada')]);
     });
 
-    test('all of a person can be told, without a secret, and goes', async () => {
+    test('all of an account is exported, without a secret, and deleted', async () => {
       await keepIn(store, 'ada');
       await store.rename(rename('ada', 'Adele'));
       await store.setRecovery('ada', 'secret-recovery');

@@ -19,7 +19,7 @@ export function describePlaces(name: string, { open, again }: PeopleUnderTest): 
     });
     afterEach(() => store.close());
 
-    test('a place is one person’s, and nobody’s who is not there', async () => {
+    test('a place belongs to one account, and to none that does not exist', async () => {
       await store.namePlace('m', 't', 'ada');
       await store.namePlace('m', 't', 'bob');
       await store.namePlace('n', 't', 'nobody');
@@ -27,7 +27,7 @@ export function describePlaces(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.placesOf('bob')).toEqual([]);
     });
 
-    test('a seat that is somebody else’s, or whose match is gone, was there', async () => {
+    test('a seat that is somebody else’s, or whose match is deleted, was there', async () => {
       for (const matchId of ['m', 'n', 'o']) await sits(matchId, 't');
       await store.unbind('m', 't');
       await store.forgetMatch('n');
@@ -37,7 +37,7 @@ export function describePlaces(name: string, { open, again }: PeopleUnderTest): 
       expect((await store.seatsOf('ada', 9)).map(({ matchId }) => matchId)).toEqual(['o']);
     });
 
-    test('what stands in a record is kept with seats and places, also of who has gone meanwhile', async () => {
+    test('names in a record are stored with seats and places, also of an account that was deleted meanwhile', async () => {
       await sits('m', 't');
       await store.namePlace('m', 'u', 'ada');
       await store.namePlace('m', 'v', 'bob');
@@ -67,7 +67,7 @@ export function describePlaces(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.placesOf('bob')).toEqual([]);
     });
 
-    test('places go with whoever becomes another one, back again, and all together', async () => {
+    test('places move with a merge, back again, and all together', async () => {
       await store.namePlace('m', 't', 'ada');
       await store.namePlace('m', 'u', 'bob');
       expect(await store.merge(MERGING)).toBe(true);
@@ -75,7 +75,7 @@ export function describePlaces(name: string, { open, again }: PeopleUnderTest): 
       expect(await store.undoMerge('ada', personOf('bob').publicId, 'recovery', NOW)).toBe(true);
       expect(await store.placesOf('ada')).toEqual([place('m', 't')]);
       expect(await store.merge(MERGING)).toBe(true);
-      // Whoever came in under the other name is at a table by that one.
+      // A person who joined under the alias is at a table by that one.
       await store.namePlace('n', 't', 'bob');
       expect(await store.placesOf('ada')).toHaveLength(3);
       await store.remove('ada');
@@ -85,7 +85,7 @@ export function describePlaces(name: string, { open, again }: PeopleUnderTest): 
       ]);
     });
 
-    test('a list of matches says what it is told to', async () => {
+    test('a list of matches returns what it is given', async () => {
       const follow = { personId: 'bob', matchId: 'm', game: 'duel', called: 'Ada – Cleo', since: NOW };
       await store.followMatch(follow, 9);
       await store.callFollowed('m', 'Somebody – Cleo');

@@ -1,4 +1,4 @@
-// What every store of people holds to of who blocks whom, sentence by sentence of src/match/people/relationStore.ts.
+// Contract of every store of people about blocks, sentence by sentence of src/ports/relationStore.ts.
 
 import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import { type PeopleUnderTest, personOf, sessionOf } from './people.ts';
@@ -29,7 +29,7 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
       until,
     });
 
-    test('whoever blocks has it in the list, and both find it between them', async () => {
+    test('the blocker has it in the list, and both find it between them', async () => {
       expect(await store.block(blockOf('ada', 'bob'), MOST)).toEqual([]);
       expect(await store.blocksOf('ada')).toEqual([
         { id: 'ada bob 1000000', called: 'Called bob', since: NOW, until: 0 },
@@ -52,7 +52,7 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
       expect(await ids('ada')).toEqual(['ada cleo 1000002', 'elsewhere 1000001', 'ada bob 1000000']);
     });
 
-    test('taken back by nobody else, it holds no more, and is forgotten later', async () => {
+    test('lifted by its owner alone, it has no effect, and is deleted later', async () => {
       await store.block(blockOf('ada', 'bob'), MOST);
       await lift('bob', NOW + 5);
       expect(await ids('ada')).toHaveLength(1);
@@ -69,7 +69,7 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
       expect(await store.blocksWith('ada')).toEqual([]);
     });
 
-    test('a block that holds is never swept, and the other’s export has nothing of it', async () => {
+    test('an active block is never swept, and the other’s export has nothing of it', async () => {
       await store.block(blockOf('ada', 'bob'), MOST);
       await store.sweep(NOW * 1000);
       expect(await ids('ada')).toHaveLength(1);
@@ -84,7 +84,7 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
       expect(await store.rowsOf('relation', 9)).toEqual([]);
     });
 
-    test('nobody who is not there blocks or is blocked', async () => {
+    test('unknown accounts neither block nor are blocked', async () => {
       await store.block(blockOf('nobody', 'bob'), MOST);
       await store.block(blockOf('ada', 'nobody'), MOST);
       expect(await store.rowsOf('relation', 9)).toEqual([]);
@@ -107,7 +107,7 @@ export function describeRelations(name: string, { open, again }: PeopleUnderTest
       expect(await ids('bob')).toEqual(['bob cleo 1000000']);
     });
 
-    test('the older one takes back what the younger had decided', async () => {
+    test('after a merge the older account can lift blocks of the younger', async () => {
       await store.block(blockOf('bob', 'cleo'), MOST);
       await store.merge(MERGING);
       await store.liftBlock('ada', 'bob cleo 1000000', NOW + 5, NOW + 50);

@@ -1,4 +1,4 @@
-// What every store of people holds to of what people report, sentence by sentence of src/match/people/reportStore.ts.
+// Contract of every store of people about reports, sentence by sentence of src/ports/reportStore.ts.
 
 import type { PeopleStore } from '../../../src/ports/peopleStore.ts';
 import type { NewReport } from '../../../src/ports/reportStore.ts';
@@ -12,7 +12,7 @@ const reportOf = (personId: string, id: string, at = NOW): NewReport => ({
   ...{ id, personId, matchId: 'm', about: 'cleo-in-m', what: 'said', called: 'Cleo', game: 'duel', at },
   forgetAt: FORGET,
 });
-const kept = (id: string, change: object = {}) => ({
+const storedReport = (id: string, change: object = {}) => ({
   ...{ id, matchId: 'm', about: 'cleo-in-m', what: 'said', called: 'Cleo', game: 'duel', at: NOW },
   ...{ settledAt: 0, isSeen: false, ...change },
 });
@@ -26,22 +26,22 @@ export function describeReports(name: string, { open, again }: PeopleUnderTest):
     });
     afterEach(() => store.close());
 
-    test('it is kept once, looked at once, and read when it was looked at', async () => {
+    test('it is stored once, settled once, and read after it was settled', async () => {
       await store.keepReport(reportOf('ada', 'r'));
       await store.keepReport({ ...reportOf('ada', 'r', NOW + 1), called: 'Another' });
       await store.markReportsSeen('ada', ['r']);
-      expect(await store.reportsOf('ada')).toEqual([kept('r')]);
+      expect(await store.reportsOf('ada')).toEqual([storedReport('r')]);
       expect(await store.settleReport('r', NOW + 5, FORGET + 5)).toBe(true);
       expect(await store.settleReport('r', NOW + 6, FORGET + 6)).toBe(true);
       if (again !== undefined) store = await again(store);
-      expect(await store.reportsOf('ada')).toEqual([kept('r', { settledAt: NOW + 5 })]);
+      expect(await store.reportsOf('ada')).toEqual([storedReport('r', { settledAt: NOW + 5 })]);
       await store.markReportsSeen('bob', ['r']);
       expect((await store.reportsOf('ada')).map(({ isSeen }) => isSeen)).toEqual([false]);
       await store.markReportsSeen('ada', ['r', 'none']);
       expect((await store.reportsOf('ada')).map(({ isSeen }) => isSeen)).toEqual([true]);
     });
 
-    test('nobody who is not there has made one, and nobody is told of somebody else’s', async () => {
+    test('unknown accounts have none, and nobody gets somebody else’s', async () => {
       await store.keepReport(reportOf('nobody', 'r'));
       expect(await store.settleReport('r', NOW, FORGET)).toBe(false);
       await store.keepReport(reportOf('ada', 'r'));
@@ -49,16 +49,16 @@ export function describeReports(name: string, { open, again }: PeopleUnderTest):
       expect(JSON.stringify(await store.everythingOf('bob'))).not.toMatch(/cleo/i);
     });
 
-    test('of those who look on several have the same one, and all of them hear', async () => {
+    test('several spectators may share one, and all of them are notified', async () => {
       for (const id of ['ada', 'bob']) await store.keepReport(reportOf(id, 'r'));
       await store.settleReport('r', NOW + 5, FORGET);
       for (const id of ['ada', 'bob'])
-        expect(await store.reportsOf(id)).toEqual([kept('r', { settledAt: NOW + 5 })]);
+        expect(await store.reportsOf(id)).toEqual([storedReport('r', { settledAt: NOW + 5 })]);
     });
 
-    test('all of it is told to whoever wants it all, without what it stands for, and goes with the person', async () => {
+    test('all of them are exported, without the receipt, and deleted with the account', async () => {
       await store.keepReport(reportOf('ada', 'secret-id'));
-      const { id: _, ...plain } = kept('secret-id');
+      const { id: _, ...plain } = storedReport('secret-id');
       expect((await store.everythingOf('ada'))?.reports).toEqual([plain]);
       await store.remove('ada');
       expect(await store.rowsOf('reported', 9)).toEqual([]);
@@ -73,7 +73,7 @@ export function describeReports(name: string, { open, again }: PeopleUnderTest):
       expect(await store.reportsOf('ada')).toEqual([]);
     });
 
-    test('whoever is not to be named any more is not named here either', async () => {
+    test('an erased name is erased here as well', async () => {
       await store.keepReport(reportOf('ada', 'r'));
       await store.unnameReports('m', 'another');
       expect((await store.reportsOf('ada')).map(({ called }) => called)).toEqual(['Cleo']);
@@ -90,7 +90,7 @@ export function describeReports(name: string, { open, again }: PeopleUnderTest):
       await store.markReportsSeen('ada', ['r']);
       await store.undoMerge('ada', 'public-bob', 'recovery', NOW);
       expect(await store.reportsOf('bob')).toEqual([
-        kept('r', { at: NOW + 1, settledAt: NOW + 5, isSeen: true }),
+        storedReport('r', { at: NOW + 1, settledAt: NOW + 5, isSeen: true }),
       ]);
       expect((await store.reportsOf('ada')).map(({ id }) => id)).toEqual(['s']);
     });

@@ -1,6 +1,6 @@
 // Everything is there again after a restart.
 
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
 const NEWS = { count: 12, act: { by: 1, word: 'move' } };
@@ -13,10 +13,10 @@ export function describeRestart(store: () => TestedStore, restart: () => Promise
     for (const { head, entries } of [ended, played]) {
       await store().putTable(rowOf(head.line.matchId));
       await store().create(head, nth(entries, 0), {});
-      await appended(store(), nth(entries, 1), { dueAt: 5 });
+      await appendAsync(store(), nth(entries, 1), { dueAt: 5 });
     }
-    await appended(store(), nth(ended.entries, 2), { end: END });
-    await appended(store(), nth(played.entries, 2), { dueAt: 6, awaiting: [1, 12], news: NEWS });
+    await appendAsync(store(), nth(ended.entries, 2), { end: END });
+    await appendAsync(store(), nth(played.entries, 2), { dueAt: 6, awaiting: [1, 12], progress: NEWS });
     const snapshot = { matchId: 'played', sequence: 3, hash: nth(played.entries, 2).hash, text: '{"a":1}' };
     await store().saveSnapshot(snapshot);
     await store().keepUptime(4.5);
@@ -46,21 +46,21 @@ export function describeRestart(store: () => TestedStore, restart: () => Promise
     const { head, entries } = logOf('m', 4);
     await store().putTable(rowOf('m'));
     await store().create(head, nth(entries, 0), { dueAt: 5 });
-    await appended(store(), nth(entries, 1), { end: END });
-    await appended(store(), nth(entries, 2), { reopened: true, dueAt: 9 });
+    await appendAsync(store(), nth(entries, 1), { end: END });
+    await appendAsync(store(), nth(entries, 2), { reopened: true, dueAt: 9 });
     await restart();
     expect(await store().load('m')).toEqual({ head, entries: entries.slice(0, 3), end: undefined });
     expect(await store().table('m')).toEqual(rowOf('m', { status: 'playing', dueAt: 9 }));
     expect(await dueIn(store(), { uptime: 9, wall: 0 }, 9)).toEqual(['m']);
-    await appended(store(), nth(entries, 3), { end: END });
+    await appendAsync(store(), nth(entries, 3), { end: END });
     await restart();
     expect(await store().load('m')).toEqual({ head, entries, end: END });
   });
 
-  test('what was asked for before an orderly stop is kept', async () => {
+  test('pending writes before an orderly stop are stored', async () => {
     const { head, entries } = logOf('m', 2);
     const writes = [store().putTable(rowOf('m')), store().create(head, nth(entries, 0), {})];
-    writes.push(appended(store(), nth(entries, 1), {}), store().keepUptime(3));
+    writes.push(appendAsync(store(), nth(entries, 1), {}), store().keepUptime(3));
     await restart();
     await Promise.all(writes);
     expect(await store().load('m')).toEqual({ head, entries, end: undefined });

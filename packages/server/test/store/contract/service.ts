@@ -1,4 +1,4 @@
-// A service to be tested: something is kept, and one server after the other opens it.
+// A service under test: its data, opened by one server after the other.
 
 import type { TestedStore } from '../logOf.ts';
 

@@ -1,8 +1,8 @@
-// What every store of small things holds to that several processes share (src/match/keptRows.ts), with the book on it.
+// Contract of every document store that several processes share (src/base/documentStore.ts), with the documents on it.
 
-import { KeptBook, type RowChange } from '../../../src/base/keptBook.ts';
-import type { KeptChange } from '../../../src/base/keptRows.ts';
-import type { NoticeKind } from '../../../src/notifications/model/noticeStore.ts';
+import { Documents, type RowChange } from '../../../src/base/keptBook.ts';
+import type { DocumentChange } from '../../../src/base/keptRows.ts';
+import type { NotificationRowKind } from '../../../src/notifications/model/noticeStore.ts';
 import { keep, type TestedRows } from './keptRows.ts';
 
 export interface SharedUnderTest {
@@ -12,10 +12,14 @@ export interface SharedUnderTest {
   forget(rows: TestedRows): Promise<void>;
 }
 
-type Numbers = Readonly<Record<NoticeKind, unknown>>;
+type Numbers = Readonly<Record<NotificationRowKind, unknown>>;
 
-const put = (key: string, value: unknown): KeptChange<NoticeKind> => ({ kind: 'letter', key, value });
-const drop = (key: string): KeptChange<NoticeKind> => put(key, undefined);
+const put = (key: string, value: unknown): DocumentChange<NotificationRowKind> => ({
+  kind: 'letter',
+  key,
+  value,
+});
+const drop = (key: string): DocumentChange<NotificationRowKind> => put(key, undefined);
 
 async function two(open: SharedUnderTest['open']): Promise<[TestedRows, TestedRows]> {
   const [one, other] = await open(2);
@@ -26,22 +30,22 @@ async function two(open: SharedUnderTest['open']): Promise<[TestedRows, TestedRo
 
 export function describeSharedRows(name: string, { open, forget }: SharedUnderTest): void {
   describe(name, () => {
-    test('each hears once what the other has changed, the last of each row, and nothing of its own', async () => {
+    test('each reads once what the other has changed, the last of each row, and nothing of its own', async () => {
       const [one, other] = await two(open);
       await keep(one, [put('a', 1), put('b', 1)]);
       await keep(one, [put('a', 2), drop('b'), put('c', 3)]);
-      expect(await one.news()).toEqual({ isAll: false, changes: [] });
-      const { isAll, changes } = await other.news();
+      expect(await one.externalChanges()).toEqual({ isAll: false, changes: [] });
+      const { isAll, changes } = await other.externalChanges();
       expect(isAll).toBe(false);
       expect(changes.toSorted((x, y) => (x.key < y.key ? -1 : 1))).toEqual([
         put('a', 2),
         drop('b'),
         put('c', 3),
       ]);
-      expect((await other.news()).changes).toEqual([]);
+      expect((await other.externalChanges()).changes).toEqual([]);
     });
 
-    test('what others have changed is told before anything is given, and whatever becomes of that', async () => {
+    test('changes of others are returned before the own are made, and also if those fail', async () => {
       const [one, other] = await two(open);
       await keep(one, [put('a', 1)]);
       const fails = other.exchange(({ changes }) => {
@@ -49,53 +53,53 @@ export function describeSharedRows(name: string, { open, forget }: SharedUnderTe
         throw new Error('no');
       });
       await expect(fails).rejects.toThrow('no');
-      const told: unknown[] = [];
+      const notified: unknown[] = [];
       await other.exchange(({ changes }) => {
-        told.push(...changes);
+        notified.push(...changes);
         return [];
       });
       await other.exchange(({ changes }) => {
-        told.push(...changes);
+        notified.push(...changes);
         return [put('b', 1)];
       });
-      expect(told).toEqual([]);
-      expect((await one.news()).changes).toEqual([put('b', 1)]);
+      expect(notified).toEqual([]);
+      expect((await one.externalChanges()).changes).toEqual([put('b', 1)]);
     });
 
-    test('an exchange of nothing takes no number from what comes after it', async () => {
+    test('an empty exchange takes no number from later changes', async () => {
       const [one, other] = await two(open);
       for (const key of ['a', 'b', 'c']) {
         await other.exchange(() => []);
         await keep(one, [put(key, 1)]);
-        expect((await other.news()).changes).toEqual([put(key, 1)]);
+        expect((await other.externalChanges()).changes).toEqual([put(key, 1)]);
       }
     });
 
-    test('whoever has not looked for long is told all that there is', async () => {
+    test('a reader that is far behind gets all rows', async () => {
       const [one, other] = await two(open);
       await keep(one, [put('a', 1), put('b', 1)]);
-      await other.news();
+      await other.externalChanges();
       await keep(one, [drop('a')]);
       await forget(one);
       await keep(one, [put('c', 1)]);
-      const { isAll, changes } = await other.news();
+      const { isAll, changes } = await other.externalChanges();
       expect(isAll).toBe(true);
       expect(changes.filter(({ value }) => value !== undefined).map(({ key }) => key)).toEqual(['b', 'c']);
       await keep(one, [drop('b')]);
-      expect(await other.news()).toEqual({ isAll: false, changes: [drop('b')] });
+      expect(await other.externalChanges()).toEqual({ isAll: false, changes: [drop('b')] });
     });
 
     test('books that count in the same row lose nothing, and have the same in the end', async () => {
       const rows = await open(3);
-      const books = await Promise.all(rows.map((one) => KeptBook.open<Numbers>(one)));
+      const books = await Promise.all(rows.map((one) => Documents.open<Numbers>(one)));
       const counted = books.map(async (book, who) => {
         for (let i = 0; i < 20; i++)
           await book.update((draft) => {
             const n = Number(book.all('server').get('n') ?? 0) + 1;
-            draft.put('server', 'n', n);
-            draft.put('letter', String(n), who);
+            draft.set('server', 'n', n);
+            draft.set('letter', String(n), who);
             if (n > 1) draft.drop('match', String(n - 1));
-            draft.put('match', String(n), n);
+            draft.set('match', String(n), n);
           });
       });
       await Promise.all(counted);
@@ -108,12 +112,12 @@ export function describeSharedRows(name: string, { open, forget }: SharedUnderTe
       for (const book of books) await book.close();
     });
 
-    test('what a book forgets that it was not told of is gone, and whoever listens hears it', async () => {
+    test('a row that was deleted elsewhere is deleted here, and listeners are notified', async () => {
       const [rows, others] = await two(open);
       await keep(others, [put('a', 1), put('b', 1)]);
-      const book = await KeptBook.open<Numbers>(rows);
+      const book = await Documents.open<Numbers>(rows);
       const news: RowChange<Numbers>[] = [];
-      book.onNews((changes) => news.push(...changes));
+      book.onExternalChange((changes) => news.push(...changes));
       await keep(others, [drop('a')]);
       await forget(others);
       await book.current();

@@ -1,7 +1,7 @@
-// What every adapter of `Sleepers` holds to: when matches are to be woken, and who is to wake them (src/match/hosting.ts).
+// Contract of every adapter of `DueMatches`: when matches are to be loaded, and by whom (src/ports/hosting.ts).
 
 import fc from 'fast-check';
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import type { Claim } from '../../../src/ports/hosting.ts';
 import { FencedError } from '../../../src/ports/ports.ts';
 import { dueIn, END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
@@ -10,7 +10,7 @@ import { type ServiceUnderTest, withService } from './service.ts';
 
 export function describeDue(store: () => TestedStore): void {
   describe('what is due', () => {
-    test('comes most urgent first, no more than asked for, and not what is due later or never', async () => {
+    test('comes most urgent first, within the limit, and not what is due later or never', async () => {
       for (const [matchId, dueAt] of Object.entries({ d: 40, b: 20, a: 10.5, c: 20, never: null, e: 41 }))
         await store().putTable(rowOf(matchId, { dueAt }));
       expect(await dueIn(store(), { uptime: 40, wall: 0 }, 10)).toEqual(['a', 'b', 'c', 'd']);
@@ -27,7 +27,7 @@ export function describeDue(store: () => TestedStore): void {
       expect(await dueIn(store(), { uptime: 1e12, wall: 0 }, 10)).toEqual([]);
     });
 
-    test('follows every change of the table and every entry that says so', async () => {
+    test('follows every change of the table and every entry with a deadline', async () => {
       const { head, entries } = logOf('m', 6);
       await store().putTable(rowOf('m', { dueAt: 5 }));
       const next = async () => (await store().nextDue()).uptime;
@@ -38,15 +38,15 @@ export function describeDue(store: () => TestedStore): void {
       };
       await then(store().putTable(rowOf('m', { dueAt: null })));
       await then(store().create(head, nth(entries, 0), { dueAt: 7 }));
-      await then(appended(store(), nth(entries, 1), {}));
-      await then(appended(store(), nth(entries, 2), { dueAt: 8 }));
-      await then(appended(store(), nth(entries, 3), { dueAt: null }));
-      await then(appended(store(), nth(entries, 4), { dueAt: 9 }));
-      await then(appended(store(), nth(entries, 5), { end: END }));
+      await then(appendAsync(store(), nth(entries, 1), {}));
+      await then(appendAsync(store(), nth(entries, 2), { dueAt: 8 }));
+      await then(appendAsync(store(), nth(entries, 3), { dueAt: null }));
+      await then(appendAsync(store(), nth(entries, 4), { dueAt: 9 }));
+      await then(appendAsync(store(), nth(entries, 5), { end: END }));
       expect(seen).toEqual([5, undefined, 7, 7, 8, undefined, 9, undefined]);
     });
 
-    test('by the wall is found by the wall, beside what is due by uptime', async () => {
+    test('by wall clock is found by wall clock, beside what is due by uptime', async () => {
       const noon = 1_700_000_000_000;
       await store().putTable(rowOf('noon', { dueAt: noon }));
       await store().putTable(rowOf('later', { dueAt: noon + 1 }));
@@ -59,7 +59,7 @@ export function describeDue(store: () => TestedStore): void {
       expect(await dueIn(store(), { uptime: 29, wall: noon }, 10)).toEqual(['noon']);
       expect(await dueIn(store(), { uptime: 30, wall: noon + 1 }, 10)).toEqual(['m', 'noon', 'later']);
       expect(await dueIn(store(), { uptime: 30, wall: noon + 1 }, 2)).toEqual(['m', 'noon']);
-      await appended(store(), nth(entries, 1), { dueAt: noon - 5 });
+      await appendAsync(store(), nth(entries, 1), { dueAt: noon - 5 });
       expect(await store().nextDue()).toEqual({ wall: noon - 5 });
     });
 
@@ -82,7 +82,7 @@ async function sleeping(store: TestedStore, dueAt: readonly number[]): Promise<v
   for (const [i, at] of dueAt.entries()) await store.putTable(rowOf(`s${i}`, { dueAt: at }));
 }
 
-export function describeSleepers(name: string, service: ServiceUnderTest): void {
+export function describeDormantTables(name: string, service: ServiceUnderTest): void {
   const test2 = (title: string, run: Parameters<typeof withService<void>>[1]) =>
     test(title, () => withService(service, run));
 
@@ -119,11 +119,11 @@ export function describeSleepers(name: string, service: ServiceUnderTest): void 
 
     test2('what is held is handed to nobody, and keeps no other waiting', async (store) => {
       await sleeping(store, [1, 2, 3]);
-      const held = await claimed(store, 's0');
+      const claims = await claimed(store, 's0');
       expect(idsOf(await store.claimDue(NOW, 1))).toEqual(['s1']);
-      // It looks after itself; whoever asks learns when to ask again all the same.
+      // It handles it itself; the caller learns the next deadline all the same.
       expect(await store.nextDue()).toEqual({ uptime: 1 });
-      await store.release(held);
+      await store.release(claims);
       expect(idsOf(await store.claimDue(NOW, 1))).toEqual(['s0']);
     });
 
@@ -161,11 +161,11 @@ export function describeSleepers(name: string, service: ServiceUnderTest): void 
       await second.putTable(rowOf('s0'), found[0]?.epoch);
     });
 
-    test('whatever is due, held, given back or put off: whoever asks gets the most urgent that are free', async () => {
+    test('whatever is due, owned, released or put off: a claim gets the most urgent that are free', async () => {
       const times = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 8 });
       await fc.assert(
         fc.asyncProperty(times, fc.array(ASK, { maxLength: 12 }), (dueAt, asks) =>
-          withService(service, (store) => askedOut(store, dueAt, asks)),
+          withService(service, (store) => answersFor(store, dueAt, asks)),
         ),
         { numRuns: service.runs(40) },
       );
@@ -182,15 +182,15 @@ const ASK = fc.record({
 type Ask = typeof ASK extends fc.Arbitrary<infer T> ? T : never;
 
 /** The same by the adapter and by the law. */
-async function askedOut(store: TestedStore, dueAt: readonly number[], asks: readonly Ask[]): Promise<void> {
+async function answersFor(store: TestedStore, dueAt: readonly number[], asks: readonly Ask[]): Promise<void> {
   await sleeping(store, dueAt);
-  const held: Claim[] = [];
+  const claims: Claim[] = [];
   const putOff = new Map<string, number>();
   let uptime = 0;
   for (const { what, limit, ms } of asks) {
     uptime += ms;
     const isFree = ({ matchId, at }: { matchId: string; at: number }) =>
-      at <= uptime && !idsOf(held).includes(matchId) && (putOff.get(matchId) ?? 0) <= uptime;
+      at <= uptime && !idsOf(claims).includes(matchId) && (putOff.get(matchId) ?? 0) <= uptime;
     if (what === 'ask') {
       const expected = dueAt
         .map((at, i) => ({ matchId: `s${i}`, at }))
@@ -199,9 +199,9 @@ async function askedOut(store: TestedStore, dueAt: readonly number[], asks: read
         .slice(0, limit);
       const found = await store.claimDue({ uptime, wall: 0 }, limit);
       expect(idsOf(found)).toEqual(expected.map(({ matchId }) => matchId));
-      held.push(...found);
+      claims.push(...found);
     } else {
-      const claim = held.shift();
+      const claim = claims.shift();
       if (claim === undefined) continue;
       await store.release(claim);
       if (what === 'giveBack') continue;

@@ -1,6 +1,6 @@
 // Snapshots: the newest that fits, and none that does not belong to the log as it stands.
 
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import type { Snapshot } from '../../../src/ports/ports.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
@@ -16,7 +16,7 @@ export function describeSnapshots(store: () => TestedStore): void {
     beforeEach(async () => {
       await store().putTable(rowOf('m'));
       await store().create(head, nth(entries, 0), {});
-      for (const entry of entries.slice(1)) await appended(store(), entry, {});
+      for (const entry of entries.slice(1)) await appendAsync(store(), entry, {});
     });
 
     test('the newest of at most so many entries is found', async () => {
@@ -30,13 +30,13 @@ export function describeSnapshots(store: () => TestedStore): void {
       expect(await store().snapshot('n', 99)).toBeUndefined();
     });
 
-    test('only the newest few are kept', async () => {
+    test('only the newest few are retained', async () => {
       for (const sequence of [10, 12, 14, 16, 18, 20]) await store().saveSnapshot(of(sequence));
       expect(await store().snapshot('m', 18)).toEqual(of(18));
       expect(await store().snapshot('m', 15)).toBeUndefined();
     });
 
-    test('one of the same number takes the place of the old', async () => {
+    test('one of the same number replaces the old', async () => {
       await store().saveSnapshot(of(10, 'old'));
       await store().saveSnapshot(of(10, 'new'));
       expect(await store().snapshot('m', 30)).toEqual(of(10, 'new'));

@@ -1,10 +1,10 @@
 // Tables, their codes, and what may change about them once a match is on them.
 
-import { appended } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/match/appended.ts';
 import { ConflictError } from '../../../src/ports/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 
-/** Of a seat, of the host, of whoever rules, and nothing at all. */
+/** Of a seat, of the host, of the arbiter, and none at all. */
 const ACTS = [{ by: 35, word: 'offer-draw' }, { by: -1, word: '@resumed' }, { by: -2, word: 'z' }, null];
 
 export function describeTables(store: () => TestedStore): void {
@@ -16,7 +16,7 @@ export function describeTables(store: () => TestedStore): void {
       expect(await store().tableByCode('code-m')).toEqual(row);
     });
 
-    test('are listed many at once, with who is awaited and how they ended, as far as they are there', async () => {
+    test('are listed in batches, with seats to move and results, if they exist', async () => {
       const [playing, over] = [logOf('m', 7), logOf('n', 2)];
       await store().putTable(rowOf('w', { dueAt: 5 }));
       for (const { head, entries } of [playing, over]) {
@@ -29,14 +29,17 @@ export function describeTables(store: () => TestedStore): void {
         awaiting: [0, 1],
         end: undefined,
       });
-      await appended(store(), nth(playing.entries, 1), { awaiting: [35] });
+      await appendAsync(store(), nth(playing.entries, 1), { awaiting: [35] });
       expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: undefined });
       for (const [i, act] of ACTS.entries()) {
-        await appended(store(), nth(playing.entries, 2 + i), { awaiting: [35], news: { count: i, act } });
+        await appendAsync(store(), nth(playing.entries, 2 + i), {
+          awaiting: [35],
+          progress: { count: i, act },
+        });
         expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: { count: i, act } });
       }
-      await appended(store(), nth(playing.entries, 6), { awaiting: [], dueAt: null });
-      await appended(store(), nth(over.entries, 1), { awaiting: [], end: END });
+      await appendAsync(store(), nth(playing.entries, 6), { awaiting: [], dueAt: null });
+      await appendAsync(store(), nth(over.entries, 1), { awaiting: [], end: END });
       const found = await listed();
       expect([...found.keys()].toSorted()).toEqual(['m', 'n', 'w']);
       expect(found.get('w')).toEqual({ row: rowOf('w', { dueAt: 5 }), awaiting: undefined, end: undefined });
@@ -52,7 +55,7 @@ export function describeTables(store: () => TestedStore): void {
       expect(await store().listed([])).toEqual(new Map());
     });
 
-    test('that nobody has put are unknown', async () => {
+    test('that were never written are unknown', async () => {
       await store().putTable(rowOf('m'));
       expect(await store().table('nobody')).toBeUndefined();
       expect(await store().tableByCode('m')).toBeUndefined();
@@ -84,7 +87,7 @@ export function describeTables(store: () => TestedStore): void {
       expect((await store().tableByCode('same'))?.matchId).toBe('m');
     });
 
-    test('take over a code that another has given up', async () => {
+    test('reuse a code that another has given up', async () => {
       await store().putTable(rowOf('m', { code: 'wanted' }));
       await store().putTable(rowOf('m', { code: 'other' }));
       await store().putTable(rowOf('n', { code: 'wanted' }));
@@ -103,7 +106,7 @@ export function describeTables(store: () => TestedStore): void {
       expect((await store().tableByCode('code-m'))?.matchId).toBe('n');
     });
 
-    test('that are public and wait for players are listed, newest first, no more than asked for', async () => {
+    test('that are public and wait for players are listed, newest first, within the limit', async () => {
       const { head, entries } = logOf('played', 1);
       const rows = [
         rowOf('old', { createdAt: 1, dueAt: 9 }),
@@ -146,7 +149,7 @@ export function describeTables(store: () => TestedStore): void {
     });
 
     test('does not wake a match that is over', async () => {
-      await appended(store(), nth(entries, 1), { end: END });
+      await appendAsync(store(), nth(entries, 1), { end: END });
       await store().putTable(rowOf('m', { status: 'playing', dueAt: 60 }));
       expect(await store().table('m')).toEqual(rowOf('m', { status: 'over', dueAt: null }));
       expect((await store().load('m'))?.end).toEqual(END);

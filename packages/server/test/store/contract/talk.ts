@@ -2,11 +2,11 @@
 
 import { ConflictError } from '../../../src/ports/ports.ts';
 import {
+  type ChatReport,
+  type ChatStore,
   erasedLine,
   type NewLine,
   type StoredLine,
-  type TalkReport,
-  type TalkStore,
 } from '../../../src/ports/talkStore.ts';
 import { rowOf, type TestedStore } from '../logOf.ts';
 
@@ -24,11 +24,11 @@ export const newLine = (channel: string, line: StoredLine, change: Partial<NewLi
   channel,
   line,
   opener: '',
-  kept: 100,
+  retained: 100,
   ...change,
 });
 
-export const reportOf = (change: Partial<TalkReport> = {}): TalkReport => ({
+export const reportOf = (change: Partial<ChatReport> = {}): ChatReport => ({
   matchId: 'm',
   channel: 'all',
   n: 2,
@@ -40,15 +40,15 @@ export const reportOf = (change: Partial<TalkReport> = {}): TalkReport => ({
   ...change,
 });
 
-export function describeTalk(store: () => TestedStore): void {
-  const talk = (): TalkStore => store().talk;
+export function describeChat(store: () => TestedStore): void {
+  const chat = (): ChatStore => store().chat;
   const say = async (channel: string, count: number, change: Partial<StoredLine> = {}) => {
-    for (let n = 1; n <= count; n++) await talk().add('m', newLine(channel, lineOf(n, change)));
+    for (let n = 1; n <= count; n++) await chat().add('m', newLine(channel, lineOf(n, change)));
   };
   const numbers = async (channel: string, before = 1e6, most = 100) =>
-    (await talk().page('m', channel, before, most)).map(({ n }) => n);
+    (await chat().page('m', channel, before, most)).map(({ n }) => n);
 
-  describe('talk', () => {
+  describe('chat', () => {
     beforeEach(async () => {
       await store().putTable(rowOf('m'));
       await store().putTable(rowOf('n'));
@@ -57,22 +57,22 @@ export function describeTalk(store: () => TestedStore): void {
     test('is read in pages, newest first, each channel and match by itself', async () => {
       await say('all', 5);
       await say('group:ada,bob', 1, { text: 'psst', seat: null });
-      expect(await talk().page('m', 'all', 5, 2)).toEqual([lineOf(4), lineOf(3)]);
-      expect(await talk().page('m', 'all', Number.MAX_SAFE_INTEGER, 1)).toHaveLength(1);
+      expect(await chat().page('m', 'all', 5, 2)).toEqual([lineOf(4), lineOf(3)]);
+      expect(await chat().page('m', 'all', Number.MAX_SAFE_INTEGER, 1)).toHaveLength(1);
       expect(await numbers('all')).toEqual([5, 4, 3, 2, 1]);
       expect(await numbers('all', 1)).toEqual([]);
-      expect(await talk().page('m', 'group:ada,bob', 9, 9)).toEqual([
+      expect(await chat().page('m', 'group:ada,bob', 9, 9)).toEqual([
         lineOf(1, { text: 'psst', seat: null }),
       ]);
-      expect(await talk().page('n', 'all', 9, 9)).toEqual([]);
-      expect(await talk().channels('n')).toEqual([]);
+      expect(await chat().page('n', 'all', 9, 9)).toEqual([]);
+      expect(await chat().channels('n')).toEqual([]);
     });
 
     test('knows its channels, who has opened each, and their newest numbers', async () => {
-      await talk().add('m', newLine('group:a,b', lineOf(1), { opener: 'a' }));
-      await talk().add('m', newLine('group:a,b', lineOf(2), { opener: 'b' }));
+      await chat().add('m', newLine('group:a,b', lineOf(1), { opener: 'a' }));
+      await chat().add('m', newLine('group:a,b', lineOf(2), { opener: 'b' }));
       await say('all', 3);
-      const channels = await talk().channels('m');
+      const channels = await chat().channels('m');
       expect(new Set(channels)).toEqual(
         new Set([
           { channel: 'group:a,b', opener: 'a', last: 2 },
@@ -81,43 +81,43 @@ export function describeTalk(store: () => TestedStore): void {
       );
     });
 
-    test('a line that does not follow is refused, and nothing of it is kept', async () => {
+    test('a line that does not follow is refused, and nothing of it is stored', async () => {
       await say('all', 2);
       for (const n of [1, 2, 4])
-        await expect(talk().add('m', newLine('all', lineOf(n)))).rejects.toThrow(ConflictError);
-      await expect(talk().add('m', newLine('side:a,b', lineOf(2)))).rejects.toThrow(ConflictError);
+        await expect(chat().add('m', newLine('all', lineOf(n)))).rejects.toThrow(ConflictError);
+      await expect(chat().add('m', newLine('side:a,b', lineOf(2)))).rejects.toThrow(ConflictError);
       expect(await numbers('all')).toEqual([2, 1]);
-      expect((await talk().channels('m')).map(({ channel }) => channel)).toEqual(['all']);
+      expect((await chat().channels('m')).map(({ channel }) => channel)).toEqual(['all']);
     });
 
-    test('of two lines of one number that come at once one is kept', async () => {
+    test('of two concurrent lines of one number one is stored', async () => {
       const both = await Promise.allSettled([
-        talk().add('m', newLine('all', lineOf(1, { text: 'one' }))),
-        talk().add('m', newLine('all', lineOf(1, { text: 'other' }))),
+        chat().add('m', newLine('all', lineOf(1, { text: 'one' }))),
+        chat().add('m', newLine('all', lineOf(1, { text: 'other' }))),
       ]);
       expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-      expect(await talk().page('m', 'all', 9, 9)).toEqual([lineOf(1, { text: 'one' })]);
+      expect(await chat().page('m', 'all', 9, 9)).toEqual([lineOf(1, { text: 'one' })]);
     });
 
-    test('at a table that is not there nothing is kept', async () => {
-      await expect(talk().add('x', newLine('all', lineOf(1)))).rejects.toThrow(ConflictError);
-      await talk().keepMark('x', { person: 'ada', channel: 'all', n: 1 });
-      expect(await talk().page('x', 'all', 9, 9)).toEqual([]);
-      expect(await talk().marks('x')).toEqual([]);
+    test('at an unknown table nothing is stored', async () => {
+      await expect(chat().add('x', newLine('all', lineOf(1)))).rejects.toThrow(ConflictError);
+      await chat().keepMark('x', { person: 'ada', channel: 'all', n: 1 });
+      expect(await chat().page('x', 'all', 9, 9)).toEqual([]);
+      expect(await chat().marks('x')).toEqual([]);
     });
 
-    test('only the newest lines of a channel are kept, and their numbers go on', async () => {
-      for (let n = 1; n <= 6; n++) await talk().add('m', newLine('all', lineOf(n), { kept: 3 }));
+    test('only the newest lines of a channel are retained, and their numbers go on', async () => {
+      for (let n = 1; n <= 6; n++) await chat().add('m', newLine('all', lineOf(n), { retained: 3 }));
       expect(await numbers('all')).toEqual([6, 5, 4]);
-      expect(await talk().channels('m')).toEqual([{ channel: 'all', opener: '', last: 6 }]);
+      expect(await chat().channels('m')).toEqual([{ channel: 'all', opener: '', last: 6 }]);
     });
 
     test('of who is forgotten nothing is left: no line, no mark, and nothing in what was reported', async () => {
       const bob = { author: 'bob', name: 'Bob', seat: 1 };
-      await talk().add('m', newLine('all', lineOf(1)));
-      await talk().add('m', newLine('all', lineOf(2, bob)));
-      await talk().add('m', newLine('group:ada,bob', lineOf(1, bob), { opener: 'bob' }));
-      for (const person of ['ada', 'bob']) await talk().keepMark('m', { person, channel: 'all', n: 2 });
+      await chat().add('m', newLine('all', lineOf(1)));
+      await chat().add('m', newLine('all', lineOf(2, bob)));
+      await chat().add('m', newLine('group:ada,bob', lineOf(1, bob), { opener: 'bob' }));
+      for (const person of ['ada', 'bob']) await chat().keepMark('m', { person, channel: 'all', n: 2 });
       const own = { reporter: { person: 'bob', name: 'Bob', seat: 1 }, lines: [lineOf(1)], n: 1 };
       const quoting = {
         reporter: { person: 'cleo', name: 'Cleo', seat: 2 },
@@ -136,42 +136,42 @@ export function describeTalk(store: () => TestedStore): void {
       const elsewhere = { ...own, matchId: 'n' };
       const unnamed = { person: '', name: '', seat: null };
       for (const report of [own, quoting, looking, about, elsewhere])
-        await talk().report(reportOf(report), 99);
-      await talk().forget('m', 'bob');
+        await chat().report(reportOf(report), 99);
+      await chat().forget('m', 'bob');
       const at = lineOf(2).at;
-      expect(await talk().page('m', 'all', 9, 9)).toEqual([erasedLine(2, at), lineOf(1)]);
-      expect(await talk().page('m', 'group:ada,bob', 9, 9)).toEqual([erasedLine(1, lineOf(1).at)]);
-      expect(await talk().linesBy('m', 'bob')).toEqual([]);
-      expect(await talk().marks('m')).toEqual([{ person: 'ada', channel: 'all', n: 2 }]);
-      expect((await talk().reports(9)).toReversed()).toEqual([
+      expect(await chat().page('m', 'all', 9, 9)).toEqual([erasedLine(2, at), lineOf(1)]);
+      expect(await chat().page('m', 'group:ada,bob', 9, 9)).toEqual([erasedLine(1, lineOf(1).at)]);
+      expect(await chat().linesBy('m', 'bob')).toEqual([]);
+      expect(await chat().marks('m')).toEqual([{ person: 'ada', channel: 'all', n: 2 }]);
+      expect((await chat().reports(9)).toReversed()).toEqual([
         reportOf({ ...own, reporter: unnamed, note: '' }),
         reportOf({ ...quoting, lines: [erasedLine(2, at), lineOf(3)] }),
         reportOf({ ...looking, reporter: unnamed, note: '' }),
         reportOf(elsewhere),
       ]);
-      expect(await talk().reportsOf('m', 'bob')).toEqual([]);
+      expect(await chat().reportsOf('m', 'bob')).toEqual([]);
     });
 
-    test('of an erased line nothing is left but that it was there', async () => {
+    test('an erased line leaves a tombstone', async () => {
       await say('all', 3);
-      await talk().erase('m', [
+      await chat().erase('m', [
         { channel: 'all', n: 2 },
         { channel: 'all', n: 7 },
         { channel: 'nowhere', n: 1 },
       ]);
       const { at } = lineOf(2);
-      expect(await talk().page('m', 'all', 9, 9)).toEqual([lineOf(3), erasedLine(2, at), lineOf(1)]);
-      await talk().erase('m', [{ channel: 'all', n: 2 }]);
-      await talk().erase('m', []);
+      expect(await chat().page('m', 'all', 9, 9)).toEqual([lineOf(3), erasedLine(2, at), lineOf(1)]);
+      await chat().erase('m', [{ channel: 'all', n: 2 }]);
+      await chat().erase('m', []);
       expect(await numbers('all')).toEqual([3, 2, 1]);
     });
 
     test("a person's lines are found in all channels, and no others", async () => {
       await say('all', 2);
-      await talk().add('m', newLine('all', lineOf(3, { author: 'bob' })));
-      await talk().add('m', newLine('all', lineOf(4, { author: '' })));
+      await chat().add('m', newLine('all', lineOf(3, { author: 'bob' })));
+      await chat().add('m', newLine('all', lineOf(4, { author: '' })));
       await say('group:ada,bob', 1);
-      const places = await talk().linesBy('m', 'ada');
+      const places = await chat().linesBy('m', 'ada');
       expect(new Set(places)).toEqual(
         new Set([
           { channel: 'all', n: 1 },
@@ -179,17 +179,17 @@ export function describeTalk(store: () => TestedStore): void {
           { channel: 'group:ada,bob', n: 1 },
         ]),
       );
-      await talk().erase('m', places);
-      expect(await talk().linesBy('m', 'ada')).toEqual([]);
-      expect(await talk().linesBy('n', 'ada')).toEqual([]);
+      await chat().erase('m', places);
+      expect(await chat().linesBy('m', 'ada')).toEqual([]);
+      expect(await chat().linesBy('n', 'ada')).toEqual([]);
     });
 
     test('what was read never becomes unread', async () => {
-      await talk().keepMark('m', { person: 'ada', channel: 'all', n: 4 });
-      await talk().keepMark('m', { person: 'ada', channel: 'all', n: 2 });
-      await talk().keepMark('m', { person: 'bob', channel: 'all', n: 1 });
-      await talk().keepMark('n', { person: 'ada', channel: 'all', n: 9 });
-      expect(new Set(await talk().marks('m'))).toEqual(
+      await chat().keepMark('m', { person: 'ada', channel: 'all', n: 4 });
+      await chat().keepMark('m', { person: 'ada', channel: 'all', n: 2 });
+      await chat().keepMark('m', { person: 'bob', channel: 'all', n: 1 });
+      await chat().keepMark('n', { person: 'ada', channel: 'all', n: 9 });
+      expect(new Set(await chat().marks('m'))).toEqual(
         new Set([
           { person: 'ada', channel: 'all', n: 4 },
           { person: 'bob', channel: 'all', n: 1 },
@@ -197,25 +197,25 @@ export function describeTalk(store: () => TestedStore): void {
       );
     });
 
-    test('what others have said since is counted by channel and author, of many readers at once', async () => {
+    test('unread lines are counted by channel and author, of many readers at once', async () => {
       await say('all', 3);
-      await talk().add('m', newLine('all', lineOf(4, { author: 'bob' })));
-      await talk().add('m', newLine('all', lineOf(5, { author: '' })));
+      await chat().add('m', newLine('all', lineOf(4, { author: 'bob' })));
+      await chat().add('m', newLine('all', lineOf(5, { author: '' })));
       await say('group:ada,bob', 2);
-      await talk().add('m', newLine('notes:bob', lineOf(1, { author: 'bob' })));
-      await talk().add('n', newLine('all', lineOf(1)));
-      await talk().keepMark('m', { person: 'bob', channel: 'all', n: 1 });
-      await talk().keepMark('m', { person: 'cy', channel: 'all', n: 5 });
-      await talk().erase('m', [{ channel: 'all', n: 3 }]);
+      await chat().add('m', newLine('notes:bob', lineOf(1, { author: 'bob' })));
+      await chat().add('n', newLine('all', lineOf(1)));
+      await chat().keepMark('m', { person: 'bob', channel: 'all', n: 1 });
+      await chat().keepMark('m', { person: 'cy', channel: 'all', n: 5 });
+      await chat().erase('m', [{ channel: 'all', n: 3 }]);
       const of = (matchId: string, person: string) => ({ matchId, person });
-      const found = await talk().unread([
+      const found = await chat().unread([
         of('m', 'bob'),
         of('m', 'ada'),
         of('m', 'cy'),
         of('x', 'bob'),
         of('n', 'bob'),
       ]);
-      const told = found.map((one) => [
+      const reported = found.map((one) => [
         one.matchId,
         one.person,
         one.channel,
@@ -223,7 +223,7 @@ export function describeTalk(store: () => TestedStore): void {
         one.count,
         one.read,
       ]);
-      expect(new Set(told.map((one) => one.join(' ')))).toEqual(
+      expect(new Set(reported.map((one) => one.join(' ')))).toEqual(
         new Set([
           'm bob all ada 1 1',
           'm bob all  1 1',
@@ -236,59 +236,59 @@ export function describeTalk(store: () => TestedStore): void {
           'n bob all ada 1 0',
         ]),
       );
-      expect(await talk().unread([])).toEqual([]);
+      expect(await chat().unread([])).toEqual([]);
     });
 
     test('goes with a table that is given up, and stays with one that is not', async () => {
       await say('all', 2);
-      await talk().keepMark('m', { person: 'ada', channel: 'all', n: 2 });
-      await talk().add('n', newLine('all', lineOf(1)));
+      await chat().keepMark('m', { person: 'ada', channel: 'all', n: 2 });
+      await chat().add('n', newLine('all', lineOf(1)));
       await store().dropTable('nobody');
       expect(await numbers('all')).toEqual([2, 1]);
       await store().dropTable('m');
       // Another one of the same id finds nothing.
       await store().putTable(rowOf('m'));
       expect(await numbers('all')).toEqual([]);
-      expect(await talk().channels('m')).toEqual([]);
-      expect(await talk().marks('m')).toEqual([]);
-      expect(await talk().page('n', 'all', 9, 9)).toEqual([lineOf(1)]);
+      expect(await chat().channels('m')).toEqual([]);
+      expect(await chat().marks('m')).toEqual([]);
+      expect(await chat().page('n', 'all', 9, 9)).toEqual([lineOf(1)]);
     });
 
-    test('a report keeps what it showed, once for each reporter, also when its match is gone', async () => {
+    test('a report stores what it quotes, once for each reporter, also when its match is deleted', async () => {
       await say('all', 2);
-      await talk().report(reportOf(), 99);
-      await talk().report(reportOf({ note: 'again', at: 6000 }), 99);
-      await talk().report(reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 }), 99);
-      await talk().erase('m', await talk().linesBy('m', 'ada'));
+      await chat().report(reportOf(), 99);
+      await chat().report(reportOf({ note: 'again', at: 6000 }), 99);
+      await chat().report(reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 }), 99);
+      await chat().erase('m', await chat().linesBy('m', 'ada'));
       await store().dropTable('m');
       const cys = reportOf({ reporter: { person: 'cy', name: 'Cy', seat: null }, at: 7000 });
-      expect(await talk().reports(10)).toEqual([cys, reportOf()]);
-      expect(await talk().reports(1)).toEqual([cys]);
-      expect(await talk().reportsBy('m', 'bob')).toBe(1);
-      expect(await talk().reportsBy('n', 'bob')).toBe(0);
-      expect((await talk().reportsOf('m', 'bob')).map(({ n }) => n)).toEqual([reportOf().n]);
-      expect(await talk().reportsOf('n', 'bob')).toEqual([]);
+      expect(await chat().reports(10)).toEqual([cys, reportOf()]);
+      expect(await chat().reports(1)).toEqual([cys]);
+      expect(await chat().reportsBy('m', 'bob')).toBe(1);
+      expect(await chat().reportsBy('n', 'bob')).toBe(0);
+      expect((await chat().reportsOf('m', 'bob')).map(({ n }) => n)).toEqual([reportOf().n]);
+      expect(await chat().reportsOf('n', 'bob')).toEqual([]);
     });
 
-    test('only the newest reports are kept', async () => {
-      for (let n = 1; n <= 6; n++) await talk().report(reportOf({ n }), 4);
-      expect((await talk().reports(10)).map(({ n }) => n)).toEqual([6, 5, 4, 3]);
+    test('only the newest reports are retained', async () => {
+      for (let n = 1; n <= 6; n++) await chat().report(reportOf({ n }), 4);
+      expect((await chat().reports(10)).map(({ n }) => n)).toEqual([6, 5, 4, 3]);
     });
   });
 }
 
-export function describeTalkRestart(store: () => TestedStore, restart: () => Promise<void>): void {
-  test('what was said, read and reported is there after a restart', async () => {
+export function describeChatRestart(store: () => TestedStore, restart: () => Promise<void>): void {
+  test('chat, read marks and reports are there after a restart', async () => {
     await store().putTable(rowOf('m'));
-    const { talk } = store();
-    await talk.add('m', newLine('group:ada,bob', lineOf(1), { opener: 'ada' }));
-    await talk.add('m', newLine('group:ada,bob', lineOf(2), { opener: 'bob' }));
-    await talk.erase('m', [{ channel: 'group:ada,bob', n: 1 }]);
-    await talk.keepMark('m', { person: 'bob', channel: 'group:ada,bob', n: 2 });
-    await talk.report(reportOf(), 99);
+    const { chat } = store();
+    await chat.add('m', newLine('group:ada,bob', lineOf(1), { opener: 'ada' }));
+    await chat.add('m', newLine('group:ada,bob', lineOf(2), { opener: 'bob' }));
+    await chat.erase('m', [{ channel: 'group:ada,bob', n: 1 }]);
+    await chat.keepMark('m', { person: 'bob', channel: 'group:ada,bob', n: 2 });
+    await chat.report(reportOf(), 99);
 
     await restart();
-    const again = store().talk;
+    const again = store().chat;
     expect(await again.page('m', 'group:ada,bob', 9, 9)).toEqual([lineOf(2), erasedLine(1, lineOf(1).at)]);
     expect(await again.channels('m')).toEqual([{ channel: 'group:ada,bob', opener: 'ada', last: 2 }]);
     expect(await again.marks('m')).toEqual([{ person: 'bob', channel: 'group:ada,bob', n: 2 }]);

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import type { Journal } from '../../../src/base/clock.ts';
-import { KeptTime } from '../../../src/lobby/time/keptTime.ts';
+import { StoredTime } from '../../../src/lobby/time/keptTime.ts';
 import { SystemClock } from '../../../src/ops/systemClock.ts';
 import { PostgresStore } from '../../../src/store/postgres/postgresStore.ts';
 import { HandMachine } from '../../support/handMachine.ts';
@@ -22,7 +22,7 @@ export function describeUptime(store: () => TestedStore): void {
       expect(await store().uptime()).toBe(2 ** 41);
     });
 
-    test('of many that are given at once is the latest, when the first of them is kept', async () => {
+    test('of many concurrent values the latest is stored, when the first of them is', async () => {
       const first = store().keepUptime(5);
       const rest = [store().keepUptime(9), store().keepUptime(7)];
       await first;
@@ -33,7 +33,7 @@ export function describeUptime(store: () => TestedStore): void {
   });
 }
 
-/** So much a crash may take back: what has passed since it was kept last. */
+/** A crash may cost so much: the time since the last write. */
 const IDLE_MS = 5000;
 
 /** What is being written is written: a few turns of the event loop, since no disk is slow here, but a database may be. */
@@ -42,9 +42,9 @@ const written = async (store: TestedStore) => {
   if (store instanceof PostgresStore) await store.decided();
 };
 
-/** One server after the other, on a machine whose time passes as the test says. */
+/** One server after the other, on a machine whose time the test moves. */
 class Lives {
-  time!: KeptTime;
+  time!: StoredTime;
   readonly failed: string[] = [];
   private store: TestedStore;
   private readonly next: Next;
@@ -63,7 +63,7 @@ class Lives {
   async begin(): Promise<void> {
     const journal: Journal = { info() {}, warn() {}, error: (_fields, text) => this.failed.push(text) };
     this.clock = new SystemClock(await this.store.uptime(), this.machine);
-    this.time = new KeptTime({ store: this.store, clock: this.clock, journal });
+    this.time = new StoredTime({ store: this.store, clock: this.clock, journal });
     this.time.start();
   }
 
@@ -148,7 +148,7 @@ export function describeTime(name: string, service: ServiceUnderTest): void {
       expect(rung).toBeGreaterThanOrEqual(16_499);
     });
 
-    test('whatever befalls the servers, it is never more than they were up, and hardly less', async () => {
+    test('whatever happens to the servers, it never exceeds their uptime, and is hardly less', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(EVENT, { maxLength: 12 }), (events) =>
           withService(service, (store, next) => livedOut(new Lives(store, next), events)),

@@ -1,5 +1,4 @@
-// A world full of secrets, for tests that nothing of them leaves: a public match, a private room and a locked one, people of each, and whoever
-// might ask.
+// A world full of secrets for leak tests: a public match, a private and a locked room, their people, and every kind of caller.
 
 import '../recordFrames.ts';
 
@@ -18,34 +17,34 @@ import { operatorOf } from '../operatorOf.ts';
 import { idOf, newsIs } from '../talking.ts';
 import type { TestClient } from '../testClient.ts';
 
-/** Of the private room alone, by seat. */
+/** Of the private room only, by seat. */
 const PRIVATE_NAMES = Array.from(
   { length: 20 },
   (_, seat) => `Quetzalcoatl ${String.fromCharCode(65 + seat)}q`,
 );
 const nameIn = (seat: number): string => PRIVATE_NAMES[seat] ?? '';
-const [WATCHER, COMPANION] = ['Xanthippos', 'Yggdrasila'];
+const [SPECTATOR, COMPANION] = ['Xanthippos', 'Yggdrasila'];
 const COMMANDS = 24;
-/** Of a report, and of whoever has looked at it. */
+/** Of a report, and of its reviewer. */
 const [REASON, NOTE] = ['Besserwisserei', 'Zurechtgewiesen'];
-/** Shorter commands are found everywhere. */
+/** Shorter commands would match by chance. */
 const NEEDLE_MIN = 8;
 
-/** Somebody who asks, and what is secret from everybody but this one. */
-export interface Asker {
+/** A caller, and the secrets this one may know. */
+export interface Caller {
   readonly who: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly own: readonly string[];
 }
 
 export interface Needles {
-  /** Of no asker but its owner, whatever is asked. */
+  /** Secret from every caller but the owner. */
   readonly always: readonly string[];
-  /** What each of those is, for whoever reads that one was found. */
+  /** What each of them is, for failure messages. */
   readonly names: ReadonlyMap<string, string>;
-  /** Of nobody who does not name the private room. */
+  /** Secret from callers who do not name the private room. */
   readonly ofPrivate: readonly string[];
-  /** Of those, what each is, for what may be told to whoever names that room. */
+  /** What each of them is, to decide what callers who name that room may get. */
   readonly kinds: ReadonlyMap<string, PrivateKind>;
 }
 
@@ -82,21 +81,21 @@ export async function playedIn(
     host.submit(seat, { seq: host.numberOf(seat), text: game.formatCommand(view, command) }, () => undefined);
     while (!host.isIdle) await new Promise((resolve) => setImmediate(resolve));
   }
-  // What has ended is no secret any more: the record shows all of it. A short game is not played so far.
+  // A finished match has no secrets: its record shows all. Short games are played less far.
   if (host.status !== 'playing')
     return playedIn(hall, trial, seed + 1000, change, names, Math.ceil(most / 2));
   return { matchId, code, players, host };
 }
 
-/** What was done and not told, as far as it was not told later. */
-export async function untold(
+/** Actions that were never published. */
+export async function unpublished(
   hall: Harness,
   { matchId }: Hidden,
 ): Promise<readonly (readonly [seat: number, command: string])[]> {
   const { entries = [] } = (await hall.server.app.store.load(matchId)) ?? {};
-  const told = entries.map(({ line }) => line).join('\n');
+  const published = entries.map(({ line }) => line).join('\n');
   return entries.flatMap(({ actor, command }) =>
-    command.length >= NEEDLE_MIN && !told.includes(command) ? [[actor, command] as const] : [],
+    command.length >= NEEDLE_MIN && !published.includes(command) ? [[actor, command] as const] : [],
   );
 }
 
@@ -105,25 +104,25 @@ export interface World {
   readonly shown: Hidden;
   readonly hidden: Hidden;
   readonly locked: Hidden;
-  readonly watcher: TestClient;
-  /** Who looks on in the private room, and who accompanies a seat there. */
+  readonly spectator: TestClient;
+  /** A spectator in the private room, and a companion of a seat there. */
   readonly aside: readonly TestClient[];
-  readonly askers: readonly Asker[];
+  readonly callers: readonly Caller[];
   readonly needles: Needles;
-  /** That only seat 0 may know of itself, and others never. */
-  readonly untold: readonly (readonly [number, string])[];
+  /** Known to seat 0 only. */
+  readonly unpublished: readonly (readonly [number, string])[];
 }
 
-/** Somebody who looks on there, and somebody who sees what a seat sees, where the game lets anybody. */
+/** A spectator, and a companion of a seat, where the game allows one. */
 async function companyIn(hall: Harness, { matchId, players }: Hidden): Promise<readonly TestClient[]> {
-  const watcher = await hall.join(matchId, 'watch', undefined, WATCHER);
+  const spectator = await hall.join(matchId, 'watch', undefined, SPECTATOR);
   const companion = await hall.join(matchId, 'watch', undefined, COMPANION);
   companion.send(MESSAGE.manage, { do: 'askToAccompany', seat: 0 });
   const [first] = players;
   first?.send(MESSAGE.manage, { do: 'letAccompany', person: idOf(companion) });
-  // Whoever asks again after this has been heard.
+  // This answer comes after the earlier messages were handled.
   await companion.room.request(MESSAGE.log, { from: 0 });
-  return [watcher, companion];
+  return [spectator, companion];
 }
 
 async function signedIn(hall: Harness, name: string, hidden: Hidden) {
@@ -140,14 +139,14 @@ async function signedIn(hall: Harness, name: string, hidden: Hidden) {
   return { browser, secrets: [recovery, code, follow.key, calendar].filter((value) => value !== undefined) };
 }
 
-/** Of whoever has reported somebody in a private match, and hears that it was looked at (UI-P80). */
+/** A reporter from a private match who learns of the review (UI-P80). */
 async function reporter(
   hall: Harness,
   browser: Browser,
   { matchId, players }: Hidden,
 ): Promise<readonly string[]> {
   const [own, other] = players as readonly [TestClient, TestClient];
-  own.send(MESSAGE.talk, {
+  own.send(MESSAGE.chat, {
     ...{ do: 'reportPerson', person: idOf(other), what: 'act' },
     ...{ reason: 'play', note: REASON },
   });
@@ -161,7 +160,7 @@ async function reporter(
   return [REASON, NOTE, ...reports.map((report) => report.id)];
 }
 
-/** Somebody whom nobody ever hears of, and who follows what all may watch (UI-P43). */
+/** A person who is secret from all, and follows a public match (UI-P43). */
 async function follower(hall: Harness, name: string, { matchId }: Hidden): Promise<readonly string[]> {
   const browser = new Browser(hall.url);
   expect((await browser.post('/me', { name, lang: 'en', seats: [] })).status).toBe(201);
@@ -173,7 +172,7 @@ async function follower(hall: Harness, name: string, { matchId }: Hidden): Promi
 let worlds = 0;
 
 export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Promise<World> {
-  // Seeds come twice, and names do not.
+  // Seeds repeat, names do not.
   const number = worlds++;
   const shown = await playedIn(hall, trial, seed, { visibility: 'public' });
   const hidden = await playedIn(
@@ -187,7 +186,7 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
   const locked = await playedIn(hall, trial, seed + 2, { visibility: 'public' });
   locked.players[0]?.send(MESSAGE.manage, { do: 'lock' });
   await locked.players[0]?.until(() => locked.players[0]?.state.locked === true);
-  const watcher = await hall.join(shown.matchId, 'watch');
+  const spectator = await hall.join(shown.matchId, 'watch');
   const owner = await signedIn(hall, `Owner ${trial.game.id} ${number}`, hidden);
   const other = await signedIn(hall, `Other ${trial.game.id} ${number}`, shown);
   const follows = await follower(hall, `Zoro ${trial.game.id} ${number}`, shown);
@@ -199,7 +198,7 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
     [hidden.matchId, 'id'],
     [hidden.code, 'code'],
     ...hidden.players.map((_, seat) => [nameIn(seat), 'name of a player'] as const),
-    [WATCHER, 'name of a watcher'],
+    [SPECTATOR, 'name of a watcher'],
     [COMPANION, 'name of a companion'],
   ]);
   const secrets = [shown, hidden, locked].map(
@@ -211,7 +210,7 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
   const named = [
     ...keys.map((key, i) => [key, `key ${i}`] as const),
     ...secrets.map((secret, i) => [secret, `dice of ${['shown', 'hidden', 'locked'][i]}`] as const),
-    ...[watcher.token, ...aside.map(({ token }) => token), ...cookies].map(
+    ...[spectator.token, ...aside.map(({ token }) => token), ...cookies].map(
       (key, i) => [key, `watcher or cookie ${i}`] as const,
     ),
     ...[...owner.secrets, ...other.secrets].map((key, i) => [key, `of a person ${i}`] as const),
@@ -225,15 +224,15 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
     ]),
   );
   return {
-    ...{ trial, shown, hidden, locked, watcher, aside },
-    askers: [
+    ...{ trial, shown, hidden, locked, spectator, aside },
+    callers: [
       { who: 'a stranger', headers: {}, own: [] },
-      { who: 'a watcher', headers: bearer(watcher.token), own: [watcher.token] },
+      { who: 'a watcher', headers: bearer(spectator.token), own: [spectator.token] },
       { who: 'a seat', headers: bearer(seat.token), own: [seat.token] },
       {
         who: 'a person',
         headers: { cookie: `hexmarch=${cookies[1]}` },
-        // Whoever offers a device code is told it again.
+        // The device that offers a code gets it again.
         own: [...other.secrets, cookies[1] ?? ''],
       },
     ],
@@ -242,6 +241,6 @@ export async function worldOf(hall: Harness, trial: TrialGame, seed: number): Pr
       ofPrivate: [...kinds.keys()],
       kinds,
     },
-    untold: await untold(hall, shown),
+    unpublished: await unpublished(hall, shown),
   };
 }

@@ -1,10 +1,10 @@
-// Somebody who has used all that a server offers, and so has a secret of every kind.
+// A person who has used every feature, and so has a secret of every kind.
 
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
 import type {
   ClaimReply,
+  CreateProfileReply,
   FollowedReply,
-  KeepReply,
   LinkReply,
   RecoveryReply,
 } from '@hexmarch/shared/protocol/people';
@@ -15,15 +15,15 @@ import { fakeBrowser } from '../browserPush.ts';
 import { DUEL_REQUEST } from '../duelRequest.ts';
 import { linkIn, PUBLIC_URL, type ServicedServer } from '../servicedServer.ts';
 
-/** What a browser says of itself and its way, and no other. */
+/** A unique user agent and address. */
 export const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; Zanzibarian 4711) Gecko/20100101 Firefox/140.0';
 export const AGENT_WORD = 'Zanzibarian 4711';
 export const ADDRESS = '203.0.113.77';
 export const ZONE = 'Pacific/Chatham';
 export const MAIL = 'wunderlich@mail.example';
-const NOTICE_MAIL = 'sonderling@mail.example';
+const NOTIFICATION_MAIL = 'sonderling@mail.example';
 
-/** A browser as one of its kind behind a proxy. */
+/** A browser of its own kind behind a reverse proxy. */
 export class BehindProxy extends Browser {
   constructor(url: string, address = ADDRESS, agent = AGENT) {
     super(url, agent, { 'x-forwarded-for': address });
@@ -37,24 +37,24 @@ export interface PrivateLife {
   readonly matchId: string;
   readonly code: string;
   readonly token: string;
-  /** What nobody else may ever be told, by what it is. */
+  /** Secrets from everyone else, by what they are. */
   readonly secrets: ReadonlyMap<string, string>;
-  /** Of those, what is kept as a hash at most. */
+  /** Those of them that may be stored as a hash only. */
   readonly hashed: readonly string[];
 }
 
 const unique = (what: string): string => `${what}-${hashToken(what).slice(0, 12)}`;
 
-/** What the server must know to write there, or by which it knows the person. */
+/** Those the server must store to send messages or recognise the person. */
 const NEEDED = [
   ...['the id of the person', 'the public id of the person', 'an endpoint', 'the key of an endpoint'],
   ...['an own webhook', 'a webhook of the room', 'an address for notices'],
 ];
 
-/** Hosts a public match with one seat free, and follows, is told, and is known again by every way. */
+/** Hosts a public match with a free seat, follows it, and uses every channel and sign-in. */
 export async function privateLife(server: ServicedServer, name: string): Promise<PrivateLife> {
   const browser = new BehindProxy(server.url);
-  const me = (await browser.post<KeepReply>('/me', { name, lang: 'en', seats: [] })).body;
+  const me = (await browser.post<CreateProfileReply>('/me', { name, lang: 'en', seats: [] })).body;
   const wanted = {
     ...DUEL_REQUEST,
     visibility: 'public',
@@ -64,8 +64,8 @@ export async function privateLife(server: ServicedServer, name: string): Promise
   const { matchId, code, token } = (await browser.post<CreateMatchReply>('/matches', wanted)).body;
   const { person } = (await browser.get<{ readonly person: { readonly id: string } }>('/me/export')).body;
   const secrets = new Map([
-    ...(await ways(server, browser)),
-    ...(await notices(server, browser, { matchId, token })),
+    ...(await accessSecrets(server, browser)),
+    ...(await notificationSecrets(server, browser, { matchId, token })),
     ['the key of the seat', token],
     ['the id of the person', person.id],
     ['the public id of the person', me.publicId],
@@ -76,8 +76,8 @@ export async function privateLife(server: ServicedServer, name: string): Promise
   return { browser, name, publicId: me.publicId, matchId, code, token, secrets, hashed };
 }
 
-/** What opens the person's games. */
-async function ways(
+/** Access codes of the profile. */
+async function accessSecrets(
   server: ServicedServer,
   browser: Browser,
 ): Promise<readonly (readonly [string, string])[]> {
@@ -90,7 +90,7 @@ async function ways(
   await new Browser(server.url).post('/me/mail/confirm', { token: confirm });
   await new Browser(server.url).post('/me/mail/back', { address: MAIL });
   const back = await linkIn(server, `${PUBLIC_URL}/me#back=`);
-  // Somebody else who shows the code is asked whether both are one.
+  // Another person who shows the code is offered a merge.
   const other = new BehindProxy(server.url);
   await other.post('/me', {
     name: `Doppel ${recovery.slice(0, 4).replace(/\d/g, 'x')}`,
@@ -113,8 +113,8 @@ async function ways(
   ];
 }
 
-/** What tells that one of what happens. */
-async function notices(
+/** Secrets of the notification channels. */
+async function notificationSecrets(
   server: ServicedServer,
   browser: Browser,
   { matchId, token }: Pick<PrivateLife, 'matchId' | 'token'>,
@@ -129,7 +129,7 @@ async function notices(
   await browser.post('/notices/mine', { language: 'en', zone: ZONE, quiet: null, off: [] }, by);
   await browser.post('/notices/push', device, by);
   await browser.post('/notices/hooks', { do: 'add', service: 'discord', address: own }, by);
-  await browser.post('/notices/mail', { address: NOTICE_MAIL }, by);
+  await browser.post('/notices/mail', { address: NOTIFICATION_MAIL }, by);
   const confirm = await linkIn(server, `${PUBLIC_URL}/api/notices/confirm/`);
   const { path } = (await browser.post<{ path: string }>('/notices/calendar', { on: true }, by)).body;
   const wanted = { do: 'add', service: 'discord', address: room, language: 'en', off: [] };
@@ -143,7 +143,7 @@ async function notices(
     ['the key of an endpoint', device.auth],
     ['an own webhook', own.split('/').at(-1) ?? ''],
     ['a webhook of the room', room.split('/').at(-1) ?? ''],
-    ['an address for notices', NOTICE_MAIL],
+    ['an address for notices', NOTIFICATION_MAIL],
     ['the letter about notices', confirm],
     ['the calendar of notices', path.split('/').at(-1)?.replace('.ics', '') ?? ''],
   ];

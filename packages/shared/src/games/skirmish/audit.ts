@@ -16,7 +16,7 @@ export const audit = (state: SkirmishState): readonly Refusal[] => [
   ...auditAhead(state),
 ];
 
-/** What holds in positions from anywhere. */
+/** Invariants of positions from any source. */
 export const auditWhole = (state: SkirmishState): readonly Refusal[] => [
   ...auditBoard(state),
   ...auditSides(state),
@@ -88,7 +88,7 @@ function auditLooks(state: SkirmishState): readonly Refusal[] {
   const { looks } = state;
   const isLook = ({ colour, pattern }: (typeof looks)[number]): boolean =>
     colour >= 1 && colour <= COLOURS && pattern >= 1 && pattern <= PATTERNS;
-  // Who is out may have a colour that somebody else has taken since (SKI-14.4).
+  // The former colour of a player who is out may have been taken since (SKI-14.4).
   const clashes = looks.some(
     ({ colour }, seat) =>
       state.players[seat]?.gone === null && !state.people[seat]?.resigned && isTaken(state, colour, seat),
@@ -99,7 +99,7 @@ function auditLooks(state: SkirmishState): readonly Refusal[] {
   ];
 }
 
-/** What lies on the table in this turn. */
+/** Orders, votes and requests of this turn. */
 function auditPeriod(state: SkirmishState): readonly Refusal[] {
   const { orders, votes, requests, announced, ready, players, people } = state;
   const lists = [orders, votes, ready, state.relooked, state.missed, state.looks];
@@ -145,7 +145,7 @@ function auditCourse({ turn, period, history, paused, clock }: SkirmishState): r
   ];
 }
 
-/** What was said beforehand. */
+/** Announcements for later turns. */
 const auditAhead = (state: SkirmishState): readonly Refusal[] => [
   ...broken(
     state.people.some((_, seat) => excusesLeft(state, seat) < 0),

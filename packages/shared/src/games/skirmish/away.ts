@@ -1,4 +1,4 @@
-// SKI-12.8: turns in which somebody is away and says so beforehand. Told to nobody else until the report.
+// SKI-12.8: announced absences of turns. Secret until the report.
 
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -6,12 +6,12 @@ import { err, refusal, type SkirmishRefused } from './codes.ts';
 import type { Report, SkirmishEvent, SkirmishState } from './state.ts';
 import { playerOf } from './world.ts';
 
-/** Of one person, in one match. */
+/** Per person and match. */
 export const EXCUSED_MOST = 2;
-/** A turn may be so many after this one. */
+/** Maximum number of turns ahead. */
 export const AWAY_AHEAD_MOST = 7;
 
-/** How many more turns this person may be away. */
+/** Remaining excused turns of this person. */
 export const excusesLeft = ({ away, excused }: SkirmishState, seat: Seat): number =>
   EXCUSED_MOST - (away[seat]?.length ?? 0) - (excused[seat]?.length ?? 0);
 
@@ -20,7 +20,7 @@ export const isAway = ({ away }: SkirmishState, seat: Seat, turn: number): boole
 
 export function sayAway(state: SkirmishState, seat: Seat, turn: number): Result<readonly SkirmishEvent[]> {
   const why = whyNotAway(state, seat, turn);
-  return why === undefined ? ok([told(state, 'awaySaid', seat, turn)]) : { ok: false, error: why };
+  return why === undefined ? ok([awayEvent(state, 'awaySaid', seat, turn)]) : { ok: false, error: why };
 }
 
 function whyNotAway(state: SkirmishState, seat: Seat, turn: number): SkirmishRefused | undefined {
@@ -35,10 +35,15 @@ function whyNotAway(state: SkirmishState, seat: Seat, turn: number): SkirmishRef
 
 export const sayHere = (state: SkirmishState, seat: Seat, turn: number): Result<readonly SkirmishEvent[]> =>
   isAway(state, seat, turn)
-    ? ok([told(state, 'hereSaid', seat, turn)])
+    ? ok([awayEvent(state, 'hereSaid', seat, turn)])
     : err('not-away', 'SKI-12.8', { turn });
 
-function told(state: SkirmishState, type: 'awaySaid' | 'hereSaid', seat: Seat, turn: number): SkirmishEvent {
+function awayEvent(
+  state: SkirmishState,
+  type: 'awaySaid' | 'hereSaid',
+  seat: Seat,
+  turn: number,
+): SkirmishEvent {
   return { type, seat, player: playerOf(state, seat), knowing: [seat], turn };
 }
 
@@ -48,7 +53,7 @@ export const turnsToBeAway = (state: SkirmishState, seat: Seat): readonly number
     (turn) => whyNotAway(state, seat, turn) === undefined,
   );
 
-/** After that report: what was said of its turn has come about or lapsed. */
+/** Announced absences after that report: those of its turn are used or lapse. */
 export const awayAfter = (
   { away, excused, turn }: SkirmishState,
   report: Report,

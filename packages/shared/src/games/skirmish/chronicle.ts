@@ -1,4 +1,4 @@
-// What lists of somebody's games tell of a match of Skirmish Society that is over: its turns, and the colour of the seat's player.
+// Match history of Skirmish Society: turns, and the colour of the seat's player.
 
 import type { Chronicle } from '../../kernel/game.ts';
 import type { SkirmishEvent, SkirmishState } from './state.ts';

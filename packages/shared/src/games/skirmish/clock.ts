@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const PERIOD_MS: Readonly<Record<Mode, number>> = { normal: 24 * HOUR_MS, fast: 900_000 };
 
 /** 1/24 of the period: how long after the resolution a vote opens, how long before it the reminder goes out (SKI-3.5). */
-export const noticeMs = (mode: Mode): number => PERIOD_MS[mode] / 24;
+export const leadMs = (mode: Mode): number => PERIOD_MS[mode] / 24;
 
 // SKI-3.4: in each mode its own.
 export const lockMs = (options: SkirmishOptions): { readonly before: number; readonly after: number } =>
@@ -23,7 +23,7 @@ export const lockMs = (options: SkirmishOptions): { readonly before: number; rea
 /** After an outage there is time at least to look at the board (UI-S82); what is counted from a start does without the outage. */
 const GRACE_MS = 600_000;
 
-/** Of the period: where the server was away for longer, the turn is missed by nobody. */
+/** Fraction of the period: after a longer downtime the turn counts as missed by nobody. */
 const MISSABLE = 10;
 
 /** Keeps what is counted in the same ms from sharing an instant. */
@@ -44,7 +44,7 @@ export const hasVote = ({ options, turn }: SkirmishState): boolean =>
 
 function due(state: SkirmishState): readonly DueCommand[] {
   const { options, clock, announced } = state;
-  const [notice, lock, end] = [noticeMs(options.mode), lockMs(options), endOf(state)];
+  const [lead, lock, end] = [leadMs(options.mode), lockMs(options), endOf(state)];
   const list: (DueCommand | false)[] = [
     resolvesEarly(state) && { at: { afterMs: 0, again: AGAIN.early }, command: { type: 'resolve' } },
     clock.lock === 'after' && {
@@ -54,23 +54,23 @@ function due(state: SkirmishState): readonly DueCommand[] {
     // SKI-3.5: the vote, and the reminder.
     hasVote(state) &&
       announced === null && {
-        at: { afterMs: notice, again: AGAIN.announce },
+        at: { afterMs: lead, again: AGAIN.announce },
         command: { type: 'announce' },
       },
     options.earlyResolution &&
       announced !== null &&
       !clock.voteAged && {
-        at: { afterMs: notice, again: AGAIN.ageVote },
+        at: { afterMs: lead, again: AGAIN.ageVote },
         command: { type: 'age-vote' },
       },
-    !clock.reminded && { at: { ...end, beforeMs: notice }, command: { type: 'remind' } },
+    !clock.reminded && { at: { ...end, beforeMs: lead }, command: { type: 'remind' } },
     clock.lock !== 'before' &&
       lock.before > 0 && {
         at: { ...end, beforeMs: lock.before },
         command: { type: 'lock' },
         closes: true,
       },
-    // SKI-12.7: nobody has missed a turn in which he may have found the server away.
+    // SKI-12.7: a turn during which the server was down is not counted as missed.
     {
       at: end,
       command: { type: 'resolve' },
@@ -98,7 +98,7 @@ function resolvesEarly(state: SkirmishState): boolean {
   return players.length > 0 && players.every((player) => state.ready[player] === true);
 }
 
-/** Everybody who can order, whatever was sealed; with early resolution, whose player is not ready. */
+/** All seats that can order, whatever is sealed; with early resolution, those not ready. */
 function awaiting(state: SkirmishState): readonly Seat[] {
   if (state.clock.lock !== null) return [];
   const players = waitedFor(state).filter((player) => state.ready[player] !== true);

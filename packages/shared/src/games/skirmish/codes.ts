@@ -1,4 +1,4 @@
-// Every code with which Skirmish Society refuses. They are data that other programs read; the words for them are the client's.
+// All refusal codes of Skirmish Society. Programs compare them; messages are the client's.
 
 import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
 import { type Err, err as errOf, type RuleId } from '../../kernel/result.ts';
@@ -40,7 +40,7 @@ export const SOCIETY_REFUSALS = [
   'conditions-not-met',
 ] as const;
 
-/** Why a command is not taken, whatever it says, or one of those who rule or of the host. */
+/** Refusals of any command, and of commands of the arbiter and the host. */
 export const COMMAND_REFUSALS = [
   'malformed',
   'text-too-long',
@@ -81,7 +81,7 @@ export const COMMAND_REFUSALS = [
   'turn-too-far',
 ] as const;
 
-/** What is wrong with a position: first those of any state, then those of its text alone. */
+/** Faults of a position: first those of any state, then those of its text alone. */
 export const SKIRMISH_FAULTS = [
   'other-number-of-territories',
   'no-such-seat',
@@ -106,7 +106,7 @@ export const SKIRMISH_FAULTS = [
 ] as const;
 export type SkirmishFault = (typeof SKIRMISH_FAULTS)[number];
 
-/** What no position's text can say, so that it is told to nobody but whoever reads logs. */
+/** Faults that no position text can express, so they appear in logs only. */
 type SkirmishBug =
   | 'order-of-another'
   | 'order-of-resigned'
@@ -136,7 +136,7 @@ export interface SkirmishRefused {
   readonly params?: Params;
 }
 
-/** Of a whole act. */
+/** Refusal of a command. */
 export const err: Err<SkirmishRefusal> = errOf;
 
 export const refusal = (code: SkirmishRefusal, rule: RuleId, params?: Params): SkirmishRefused =>

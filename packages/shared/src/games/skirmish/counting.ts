@@ -1,4 +1,4 @@
-// SKI-5.9 to 5.13: of all that was sent in a turn, which orders count, and how the others end.
+// SKI-5.9 to 5.13: selects which submitted orders of a turn count, and the results of the others.
 
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result, type RuleId } from '../../kernel/result.ts';
@@ -10,7 +10,7 @@ import { whyInvalid } from './validity.ts';
 
 /** One order text of this turn, in the order in which they came. */
 export interface Submission {
-  /** The seat of whoever sent it. */
+  /** The sender's seat. */
   readonly person: Seat;
   /** As typed (SKI-4.5). */
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Submission {
 /** A territory's code, or `REF:` and the seat: one order each. */
 export type OrderId = string;
 
-/** What takes part in the resolution. */
+/** An order that takes part in the resolution. */
 export interface CountedOrder {
   readonly id: OrderId;
   readonly player: Seat;
@@ -135,5 +135,5 @@ export function withdraw(
   return ok(submissions.map((one) => (isMeant(one) ? { ...one, withdrawn: true } : one)));
 }
 
-/** What stands beside the typed text. */
+/** Canonical text shown beside the typed text. */
 export const textOf = ({ order, text }: Submission): string => (order === null ? text : formatOrder(order));

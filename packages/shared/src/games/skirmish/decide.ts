@@ -71,8 +71,8 @@ function decideBySeat(state: SkirmishState, command: SeatCommand, seat: Seat): D
     case 'vote':
       return voting(state, seat, command.effect);
     case 'join-forces': {
-      const asked = requestToJoin(boardOf(state), sides, state.requests, player, command.player);
-      return asked.ok ? ok([{ type: 'joinAsked', seat, player, to: command.player }]) : asked;
+      const request = requestToJoin(boardOf(state), sides, state.requests, player, command.player);
+      return request.ok ? ok([{ type: 'joinAsked', seat, player, to: command.player }]) : request;
     }
     case 'ready':
     case 'unready':

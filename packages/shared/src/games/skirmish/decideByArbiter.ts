@@ -1,4 +1,4 @@
-// SKI-12.4: what those do who rule the match. They see no more than spectators.
+// SKI-12.4: commands of arbiters. They see no more than spectators.
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
@@ -35,7 +35,7 @@ export function decideByArbiter(state: SkirmishState, command: Ruling, random: R
       return rewind(state, random);
     case 'ban':
     case 'unban':
-      return banning(state, command.type, command.player);
+      return banOrUnban(state, command.type, command.player);
     // SKI-3.3: at any time.
     case 'mode':
       return options.mode === command.mode
@@ -56,7 +56,7 @@ export function decideByArbiter(state: SkirmishState, command: Ruling, random: R
   }
 }
 
-function banning({ people }: SkirmishState, type: 'ban' | 'unban', seat: Seat): Decision {
+function banOrUnban({ people }: SkirmishState, type: 'ban' | 'unban', seat: Seat): Decision {
   const person = people[seat];
   if (person === undefined) return err('no-such-player', 'SKI-12.3');
   if (person.resigned) return err('resigned', 'SKI-12.3');

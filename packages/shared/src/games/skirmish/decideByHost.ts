@@ -1,4 +1,4 @@
-// What the host does by itself when its time has come (SKI-3).
+// Scheduled actions of the host (SKI-3).
 
 import type { Random } from '../../kernel/game.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
@@ -40,13 +40,13 @@ export function decideByHost(state: SkirmishState, command: HostCommand, random:
   }
 }
 
-// SKI-10.2: all three choices are drawn, unless whoever keeps the game names them.
+// SKI-10.2: all three choices are drawn, unless an arbiter names them.
 function announcing(state: SkirmishState, named: Announcement | undefined, random: Random): Decision {
   if (!hasVote(state)) return err('no-vote-this-turn', 'SKI-10.1');
   if (state.announced !== null) return err('announced-already', 'SKI-10.2');
   const { terrain } = landOf(state.map);
   if (named === undefined) {
-    // What a position brings along is never drawn either, in force or not: records hold what was drawn.
+    // Effects of a start position are never drawn, in force or not: records contain what was drawn.
     return ok([{ type: 'announced', announcement: drawAnnouncement(terrain, state.effect, random) }]);
   }
   const checked = checkAnnouncement(terrain, effectNow(state), named);

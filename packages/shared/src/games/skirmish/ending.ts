@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { activePlayers, armiesOf, barracksOf, isActive, territoriesOf } from './sides.ts';
 import type { Board, Sides } from './types.ts';
 
-// SKI-9.3: neither army nor barracks; other land and farms save nobody.
+// SKI-9.3: neither army nor barracks; other land and farms do not count.
 export const eliminated = (board: Board, sides: Sides): readonly Seat[] =>
   activePlayers(sides).filter((seat) => armiesOf(board, seat) === 0 && barracksOf(board, seat) === 0);
 
@@ -17,7 +17,7 @@ export const withGone = (sides: Sides, gone: readonly Seat[]): Sides => ({
 
 export type Ending =
   | { readonly winner: Seat; readonly rule: 'SKI-9.4' | 'SKI-9.5' }
-  /** Nobody is left (SKI-9.5). */
+  /** No player is left (SKI-9.5). */
   | { readonly winner: null; readonly rule: 'SKI-9.5' };
 
 /** Undefined while the game goes on. */
@@ -46,7 +46,7 @@ export interface Standing {
   readonly isActive: boolean;
 }
 
-// SKI-9.6: by VP, then territories, then seat. Who joined another is no player any more.
+// SKI-9.6: by VP, then territories, then seat. A merged partner is no longer a player.
 export function standings(board: Board, sides: Sides): readonly Standing[] {
   return sides.players
     .map(({ vp, gone }, player) => ({

@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { awayAfter, excusedBefore } from './away.ts';
 import { carryOut } from './carryOut.ts';
-import { lockMs, noticeMs } from './clock.ts';
+import { leadMs, lockMs } from './clock.ts';
 import { withGone } from './ending.ts';
 import { becomeOne } from './joining.ts';
 import { formatLand, readLand } from './landText.ts';
@@ -118,7 +118,7 @@ function acted(
   }
 }
 
-/** What is said of later turns too (SKI-5.14, 12.8). */
+/** Announcements for later turns (SKI-5.14, 12.8). */
 function saidAhead(
   state: SkirmishState,
   event: Event<'repeated' | 'unrepeated' | 'awaySaid' | 'hereSaid'>,
@@ -148,7 +148,7 @@ function saidAhead(
   }
 }
 
-/** What belongs to the clock and to the settings. */
+/** Events of the clock and the settings. */
 function timed(
   state: SkirmishState,
   event: Event<
@@ -206,14 +206,14 @@ const withOptions = (state: SkirmishState, change: Partial<SkirmishOptions>): Sk
   options: { ...state.options, ...change },
 });
 
-/** SKI-3.6, 3.7: the next resolution is computed anew from now, and at least 1/24 of the period away. */
+/** SKI-3.6, 3.7: the next resolution is recomputed from now, at least 1/24 of the period away. */
 function anew(state: SkirmishState): SkirmishState {
   const { clock, options } = state;
   return withClock(state, {
     lock: clock.lock === 'before' ? null : clock.lock,
     reminded: false,
     changes: clock.changes + 1,
-    leastMs: noticeMs(options.mode),
+    leastMs: leadMs(options.mode),
   });
 }
 
@@ -222,7 +222,7 @@ const withPerson = (state: SkirmishState, seat: Seat, change: Partial<Person>): 
   people: state.people.map((person, one) => (one === seat ? { ...person, ...change } : person)),
 });
 
-// SKI-12.2: orders of this turn are dropped; what was asked of a player who is no longer active is void (SKI-11.4).
+// SKI-12.2: orders of this turn are dropped; requests to a player who is no longer active are void (SKI-11.4).
 function resigned(before: SkirmishState, seat: Seat): SkirmishState {
   const state = withPerson(before, seat, { resigned: true });
   const sides = sidesIn(state);
@@ -266,12 +266,12 @@ function resolved(state: SkirmishState, report: Report): SkirmishState {
     repeats,
     orders: repeats.map((list) => list.map(sentBy)),
     announced: null,
-    clock: freshClock(noticeMs(state.options.mode), after > 0 ? 'after' : null),
+    clock: freshClock(leadMs(state.options.mode), after > 0 ? 'after' : null),
     history: [...state.history, startOf(state)],
   };
 }
 
-/** What a report says of each order, as the rules have it. */
+/** Order results of a report, in the rules' terms. */
 const resultsOf = ({ orders }: Report): readonly OrderResult[] =>
   orders.map(({ id, player, text, success }) => {
     const order = readOrder(text);
@@ -291,7 +291,7 @@ function rewarded(sides: Sides, { eliminated, farming, expansion }: Report): Sid
   };
 }
 
-/** In a row; a turn in which somebody could not order neither counts nor ends the row. */
+/** Consecutive misses; a turn in which a player could not order neither counts nor resets them. */
 function missedAfter(state: SkirmishState, { missed, uncounted }: Report): readonly number[] {
   const here = playing(state);
   return state.missed.map((count, seat) => {
@@ -316,7 +316,7 @@ const startOf = (state: SkirmishState): TurnStart => ({
 // SKI-12.5: votes, requests, repetitions and what was begun since are gone; resignations, bans, looks and settings stay.
 function rewound(state: SkirmishState, event: Event<'rewound'>): SkirmishState {
   const { turn, effect, farms, players, announced } = event;
-  const clock = freshClock(noticeMs(state.options.mode));
+  const clock = freshClock(leadMs(state.options.mode));
   return {
     ...state,
     ...{ turn, effect, farms, players, announced },

@@ -1,5 +1,5 @@
-// Why an order failed or succeeded: what a resolution says of each order beside its result. Data, not words. A fact names the
-// orders that it rests on, whose own facts go one step deeper (`whyTree.ts`).
+// Explanations of a resolution: why each order failed or succeeded. Data, not texts. A fact references the orders that it depends on, whose
+// own facts are one level deeper (`whyTree.ts`).
 
 import type { RuleId } from '../../kernel/result.ts';
 import type { OrderId } from './counting.ts';

@@ -6,7 +6,7 @@ import { placeOf } from './terrain.ts';
 import type { InForce, Order, Place, Source, Terrain } from './types.ts';
 
 // SKI-6.11: a reinforcement is a move like others, but from a place where nothing can stand, be met or be attacked.
-/** Where it comes from. */
+/** Start of the move. */
 export const OFF_BOARD = -1;
 /** The goal of what goes nowhere, and the source of support to hold. */
 export const NOWHERE = -2;
@@ -34,9 +34,8 @@ export interface Field {
   readonly into: readonly (readonly Act[])[];
 }
 
-// SKI-6.1: whoever holds defends where it stands.
-// SKI-6.2: a move tries to enter its goal.
-// SKI-6.3: support of a move names its source and its goal.
+// SKI-6.1: a holding army defends where it stands. SKI-6.2: a move tries to enter its goal. SKI-6.3: support of a move names its source and
+// its goal.
 export function layOut(terrain: Terrain, effect: InForce, counted: readonly CountedOrder[]): Field {
   const at: (Act | undefined)[] = terrain.codes.map(() => undefined);
   const into: Act[][] = terrain.codes.map(() => []);

@@ -6,7 +6,7 @@ import { err } from './codes.ts';
 import { activePlayers, isActive, territoriesOf } from './sides.ts';
 import type { Board, Player, Sides } from './types.ts';
 
-/** A standing request of this turn; those who asked first stand first. */
+/** An open request of this turn, in order of submission. */
 export interface JoinRequest {
   readonly from: Seat;
   readonly to: Seat;
@@ -15,7 +15,7 @@ export interface JoinRequest {
 /** One of SKI-11.2, in its order. */
 export type JoinCondition = 'territories' | 'vp' | 'joined';
 
-/** How far behind the highest one of the two must be. */
+/** Minimum deficit of one of the two to the leader. */
 const VP_BEHIND = 3;
 
 /** The best of active players at this moment, by which requests are judged (SKI-11.2). */

@@ -1,15 +1,15 @@
-// Who has which territory, in a letter each: `.` nobody, a letter for the seat that controls it, a capital where its army stands.
+// Ownership of territories, one letter each: `.` neutral, a letter for the seat that controls it, a capital with its army.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { SkirmishState } from './state.ts';
 import { NOBODY } from './types.ts';
 
-type Held = Pick<SkirmishState, 'control' | 'armies'>;
+type Occupation = Pick<SkirmishState, 'control' | 'armies'>;
 
 const LETTERS = 'abcdefghijklmnopqrst';
 
 /** By place. SKI-1.5 lets one letter say both: where an army stands, its player controls the land. */
-export const formatLand = ({ control, armies }: Held): string =>
+export const formatLand = ({ control, armies }: Occupation): string =>
   control
     .map((seat, place) => {
       const letter = seat === NOBODY ? '.' : (LETTERS[seat] ?? '?');
@@ -18,7 +18,7 @@ export const formatLand = ({ control, armies }: Held): string =>
     .join('');
 
 /** Of a text of dots and of these letters. */
-export function readLand(text: string): Held {
+export function readLand(text: string): Occupation {
   const control = [...text].map((letter): Seat => LETTERS.indexOf(letter.toLowerCase()));
   const armies = [...text].map((letter, place) =>
     letter >= 'A' && letter <= 'T' ? (control[place] ?? NOBODY) : NOBODY,

@@ -1,6 +1,5 @@
-// SKI-17: the finite list of what a person may say now. Accepted though not listed: several orders in one text, other spellings,
-// orders said in public, valid support of what is not there, a look changed in both colour and pattern; and with order check off
-// any order at all.
+// SKI-17: the finite list of legal commands. Legal though not listed: several orders in one text, other spellings, public orders, valid
+// support of absent orders, a look changed in both colour and pattern; and without order check any order.
 
 import type { Seat } from '../../kernel/game.ts';
 import { turnsToBeAway } from './away.ts';
@@ -48,7 +47,7 @@ function voteCommands(state: SkirmishState, seat: Seat): readonly SkirmishComman
   if (announced === null) return [];
   const [first] = announced.offered;
   const votes = state.votes.filter((vote) => vote !== null);
-  // What stands in the way of one vote stands in the way of the other.
+  // Both votes are legal, or neither.
   if (!castVote(boardOf(state), sidesIn(state), announced, votes, seat, first).ok) return [];
   return announced.offered.map((effect) => ({ type: 'vote', effect }));
 }

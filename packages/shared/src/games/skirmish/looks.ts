@@ -12,22 +12,22 @@ import { boardOf, put, sidesIn } from './world.ts';
 
 export const COLOURS = 20;
 export const PATTERNS = 16;
-/** Those that everybody has. */
+/** Patterns dealt by default. */
 const DEALT_PATTERNS = 8;
-/** So many of the nearest homes count as neighbours. */
+/** Number of nearest homes that count as neighbours. */
 const NEAREST = 4;
 
 export const COLOUR_LIST: readonly number[] = Array.from({ length: COLOURS }, (_, i) => i + 1);
 export const PATTERN_LIST: readonly number[] = Array.from({ length: PATTERNS }, (_, i) => i + 1);
 
-// SKI-14.1, 14.4: a colour is somebody's while that player is active or has land.
+// SKI-14.1, 14.4: a colour is in use while its player is active or has land.
 const isShown = (state: SkirmishState, seat: Seat): boolean =>
   isActive(sidesIn(state), seat) || territoriesOf(boardOf(state), seat) > 0;
 
 export const isTaken = (state: SkirmishState, colour: number, by: Seat): boolean =>
   state.looks.some((look, seat) => seat !== by && look.colour === colour && isShown(state, seat));
 
-/** Colours that nobody uses, ascending. */
+/** Unused colours, ascending. */
 export const freeColours = (state: SkirmishState): readonly number[] =>
   COLOUR_LIST.filter((colour) => !isTaken(state, colour, -1));
 
@@ -37,7 +37,7 @@ const apart = (a: number, b: number): number => {
   return Math.min(steps, COLOURS - steps);
 };
 
-// SKI-14.1: chosen while the match waits; a number that somebody has is refused.
+// SKI-14.1: chosen before the match; a colour in use is refused.
 export const wishes: Wishes = {
   parse(input): Result<Look> {
     const { colour, pattern } = (input ?? {}) as Partial<Record<string, unknown>>;
@@ -74,7 +74,7 @@ export function dealLooks(
   ) as readonly Look[];
 }
 
-/** By seat; of two that wish for the same colour the first has it. */
+/** By seat; of equal wishes the first is granted. */
 function wishedLooks(count: number, wished: readonly unknown[]): readonly (Look | null)[] {
   const looks: (Look | null)[] = [];
   for (let seat = 0; seat < count; seat++) {
@@ -102,7 +102,7 @@ function bestPattern(others: readonly Look[], start: number): number {
   return all.reduce((best, one) => (uses(one) < uses(best) ? one : best), all[0] ?? 1);
 }
 
-/** By seat: whose homes are nearest, in either direction. */
+/** By seat: seats with the nearest homes, symmetric. */
 function neighbouringHomes(
   terrain: Terrain,
   { homes: all }: SkirmishMap,
@@ -123,7 +123,7 @@ function neighbouringHomes(
   );
 }
 
-/** By place: how many borders lie between. */
+/** By place: distance in borders. */
 function distances(terrain: Terrain, from: Place): readonly (number | undefined)[] {
   const far: (number | undefined)[] = terrain.codes.map(() => undefined);
   far[from] = 0;

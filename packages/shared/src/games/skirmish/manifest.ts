@@ -1,4 +1,4 @@
-// Skirmish Society among the games of this repository: each part is loaded when it is asked for.
+// Manifest of Skirmish Society: each part is loaded on demand.
 
 import type { GameManifest } from '../gameManifest.ts';
 

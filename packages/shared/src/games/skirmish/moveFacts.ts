@@ -19,8 +19,8 @@ export function moveFacts(settled: Settled, move: Act): readonly Fact[] {
   const isLeft: Believed = ({ index }) => round[index] === 0;
   if (struck === 0) return [occupantFact(settled, isLeft, move), ...rivalFacts(settled, isLeft, move)];
   const facts = failures(settled, isLeft, move);
-  // What was so already when the move was struck out rests on moves struck out before it: so causes never go round in a ring.
-  // What has only come true since (an army behind it that stayed because of it) is told after that.
+  // Facts known when the move was struck out depend only on moves struck out earlier, so causes are acyclic. Facts that became true later
+  // (an army behind it that stayed because of it) follow them.
   const wasLeft: Believed = ({ index }) => round[index] === 0 || (round[index] ?? 0) >= struck;
   const first = new Set(failures(settled, wasLeft, move).map(({ kind }) => kind));
   return [...facts.filter(({ kind }) => first.has(kind)), ...facts.filter(({ kind }) => !first.has(kind))];
@@ -74,7 +74,7 @@ function rivalFacts(settled: Settled, isLeft: Believed, move: Act): readonly Fac
   return [...facts, { kind: 'beatsRivals', rule: 'SKI-7.5', strength: powerOf(settled, move), others }];
 }
 
-/** All that stands against a move while these others are believed. */
+/** All obstacles of a move, assuming these others. */
 function failures(settled: Settled, isLeft: Believed, move: Act): readonly Fact[] {
   const strength = powerOf(settled, move);
   const facts: Fact[] = [];

@@ -3,7 +3,7 @@
 import { type Act, type Field, headOn, occupant, rivalsOf } from './field.ts';
 import { defence, power, type Supports } from './supports.ts';
 
-/** What is known when all moves are settled. */
+/** Result of settling all moves. */
 export interface Settled {
   readonly field: Field;
   readonly supports: Supports;
@@ -21,7 +21,7 @@ export const powerOf = ({ field, supports }: Known, move: Act): number =>
 export const defenceOf = ({ field, supports }: Known, act: Act): number =>
   defence(field, supports.backing, act);
 
-/** What the occupant of the goal puts against a move: its own move if they meet head-on, else its defence. */
+/** Resistance of the goal's occupant: its own move if they meet head-on, else its defence. */
 export const resistance = (known: Known, move: Act, there: Act): number =>
   headOn(known.field, move) === undefined ? defenceOf(known, there) : powerOf(known, there);
 
@@ -61,11 +61,11 @@ function occupantGivesWay(known: Known, isLeft: Believed, move: Act): boolean {
   return !isSpared(known.field, move, there) && powerOf(known, move) > resistance(known, move, there);
 }
 
-// SKI-7.6: no killing of one's own; SKI-10.7: under TRUCE of nobody.
+// SKI-7.6: own armies are spared; SKI-10.7: under TRUCE all are.
 export const isSpared = ({ effect }: Field, move: Act, there: Act): boolean =>
   there.player === move.player || effect === 'TRUCE';
 
-/** SKI-7.7: no rival any more in the territory that its victor came from. */
+/** SKI-7.7: not a rival for the territory that its victor came from. */
 export function isBeatenHeadOn(field: Field, isLeft: Believed, rival: Act): boolean {
   const victor = headOn(field, rival);
   return victor !== undefined && isLeft(victor);

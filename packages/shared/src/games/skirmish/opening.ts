@@ -16,7 +16,7 @@ import { placeOf } from './terrain.ts';
 import { NOBODY } from './types.ts';
 import { landOf } from './world.ts';
 
-/** Short enough to be told to a friend. */
+/** Short enough to share by voice. */
 const DRAWN_SEEDS = 1_000_000_000;
 const HALF_DAY_MS = 12 * 3_600_000;
 
@@ -41,9 +41,9 @@ function shuffled(count: number, random: Random): readonly number[] {
   const list = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
     const j = random.pick(i + 1);
-    const kept = list[i] as number;
+    const swapped = list[i] as number;
     list[i] = list[j] as number;
-    list[j] = kept;
+    list[j] = swapped;
   }
   return list;
 }
@@ -57,7 +57,7 @@ export const freshClock = (leastMs: number, lock: TurnClock['lock'] = null): Tur
   leastMs,
 });
 
-/** What every period begins without. */
+/** State reset at the start of every period. */
 export const freshPeriod = (count: number) => ({
   orders: Array.from({ length: count }, () => []),
   votes: Array.from({ length: count }, () => null),
@@ -94,7 +94,7 @@ export function empty(options: SkirmishOptions, map: MapRequest): SkirmishState 
   };
 }
 
-// SKI-2.3: two barracks for each, with an army on each; everything else is nobody's, and all have 0 VP.
+// SKI-2.3: two barracks for each, with an army on each; all else is neutral, and all have 0 VP.
 export function opened({ options, map, homes, looks }: Event<'matchOpened'>): SkirmishState {
   const { terrain, map: drawn } = landOf(map);
   const control = terrain.codes.map((): Seat => NOBODY);

@@ -1,4 +1,4 @@
-// What a host of Skirmish Society may choose, and what holds where nobody did (SKI-15).
+// Options of Skirmish Society and their defaults (SKI-15).
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
 import { MAP_TYPES, PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
@@ -24,7 +24,7 @@ export const USUAL = {
   fastLockAfterMs: 10_000,
 } as const;
 
-/** A lock is never longer than 1/24 of the period: what nobody may shorten a turn to is time in which to order (SKI-3.6). */
+/** A lock is at most 1/24 of the period: the shortest possible turn must leave time to order (SKI-3.6). */
 export const LOCK_MAX_MS = { normal: 3_600_000, fast: 37_500 } as const;
 
 const lock = (key: 'lockBeforeMs' | 'lockAfterMs' | 'fastLockBeforeMs' | 'fastLockAfterMs', max: number) => ({

@@ -77,7 +77,7 @@ function fromPosition(text: unknown, settings: SkirmishSettings): Result<Skirmis
   return judged([...audit(state), ...checkBeginning(state)], found);
 }
 
-// TABLE-11.1: everybody is still in the match.
+// TABLE-11.1: all players are in the match.
 const checkBeginning = (state: SkirmishState): readonly Refusal[] =>
   checkStart({
     hasBegun: true,

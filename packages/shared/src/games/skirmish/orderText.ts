@@ -1,5 +1,5 @@
-// The order language (SKI-4): texts into orders, orders into canonical text. Only form is judged here. It never throws and
-// its work grows with the length of the text alone: whatever comes in is either an order or unreadable.
+// The order language (SKI-4): parser and formatter. Syntax only. The parser never throws and runs in linear time: any input is either an
+// order or unreadable.
 
 import { assertNever } from '../../kernel/result.ts';
 import { isCode } from './terrain.ts';
@@ -43,10 +43,10 @@ export function loggedParts(text: string): readonly string[] {
   return led === '' ? loggedParts(others.join(',')) : [led, ...others];
 }
 
-/** A letter for each word of the grammar, `?` for what is none: the shape of an order is a short text. */
+/** One letter per word of the grammar, `?` for unknown ones: the shape of an order is a short text. */
 type Letter = 'c' | 'h' | 'b' | 'f' | 's' | 't' | 'r' | '?';
 
-// SKI-4.2: the words. An arrow is written as `>` by then.
+// SKI-4.2: keywords. Arrows are normalized to `>` before.
 const LETTERS: ReadonlyMap<string, Letter> = new Map([
   ['H', 'h'],
   ['HL', 'h'],
@@ -63,7 +63,7 @@ const LETTERS: ReadonlyMap<string, Letter> = new Map([
   ['REF', 'r'],
 ]);
 
-/** Every dash that a keyboard, a telephone or a word processor makes of `-`; at most one before `>`. */
+/** All dashes that keyboards, phones and word processors substitute for `-`; at most one before `>`. */
 const ARROW = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]?>|\u2192/g;
 
 // SKI-4.4: capitals do not matter, but letters outside A-Z stay what they are: `ß` is no `SS`.
@@ -84,10 +84,10 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map(wordOf);
 
-/** How canonical text spells the words that have several spellings. */
+/** Canonical spelling of words with several spellings. */
 const SPELLED: Readonly<Partial<Record<Letter, string>>> = { h: 'H', b: 'B', f: 'F', s: 'S', t: 'to' };
 
-/** The words of any text, order or not, as canonical text spells them; what is no word of the language stays as typed, in capitals. */
+/** The words of any text in canonical spelling; unknown words stay as typed, in capitals. */
 export const canonicalWords = (text: string): readonly string[] =>
   wordsOf(text).map((word) => SPELLED[letterOf(word)] ?? word);
 
@@ -112,7 +112,7 @@ function ofShape(words: readonly string[], shape: string): Order | null {
     case 'csrtc':
       return { type: 'supportMove', at: first, from: words[2] ?? '', to: last };
     default:
-      // SKI-6.8: whatever is written of the supported army but a move, it is support to hold.
+      // SKI-6.8: unless a move of the supported army is written, it is support to hold.
       return shape.startsWith('csc') && isWhat(shape, 2)
         ? { type: 'supportHold', at: first, whom: words[2] ?? '' }
         : null;
@@ -150,7 +150,7 @@ export function formatOrder(order: Order): string {
 
 export const isSameOrder = (a: Order, b: Order): boolean => formatOrder(a) === formatOrder(b);
 
-/** Whose order it is: the army's, by the code where it stands, or the reinforcement's. */
+/** Source of an order: an army, by the code of its territory, or a reinforcement. */
 export const whoseOrder = (order: Order): Source => (order.type === 'move' ? order.from : order.at);
 
 // SKI-5.13: `withdraw <code>` or `withdraw REF`; null for any other text.

@@ -11,7 +11,7 @@ import type { Source } from './types.ts';
 import { whyInvalid } from './validity.ts';
 import { boardOf, effectNow, playerOf, sidesIn } from './world.ts';
 
-/** Order texts of one player that a turn keeps. With all that a player of many armies changes, far fewer are needed. */
+/** Limit of order texts per player and turn, far above any real use. */
 const SENT_MAX = 400;
 
 export function giveOrders(
@@ -33,7 +33,7 @@ export function giveOrders(
     if (why !== undefined) return { ok: false, error: why };
     sent.push({ person: seat, text, order, ...(isPublic ? { isPublic } : {}) });
   }
-  // SKI-13.1: said in public it has no other weight.
+  // SKI-13.1: a public order has the same effect.
   return giving(
     state,
     isPublic
@@ -87,7 +87,7 @@ export function takeBack(state: SkirmishState, seat: Seat, of: Source): Result<r
   return ok([{ type: 'withdrew', seat, player, knowing: knowing(state, player), of }]);
 }
 
-/** What can be withdrawn, in the order in which it was first given. */
+/** Withdrawable orders, in order of first submission. */
 export function withdrawable(state: SkirmishState, seat: Seat): readonly Source[] {
   const given = (state.orders[playerOf(state, seat)] ?? []).flatMap(({ order, withdrawn }) =>
     order === null || withdrawn ? [] : [whoseOrder(order)],
@@ -113,6 +113,6 @@ export const withoutOrders = (list: readonly Sent[], of: Source): readonly Sent[
     one.order !== null && !one.withdrawn && whoseOrder(one.order) === of ? { ...one, withdrawn: true } : one,
   );
 
-/** As everybody may know them (SKI-13.1): a withdrawal is told to nobody, of what was said in public neither. */
+/** Public orders (SKI-13.1): withdrawals are secret, even of public orders. */
 export const saidInPublic = (list: readonly Sent[]): readonly Sent[] =>
   list.flatMap(({ person, text, order, isPublic }) => (isPublic ? [{ person, text, order, isPublic }] : []));

@@ -32,7 +32,7 @@ function placesOf(
 const everybodyOf = ({ people }: SkirmishState, player: Seat): readonly Seat[] =>
   people.flatMap(({ plays }, seat) => (plays === player ? [seat] : []));
 
-// SKI-9.5: at once when somebody leaves; points are counted at resolutions alone.
+// SKI-9.5: immediately when a player leaves; points are counted at resolutions alone.
 export function endedByLeaving(state: SkirmishState): readonly SkirmishEvent[] {
   const sides = sidesIn(state);
   if (activePlayers(sides).length > 1) return [];

@@ -10,7 +10,7 @@ import { type Resolution, resolve } from './resolve.ts';
 import { isActive, territoriesOf } from './sides.ts';
 import type { Board, InForce, Sides } from './types.ts';
 
-/** What lies on the table when orders are frozen. */
+/** Input of a resolution, when orders are frozen. */
 export interface Frozen {
   readonly board: Board;
   readonly sides: Sides;
@@ -74,7 +74,7 @@ function awards(
 }
 
 // SKI-11.3: until here the two have acted, scored and fought as two.
-/** Step 5: who has won is looked at once more afterwards; of two left that have become one, one is left (SKI-9.5). */
+/** Step 5: victory is evaluated again afterwards: if the last two players have merged, one is left (SKI-9.5). */
 function joinForces(turn: PlayedTurn, requests: readonly JoinRequest[], target: number): PlayedTurn {
   const joined = agreements(requests).filter(
     ({ from, to }) => isActive(turn.sides, from) && isActive(turn.sides, to),

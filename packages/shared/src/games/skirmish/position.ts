@@ -1,9 +1,9 @@
-// A position as one line of text, both ways: the map's seed, and the start of a turn on it. Settings, orders, votes and history
-// are not in it. Reading checks everything: positions come from files and people.
+// Position notation: one line of text with the map's seed, and the start of a turn on it. Omits settings, orders, votes and
+// history. The parser validates everything, since positions are untrusted input.
 //
 //   7 normal 831200411 t9 STORM ..aA.b... 31,77 3j:5.1|0>1:6.2|5x:7.1|2r:9.4
 //
-// Players, type and seed of the map; turn; effect in force, or `-`; what each territory is, codes ascending: `.` nobody's, a letter
+// Players, type and seed of the map; turn; effect in force, or `-`; each territory, codes ascending: `.` neutral, a letter
 // for the seat that controls it, a capital where its army stands; places of farms, or `-`; of each seat its VP, `x` where it is
 // eliminated, `r` where its person has resigned, `>n` where its person plays seat n, and its look. A match that is over
 // ends with the seat that won, or `-`, and the rule.
@@ -12,7 +12,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { PositionFault, readAs } from '../../kernel/positionFault.ts';
 import type { Result } from '../../kernel/result.ts';
 import { auditWhole } from './audit.ts';
-import { noticeMs } from './clock.ts';
+import { leadMs } from './clock.ts';
 import { broken, type SkirmishFault } from './codes.ts';
 import type { Ending } from './ending.ts';
 import { formatLand, readLand } from './landText.ts';
@@ -88,7 +88,7 @@ function read(text: string, given: SkirmishOptions): SkirmishState {
     farms: readFarms(farms),
     ...readSeats(seats, map.players),
     // SKI-3.2: as long as after the start.
-    ...(Number(turn) === 1 ? {} : { clock: freshClock(noticeMs(options.mode)) }),
+    ...(Number(turn) === 1 ? {} : { clock: freshClock(leadMs(options.mode)) }),
   };
   const [fault] = auditWhole(state);
   if (fault !== undefined) throw new PositionFault(fault);

@@ -12,7 +12,7 @@ import { type Board, type Code, NOBODY, type Order, type Source } from './types.
 import { whyInvalid } from './validity.ts';
 import { boardOf, effectNow, playerOf } from './world.ts';
 
-/** For so many turns after this one. */
+/** Number of turns after this one. */
 export const REPEATED_TURNS = 2;
 
 const farmOrder = (at: Code): Order => ({ type: 'farm', at });
@@ -76,7 +76,7 @@ export const sentBy = ({ person, at }: Pick<Repeat, 'person' | 'at'>): Sent => {
   return { person, text: formatOrder(order), order };
 };
 
-/** What goes on in the turn that begins: its army is there, and nothing borders it. Two players who have become one begin anew. */
+/** Repeats that continue in the next turn: the army is there, and nothing is adjacent to it. Merged players start anew. */
 export const goingOn = (
   repeats: SkirmishState['repeats'],
   { board, turn, joined }: { readonly board: Board; readonly turn: number; readonly joined: readonly Seat[] },

@@ -12,11 +12,11 @@ import type { Code, InForce, Terrain } from './types.ts';
 
 export interface OrderResult extends CountedOrder {
   readonly success: boolean;
-  /** Of failure. */
+  /** Reason of a failure. */
   readonly reason?: Reason;
   /** The move that kills its army. */
   readonly killer?: OrderId;
-  /** What made up its strength, then why it ended so, first things first. */
+  /** Components of its strength, then reasons of its result, most important first. */
   readonly facts: readonly Fact[];
 }
 
@@ -27,7 +27,7 @@ export interface Death {
 }
 
 export interface Resolution {
-  /** As the orders were given. */
+  /** In the order of the orders. */
   readonly results: readonly OrderResult[];
   readonly deaths: readonly Death[];
 }

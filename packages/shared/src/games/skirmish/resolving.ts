@@ -1,4 +1,4 @@
-// SKI-3.9: the resolution of a turn, told in one report.
+// SKI-3.9: resolves a turn into one report.
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { isAway } from './away.ts';
@@ -22,7 +22,7 @@ import { type Board, type InForce, NOBODY } from './types.ts';
 import { drawAnnouncement, voteResult } from './votes.ts';
 import { boardOf, canOrder, effectNow, landOf, playing, sidesIn } from './world.ts';
 
-/** `isCounted`: whoever does nothing has missed the turn, as far as the host knows (SKI-12.7). */
+/** `isCounted`: inactive players have missed the turn, as far as the host can tell (SKI-12.7). */
 export function resolveTurn(
   before: SkirmishState,
   random: Random,
@@ -66,7 +66,7 @@ export function resolveTurn(
   return events;
 }
 
-// SKI-12.8: whoever had said so has not missed the turn. Who did something all the same has used up nothing.
+// SKI-12.8: a player who announced absence has not missed the turn. One who acted all the same has used no excuse.
 function excusedIn(state: SkirmishState, report: Report): Report {
   const excused = report.missed.filter((seat) => isAway(state, seat, state.turn));
   if (excused.length === 0) return report;
@@ -90,18 +90,18 @@ function reportOf(
   effects: Pick<Report, 'effect' | 'voted' | 'next'>,
   random: Random,
 ): Report {
-  const told = toldOf(boardOf(state), played, sent);
+  const results = turnResults(boardOf(state), played, sent);
   return {
     turn: state.turn,
     ...effects,
-    ...told,
+    ...results,
     joined: withColours(state, played.joined, random),
-    missed: missedBy(state, told.orders, told.invalid),
+    missed: missedBy(state, results.orders, results.invalid),
   };
 }
 
-/** What follows from the turn alone: not from the votes, the people and the match around it. */
-export function toldOf(
+/** The part of a report that depends on the turn alone, not on votes, people and the match. */
+export function turnResults(
   before: Board,
   { chosen, resolution, farming, expansion, eliminated }: PlayedTurn,
   sent: readonly Submission[],
@@ -128,7 +128,7 @@ export function toldOf(
   };
 }
 
-/** By sender and text: when they came is nobody's business. */
+/** Sorted by sender and text, to hide the times of submission. */
 function invalidOrders(
   marks: PlayedTurn['chosen']['marks'],
   sent: readonly Submission[],
@@ -153,7 +153,7 @@ function capturesIn(
   });
 }
 
-// SKI-11.4: a colour that nobody uses; where none is free, the first requester's.
+// SKI-11.4: an unused colour; if there is none, the first requester's.
 function withColours(
   state: SkirmishState,
   joined: PlayedTurn['joined'],
@@ -166,8 +166,8 @@ function withColours(
   });
 }
 
-// SKI-12.7: who could have ordered and did nothing that this report shows. What was withdrawn or unreadable does not count, since
-// nobody may learn that it was there.
+// SKI-12.7: players who could have ordered and did nothing visible in this report. Withdrawn and unreadable orders do not count, since
+// their existence is secret.
 function missedBy(
   state: SkirmishState,
   orders: readonly ReportedOrder[],

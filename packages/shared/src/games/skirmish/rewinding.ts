@@ -25,12 +25,12 @@ export function rewind(state: SkirmishState, random: Random): Result<readonly Sk
   return ok([{ ...event, looks: distinctLooks(state, after, random) }]);
 }
 
-/** SKI-14.1: who comes back to the map may find the old colour taken, and gets one that nobody uses. */
+/** SKI-14.1: a player who returns to the map may find the old colour taken, and gets an unused one. */
 function distinctLooks(before: SkirmishState, after: SkirmishState, random: Random): readonly Look[] {
   const seats = [...after.looks.keys()];
   const wasShown = shown(before);
   const isShown = shown(after);
-  // Whoever kept a colour through it all goes first.
+  // Players who had a colour throughout come first.
   const order = seats.filter(isShown).sort((a, b) => Number(wasShown(b)) - Number(wasShown(a)) || a - b);
   const used = new Set<number>();
   let { looks } = after;

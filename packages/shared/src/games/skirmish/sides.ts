@@ -1,4 +1,4 @@
-// Who is still in the game, and what each player has on the board.
+// Active players, and what each has on the board.
 
 import type { Seat } from '../../kernel/game.ts';
 import { type Board, NOBODY, type Person, type Player, type Sides, type Works } from './types.ts';
@@ -32,7 +32,7 @@ export const armiesOf = ({ armies }: Board, player: Seat): number => countOf(arm
 export const barracksOf = ({ control, works }: Board, player: Seat): number =>
   control.reduce((sum, seat, place) => sum + Number(seat === player && works[place] === 'barracks'), 0);
 
-/** A board on which nobody has anything. */
+/** A board without owners. */
 export const emptyBoard = (terrain: Board['terrain']): Board => ({
   terrain,
   control: terrain.codes.map(() => NOBODY),

@@ -1,5 +1,5 @@
-// Skirmish Society as one GameDefinition: wires the rules' files together. Start reading at decide.ts for what people do, at
-// playTurn.ts for what comes of it. What servers alone ask of it stands in hosted/.
+// Skirmish Society as one GameDefinition: wires the rules' files together. Start reading at decide.ts for commands, at playTurn.ts for
+// their resolution. Server-only parts are in hosted/.
 
 import type { GameDefinition, Seat } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
@@ -45,9 +45,8 @@ export const skirmish: GameDefinition<
   // SKI-12.5: a rewind reopens a finished game.
   reopens: true,
   wishes,
-  // What was given in secret is taken back by withdrawing; a pause and a rewind are this game's own (SKI-3.6, 12.5). Where most acts
-  // are secret nobody counts as having moved, so that one of the players could call the match off at any time: SKI-12.6 leaves it to
-  // whoever rules.
+  // Secret orders are withdrawn instead of undone; pause and rewind are this game's own (SKI-3.6, 12.5). Since most acts are secret nobody
+  // counts as having moved, so any player could abort at any time: SKI-12.6 leaves that to the arbiter.
   acts: { undo: 'never', takeback: 'never', claim: 'never', pause: 'never', abort: 'onlyArbiter' },
   parseOptions,
   // SKI-2.2: the host of the room begins when enough have joined.
@@ -59,7 +58,7 @@ export const skirmish: GameDefinition<
   open,
   decide,
   evolve,
-  // Absence costs no seat: armies hold (SKI-5.10), and nobody has a clock.
+  // Absence has no penalty: armies hold (SKI-5.10), and there are no time banks.
   forfeit: () => [],
   turn,
   playing,
@@ -68,7 +67,7 @@ export const skirmish: GameDefinition<
   sidesOf,
   // SKI-12.7: an active player whose person has missed three turns in a row.
   mayBeOffered: (state, seat) => playing(state).includes(seat) && (state.missed[seat] ?? 0) >= MISSED_LEAST,
-  mayTalkUnsigned,
+  mayChatAnonymously,
   audit,
   view,
   redact,
@@ -83,7 +82,7 @@ export const skirmish: GameDefinition<
 
 const MISSED_LEAST = 3;
 
-/** A match of which nobody has been told anything. */
+/** The state before the opening. */
 const INITIAL: SkirmishState = empty(defaultOptions, { players: PLAYERS_MIN, type: 'normal', seed: 0 });
 
 // SKI-11.5: two people of one player.
@@ -95,7 +94,7 @@ function sidesOf(state: SkirmishState): readonly (readonly Seat[])[] {
 }
 
 // SKI-13.5: any person in the game who is not banned, unless it has been switched off.
-function mayTalkUnsigned(state: SkirmishState, seat: Seat): boolean {
+function mayChatAnonymously(state: SkirmishState, seat: Seat): boolean {
   const { options, outcome, people } = state;
   if (!options.broadcasts || outcome !== null) return false;
   return people[seat]?.banned === false && playing(state).includes(seat);

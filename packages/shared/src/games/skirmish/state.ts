@@ -1,4 +1,4 @@
-// A match of Skirmish Society: options, state, commands, events. Plain JSON; what the numbers mean is said here once.
+// A match of Skirmish Society: options, state, commands, events. Plain JSON; the meaning of the numbers is defined here.
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { SkirmishRefused } from './codes.ts';
@@ -11,7 +11,7 @@ import type { Announcement, Rhythm, Vote } from './votes.ts';
 
 export type Mode = 'normal' | 'fast';
 
-/** SKI-15. What is fixed when the match is made; the clock and broadcasts may be set by whoever rules. */
+/** SKI-15. Fixed at creation, except that the arbiter may change clock and broadcasts. */
 export interface SkirmishOptions {
   readonly vp: number;
   readonly mode: Mode;
@@ -32,7 +32,7 @@ export interface SkirmishOptions {
   readonly fastLockAfterMs: number;
 }
 
-/** What a host may choose. */
+/** Options of a match. */
 export interface SkirmishSettings extends SkirmishOptions {
   /** At most; the match may begin with fewer, but not with fewer than `playersMin`. */
   readonly players: number;
@@ -54,7 +54,7 @@ export interface Sent extends Submission {
   readonly isPublic?: true;
 }
 
-/** Where the clock of the turn stands. The times themselves are the host's. */
+/** State of the turn's clock. The instants are the host's. */
 export interface TurnClock {
   /** `before`: orders are locked until the resolution; `after`: for a while after the last one (SKI-3.4). */
   readonly lock: 'before' | 'after' | null;
@@ -62,29 +62,29 @@ export interface TurnClock {
   readonly reminded: boolean;
   /** The vote has been open for 1/24 of the period (SKI-3.8). */
   readonly voteAged: boolean;
-  /** How often whoever rules has had the next resolution computed anew in this turn. */
+  /** How often the arbiter has had the next resolution recomputed in this turn. */
   readonly changes: number;
   /** The resolution is at least so far from where it was computed. */
   readonly leastMs: number;
-  /** There was a pause in this turn, or a rewind has brought it back: nobody misses it (SKI-12.7). */
+  /** The turn was paused or rewound, and does not count as missed (SKI-12.7). */
   readonly uncounted?: true;
 }
 
-/** A farm order that is given again by itself as long as its turn is not past (SKI-5.14). */
+/** A farm order that repeats automatically until its last turn (SKI-5.14). */
 export interface Repeat {
-  /** Who said so. */
+  /** The person who set it. */
   readonly person: Seat;
   readonly at: Code;
   /** The last turn. */
   readonly until: number;
 }
 
-/** What it orders is read again from its text. */
+/** Its order is parsed from the text. */
 export type SentText = Omit<Sent, 'order'>;
 
 /**
- * What a rewind brings back (SKI-12.5): the start of a turn, and what had been sent when it was resolved. A state has one of every
- * turn before, so they are kept short.
+ * Restore point of a rewind (SKI-12.5): the start of a turn, and the orders at its resolution. A state has one per past turn, so they are
+ * compact.
  */
 export interface TurnStart {
   readonly turn: number;
@@ -117,20 +117,20 @@ export interface SkirmishState {
   readonly players: readonly Player[];
   /** By person: turns missed in a row (SKI-12.7). */
   readonly missed: readonly number[];
-  /** By person, ascending: this turn and later ones in which it is away (SKI-12.8). In a view the own alone. */
+  /** By person, ascending: turns of announced absence (SKI-12.8). In a view only one's own. */
   readonly away: readonly (readonly number[])[];
-  /** By person: turns that were excused. */
+  /** By person: excused turns. */
   readonly excused: readonly (readonly number[])[];
   /** By player. */
   readonly looks: readonly Look[];
   /** By player: the look was changed in this turn (SKI-14.4). */
   readonly relooked: readonly boolean[];
-  /** By player, as they came in this turn. In a view those that its eyes may see. */
+  /** By player, in order of submission in this turn. In a view only visible ones. */
   readonly orders: readonly (readonly Sent[])[];
-  /** By player, in the order of codes. In a view the own alone. */
+  /** By player, in the order of codes. In a view only one's own. */
   readonly repeats: readonly (readonly Repeat[])[];
   readonly announced: Announcement | null;
-  /** By player. In a view under same-day voting the own alone. */
+  /** By player. In a view under same-day voting only one's own. */
   readonly votes: readonly (Vote | null)[];
   readonly requests: readonly JoinRequest[];
   /** By player (SKI-3.8). */
@@ -145,7 +145,7 @@ export interface SkirmishState {
 /** A view takes a state's place. */
 export type SkirmishView = SkirmishState;
 
-/** Words that are a whole command. */
+/** Commands of a single word. */
 export const PLAIN_COMMANDS = {
   seat: ['ready', 'unready', 'resign'],
   host: ['lock', 'unlock', 'remind', 'age-vote', 'resolve', 'resolve-uncounted'],
@@ -165,13 +165,13 @@ export type SkirmishCommand =
   | { readonly type: 'vote'; readonly effect: Effect }
   | { readonly type: 'join-forces'; readonly player: Seat }
   | { readonly type: 'look'; readonly colour: number; readonly pattern: number }
-  /** Of the host; without effects it draws them. */
+  /** By the host; without effects it draws them. */
   | { readonly type: 'announce'; readonly announcement?: Announcement }
-  /** Of whoever rules, as all that follow. */
+  /** By the arbiter, like all below. */
   | { readonly type: 'ban' | 'unban'; readonly player: Seat }
   | { readonly type: 'mode'; readonly mode: Mode }
   | { readonly type: 'resolution-hour'; readonly hour: number }
-  /** To UTC, in whole hours. Which it is at a local hour that somebody tells, whoever has a clock works out (SKI-3.7). */
+  /** Offset to UTC, in whole hours. Converting a local hour is up to the client, which has a clock (SKI-3.7). */
   | { readonly type: 'local-offset'; readonly offset: number }
   | { readonly type: 'broadcasts'; readonly on: boolean };
 
@@ -179,7 +179,7 @@ export type SkirmishCommand =
 export interface ReportedOrder {
   readonly id: OrderId;
   readonly player: Seat;
-  /** Who gave it; absent: an automatic hold. */
+  /** Its sender; absent: an automatic hold. */
   readonly person?: Seat;
   /** Canonical. */
   readonly text: string;
@@ -188,7 +188,7 @@ export interface ReportedOrder {
   readonly killer?: OrderId;
 }
 
-/** Struck out. An unreadable one is told to its sender alone (R14). */
+/** An invalid order. Unreadable ones are shown to their sender alone (R14). */
 export interface InvalidOrder {
   readonly person: Seat;
   readonly text: string;
@@ -200,7 +200,7 @@ export interface ReportedJoin extends JoinRequest {
   readonly colour: number;
 }
 
-// SKI-13.2: what everybody learns of a turn. Reasons follow from the board before, the effect and the orders that counted.
+// SKI-13.2: the public report of a turn. Reasons follow from the board before, the effect and the counted orders.
 export interface Report {
   readonly turn: number;
   /** In force in the turn that ends. */
@@ -218,11 +218,11 @@ export interface Report {
   readonly joined: readonly ReportedJoin[];
   /** People who could have ordered, and did nothing that this report shows. */
   readonly missed: readonly Seat[];
-  /** People who would have missed it, and had said beforehand that they would be away (SKI-12.8); absent: nobody. */
+  /** People excused by an announced absence (SKI-12.8); absent: none. */
   readonly excused?: readonly Seat[];
   /** It neither counts as missed nor ends a row of missed turns (SKI-12.7). */
   readonly uncounted?: true;
-  /** What was voted for; null without a vote. */
+  /** Result of the vote; null without one. */
   readonly voted: InForce;
   /** In force in the next turn. */
   readonly next: InForce;
@@ -231,7 +231,7 @@ export interface Report {
 interface ByPerson {
   readonly seat: Seat;
 }
-/** Told to nobody but these people. */
+/** Visible to these people alone. */
 interface Secret extends ByPerson {
   readonly player: Seat;
   readonly knowing: readonly Seat[];
@@ -240,7 +240,7 @@ type OrdersGiven = ByPerson & { readonly player: Seat; readonly sent: readonly S
 
 export interface Rewound extends TurnStart {
   readonly type: 'rewound';
-  /** By player: who may know its orders. */
+  /** By player: people who may see its orders. */
   readonly knowing: readonly (readonly Seat[])[];
   readonly looks: readonly Look[];
 }

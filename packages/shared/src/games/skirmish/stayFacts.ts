@@ -5,7 +5,7 @@ import { type Act, attacksOn, type Field, NOWHERE } from './field.ts';
 import { defenceOf, powerOf, resistance, type Settled } from './moves.ts';
 import { baseOfDefence, baseOfMove, cuts, supported } from './supports.ts';
 
-/** What made up its strength; nothing of an army that nobody attacks or supports. */
+/** Components of its strength; empty if the army is neither attacked nor supported. */
 export function strengthFacts(settled: Settled, act: Act): readonly Fact[] {
   const { field, supports } = settled;
   const backers = supports.backers[act.index] ?? [];

@@ -4,7 +4,7 @@ import { type Act, attacksOn, type Field, NOWHERE, rivalsOf } from './field.ts';
 
 /** All lists are by the index of the order. */
 export interface Supports {
-  /** Of support: the order that it helps. */
+  /** Of support: the supported order. */
   readonly helped: readonly (Act | undefined)[];
   /** The supports that match this order, given or not. */
   readonly backers: readonly (readonly Act[])[];
@@ -15,7 +15,7 @@ export interface Supports {
   readonly backing: readonly number[];
 }
 
-// SKI-6.7: whether support is given, and what becomes of the helped order, are asked apart.
+// SKI-6.7: giving support is independent of the result of the supported order.
 export function settleSupports(field: Field): Supports {
   const helped = field.acts.map((act) => (act.kind === 'support' ? matched(field, act) : undefined));
   const backers: Act[][] = field.acts.map(() => []);
@@ -56,8 +56,7 @@ function matched(field: Field, support: Act): Act | undefined {
   const found = supported(field, support);
   // SKI-6.4: support to hold is for an army that is not ordered to move.
   if (found === undefined || (support.source === NOWHERE && found.kind === 'move')) return undefined;
-  // SKI-6.6: anybody's order may be helped.
-  // SKI-10.7: under DISTRUST the player's own alone.
+  // SKI-6.6: any player's order may be supported. SKI-10.7: under DISTRUST only one's own.
   return field.effect === 'DISTRUST' && found.player !== support.player ? undefined : found;
 }
 

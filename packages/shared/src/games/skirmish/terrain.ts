@@ -8,7 +8,7 @@ const NEVER_CODES: readonly string[] = ['TO', 'HL'];
 // SKI-1.1: two letters; TO and HL are words.
 export const isCode = (word: string): boolean => /^[A-Z]{2}$/.test(word) && !NEVER_CODES.includes(word);
 
-/** A territory as the map data tells it (SKI-2.6). */
+/** A territory in the map data (SKI-2.6). */
 interface MapTerritory {
   readonly near: readonly Code[];
   readonly oversea: Code | null;
@@ -25,7 +25,7 @@ export function terrainOf(territories: Readonly<Record<Code, MapTerritory>>): Te
   );
 }
 
-/** Pairs may be told in either direction or in both. */
+/** Pairs may be given in either direction or in both. */
 export function terrainFrom(
   codes: readonly Code[],
   land: readonly Pair[],
@@ -37,7 +37,7 @@ export function terrainFrom(
     const near = sorted.map(() => new Set<Place>());
     for (const [a, b] of pairs) {
       const [i, j] = [places.get(a), places.get(b)];
-      // SKI-1.3: never reflexive, and symmetric whichever way it was told.
+      // SKI-1.3: irreflexive and symmetric, whatever the input.
       if (i === undefined || j === undefined || i === j) throw new Error(`no border ${a}-${b} on this map`);
       near[i]?.add(j);
       near[j]?.add(i);

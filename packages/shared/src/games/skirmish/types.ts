@@ -1,4 +1,4 @@
-// The vocabulary of Skirmish Society: board, orders, people, effects. Plain JSON; what the numbers mean is said here once.
+// Types of Skirmish Society: board, orders, people, effects. Plain JSON; the meaning of the numbers is defined here.
 
 import type { Seat } from '../../kernel/game.ts';
 
@@ -8,10 +8,10 @@ export type Code = string;
 /** Index of a territory in `Terrain.codes`. */
 export type Place = number;
 
-/** Stands where a seat could: controlled by nobody, no army. */
+/** In place of a seat: neutral, or no army. */
 export const NOBODY = -1;
 
-/** What never changes in a match: territories in ascending order of their codes, with their borders by place (SKI-1.3). */
+/** Constant during a match: territories in ascending order of their codes, with their borders by place (SKI-1.3). */
 export interface Terrain {
   readonly codes: readonly Code[];
   /** Borders by land, ascending. */
@@ -20,7 +20,7 @@ export interface Terrain {
   readonly oversea: readonly (readonly Place[])[];
 }
 
-/** What stands in a territory for good (SKI-1.6, 1.7). */
+/** Permanent structures of a territory (SKI-1.6, 1.7). */
 export type Works = 'barracks' | 'farm' | null;
 
 /** The start of a turn; all lists are by place. */
@@ -38,7 +38,7 @@ export type Source = Code | 'REF';
 
 export type MoveOrder = { readonly type: 'move'; readonly from: Source; readonly to: Code };
 
-/** What its canonical text says (SKI-4.5); whether it is valid is another question. */
+/** A parsed order (SKI-4.5), valid or not. */
 export type Order =
   | { readonly type: 'hold' | 'build' | 'farm'; readonly at: Code }
   | MoveOrder
@@ -47,7 +47,7 @@ export type Order =
 
 /** A human by the seat taken at the start. Two may play one player (SKI-11). */
 export interface Person {
-  /** The player that this person plays: the own seat, or that of the partner who asked first. */
+  /** The player controlled by this person: the own seat, or after a merger that of the partner who asked first. */
   readonly plays: Seat;
   readonly banned: boolean;
   readonly resigned: boolean;

@@ -11,7 +11,7 @@ import { type Board, type Code, type InForce, NOBODY, type Order } from './types
 
 type Judged = SkirmishRefused | undefined;
 
-/** What the player's order breaks; undefined for a valid one. */
+/** The rule that the order breaks; undefined for a valid one. */
 export function whyInvalid(board: Board, effect: InForce, player: Seat, order: Order): Judged {
   const whose = whoseOrder(order);
   if (whose === 'REF') return order.type === 'move' ? whyNotReinforce(board, player, order.to) : undefined;
@@ -68,8 +68,7 @@ function whyApart(
     : refusal(code, rule, { from, to });
 }
 
-// SKI-5.5: the place where the supported order ends is next to the supporter; so nobody supports itself, nor an entry into
-// its own territory.
+// SKI-5.5: the supported order must end next to the supporter, so no army supports itself, nor an entry into its own territory.
 function whyOutOfReach(board: Board, effect: InForce, at: Code, end: Code): Judged {
   if (at === end) return refusal('supports-itself', 'SKI-5.5', { at });
   return whyApart(board, effect, at, end, 'out-of-reach', 'SKI-5.5');

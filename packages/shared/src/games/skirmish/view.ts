@@ -6,7 +6,7 @@ import type { Rewound, Sent, SkirmishEvent, SkirmishState, SkirmishView } from '
 import { NOBODY } from './types.ts';
 import { effectNow, playerOf } from './world.ts';
 
-/** Whoever rules sees what spectators see (UI-S75). */
+/** The arbiter sees what spectators see (UI-S75). */
 export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
   const eyes = viewer.kind === 'seat' ? viewer.seat : NOBODY;
   const own = viewer.kind === 'seat' ? ownPlayer(state, viewer.seat) : NOBODY;
@@ -22,7 +22,7 @@ export function view(state: SkirmishState, viewer: Viewer): SkirmishView {
   };
 }
 
-/** Who has resigned sees what spectators see, of a player that goes on without him too. */
+/** A person who has resigned sees what spectators see, even if the player continues. */
 const ownPlayer = (state: SkirmishState, seat: Seat): Seat =>
   state.people[seat]?.resigned ? NOBODY : playerOf(state, seat);
 
@@ -58,7 +58,7 @@ export function redact(event: SkirmishEvent, viewer: Viewer): SkirmishEvent | un
   }
 }
 
-/** What had counted is known from the report; what was replaced or withdrawn its own people know alone. */
+/** Orders that counted are in the report; replaced and withdrawn ones are visible to their own people alone. */
 const seenRewound = (event: Rewound, eyes: Seat): Rewound => ({
   ...event,
   orders: event.orders.map((list, player) =>

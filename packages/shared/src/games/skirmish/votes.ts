@@ -14,7 +14,7 @@ export interface Announcement {
 
 export interface Vote {
   readonly player: Seat;
-  /** Whoever of the player's people cast it. */
+  /** The person who cast the vote for the player. */
   readonly person: Seat;
   readonly effect: Effect;
 }

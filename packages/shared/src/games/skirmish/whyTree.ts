@@ -6,7 +6,7 @@ import type { OrderResult, Resolution } from './resolve.ts';
 
 export interface Why {
   readonly result: OrderResult;
-  /** Empty where the order is told elsewhere in the tree already, at the same depth or above. */
+  /** Empty if the order is already explained in the tree, at the same depth or above. */
   readonly because: readonly Because[];
 }
 

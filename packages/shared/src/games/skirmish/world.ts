@@ -1,4 +1,4 @@
-// What a state says of its map and board, laid out as the rules ask for it.
+// Derived structures of a state's map and board, in the form that the rules need.
 
 import type { Seat } from '../../kernel/game.ts';
 import { drawMap } from './map/drawMap.ts';
@@ -34,7 +34,7 @@ export function landOf(request: MapRequest): Land {
   return land;
 }
 
-// A board follows from its state alone, so remembering it changes no answer.
+// Memoized: a board is a function of its state.
 const boards = new WeakMap<SkirmishState, Board>();
 
 export function boardOf(state: SkirmishState): Board {
@@ -42,7 +42,7 @@ export function boardOf(state: SkirmishState): Board {
   if (known !== undefined) return known;
   const { terrain, works } = landOf(state.map);
   const { control, armies, farms } = state;
-  // SKI-1.7: a farm is no barracks any more.
+  // SKI-1.7: a farm replaces a barracks.
   const now = works.map((work, place): Works => (farms.includes(place) ? 'farm' : work));
   const board = { terrain, control, armies, works: now };
   boards.set(state, board);
@@ -60,7 +60,7 @@ export const sidesIn = ({ people, players }: SkirmishState): Sides => ({ people,
 export const playerOf = ({ people }: Pick<SkirmishState, 'people'>, person: Seat): Seat =>
   people[person]?.plays ?? person;
 
-/** What orders of this turn are checked, listed and shown by: with same-day votes none, until they are counted (SKI-10.8). */
+/** Effect by which orders of this turn are checked, listed and shown: none with same-day votes, until they are counted (SKI-10.8). */
 export const effectNow = ({ options, effect }: Pick<SkirmishState, 'options' | 'effect'>): InForce =>
   options.votingMode === 'sameDay' ? null : effect;
 

@@ -1,6 +1,6 @@
 // Invariants that hold in every state of a running game; a broken one is a bug, not a player's doing.
 
-import { auditTalk } from '../../kernel/drawTalk.ts';
+import { auditDrawState } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { auditDraft } from './auditDraft.ts';
 import { geometry } from './board.ts';
@@ -18,7 +18,7 @@ import {
   OBSTRUCTION,
   structureOwner,
 } from './structure.ts';
-import { BOTH, talkOf } from './table.ts';
+import { BOTH, drawStateOf } from './table.ts';
 import type { Player, SkorState, Stage } from './types.ts';
 
 /** Broken invariants; empty when sound. */
@@ -29,7 +29,7 @@ export function audit(state: SkorState): readonly Refusal[] {
     ...auditTurn(state),
     ...auditDraft(state),
     ...auditRoll(state),
-    ...auditTalk(talkOf(state), { seats: BOTH, playing: BOTH }, 'SKOR-10.3'),
+    ...auditDrawState(drawStateOf(state), { seats: BOTH, playing: BOTH }, 'SKOR-10.3'),
     ...state.players.flatMap((player, i) => auditPlayer(player, i, isCampaign(state))),
   ];
 }
@@ -81,12 +81,12 @@ function auditCities(state: SkorState): readonly Refusal[] {
   const isLost = counts.some((count) => count === 0) || (counts[0] ?? 0) + (counts[1] ?? 0) !== lands.length;
   return [
     ...broken(isLost, 'not-one-city', 'SKOR-10.1'),
-    // Of whoever is not on turn a City may have fallen since that lent one of its two.
+    // Only for the active seat: the other may have lost a City that lent one of its two.
     ...broken(!isBeforePlay(state) && !maySpawn(state, state.active), 'spawned-too-often', 'SKOR-10.1'),
   ];
 }
 
-/** Whoever forgoes movement goes from upkeep to build at once. */
+/** A player who forgoes movement goes from upkeep straight to build. */
 const BEFORE_BUILD: readonly Stage[] = ['draft', 'setup', 'upkeep', 'move'];
 
 function auditTurn(state: SkorState): readonly Refusal[] {
@@ -107,7 +107,7 @@ function auditTurn(state: SkorState): readonly Refusal[] {
   ];
 }
 
-/** Whoever is on turn has begun as many turns as the opponent, or one more. */
+/** The active player has begun as many turns as the opponent, or one more. */
 function areTurnsAlternate({ active, players: [a, b] }: SkorState): boolean {
   const ahead = active === 1 ? b.turns - a.turns : a.turns - b.turns;
   return ahead === 0 || (ahead === 1 && active >= 0);

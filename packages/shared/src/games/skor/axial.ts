@@ -1,4 +1,4 @@
-// Spaces by their axial coordinates (SKOR-1.1), and what can be said of them without a board.
+// Spaces by axial coordinates (SKOR-1.1): geometry without a board.
 
 import type { Space } from './types.ts';
 

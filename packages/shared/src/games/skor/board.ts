@@ -6,7 +6,7 @@ import { axial, connecting, inOrder, type Land, type Lands, parseLands } from '.
 import { RULES } from './rulesTable.ts';
 import type { BoardSpec, LandsText, Space } from './types.ts';
 
-/** Where the two Cities start (SKOR-1.4). */
+/** Start spaces of the two Cities (SKOR-1.4). */
 export const CENTRES: readonly [Axial, Axial] = [
   { q: 0, r: 0 },
   { q: 6, r: -3 },
@@ -14,7 +14,7 @@ export const CENTRES: readonly [Axial, Axial] = [
 
 export const CITY_SPACES: readonly [Space, Space] = ['0,0', '6,-3'];
 
-/** The two spaces that belong to nobody (SKOR-1.4). */
+/** The two neutral spaces (SKOR-1.4). */
 export const CONNECTING: readonly Axial[] = connecting({ joins: [CITY_SPACES] });
 
 // SKOR-1.3: side k lies between the corners in directions k and k + 1.
@@ -32,7 +32,7 @@ export interface Geometry {
   indexOf(space: Space): number;
   /** Indexes of the player's own territory (SKOR-1.5). */
   territory(seat: Seat): readonly number[];
-  /** Whose territory a space lies in, -1 for nobody's. */
+  /** Owner of the territory a space lies in, -1 for neutral spaces. */
   readonly landOf: readonly Seat[];
   /** Its territories, by their centres. */
   readonly lands: readonly Land[];
@@ -70,16 +70,16 @@ const measureLands = (lands: Lands): Geometry =>
     lands.lands,
   );
 
-/** The board that everybody knows, as territories. */
+/** The standard board, as territories. */
 export const STANDARD_LANDS: Lands = { lands: TWO_LANDS, joins: [CITY_SPACES] };
 
 // SKOR-1.4: 19 + 2 + 19 = 40 spaces.
 const STANDARD = measureLands(STANDARD_LANDS);
 
-// Geometry follows from the board alone, so remembering it changes no answer.
+// Memoized: geometry is a function of the board alone.
 const measured = new WeakMap<readonly Space[], Geometry>();
 const measuredLands = new Map<LandsText, Geometry>();
-/** Boards of campaigns that are remembered at a time. */
+/** Cache size for boards of campaigns. */
 const LANDS_MAX = 200;
 
 /** Spaces of a custom board must be canonical and distinct (position.ts checks them). */

@@ -1,4 +1,4 @@
-// What of a campaign stands in a position's text: its territories and how they are joined.
+// The campaign part of a position's text: territories and joints.
 
 import { axialOf } from './axial.ts';
 import { axial, formatLands, isLandsText, type Land, parseLands, sideTowards } from './lattice.ts';
@@ -7,7 +7,7 @@ import { fault, fieldsOf, listOf, oneOf, textOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import type { LandsText, Space } from './types.ts';
 
-/** As vectors have it: lands by centre with the owner's letter, and joints as pairs. */
+/** Parsed as in vectors: lands by centre with the owner's letter, and joints as pairs. */
 export function readCampaign(input: unknown): LandsText {
   const { lands = {}, joins = [] } = fieldsOf(input, 'campaign');
   const owned = Object.entries(fieldsOf(lands, 'lands')).map(([at, letter]) => ({

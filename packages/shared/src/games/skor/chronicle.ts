@@ -1,4 +1,4 @@
-// What lists of somebody's games tell of a match of Skor that is over: its rounds, the culture, and the branch that was researched first.
+// Match history of Skor: rounds, culture, and the first researched branch.
 
 import type { Chronicle } from '../../kernel/game.ts';
 import type { SkorEvent, SkorState } from './types.ts';

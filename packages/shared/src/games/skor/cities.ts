@@ -12,18 +12,18 @@ export const isCampaign = ({ board }: Pick<SkorState, 'board'>): boolean => isLa
 /** Captured since its owner's last turn began. */
 export const TAKEN: CityUse = 3;
 
-/** What only campaigns remember, when nobody has appeared anywhere and no City was captured. */
+/** State of campaigns alone: no spawns on any City yet, and no City captured. */
 export const unused = (state: Pick<SkorState, 'board' | 'structures'>): Pick<SkorState, 'cities'> =>
   isCampaign(state) ? { cities: allCities(state).map(() => 0) } : {};
 
-/** What the City at this index has had. */
+/** Use of the City at this index. */
 export const useOf = (state: SkorState, i: number): CityUse => state.cities?.[rankOf(state, i)] ?? 0;
 
 export function withUse(state: SkorState, i: number, use: CityUse): SkorState {
   return state.cities === undefined ? state : { ...state, cities: put(state.cities, rankOf(state, i), use) };
 }
 
-/** As the City at `from` moves to `to`, what it has had goes along (SKOR-10.1j). */
+/** The City's use moves with it from `from` to `to` (SKOR-10.1j). */
 export function withUseMoved(state: SkorState, from: number, to: number): Pick<SkorState, 'cities'> {
   if (state.cities === undefined) return {};
   const cities = [...state.cities];
@@ -32,7 +32,7 @@ export function withUseMoved(state: SkorState, from: number, to: number): Pick<S
   return { cities };
 }
 
-/** How many Cities stand before that index. */
+/** Number of Cities before that index. */
 function rankOf({ structures }: Pick<SkorState, 'structures'>, i: number): number {
   let rank = 0;
   for (let before = 0; before < i; before++) if (isCity(structures[before] ?? NO_STRUCTURE)) rank += 1;
@@ -63,7 +63,7 @@ export function citiesOf({ structures }: SkorState, seat: Seat): readonly number
 /** Whether the City of `seat` that stands there may be used by it. */
 export const isUsable = (state: SkorState, i: number): boolean => useOf(state, i) !== TAKEN;
 
-/** What of a turn's spawns is asked for: one on the City at this index, or one away from all Cities. */
+/** Kind of spawn: on the City at this index, or away from all Cities. */
 export type Spawning = number | 'away';
 
 // SKOR-10.1g: at most two on each own City, each of which may lend one of its two; those that have had both lend none.

@@ -1,4 +1,4 @@
-// What the Cities of a campaign have had (SKOR-10.1), in a position's text: who has appeared where, and which were captured.
+// Cities of a campaign (SKOR-10.1) in a position's text: spawns per City, and captured Cities.
 
 import type { Seat } from '../../kernel/game.ts';
 import { geometry } from './board.ts';
@@ -19,7 +19,7 @@ import { RULES } from './rulesTable.ts';
 import { BOTH } from './table.ts';
 import type { CityUse, SkorState, Space } from './types.ts';
 
-/** How many have appeared this turn on each City of `seat`; undefined: nobody has. */
+/** Spawns of this turn on each City of `seat`; undefined: none. */
 export function onCityText(state: SkorState, seat: Seat): Record<Space, number> | undefined {
   const used = citiesOf(state, seat).filter((i) => isUsable(state, i) && useOf(state, i) > 0);
   if (used.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// Every code with which Skor refuses. They are data that other programs read; the words for them are the client's.
+// All refusal codes of Skor. Programs compare them; messages are the client's.
 
 import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
 import { type Err, err as errOf } from '../../kernel/result.ts';
@@ -96,7 +96,7 @@ export const SKOR_REFUSALS = [
 ] as const;
 export type SkorRefusal = (typeof SKOR_REFUSALS)[number];
 
-/** What is wrong with a position: first those of any state, then those of its text alone. */
+/** Faults of a position: first those of any state, then those of its text alone. */
 export const SKOR_FAULTS = [
   'rows-do-not-fit-board',
   'no-such-structure',

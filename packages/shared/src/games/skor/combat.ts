@@ -59,13 +59,13 @@ const drawsTies = (state: SkorState, seat: Seat): boolean => tier(state, seat, '
 const militaryDie = (state: SkorState, seat: Seat): number =>
   RULES.militaryDie[tier(state, seat, 'military')] ?? 0;
 
-/** What both sides get from the ground they stand on. */
+/** Modifiers of the ground for either side. */
 function groundOf(structure: number): readonly Modifier[] {
   if (isFortification(structure)) return [{ source: 'fortification', value: RULES.onFortification }];
   return structure === DEBRIS ? [{ source: 'debris', value: RULES.onDebris }] : [];
 }
 
-/** What the defender gets: +1 for any structure but Debris, then what the ground gives both. */
+/** Modifiers of the defender: +1 for any structure but Debris, then those of the ground. */
 function coverOf(structure: number): readonly Modifier[] {
   const isCovered = structure !== NO_STRUCTURE && structure !== DEBRIS;
   const cover: readonly Modifier[] = isCovered ? [{ source: 'structure', value: RULES.onStructure }] : [];
@@ -74,7 +74,7 @@ function coverOf(structure: number): readonly Modifier[] {
 
 const PAIR: Modifier = { source: 'pair', value: RULES.pairBonus };
 
-/** What an attack on the pieces of `enemy` there would meet, in order. */
+/** Encounters of an attack on the pieces of `enemy` there, in order. */
 export function encountersOf(
   state: SkorState,
   enemy: Seat,
@@ -118,7 +118,7 @@ function singleCivilian(state: SkorState, enemy: Seat, modifiers: readonly Modif
   return { against: 'C', defence: sides === 0 ? null : { sides, modifiers }, atStake: ['C'] };
 }
 
-/** What a pair of totals means for an encounter. */
+/** Result of two totals. */
 export function resultOf(attack: Attack, attackTotal: number, defenceTotal: number): Exchange['result'] {
   // SKOR-6.6: higher total wins; equal totals remove both, or neither where ties are drawn.
   if (attackTotal > defenceTotal) return 'win';
@@ -126,7 +126,7 @@ export function resultOf(attack: Attack, attackTotal: number, defenceTotal: numb
   return attack.areTiesDrawn ? 'drawn' : 'tie';
 }
 
-/** Who falls by a result. */
+/** Casualties of a result. */
 export function consequence(
   attack: Attack,
   encounter: Encounter,

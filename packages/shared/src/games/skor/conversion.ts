@@ -71,7 +71,7 @@ function militaryFirst(stack: number): readonly Kind[] {
   return kinds.sort((a, b) => (a === b ? 0 : a === 'M' ? -1 : 1));
 }
 
-/** Where a lone convert goes: an own piece next to it with room, else a free passable space; -1 for nowhere. */
+/** Destination of a lone convert: an adjacent own piece with room, else a free passable space; -1: none. */
 function placeFor(
   state: SkorState,
   board: Geometry,

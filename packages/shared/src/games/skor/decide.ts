@@ -32,7 +32,7 @@ export function decide(
   random: Random,
 ): Result<readonly SkorEvent[]> {
   if (isMasterCommand(command) && actor.kind === 'arbiter') return decideByMaster(state, command);
-  // The host never plays for a player: whoever runs out of time forfeits (SKOR-10.3). Nobody else may either.
+  // The host never acts for a player: a player who is out of time forfeits (SKOR-10.3). Nor may anyone else.
   if (actor.kind !== 'seat') return { ok: false, error: refusal('not-your-turn', '11') };
   const error = check(state, actor.seat, command);
   if (error !== undefined) return { ok: false, error };
@@ -51,7 +51,7 @@ export function check(state: SkorState, seat: Seat, command: SkorCommand): Refus
   );
 }
 
-/** What stands in the way of all commands of that type now, whatever they name. */
+/** Why no command of that type is legal now, whatever its arguments. */
 export const checkOpen = (state: SkorState, seat: Seat, type: TurnCommand['type']): Refusal | undefined =>
   checkTurn(state, seat, type) ??
   checkNoRollDue(state) ??
@@ -74,7 +74,7 @@ function checkTurn(state: SkorState, seat: Seat, type: TurnCommand['type']): Ref
   return isTurnFull(state) && !isStillOpen ? refusal('turn-full', '11.2') : undefined;
 }
 
-/** What must be settled before anything else: a culture draft, a piece to purge, a shortage. */
+/** Mandatory actions first: a culture draft, a piece to purge, a shortage. */
 function checkDuties(state: SkorState, type: TurnCommand['type']): Refusal | undefined {
   const due = draftDue(state)?.type;
   if (due !== undefined) return type === due ? undefined : refusal('draft-due', '2.7', { due });

@@ -19,7 +19,7 @@ export type DraftCommand = { readonly type: 'ban' | 'choose'; readonly culture: 
 export const culturesIn = (options: SkorOptions): readonly Culture[] =>
   CULTURES.filter((culture) => culture !== 'alternative' || options.alternative);
 
-/** Whose ban or choice is due, and which of both. */
+/** The seat that must ban or choose, and which. */
 export interface Due {
   readonly seat: Seat;
   readonly type: DraftCommand['type'];
@@ -33,11 +33,11 @@ export function dueIn({ first, banned, chosen }: Draft): Due | undefined {
   return seat === undefined ? undefined : { seat, type: 'choose' };
 }
 
-/** What is due now; `undefined` outside a draft. */
+/** The next ban or choice; `undefined` outside a draft. */
 export const draftDue = ({ stage, draft }: SkorState): Due | undefined =>
   stage === 'draft' && draft !== undefined ? dueIn(draft) : undefined;
 
-/** Neither banned nor chosen by anybody. */
+/** Still available. */
 export const isLeft = ({ banned, chosen }: Draft, culture: Culture): boolean =>
   !banned.includes(culture) && !chosen.includes(culture);
 
@@ -45,7 +45,7 @@ export const isLeft = ({ banned, chosen }: Draft, culture: Culture): boolean =>
 export const culturesLeft = ({ draft, options }: SkorState): readonly Culture[] =>
   draft === undefined ? [] : culturesIn(options).filter((culture) => isLeft(draft, culture));
 
-/** Of one of the cultures, allowed by the host, and (in a draft) not gone. */
+/** An existing culture, allowed by the host, and (in a draft) available. */
 export function checkCulture({ options, draft, stage }: SkorState, culture: Culture): Refusal | undefined {
   if (!CULTURES.includes(culture)) return refusal('no-such-culture', '2.3');
   if (!culturesIn(options).includes(culture)) return refusal('culture-not-allowed', '9.7');
@@ -53,7 +53,7 @@ export function checkCulture({ options, draft, stage }: SkorState, culture: Cult
   return isGone ? refusal('culture-gone', '2.7', { culture }) : undefined;
 }
 
-/** Who has drafted a culture leads it. */
+/** A player must lead the culture that it has drafted. */
 export function checkDrafted({ draft }: SkorState, seat: Seat, culture: Culture): Refusal | undefined {
   const drafted = draft?.chosen[seat] ?? culture;
   return drafted === culture ? undefined : refusal('not-your-culture', '2.7', { culture: drafted });

@@ -11,14 +11,14 @@ import type { PlayerCommand, SkorEvent, SkorState } from './types.ts';
 
 const entersRolls = ({ options: { gm } }: SkorState): boolean => gm?.includes('dice') === true;
 
-/** As if nobody entered rolls: whoever thinks ahead throws dice of his own. */
+/** The same state with server dice, for bots that look ahead. */
 export function withServerDice(state: SkorState): SkorState {
   if (!entersRolls(state)) return state;
   const { gm: _, ...options } = state.options;
   return { ...state, options };
 }
 
-/** What comes of a command: all of it, or that a roll is asked for. */
+/** Executes a command completely, or up to a request for a roll. */
 export const carryOut = (
   state: SkorState,
   seat: Seat,
@@ -27,7 +27,7 @@ export const carryOut = (
 ): readonly SkorEvent[] =>
   entersRolls(state) ? withFaces(state, seat, command, []) : happen(state, seat, command, random);
 
-/** As it goes on with the faces that were entered for it so far. */
+/** Executes a command with the faces entered so far. */
 function withFaces(
   state: SkorState,
   seat: Seat,
@@ -42,7 +42,7 @@ function withFaces(
 }
 
 interface EnteredDice extends Random {
-  /** Sides of the first die that was asked for and is not among the faces; what came of it counts for nothing. */
+  /** Sides of the first die that has no entered face; the events computed with it are discarded. */
   wanting(): number | undefined;
 }
 
@@ -64,12 +64,12 @@ export function checkRoll({ rollDue }: SkorState, face: number): Refusal | undef
   return face >= 1 && face <= sides ? undefined : refusal('no-such-face', '10.2', { face, sides });
 }
 
-/** The roll, and what the command that waits for it comes to. */
+/** The entered roll, and the events of the waiting command. */
 export function enterRoll(state: SkorState, { seat, command, sides, faces }: RollDue, face: number) {
   const entered: SkorEvent = { type: 'rollEntered', sides, face, byHand: true };
   const waiting = parseCommandText(command);
-  // Whoever does not know the secret that waits cannot say what comes of it.
+  // A viewer without the secret command cannot compute its events.
   if (!waiting.ok) return [entered];
-  const rest = withFaces(evolve(state, entered), seat, waiting.value as PlayerCommand, [...faces, face]);
-  return [entered, ...rest];
+  const followUps = withFaces(evolve(state, entered), seat, waiting.value as PlayerCommand, [...faces, face]);
+  return [entered, ...followUps];
 }

@@ -1,6 +1,6 @@
 // The next state after an event. Decides nothing and rolls nothing: it believes what the event says.
 
-import { talked } from '../../kernel/drawTalk.ts';
+import { drawStateAfter } from '../../kernel/drawTalk.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { ruled, withoutRoll } from './evolveMaster.ts';
 import {
@@ -21,7 +21,7 @@ import { readPosition } from './position.ts';
 import { indexOf } from './query.ts';
 import { pair, paying, put, removed } from './stateParts.ts';
 import { codeOf, DEBRIS, isOwned, NOBODY } from './structure.ts';
-import { talkOf, withTalk } from './table.ts';
+import { drawStateOf, withDrawState } from './table.ts';
 import type { SkorEvent, SkorState } from './types.ts';
 
 export function evolve(state: SkorState, event: SkorEvent): SkorState {
@@ -48,7 +48,7 @@ export function evolve(state: SkorState, event: SkorEvent): SkorState {
       return turnEnded(state, event.seat);
     case 'drawOffered':
     case 'drawDeclined':
-      return withTalk(counted(state), talked(talkOf(state), event));
+      return withDrawState(counted(state), drawStateAfter(drawStateOf(state), event));
     case 'gameEnded':
       return { ...withoutRoll(state), outcome: event.outcome };
     case 'purgeRolled':

@@ -1,4 +1,4 @@
-// What a game master's events do to a state (SKOR-10.2).
+// Reducer of a game master's events (SKOR-10.2).
 
 import type { MasterEvent } from './masterTypes.ts';
 import { indexOf } from './query.ts';
@@ -38,7 +38,7 @@ const withStructure = (state: SkorState, at: Space, code: number): SkorState => 
   structures: put(state.structures, indexOf(state, at), code),
 });
 
-/** Nothing is kept of what was removed. */
+/** Removed texts leave no trace. */
 function withWords(state: SkorState, of: 'notes' | 'links', at: Space, words: string): SkorState {
   const { [of]: known = {}, ...rest } = state;
   const { [at]: _, ...others } = known;

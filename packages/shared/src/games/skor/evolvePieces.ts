@@ -1,4 +1,4 @@
-// What events of pieces do to a state: moves, fights, spawning, promotion, disbanding.
+// Reducer of events of pieces: moves, fights, spawning, promotion, disbanding.
 
 import { useOf, withUse, withUseMoved } from './cities.ts';
 import { indexOf } from './query.ts';

@@ -1,4 +1,4 @@
-// What events of the setup do to a state: rolled territories, the culture draft, the choices that are shown.
+// Reducer of setup events: generated territories, culture draft, revealed choices.
 
 import { CITY_SPACES, geometry } from './board.ts';
 import { isCampaign, unused } from './cities.ts';
@@ -85,7 +85,7 @@ export const cultureChosen = (state: SkorState, { seat, culture }: Event<'cultur
     chosen: pair<Draft['chosen'][number]>(draft.chosen, seat, culture),
   }));
 
-/** With nothing more to draft, sides are chosen. */
+/** After the draft, sides are chosen. */
 function drafted(state: SkorState, change: (draft: Draft) => Draft): SkorState {
   if (state.draft === undefined) return state;
   const draft = change(state.draft);

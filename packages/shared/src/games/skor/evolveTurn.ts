@@ -1,4 +1,4 @@
-// What events of turns do to a state.
+// Reducer of turn events.
 
 import { offerAfterTurn } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -7,7 +7,7 @@ import { indexOf } from './query.ts';
 import { NO_STACK, type PieceCode, pieceCode, rested, withoutPiece, withPiece } from './stack.ts';
 import { type Event, put, withPlayer } from './stateParts.ts';
 import { CITY, NO_STRUCTURE } from './structure.ts';
-import { talkOf } from './table.ts';
+import { drawStateOf } from './table.ts';
 import type { Kind, SkorState } from './types.ts';
 
 export function turnStarted(state: SkorState, seat: Seat): SkorState {
@@ -26,7 +26,7 @@ export function turnStarted(state: SkorState, seat: Seat): SkorState {
   };
 }
 
-/** What is of a campaign alone: nobody has appeared on a City yet, and those captured earlier may be used (SKOR-10.1h). */
+/** Of campaigns alone: resets spawns per City, and earlier captures become usable (SKOR-10.1h). */
 function rulingAgain(state: SkorState, seat: Seat): SkorState {
   const { cities } = state;
   if (cities === undefined) return state;
@@ -65,6 +65,6 @@ export const gathered = (state: SkorState, event: Event<'gathered'>): SkorState 
 export const turnEnded = (state: SkorState, seat: Seat): SkorState => ({
   ...state,
   budget: 0,
-  // An offer lapses when the one who was asked ends an own turn (SKOR-10.3).
-  drawOffer: offerAfterTurn(talkOf(state).drawOffer, seat)?.by ?? -1,
+  // An offer lapses when the other player ends a turn (SKOR-10.3).
+  drawOffer: offerAfterTurn(drawStateOf(state).drawOffer, seat)?.by ?? -1,
 });

@@ -1,4 +1,4 @@
-// What events of structures, tech and Resource do to a state.
+// Reducer of events of structures, tech and Resource.
 
 import { branchIndex, indexOf, opponentOf } from './query.ts';
 import { NO_STACK, pieceCode, withPiece } from './stack.ts';

@@ -1,4 +1,4 @@
-// What comes of a command, once it has been accepted (decide.ts): the events that tell of it.
+// Events of an accepted command (decide.ts).
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { build, raze } from './build.ts';
@@ -20,7 +20,7 @@ import type { PlayerCommand, SkorEvent, SkorState } from './types.ts';
 import { endTurn, finishTurn, startTurn, starve } from './upkeep.ts';
 import { conquest } from './victory.ts';
 
-/** What comes of a command that was accepted. */
+/** Events of an accepted command. */
 export function happen(
   state: SkorState,
   seat: Seat,
@@ -99,7 +99,7 @@ function playPurge(
   return [purged, ...finishTurn(evolve(state, purged), seat, random)];
 }
 
-/** Events that may bring `seat` onto a City of the opponent, and what comes of it if they do. */
+/** Appends conquests to events that may bring `seat` onto a City of the opponent. */
 function withConquest(state: SkorState, seat: Seat, events: readonly SkorEvent[]): readonly SkorEvent[] {
   const conquered = conquest(events.reduce(evolve, state), seat);
   return conquered.length === 0 ? events : [...events, ...conquered];

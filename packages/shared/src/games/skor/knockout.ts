@@ -1,4 +1,4 @@
-// Leagues of Skor (TABLE-26): whoever wins takes the realm along (SKOR-10.1), so every round is played on twice the board.
+// Tournaments of Skor (TABLE-26): the winner keeps the realm (SKOR-10.1), so the board doubles with every round.
 
 import type { Knockout } from '../../kernel/game.ts';
 import { isCampaign } from './cities.ts';
@@ -31,7 +31,7 @@ function prizeIn(realm: string): Realm {
   return read.value;
 }
 
-/** Somebody gave up before a side was chosen: what both had brought, with the first open sides that there are. */
+/** A player resigned before sides were chosen: both realms, joined at the first open sides. */
 function realmNotPlayed(state: SkorState): Realm {
   const whole = isCampaign(state) ? onOneBoard(state) : state;
   const realm = realmOf({ ...whole, stage: 'move' });

@@ -15,11 +15,11 @@ export interface Lands {
   readonly lands: readonly Land[];
   /** Pairs of centres whose sides are joined. */
   readonly joins: readonly (readonly [Space, Space])[];
-  /** While sides are chosen: by how much B's realm lies away from where it is by itself. */
+  /** While sides are chosen: offset of B's realm from its own coordinates. */
   readonly apart?: Space;
 }
 
-/** Where the neighbour's centre lies at side 1, and the two spaces between; the other sides are turned from it. */
+/** Offset of the neighbour's centre at side 1, and the two spaces between; other sides are rotations of it. */
 const ACROSS: Axial = { q: 3, r: -6 };
 const BETWEEN: readonly Axial[] = [
   { q: 1, r: -3 },
@@ -49,7 +49,7 @@ const spacesInOrder = (a: Space, b: Space): number => inOrder(axial(a), axial(b)
 export const sideTowards = (from: Axial, to: Axial): Side | undefined =>
   ALL_SIDES.find((side) => inOrder(plus(from, acrossSide(side)), to) === 0);
 
-/** In one order, whatever order they come in: equal boards are equal texts. */
+/** Canonical order, so that equal boards have equal texts. */
 export function formatLands({ lands, joins, apart }: Lands): LandsText {
   const owned = [...lands]
     .sort((a, b) => spacesInOrder(a.at, b.at))
@@ -61,7 +61,7 @@ export function formatLands({ lands, joins, apart }: Lands): LandsText {
   return `lands ${[owned.join(' '), pairs.join(' '), ...(apart === undefined ? [] : [apart])].join(' / ')}`;
 }
 
-/** Of a text that `formatLands` has made. */
+/** Parses a text of `formatLands`. */
 export function parseLands(text: LandsText): Lands {
   const [owned = '', pairs = '', apart] = text.slice('lands '.length).split(' / ');
   return {

@@ -31,7 +31,7 @@ export function legalCommands(state: SkorState, seat: Seat): readonly PlayerComm
   if (state.outcome !== null) return [];
   const listing: Listing = { state, seat, own: ownSpaces(state, seat), commands: [] };
   if (isBeforePlay(state) || seat === state.active) listTurn(listing);
-  listing.commands.push({ type: 'resign' }, ...OFFERS.legalTalk(state, seat));
+  listing.commands.push({ type: 'resign' }, ...OFFERS.legalDrawCommands(state, seat));
   return listing.commands;
 }
 

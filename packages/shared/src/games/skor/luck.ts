@@ -1,4 +1,4 @@
-// Whose dice fell how, for the luck report. Setup rolls belong to nobody: both territories come from fortune alone.
+// Dice by seat, for the luck report. Setup rolls belong to no seat.
 
 import type { Seat, SeatRoll } from '../../kernel/game.ts';
 import { RULES } from './rulesTable.ts';

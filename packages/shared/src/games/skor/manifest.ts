@@ -1,4 +1,4 @@
-// Skor among the games of this repository: each part is loaded when it is asked for.
+// Manifest of Skor: each part is loaded on demand.
 
 import type { GameManifest } from '../gameManifest.ts';
 

@@ -1,4 +1,4 @@
-// What of a game master stands in a position's text (SKOR-10.2): what he may do, which roll is due, and what is written on the map.
+// The game master part of a position's text (SKOR-10.2): powers, pending roll, notes and links on the map.
 
 import type { Geometry } from './board.ts';
 import { LETTERS, letterOf, seatOf } from './letters.ts';
@@ -35,7 +35,7 @@ function readRoll(input: unknown): RollDue {
   };
 }
 
-/** As they could have been written there. */
+/** Validated like the commands that write them. */
 function readWords(type: 'note' | 'link', input: unknown, board: Geometry): Readonly<Record<Space, string>> {
   const parse = new Map(MASTER_PARSERS).get(type);
   const entries = Object.entries(fieldsOf(input, `${type}s`)).map(([at, value]) => {

@@ -30,7 +30,7 @@ export function formatMaster(command: MasterCommand): string {
 
 const words = (...all: readonly string[]): string => all.filter((word) => word !== '').join(' ');
 
-/** The text that the fields of unknown JSON spell, if it is one; parsing tells. */
+/** The command text spelled by the fields of unknown JSON; the parser validates it. */
 export function masterWords(fields: Readonly<Record<string, unknown>>): string | undefined {
   const { type, face, structure, at, builder, text, match } = fields;
   const letter = builder === undefined ? undefined : letterIn(builder);
@@ -81,7 +81,7 @@ function parseNote([at = '', ...rest]: readonly string[]): MasterCommand | undef
   return axialOf(at) !== undefined && isNote ? { type: 'note', at, text } : undefined;
 }
 
-/** As ids of matches are written. */
+/** Format of match ids. */
 export const MATCH_ID = /^[\w-]{1,64}$/;
 
 function parseLink([at = '', match = '', ...rest]: readonly string[]): MasterCommand | undefined {

@@ -2,11 +2,11 @@
 
 import type { Seat } from '../../kernel/game.ts';
 
-/** What the host of the room may grant (SKOR-10.2a), in canonical order. */
+/** Powers that the room's host may grant (SKOR-10.2a), in canonical order. */
 export const POWERS = ['dice', 'map'] as const;
 export type Power = (typeof POWERS)[number];
 
-/** What a game master may put on the board (SKOR-10.2c): all that players build, and two things that lie there. */
+/** Structures that a game master may place (SKOR-10.2c): all that players build, and two natural ones. */
 export const PLACEABLE = [
   'farm',
   'base',
@@ -27,7 +27,7 @@ export interface RollDue {
   readonly seat: Seat;
   /** Its canonical text; of a setup that others may not know, `setup` alone. */
   readonly command: string;
-  /** Of the die that is asked for. */
+  /** Sides of the requested die. */
   readonly sides: number;
   /** Entered for this command so far, in order. */
   readonly faces: readonly number[];
@@ -39,7 +39,7 @@ export type MasterCommand =
       readonly type: 'place';
       readonly structure: Placeable;
       readonly at: Space;
-      /** Who counts as its builder; absent: nobody. */
+      /** Its builder; absent: none. */
       readonly builder?: Seat;
     }
   | { readonly type: 'clear'; readonly at: Space }
@@ -60,7 +60,7 @@ export type RollEvent =
       readonly byHand: true;
     };
 
-/** What a game master has done on a space (SKOR-10.2c, 10.2d). */
+/** Changes of a space by a game master (SKOR-10.2c, 10.2d). */
 export type MapEvent =
   | {
       readonly type: 'masterPlaced';

@@ -35,7 +35,7 @@ const hasFeudalCivilians = (state: SkorState, seat: Seat): boolean => cultureOf(
 export const allowanceLeft = (state: SkorState, seat: Seat, piece: PieceCode): number =>
   pieceEnded(piece) ? -1 : Math.max(0, allowanceOf(state, seat, pieceKind(piece)) - pieceUsed(piece));
 
-/** What a search found: spaces in the order of their cost, and how each was reached. */
+/** Result of a shortest-path search: spaces by ascending cost, with predecessors. */
 export interface Reach {
   /** Indexes of all spaces entered, the start not included. */
   readonly found: readonly number[];
@@ -192,7 +192,7 @@ export function destinations(state: SkorState, seat: Seat, from: number, kind: K
   });
 }
 
-/** What most pieces can enter, found without a search; `undefined` where allowance or a Road may lead farther. */
+/** Fast path for most pieces without a search; `undefined` if allowance or a Road may lead farther. */
 function nextTo(state: SkorState, from: number, allowance: number): readonly number[] | undefined {
   if (allowance > 1 || isByRoad(state, from)) return undefined;
   const found: number[] = [];

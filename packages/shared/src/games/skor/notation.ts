@@ -192,7 +192,7 @@ function read(text: string): SkorCommand | undefined {
   return PARSERS.get(verb)?.(words);
 }
 
-/** Whatever has another text than its own is refused (SKOR-11.1), so that logs, records and comparisons need know one only. */
+/** Non-canonical texts are refused (SKOR-11.1), so that logs, records and comparisons see one form only. */
 export function parseCommandText(text: string): Result<SkorCommand> {
   const command = read(text);
   return command === undefined || !spellings(command).includes(text) ? malformed() : ok(command);
@@ -226,7 +226,7 @@ function setupWords({
     ...(tech === null ? {} : { tech }),
     ...(at === undefined ? {} : { at }),
   };
-  // What is made text by its own `toString` may throw, or say something else each time.
+  // A custom `toString` may throw, or return something else each time.
   if (Object.values(given).some((value) => ['object', 'function'].includes(typeof value))) return undefined;
   return `setup ${Object.entries(given)
     .map(([name, value]) => `${name}=${String(value)}`)

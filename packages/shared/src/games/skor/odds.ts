@@ -24,7 +24,7 @@ export interface EncounterOdds {
   readonly against: Exchange['against'];
   readonly attack: DieSpec;
   readonly defence: DieSpec | null;
-  /** Of this exchange alone, if it comes to it. */
+  /** Odds of this exchange, given that it takes place. */
   readonly win: Fraction;
   readonly tie: Fraction;
   readonly lose: Fraction;
@@ -68,20 +68,20 @@ export function attackOdds(state: SkorState, command: AttackCommand, seat: Seat 
 
 type Counts = Readonly<Record<Exchange['result'], number>>;
 
-/** In how many of all ways the dice can fall an encounter ends so. */
+/** How many of all combinations of dice give each result. */
 function countResults(
   attack: Attack,
   encounter: Encounter,
-): { readonly counts: Counts; readonly ways: number } {
+): { readonly counts: Counts; readonly combinations: number } {
   const counts = { win: 0, lose: 0, tie: 0, drawn: 0 };
-  if (encounter.defence === null) return { counts: { ...counts, win: 1 }, ways: 1 };
+  if (encounter.defence === null) return { counts: { ...counts, win: 1 }, combinations: 1 };
   const attackBonus = bonusOf(attack.attack);
   const defenceBonus = bonusOf(encounter.defence);
   for (let a = 1; a <= attack.attack.sides; a++) {
     for (let d = 1; d <= encounter.defence.sides; d++)
       counts[resultOf(attack, a + attackBonus, d + defenceBonus)] += 1;
   }
-  return { counts, ways: attack.attack.sides * encounter.defence.sides };
+  return { counts, combinations: attack.attack.sides * encounter.defence.sides };
 }
 
 const RESULTS = ['win', 'tie', 'drawn', 'lose'] as const;
@@ -99,11 +99,11 @@ function endsOf(attack: Attack): readonly EndState[] {
       add(true, fallenBefore, before);
       return;
     }
-    const { counts, ways } = countResults(attack, encounter);
+    const { counts, combinations } = countResults(attack, encounter);
     for (const result of RESULTS) {
       if (counts[result] === 0) continue;
       const { fallen, attackerFalls } = consequence(attack, encounter, result);
-      const chance = lowest(before.n * counts[result], before.d * ways);
+      const chance = lowest(before.n * counts[result], before.d * combinations);
       if (result === 'win') follow(at + 1, [...fallenBefore, ...fallen], chance);
       else add(!attackerFalls, [...fallenBefore, ...fallen], chance);
     }
@@ -113,13 +113,13 @@ function endsOf(attack: Attack): readonly EndState[] {
 }
 
 function oddsOf(attack: Attack, encounter: Encounter): EncounterOdds {
-  const { counts, ways } = countResults(attack, encounter);
+  const { counts, combinations } = countResults(attack, encounter);
   return {
     against: encounter.against,
     attack: attack.attack,
     defence: encounter.defence,
-    win: lowest(counts.win, ways),
-    tie: lowest(counts.tie + counts.drawn, ways),
-    lose: lowest(counts.lose, ways),
+    win: lowest(counts.win, combinations),
+    tie: lowest(counts.tie + counts.drawn, combinations),
+    lose: lowest(counts.lose, combinations),
   };
 }

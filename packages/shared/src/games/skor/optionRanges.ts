@@ -1,4 +1,4 @@
-// What a host of Skor may choose (SKOR-2.7, 9.7, 10.3).
+// Options of Skor (SKOR-2.7, 9.7, 10.3).
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
 import { RULES } from './rulesTable.ts';

@@ -1,5 +1,4 @@
-// What a host may choose, read from unknown JSON. `{}` means the defaults: no alternative culture, 150 rounds, cultures chosen
-// openly each as it likes.
+// Parses options from unknown JSON. `{}` means the defaults: no alternative culture, 150 rounds, cultures chosen openly and freely.
 
 import { judged } from '../../kernel/audit.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
@@ -41,7 +40,7 @@ function fromRealms(given: unknown, input: Given, usual: SkorOptions): Result<Sk
     : options;
 }
 
-/** What is not given is as in `usual`. */
+/** Defaults are those of `usual`. */
 function readOptions(given: Given, usual: SkorOptions): Result<SkorOptions> {
   const {
     alternative = usual.alternative,
@@ -74,26 +73,26 @@ function powersIn(given: unknown): readonly Power[] | undefined {
 function fromPosition(text: unknown, given: Given): Result<SkorSettings> {
   const read = readStart(text, parsePosition);
   if (!read.ok) return read;
-  // Whoever begins in play has a culture, however it came by it.
+  // In a match that begins in play both seats have cultures already.
   const options = readOptions({ ...given, cultures: 'open' }, read.value.options);
   if (!options.ok) return options;
-  const state = withoutTalk({ ...read.value, options: options.value });
+  const state = withoutDrawOffer({ ...read.value, options: options.value });
   const settings = { ...options.value, position: formatPosition(state) };
   return judged([...audit(state), ...checkBeginning(state)], settings);
 }
 
-/** Offers of whoever played before bind nobody here, and nothing waits that they have said. */
-const withoutTalk = (state: SkorState): SkorState => ({
+/** Former players' offers and pending secret commands are dropped. */
+const withoutDrawOffer = (state: SkorState): SkorState => ({
   ...withoutRoll(state),
   choices: [null, null],
   drawOffer: -1,
   drawOffered: [false, false],
 });
 
-/** More than any match comes to; numbers without end would only make long lists. */
+/** Beyond any real match; unbounded numbers would only make long lists. */
 const MOST_RESOURCE = 1000;
 
-// TABLE-11.1: play has begun, on the board that everybody knows.
+// TABLE-11.1: play has begun, on the standard board.
 const checkBeginning = (state: SkorState): readonly Refusal[] => {
   const amounts = [state.budget, state.income, ...state.players.map(({ received }) => received)];
   return checkStart({

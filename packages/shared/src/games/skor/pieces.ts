@@ -1,4 +1,4 @@
-// How pieces come, change and go by their owner's will (SKOR-3.2 to 3.4, 9.6).
+// Spawning, promoting and disbanding pieces (SKOR-3.2 to 3.4, 9.6).
 
 // SKOR-3.5: by these, by escorts (diplomacy.ts) and by conversion (conversion.ts) pieces enter, and no other way.
 import type { Seat } from '../../kernel/game.ts';

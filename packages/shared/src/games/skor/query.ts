@@ -8,7 +8,7 @@ import { NO_STACK, stackOwner } from './stack.ts';
 import { CITY, NO_STRUCTURE } from './structure.ts';
 import { BRANCHES, type Branch, type Culture, type SkorState, type Space } from './types.ts';
 
-/** Nobody is on turn yet: cultures are drafted, sides chosen. */
+/** Before play: cultures are drafted, sides chosen. */
 export const isBeforePlay = ({ stage }: SkorState): boolean => stage === 'draft' || stage === 'setup';
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
@@ -45,7 +45,7 @@ export const cityOf = (state: SkorState, seat: Seat): number => state.structures
 export const refusal = (code: SkorRefusal, rule: string, params?: Refusal['params']): Refusal =>
   params === undefined ? { code, rule: `SKOR-${rule}` } : { code, rule: `SKOR-${rule}`, params };
 
-/** What the turn's budget does not cover cannot be bought (SKOR-4.2); checked last (SKOR-11.1). */
+/** Refusal if the budget is exceeded (SKOR-4.2); checked last (SKOR-11.1). */
 export const unaffordable = (state: SkorState, price: number): Refusal | undefined =>
   state.budget < price ? refusal('too-expensive', '4.2', { price, budget: state.budget }) : undefined;
 

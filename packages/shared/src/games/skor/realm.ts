@@ -27,9 +27,9 @@ export interface Realm {
   /** By their centres, lowest q first, then lowest r. */
   readonly lands: readonly Space[];
   readonly joins: Lands['joins'];
-  /** Everything that lies or stands on its spaces, Cities included; all that is built belongs to the owner. */
+  /** All structures on its spaces, Cities included; buildings belong to the owner. */
   readonly structures: Readonly<Record<Space, StructureKind>>;
-  /** Id of the match that made it; absent: nobody says so. */
+  /** Id of the match that produced it; absent: not claimed. */
   readonly from?: string;
 }
 
@@ -39,12 +39,12 @@ const landsOf = (board: BoardSpec): Lands | undefined => {
   return isLandsText(board) ? parseLands(board) : undefined;
 };
 
-// SKOR-10.1a: whoever won has the whole board; a drawn match makes no realm.
+// SKOR-10.1a: the winner has the whole board; a drawn match makes no realm.
 /** Undefined where the match goes on, was drawn, or never had its board. */
 export const realmOf = (state: SkorState): Realm | undefined =>
   state.outcome?.winners.length === 1 ? boardAsRealm(state) : undefined;
 
-/** The same board in any hand, whatever the match on it has come to: one may be put together in a sandbox. */
+/** The board as a realm, whoever owns it and whatever the result: it may come from a sandbox. */
 export function boardAsRealm(state: SkorState): Realm | undefined {
   const lands = landsOf(state.board);
   if (lands === undefined || isBeforePlay(state)) return undefined;
@@ -58,7 +58,7 @@ export function boardAsRealm(state: SkorState): Realm | undefined {
 }
 
 // SKOR-10.1e: 75 rounds more for each pair of Cities beyond the first.
-/** Of a match between this realm and another of its size; `usual`: with two Cities. */
+/** Round limit of a match between this realm and another of its size; `usual`: with two Cities. */
 export const roundLimitFor = (usual: number, { lands }: Pick<Realm, 'lands'>): number =>
   usual + RULES.roundsPerPair * (lands.length - 1);
 
@@ -73,7 +73,7 @@ export function isOpenSide({ lands, joins }: Pick<Realm, 'lands' | 'joins'>, at:
   return !isJoined && lands.every((land) => farOut(minus(axial(land), centre), across) <= 0);
 }
 
-/** How far a vector leads towards a side, in the rule's own measure: p(q, r) = 2q·vq + 2r·vr + q·vr + r·vq. */
+/** Projection of a vector onto a side, in the rule's own measure: p(q, r) = 2q·vq + 2r·vr + q·vr + r·vq. */
 const farOut = ({ q, r }: Axial, v: Axial): number => 2 * q * v.q + 2 * r * v.r + q * v.r + r * v.q;
 
 /** All sides that may be joined, with the centres of their territories. */
@@ -82,7 +82,7 @@ export const openSides = (realm: Pick<Realm, 'lands' | 'joins'>): readonly { at:
     ALL_SIDES.filter((side) => isOpenSide(realm, at, side)).map((side) => ({ at, side })),
   );
 
-/** Both realms at once, as each is by itself, B's moved off to the right: nothing touches. */
+/** Both realms side by side without contact, B's shifted to the right. */
 export function besideEachOther(realms: readonly [Realm, Realm]): Joined {
   const [a, b] = realms;
   const columns = (of: Realm) => of.lands.map((at) => axial(at).q);
@@ -93,7 +93,7 @@ export function besideEachOther(realms: readonly [Realm, Realm]): Joined {
   return together([placedBy(a, 0, (at) => at), placedBy(b, 1, (at) => movedBy(at, by))], [], apart);
 }
 
-/** What lies on a board of two realms. */
+/** Structures on a board of two realms. */
 export interface Joined {
   readonly board: LandsText;
   readonly placed: readonly Placed[];
@@ -122,7 +122,7 @@ interface Part {
   readonly placed: readonly Placed[];
 }
 
-// SKOR-10.1b: every structure and City belongs to the realm's owner; what nobody builds belongs to nobody.
+// SKOR-10.1b: buildings and Cities belong to the realm's owner; natural structures are neutral.
 function placedBy(realm: Realm, seat: Seat, to: (space: Space) => Space): Part {
   return {
     lands: realm.lands.map((at) => ({ at: to(at), seat })),

@@ -33,7 +33,7 @@ export function readRealm(text: unknown): Realm {
 /** Six sides a territory, two to a joint. */
 const JOINS_MAX = 3 * Math.max(...RULES.realmSizes);
 
-/** As ids of matches are written; that the match made the realm its record says. */
+/** A well-formed match id; that the match produced the realm is proved by its record. */
 function matchIn(from: unknown): Pick<Realm, 'from'> {
   if (from === undefined) return {};
   if (!MATCH_ID.test(textOf(from, 'from'))) throw fault('no-link', { space: 'from' });

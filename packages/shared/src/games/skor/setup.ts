@@ -112,7 +112,7 @@ function checkSide(state: SkorState, seat: Seat, { at = ONLY, side }: SetupChoic
 /** The territory that is meant where none is named. */
 const ONLY: Space = '0,0';
 
-// SKOR-2.3: one of the cultures; a Technocracy names its tech, nobody else does.
+// SKOR-2.3: an existing culture; only a Technocracy names a tech.
 function checkTech(choice: SetupChoice): Refusal | undefined {
   if (choice.culture !== 'technocracy') {
     return choice.tech === null ? undefined : refusal('tech-not-allowed', '2.3');
@@ -120,7 +120,7 @@ function checkTech(choice: SetupChoice): Refusal | undefined {
   return choice.tech !== null && BRANCHES.includes(choice.tech) ? undefined : refusal('tech-missing', '2.3');
 }
 
-/** What was rolled for a territory, still unturned (SKOR-2.1). */
+/** The generated territory, still unturned (SKOR-2.1). */
 export function rolledIn(state: SkorState, seat: Seat): readonly Placed[] {
   const board = geometry(state.board);
   return board.territory(seat).flatMap((i) => {
@@ -146,7 +146,7 @@ export function chooseSetup(
   return [chosen, { type: 'setupRevealed', choices, ...meetingOf(state, choices), first }];
 }
 
-/** What both choices make of the board. */
+/** The board that results from both choices. */
 function meetingOf(
   state: SkorState,
   choices: readonly [SetupChoice, SetupChoice],

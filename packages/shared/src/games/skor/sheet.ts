@@ -1,5 +1,5 @@
-// The sheet of an attack: where each die and each modifier comes from, and the rule that decides, for screens. Numbers
-// are those of the combat code and its events; nothing is worked out anew.
+// Breakdown of an attack for display: the source of each die and modifier, and the deciding rule. Numbers come from the combat code and its
+// events; nothing is recomputed.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { RuleId } from '../../kernel/result.ts';
@@ -10,7 +10,7 @@ import type { Exchange, Modifier, Roll, SkorEvent, SkorState, Space } from './ty
 
 export type DieCode = 'militaryDie' | 'pairDie' | 'civilianDie';
 
-/** What a die is rolled for, and the tier that made it what it is; 0 for the die that everybody has. */
+/** Reason for a die, and the tier that determines it; 0 for the basic die. */
 export interface DieSource {
   readonly code: DieCode;
   readonly tier: number;
@@ -54,7 +54,7 @@ function raisedBy(dice: readonly number[], reached: number): number {
   return by;
 }
 
-/** How a stack is fought: in one roll or in several. */
+/** Whether a stack is fought in one roll or several. */
 export interface Manner {
   readonly code: 'oneMilitary' | 'twoMilitary' | 'twoCivilians' | 'oneCivilian' | 'mixedPair' | 'infiltrated';
   readonly rule: RuleId;
@@ -93,7 +93,7 @@ export type ResultCode = 'captured' | 'won' | 'lost' | 'crewLost' | 'tied' | 'cr
 export interface Sheet {
   readonly manner: Manner;
   readonly exchanges: readonly SheetExchange[];
-  /** What became of the attacker. */
+  /** The attacker's fate. */
   readonly ending: { readonly code: 'entered' | 'stayed' | 'fell' | 'crew'; readonly rule: RuleId };
 }
 

@@ -64,14 +64,14 @@ export const skor: GameDefinition<SkorState, SkorCommand, SkorEvent, SkorSetting
   parsePosition,
 };
 
-/** The first is still to come while anybody sets up. */
+/** 0 during setup. */
 function roundOf({ stage, players }: SkorView): number {
   return stage === 'draft' || stage === 'setup' ? 0 : Math.max(1, ...players.map(({ turns }) => turns));
 }
 
 function turn(state: SkorState): Turn {
   const number = turnNumber(state);
-  // SKOR-10.2b: whoever rolls is nobody's opponent, so no bank runs.
+  // SKOR-10.2b: the game master rolls, so no bank runs.
   if (state.rollDue !== undefined) return { number, phase: 'roll', awaiting: [], unclocked: true };
   return { number, phase: state.stage, awaiting: awaited(state) };
 }

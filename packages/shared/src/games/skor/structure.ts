@@ -52,7 +52,7 @@ export const isTurret = (code: number): boolean => (code & KIND_MASK) === TURRET
 export const isRoad = (code: number): boolean => (code & KIND_MASK) === ROAD;
 export const isCity = (code: number): boolean => (code & KIND_MASK) === CITY_KIND;
 
-/** `null` unless the number is the code of a structure that can exist; what a game master has placed may be nobody's (SKOR-10.2c). */
+/** `null` unless the number is a valid code; structures placed by a game master may be neutral (SKOR-10.2c). */
 export function checkedStructure(code: number): StructureKind | null {
   const kind = structureKind(code);
   if (kind === null || code !== codeOf(kind, structureOwner(code))) return null;

@@ -1,18 +1,18 @@
 // Ends by other means (SKOR-10.3): resignation, agreed draw, loss on time. Open to both players at any moment.
 
-import type { DrawTalk } from '../../kernel/drawTalk.ts';
+import type { DrawState } from '../../kernel/drawTalk.ts';
 import type { ForfeitReason, Seat } from '../../kernel/game.ts';
 import { offersBy } from '../../kernel/offers.ts';
 import { checkNoRollDue, opponentOf, refusal } from './query.ts';
 import { RULES } from './rulesTable.ts';
 import type { SkorEvent, SkorState } from './types.ts';
 
-// Nobody leaves before the end: with two players a loss is the end.
+// With two players nobody leaves early: a loss is the end.
 export const BOTH: readonly Seat[] = [0, 1];
 
 // SKOR-10.3: resignation in either player's turn and any stage; a draw needs an open offer and the other's consent.
 export const OFFERS = offersBy<SkorState, SkorEvent>({
-  talkOf,
+  drawStateOf,
   playing: () => BOTH,
   closed: (state) => (isTurnFull(state) ? refusal('turn-full', '11.2') : checkNoRollDue(state)),
   refusals: {
@@ -21,7 +21,7 @@ export const OFFERS = offersBy<SkorState, SkorEvent>({
     none: refusal('no-offer', '10.3'),
   },
   resigned: (_state, seat) => [lostBy(seat, 'resigned')],
-  agreed: (_state, seat) => [
+  drawEnd: (_state, seat) => [
     {
       type: 'gameEnded',
       outcome: { winners: [], reason: 'agreed', rule: 'SKOR-10.3' },
@@ -30,12 +30,12 @@ export const OFFERS = offersBy<SkorState, SkorEvent>({
   ],
 });
 
-/** Between two an offer is whose it is: the other has not accepted, or the match would be over. */
-export function talkOf({ drawOffer, drawOffered: [a, b] }: SkorState): DrawTalk {
+/** Between two only the offering seat is known: the other has not accepted, or the match would be over. */
+export function drawStateOf({ drawOffer, drawOffered: [a, b] }: SkorState): DrawState {
   return { drawOffer: drawOffer < 0 ? null : { by: drawOffer, accepted: [] }, mayOffer: [!a, !b] };
 }
 
-export const withTalk = (state: SkorState, { drawOffer, mayOffer: [a, b] }: DrawTalk): SkorState => ({
+export const withDrawState = (state: SkorState, { drawOffer, mayOffer: [a, b] }: DrawState): SkorState => ({
   ...state,
   drawOffer: drawOffer?.by ?? -1,
   drawOffered: [a === false, b === false],

@@ -48,13 +48,13 @@ export interface SkorOptions {
   readonly alternative: boolean;
   /** Rounds after which the game is a draw (SKOR-10.3). */
   readonly roundLimit: number;
-  /** How players come to their cultures (SKOR-2.7); absent: openly, each as it likes. */
+  /** How cultures are assigned (SKOR-2.7); absent: chosen openly and freely. */
   readonly cultures?: 'draft';
-  /** What a game master may do (SKOR-10.2a), in the order of `POWERS`; absent: there is none. */
+  /** Powers of a game master (SKOR-10.2a), in the order of `POWERS`; absent: there is none. */
   readonly gm?: readonly Power[];
 }
 
-/** What a host may choose: the options, and where the match is to begin. */
+/** Options of a match, and its start position. */
 export interface SkorSettings extends SkorOptions {
   /** Canonical text; absent: with territories that are rolled (TABLE-11). */
   readonly position?: string;
@@ -62,7 +62,7 @@ export interface SkorSettings extends SkorOptions {
   readonly realms?: readonly [string, string];
 }
 
-/** What a player chooses in secret (SKOR-2.2, 2.3, 2.4). */
+/** A player's secret choice (SKOR-2.2, 2.3, 2.4). */
 export interface SetupChoice {
   readonly culture: Culture;
   readonly side: Side;
@@ -75,9 +75,9 @@ export interface SetupChoice {
 /** A choice as a state or view may hold it: not made, made but not to be seen here, or seen. */
 export type KnownChoice = null | 'hidden' | SetupChoice;
 
-/** What a culture draft has come to (SKOR-2.7). */
+/** State of a culture draft (SKOR-2.7). */
 export interface Draft {
-  /** Who bans first, and chooses second. */
+  /** The seat that bans first and chooses second. */
   readonly first: Seat;
   /** In the order in which they were banned. */
   readonly banned: readonly Culture[];
@@ -86,8 +86,8 @@ export interface Draft {
 }
 
 /**
- * What a City of a campaign has had: so many have appeared on it this turn (SKOR-10.1g), or `TAKEN`, it was captured and its
- * owner's next turn has not begun (SKOR-10.1h).
+ * Use of a City in a campaign: number of spawns on it this turn (SKOR-10.1g), or `TAKEN`: captured, and its owner's next turn has not begun
+ * (SKOR-10.1h).
  */
 export type CityUse = number;
 
@@ -108,9 +108,9 @@ export interface SkorState {
   readonly options: SkorOptions;
   readonly board: BoardSpec;
   readonly stage: Stage;
-  /** Whose turn it is; -1 during setup. */
+  /** The active seat; -1 during setup. */
   readonly active: Seat;
-  /** Who had the first turn of the game; -1 during setup. */
+  /** The seat with the first turn of the game; -1 during setup. */
   readonly first: Seat;
   /** Resource left this turn. */
   readonly budget: number;
@@ -126,28 +126,28 @@ export interface SkorState {
   readonly draft?: Draft;
   /** In a campaign, once play has begun: of every City, in the order of the board's spaces. */
   readonly cities?: readonly CityUse[];
-  /** Where a game master enters the rolls: the command that waits for one (SKOR-10.2b); absent: none does. */
+  /** The command that waits for a roll entered by the game master (SKOR-10.2b); absent: none. */
   readonly rollDue?: RollDue;
-  /** What a game master has written, and matches that he has linked, by space (SKOR-10.2d); absent: nothing. */
+  /** Notes of a game master, and linked matches, by space (SKOR-10.2d); absent: none. */
   readonly notes?: Readonly<Record<Space, string>>;
   readonly links?: Readonly<Record<Space, string>>;
   /** By space index (board.ts): structure codes of structure.ts, 0 for none. Before both chose: unturned. */
   readonly structures: readonly number[];
   /** By space index: stack codes of stack.ts, 0 for none. */
   readonly stacks: readonly number[];
-  /** Whose draw offer is open, or -1; and who has already offered during this turn. */
+  /** The seat with an open draw offer, or -1; and which seats have offered during this turn. */
   readonly drawOffer: Seat;
   readonly drawOffered: readonly [boolean, boolean];
   readonly outcome: Outcome | null;
 }
 
-/** Watchers and players see the whole state but for the other seat's choice, so a view is a state. */
+/** Spectators and players see the whole state except the other seat's choice, so a view is a state. */
 export type SkorView = SkorState;
 
 /** Canonical commands of SKOR-11. */
 export type SkorCommand = PlayerCommand | MasterCommand;
 
-/** What players say. Lists of spaces are the compound forms of SKOR-11.3. */
+/** Commands of players. Lists of spaces are the compound forms of SKOR-11.3. */
 export type PlayerCommand =
   | { readonly type: 'ban'; readonly culture: Culture }
   | { readonly type: 'choose'; readonly culture: Culture }
@@ -212,16 +212,16 @@ export interface PieceRef {
 export interface Placed {
   readonly at: Space;
   readonly structure: StructureKind;
-  /** Whose it is, in a campaign; absent: nobody's. */
+  /** Its owner, in a campaign; absent: neutral. */
   readonly seat?: Seat;
 }
 
-/** One die of SKOR-9.4 and what came of it. */
+/** One die of SKOR-9.4 and its effect. */
 export interface Conversion {
   readonly at: Space;
   readonly kind: Kind;
   readonly face: number;
-  /** Where a convert stands afterwards; null: removed; absent: it did not change sides. */
+  /** Space of a convert afterwards; null: removed; absent: not converted. */
   readonly to?: Space | null;
 }
 
@@ -235,7 +235,7 @@ export type SkorEvent =
       /** Every face of SKOR-2.1 in order, for the record. */
       readonly faces: readonly number[];
     }
-  /** In place of all that comes before play: the match begins here (TABLE-11). */
+  /** Replaces the setup: the match begins here (TABLE-11). */
   | { readonly type: 'positionSet'; readonly position: string }
   /** A culture draft begins (SKOR-2.7): who bans first, by a roll. */
   | { readonly type: 'draftBegan'; readonly first: Seat }

@@ -21,7 +21,7 @@ export function yieldOf(state: SkorState, seat: Seat): number {
   return sum;
 }
 
-/** What one space yields to `seat` now. */
+/** Yield of one space to `seat` now. */
 export function yieldAt(state: SkorState, seat: Seat, i: number): number {
   const structure = state.structures[i] ?? 0;
   const stack = state.stacks[i] ?? 0;
@@ -44,7 +44,7 @@ function farmYield(state: SkorState, seat: Seat, farm: number, stack: number): n
   return workers === 1 && production >= 1 ? RULES.farmYieldSingle : RULES.yieldPerCivilian * workers;
 }
 
-/** What all pieces of `seat` eat now (SKOR-4.2), 0 during grace. */
+/** Feeding of all pieces of `seat` now (SKOR-4.2), 0 during grace. */
 export function feedingOf(state: SkorState, seat: Seat): number {
   // SKOR-4.4: in the first own turns nothing is fed (nor built or razed, decide.ts).
   if (isGrace(state, seat)) return 0;
@@ -53,7 +53,7 @@ export function feedingOf(state: SkorState, seat: Seat): number {
   return sum;
 }
 
-/** What the pieces of `seat` on one space eat, grace or not. */
+/** Feeding of the pieces of `seat` on one space, ignoring grace. */
 export function feedingAt(state: SkorState, seat: Seat, i: number): number {
   const stack = state.stacks[i] ?? 0;
   if (stackOwner(stack) !== seat) return 0;
@@ -72,14 +72,14 @@ const isWorkedPair = (structure: number, stack: number): boolean =>
 export const incomeOf = (state: SkorState, seat: Seat): number =>
   yieldOf(state, seat) + (state.players[seat]?.received ?? 0);
 
-/** The state as the next own turn would count it if the pieces stood as they stand now; grace may be over by then. */
+/** The state at the start of the seat's next turn if nothing else changes; grace may be over by then. */
 export function nextTurnOf(state: SkorState, seat: Seat): SkorState {
   const [a, b] = state.players;
   const later = (player: Player): Player => ({ ...player, turns: player.turns + 1 });
   return { ...state, players: seat === 0 ? [later(a), b] : [a, later(b)] };
 }
 
-/** What that turn would bring and eat. */
+/** Income and feeding of that turn. */
 export function forecast(
   state: SkorState,
   seat: Seat,

@@ -20,7 +20,7 @@ export interface YieldLine {
   readonly rule: RuleId;
 }
 
-/** What makes up `incomeOf`. */
+/** Parts of `incomeOf`. */
 export function yieldLines(state: SkorState, seat: Seat): readonly YieldLine[] {
   const lines = geometry(state.board).spaces.flatMap((at, i): YieldLine[] => {
     const value = yieldAt(state, seat, i);
@@ -46,14 +46,14 @@ export type FeedingCode = 'grace' | 'each' | 'dictatorsPair' | 'workingPair';
 
 export interface FeedingLine {
   readonly code: FeedingCode;
-  /** Of pairs that eat as one: where they stand. */
+  /** Spaces of pairs that eat as one. */
   readonly at: readonly Space[];
   readonly pieces: number;
   readonly value: number;
   readonly rule: RuleId;
 }
 
-/** What makes up `feedingOf`: all pieces that eat 1 each in one line, and the pairs that eat as one. */
+/** Parts of `feedingOf`: all pieces that eat 1 each in one line, and the pairs that eat as one. */
 export function feedingLines(state: SkorState, seat: Seat): readonly FeedingLine[] {
   const own = state.stacks.flatMap((stack, i) => (stackOwner(stack) === seat ? [i] : []));
   const pieces = (list: readonly number[]): number =>

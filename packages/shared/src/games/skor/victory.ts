@@ -1,4 +1,4 @@
-// How a City falls, and a game is won on the board (SKOR-6.12).
+// Conquest of Cities, and victory on the board (SKOR-6.12).
 
 import type { Seat } from '../../kernel/game.ts';
 import { geometry } from './board.ts';
@@ -8,8 +8,8 @@ import { civilians, militaries, stackOwner } from './stack.ts';
 import type { SkorEvent, SkorState } from './types.ts';
 
 /**
- * What comes of it that `seat` stands on Cities of the opponent now, by whatever means it got there: the victory with the last one, and in a
- * campaign the capture of each before it.
+ * Conquests by `seat` on Cities of the opponent, however its pieces got there: victory with the last City, and in a campaign capture of
+ * each before it.
  */
 export function conquest(state: SkorState, seat: Seat): readonly SkorEvent[] {
   const enemies = citiesOf(state, opponentOf(seat));

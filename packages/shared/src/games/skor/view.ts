@@ -1,4 +1,4 @@
-// What each viewer may know (SKOR-2.4): everything but the other seat's choice before both are in.
+// Redaction (SKOR-2.4): everything is public except the other seat's choice before both are made.
 
 import type { Viewer } from '../../kernel/game.ts';
 import type { RollDue } from './masterTypes.ts';

@@ -1,5 +1,5 @@
-// Why something cannot be done, more exactly than the first rule that a refusal names (SKOR-11.1): codes and values for
-// screens, whose words are their own. Nothing here decides anything.
+// Detailed reasons for illegal commands, beyond the first broken rule of a refusal (SKOR-11.1): codes and values that clients localize.
+// Decides nothing.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
@@ -33,7 +33,7 @@ function whyOutOfReach(state: SkorState, seat: Seat, command: MoveCommand): Refu
   return refusal(costIn(unguarded) === UNREACHED ? 'cut-off' : 'enemies-in-the-way', '6.2', { from, to });
 }
 
-/** Why this tier cannot be researched now, whoever's turn it is; `undefined` where it can, or is reached already. */
+/** Why this tier cannot be researched now, by either seat; `undefined` if it can, or is reached already. */
 export function whyNotTier(
   state: SkorState,
   seat: Seat,
@@ -42,7 +42,7 @@ export function whyNotTier(
 ): Refusal | undefined {
   const reached = tier(state, seat, branch);
   if (wanted <= reached) return undefined;
-  // What the tree itself asks for says more than that it is not one's turn.
+  // A missing prerequisite is more informative than not being the active seat.
   if (wanted > reached + 1) return refusal('needs-tier', '7.0', { branch, tier: wanted - 1 });
   return checkResearch(state, seat, branch) ?? check(state, seat, { type: 'research', branch });
 }

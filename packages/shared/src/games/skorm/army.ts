@@ -1,4 +1,4 @@
-// What an army is made of. Stands alone, since dialogs ask for it before the engine is loaded.
+// Composition of an army. A module of its own, since dialogs need it before the engine is loaded.
 
 import type { PieceType } from './types.ts';
 

@@ -19,7 +19,7 @@ export const audit = (state: SkormState): readonly Refusal[] => [
   ...auditCourse(state),
 ];
 
-/** What holds in positions from anywhere, and with any settings. */
+/** Invariants of positions from any source, with any settings. */
 export function auditPieces(state: SkormState): readonly Refusal[] {
   const { tiles, phase, active } = state;
   const { players } = state.options;

@@ -1,6 +1,6 @@
-// Invariants of what a position's text does not tell: its counters, how the match came here, draws that are offered, how it ended.
+// Invariants of state that a position's text omits: counters, history, draw offers, outcome.
 
-import { auditTalk } from '../../kernel/drawTalk.ts';
+import { auditDrawState } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { broken } from './codes.ts';
 import { remaining, seatsOf } from './parts.ts';
@@ -49,7 +49,7 @@ function auditOffer(state: SkormState): readonly Refusal[] {
   const seats = seatsOf(options.players);
   return [
     ...broken(drawOffer !== null && phase !== 'play', 'draw-offered-out-of-play', 'SKORM-8.4'),
-    ...auditTalk(state, { seats, playing: remaining(state) }, 'SKORM-8.4'),
+    ...auditDrawState(state, { seats, playing: remaining(state) }, 'SKORM-8.4'),
   ];
 }
 

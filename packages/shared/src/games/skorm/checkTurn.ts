@@ -1,4 +1,4 @@
-// What is wrong with a turn: its rotations each in turn, then its main action, in the order of SKORM-9.1.
+// Validates a turn: each rotation in order, then the main action, in the order of SKORM-9.1.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
@@ -15,7 +15,7 @@ type Tiles = readonly number[];
 export function checkTurn(tiles: Tiles, seat: Seat, command: TurnCommand): Refusal | undefined {
   const error = checkRotations(tiles, seat, command.rotations);
   if (error !== undefined) return error;
-  // SKORM-4.3: whoever has an action must take one, however harmful.
+  // SKORM-4.3: a seat with a legal action must take one, however harmful.
   if (command.type === 'pass') return mustPass(tiles, seat) ? undefined : refusal('pass-not-allowed', '4.4');
   return checkPiece(tiles, seat, command) ?? checkTarget(tiles, seat, command);
 }

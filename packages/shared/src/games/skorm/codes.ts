@@ -1,4 +1,4 @@
-// Every code with which Skorm refuses (SKORM-9.1). They are data that other programs read; the words for them are the client's.
+// All refusal codes of Skorm (SKORM-9.1). Programs compare them; messages are the client's.
 
 import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
 import { type Err, err as errOf } from '../../kernel/result.ts';
@@ -38,7 +38,7 @@ export const SKORM_REFUSALS = [
 ] as const;
 export type SkormRefusal = (typeof SKORM_REFUSALS)[number];
 
-/** What is wrong with a position: first those of any state, then those of its text alone. */
+/** Faults of a position: first those of any state, then those of its text alone. */
 export const SKORM_FAULTS = [
   'army-is-placed',
   'gold-was-held',
@@ -64,7 +64,7 @@ export const SKORM_FAULTS = [
 ] as const;
 export type SkormFault = (typeof SKORM_FAULTS)[number];
 
-/** What no position's text can say, so that it is told to nobody but whoever reads logs. */
+/** Faults that no position text can express, so they appear in logs only. */
 export type SkormBug =
   | 'counter-below-nothing'
   | 'more-quiet-turns-than-turns'

@@ -40,7 +40,7 @@ const withoutDraws = (state: SkormState): SkormState => ({
   options: { ...state.options, repetitionLimit: 0, quietRounds: 0 },
 });
 
-/** How many ways there are to play `depth` steps, draw rules off (SKORM-10.1). */
+/** Perft: number of action sequences of length `depth`, draw rules off (SKORM-10.1). */
 export const count = (state: SkormState, depth: number): number => countFrom(withoutDraws(state), depth);
 
 function countFrom(state: SkormState, depth: number): number {

@@ -1,10 +1,10 @@
-// What a command leads to, event by event: each rule looks at the state as the events before it have left it.
+// Collects the events of a command: each rule sees the state after the events before it.
 
 import { evolve } from './evolve.ts';
 import type { SkormEvent, SkormState } from './types.ts';
 
 export class Course {
-  /** What the events so far fold to. */
+  /** State after the events so far. */
   state: SkormState;
   readonly events: SkormEvent[] = [];
 

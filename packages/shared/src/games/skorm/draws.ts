@@ -9,7 +9,7 @@ export interface Draw {
   readonly rule: string;
 }
 
-/** What ends the match in a draw as the next turn would begin. */
+/** Draws that end the match before the next turn. */
 // SKORM-8.7: nothing else does; neither a seat without actions nor two lone warlords.
 export function drawOf(state: SkormState): Draw | undefined {
   if (isRepeated(state)) return { reason: 'repetition', rule: 'SKORM-8.2' };

@@ -1,6 +1,6 @@
-// The next state after an event. Decides nothing: it believes what the event says.
+// Reducer: applies an event without validating it.
 
-import { offerAfterTurn, talked } from '../../kernel/drawTalk.ts';
+import { drawStateAfter, offerAfterTurn } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { tileIndex } from './board.ts';
@@ -9,7 +9,7 @@ import { type Event, put } from './parts.ts';
 import { codeOf, pieceCode } from './piece.ts';
 import { readPosition } from './position.ts';
 import { withChange, withTurn } from './repetition.ts';
-import type { Past, SkormEvent, SkormState } from './types.ts';
+import type { SkormEvent, SkormState, TurnHistory } from './types.ts';
 
 export function evolve(state: SkormState, event: SkormEvent): SkormState {
   switch (event.type) {
@@ -26,7 +26,13 @@ export function evolve(state: SkormState, event: SkormEvent): SkormState {
     case 'shieldmanRotated':
       return rotated(state, event);
     case 'pieceMoved':
-      return turnFinished(state, event.seat, landed(state, event), state.quiet + 1, pastMove(state, event));
+      return turnFinished(
+        state,
+        event.seat,
+        landed(state, event),
+        state.quiet + 1,
+        historyAfterMove(state, event),
+      );
     case 'pieceCaptured':
       return loudTurn(state, event.seat, landed(state, event));
     case 'pieceShot':
@@ -36,12 +42,12 @@ export function evolve(state: SkormState, event: SkormEvent): SkormState {
     case 'seatEliminated':
       return eliminated(state, event);
     case 'goldClaimed':
-      // Where the warlord stands says it all.
+      // Nothing to store: the warlord's tile implies it.
       return state;
     case 'drawOffered':
     case 'drawAccepted':
     case 'drawDeclined':
-      return { ...state, ...talked(state, event) };
+      return { ...state, ...drawStateAfter(state, event) };
     case 'matchWon':
     case 'matchDrawn':
       return { ...state, phase: 'over', active: -1, drawOffer: null, outcome: event.outcome };
@@ -77,7 +83,7 @@ function landed(state: SkormState, event: Event<'pieceMoved' | 'pieceCaptured'>)
   return tiles;
 }
 
-function pastMove({ past, tiles }: SkormState, event: Event<'pieceMoved'>): Past {
+function historyAfterMove({ past, tiles }: SkormState, event: Event<'pieceMoved'>): TurnHistory {
   const from = tileIndex(event.from);
   const left = withChange(past, from, tiles[from] ?? 0, 0);
   return withChange(left, tileIndex(event.to), 0, codeOf(event.piece));
@@ -92,14 +98,14 @@ function turnFinished(
   seat: Seat,
   tiles: readonly number[],
   quiet: number,
-  past: Past,
+  history: TurnHistory,
 ): SkormState {
   return {
     ...state,
     tiles,
     turns: state.turns + 1,
     quiet,
-    past,
+    past: history,
     // Finishing a turn without having accepted ends the offer (SKORM-8.4).
     drawOffer: offerAfterTurn(state.drawOffer, seat),
     mayOffer: state.mayOffer[seat] === true ? state.mayOffer : put(state.mayOffer, seat, true),

@@ -1,4 +1,4 @@
-// SKORM-8.5 and 8.6: seats that leave the match by themselves, in any phase and also out of turn.
+// SKORM-8.5 and 8.6: seats that leave voluntarily or by time, in any phase and also out of turn.
 
 import type { Seat } from '../../kernel/game.ts';
 import { Course } from './course.ts';

@@ -10,7 +10,7 @@ import type { SkormCommand, SkormState } from './types.ts';
 
 export function legalCommands(state: SkormState, seat: Seat): readonly SkormCommand[] {
   if (state.phase === 'over' || !remaining(state).includes(seat)) return [];
-  const byWord: readonly SkormCommand[] = [...OFFERS.legalTalk(state, seat), { type: 'resign' }];
+  const byWord: readonly SkormCommand[] = [...OFFERS.legalDrawCommands(state, seat), { type: 'resign' }];
   return seat === state.active ? [...ownTurn(state), ...byWord] : byWord;
 }
 

@@ -1,4 +1,4 @@
-// Skorm among the games of this repository: each part is loaded when it is asked for.
+// Manifest of Skorm: each part is loaded on demand.
 
 import type { GameManifest } from '../gameManifest.ts';
 

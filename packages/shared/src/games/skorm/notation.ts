@@ -39,7 +39,7 @@ const PLACEMENT = /^\+([WSAH])([a-z][0-9])(?:>([1-6]))?$/;
 const ROTATION = /^([a-z][0-9])>([1-6])$/;
 const MAIN = /^([a-z][0-9])([-x*])([a-z][0-9])(?:>([1-6]))?$/;
 
-/** More than this many pieces nobody has (SKORM-2.1). */
+/** Upper bound: no army has more pieces (SKORM-2.1). */
 const ROTATIONS_MAX = 15;
 const TEXT_MAX = 100;
 

@@ -8,7 +8,7 @@ import { outcomeOf } from './winning.ts';
 
 // SKORM-8.4: one offer at a time, and a turn of one's own between two; all others must accept, one can decline.
 export const OFFERS = offersBy<SkormState, SkormEvent>({
-  talkOf: (state) => state,
+  drawStateOf: (state) => state,
   playing: remaining,
   closed: ({ phase }) => (phase === 'set' ? refusal('wrong-phase', '8.4') : undefined),
   refusals: {
@@ -18,5 +18,5 @@ export const OFFERS = offersBy<SkormState, SkormEvent>({
   },
   resigned: (state, seat) => leave(state, seat, 'resignation'),
   accepted: (seat) => ({ type: 'drawAccepted', seat }),
-  agreed: (state) => [{ type: 'matchDrawn', outcome: outcomeOf(state, [], 'agreement', 'SKORM-8.4') }],
+  drawEnd: (state) => [{ type: 'matchDrawn', outcome: outcomeOf(state, [], 'agreement', 'SKORM-8.4') }],
 });

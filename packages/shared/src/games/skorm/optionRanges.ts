@@ -1,9 +1,9 @@
-// What a host of Skorm may choose, and what holds where nobody did (SKORM-11).
+// Options of Skorm and their defaults (SKORM-11).
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
 import { armySize } from './army.ts';
 
-/** Beside how many play. */
+/** Defaults, except the number of players. */
 export const USUAL = {
   zones: 'wedge',
   dominationThreshold: { '2': 4, '3': 3 },

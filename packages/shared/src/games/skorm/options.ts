@@ -39,7 +39,7 @@ function fromPosition(text: unknown, options: SkormOptions): Result<SkormSetting
   return judged([...audit(state), ...checkBeginning(state)], settings);
 }
 
-// TABLE-11.1: placement is over, and nobody has left.
+// TABLE-11.1: placement is over, and all seats are in the match.
 const checkBeginning = ({ phase, gone }: SkormState): readonly Refusal[] =>
   checkStart({ hasBegun: phase !== 'set', isOver: phase === 'over', isWhole: gone.length === 0 });
 

@@ -1,4 +1,4 @@
-// Small questions to a state that several rules ask, and refusals. States never change in place.
+// Queries shared by several rules, and refusals. States are immutable.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';

@@ -1,5 +1,5 @@
-// What stands on a tile, as one small number: 0 is nothing; a seat has nine numbers from 1 + 9 * seat on: warlord, archer,
-// horseman, then a shieldman facing 1 to 6.
+// Piece codes, one small integer per tile: 0 is empty; a seat has nine codes from 1 + 9 * seat on: warlord, archer, horseman, then a
+// shieldman facing 1 to 6.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Direction, Piece, PieceType } from './types.ts';

@@ -54,7 +54,7 @@ export const PLACED_TYPES: readonly PlacedType[] = ['A', 'H', 'S'];
 const countOf = (state: SkormState, seat: Seat, type: PieceType): number =>
   state.tiles.filter((piece) => seatOf(piece) === seat && typeOf(piece) === type).length;
 
-/** How many of a type a seat has still to place; never one of warlords. */
+/** Number of pieces of a type that a seat has yet to place; never warlords. */
 export const reserveOf = (state: SkormState, seat: Seat, type: PieceType): number =>
   state.phase === 'set' ? ARMY[state.options.players][type] - countOf(state, seat, type) : 0;
 

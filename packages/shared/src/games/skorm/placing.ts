@@ -1,4 +1,4 @@
-// What a placement leads to: the next one, or the begin of play.
+// After a placement: the next one, or the start of play.
 
 import type { Seat } from '../../kernel/game.ts';
 import { Course } from './course.ts';

@@ -1,8 +1,8 @@
-// SKORM-8.2: whether a position has come up before. The state keeps what each turn has changed since a piece last left the
-// board; taking these turns back one by one compares whole positions, exactly, and costs a turn but a few characters.
+// SKORM-8.2: detects repetition exactly. The state stores the changes of each turn since a piece last left the board; undoing them one by
+// one compares whole positions, at a few characters per turn.
 
 import { remaining } from './parts.ts';
-import type { Past, SkormState } from './types.ts';
+import type { SkormState, TurnHistory } from './types.ts';
 
 /** Three characters: the tile's number, and what stood and what stands there. */
 const CHANGE_LENGTH = 3;
@@ -11,21 +11,22 @@ const FIRST_CHARACTER = 48;
 const character = (number: number): string => String.fromCharCode(FIRST_CHARACTER + number);
 const numberAt = (text: string, at: number): number => text.charCodeAt(at) - FIRST_CHARACTER;
 
-/** `past` with one more change of the turn under way; nothing is kept while no begin of a turn is. */
-export function withChange(past: Past, tile: number, before: number, after: number): Past {
-  const turn = typeof past === 'number' ? undefined : past.at(-1);
-  if (typeof past === 'number' || turn === undefined) return past;
-  return [...past.slice(0, -1), turn + character(tile) + character(before) + character(after)];
+/** `past` with one more change of the current turn; unchanged while repetition is off. */
+export function withChange(history: TurnHistory, tile: number, before: number, after: number): TurnHistory {
+  const turn = typeof history === 'number' ? undefined : history.at(-1);
+  if (typeof history === 'number' || turn === undefined) return history;
+  return [...history.slice(0, -1), turn + character(tile) + character(before) + character(after)];
 }
 
-/** As the next turn begins. Whoever has but a view takes its position for a new one, as it nearly always is. */
-export const withTurn = (past: Past): Past => (typeof past === 'number' ? 1 : [...past, '']);
+/** Starts the next turn. A view without history counts its position as new, which is nearly always right. */
+export const withTurn = (history: TurnHistory): TurnHistory =>
+  typeof history === 'number' ? 1 : [...history, ''];
 
-/** What finished turns have changed, oldest first; none where that is not known. */
-export const finishedTurns = (past: Past): readonly string[] =>
-  typeof past === 'number' ? [] : past.slice(0, -1);
+/** Changes of finished turns, oldest first; empty if unknown. */
+export const finishedTurns = (history: TurnHistory): readonly string[] =>
+  typeof history === 'number' ? [] : history.slice(0, -1);
 
-/** How often the position of the turn under way has begun one, this time included; 0 where nobody counts. */
+/** How often the position at the start of this turn has occurred, this time included; 0 if not counted. */
 export function timesNow(state: SkormState): number {
   const { past, tiles } = state;
   if (typeof past === 'number') return past;

@@ -71,7 +71,7 @@ const awaited = ({ active }: SkormState): readonly Seat[] => (active < 0 ? [] : 
 function turnNumber(state: SkormState): number {
   const { phase, active, turns, options, tiles } = state;
   const { players } = options;
-  // Whatever an army that left has placed, whose turn it is has placed one piece for every round before.
+  // Armies that left do not matter: the active seat has placed one piece per earlier round.
   if (phase === 'set') return tiles.filter((piece) => seatOf(piece) === active).length * players + active;
   return armySize(players) * players + turns;
 }

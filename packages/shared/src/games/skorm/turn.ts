@@ -1,4 +1,4 @@
-// What a turn leads to.
+// Events of a turn.
 
 import type { Seat } from '../../kernel/game.ts';
 import { capturePath } from './attack.ts';

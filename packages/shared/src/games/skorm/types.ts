@@ -1,4 +1,4 @@
-// The vocabulary of Skorm: state, commands, events, options. Plain JSON; what the numbers mean is said here once.
+// Types of Skorm: state, commands, events, options. Plain JSON; the meaning of the numbers is defined here.
 
 import type { DrawAccepted, DrawEvent } from '../../kernel/drawTalk.ts';
 import type { OpenOffer, Outcome, Seat } from '../../kernel/game.ts';
@@ -7,7 +7,7 @@ import type { OfferCommand } from '../../kernel/offers.ts';
 /** Warlord, shieldman, archer, horseman (SKORM-2.1). */
 export type PieceType = 'W' | 'S' | 'A' | 'H';
 
-/** What is placed by command; the warlord stands on its corner before (SKORM-2.4). */
+/** Types placed by command; the warlord starts on its corner (SKORM-2.4). */
 export type PlacedType = 'S' | 'A' | 'H';
 
 /** A name such as `e5` (SKORM-1.2). */
@@ -16,7 +16,7 @@ export type Tile = string;
 /** 1 N, 2 NE, 3 SE, 4 S, 5 SW, 6 NW (SKORM-1.4). */
 export type Direction = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** One piece as the board tells it (`piece.ts` reads it out of the state's code for a tile). */
+/** A piece, decoded from the state's code of its tile (`piece.ts`). */
 export interface Piece {
   readonly seat: Seat;
   readonly type: PieceType;
@@ -40,7 +40,7 @@ export interface SkormOptions {
   readonly quietRounds: number;
 }
 
-/** What a host may choose: the options, and where the match is to begin. */
+/** Options of a match, and its start position. */
 export interface SkormSettings extends SkormOptions {
   /** Canonical text; absent: with placement (TABLE-11). */
   readonly position?: string;
@@ -53,29 +53,29 @@ export type Phase = 'set' | 'play' | 'over';
  * For each turn begun since a piece last left the board, oldest first, what it has changed (`repetition.ts`); the last is
  * the turn under way. Empty where repetition is off. In a view only how often the position of this turn has begun one.
  */
-export type Past = readonly string[] | number;
+export type TurnHistory = readonly string[] | number;
 
 export interface SkormState {
   readonly options: SkormOptions;
   readonly phase: Phase;
   /** The seat to act; -1 when over. */
   readonly active: Seat;
-  /** What stands on each of the 61 tiles, by tile index (`board.ts`): 0 nothing, else a piece's code (`piece.ts`). */
+  /** Contents of the 61 tiles, by tile index (`board.ts`): 0 empty, else a piece code (`piece.ts`). */
   readonly tiles: readonly number[];
   /** Seats that have left the match, in the order in which they did. */
   readonly gone: readonly Seat[];
-  /** Turns finished in play, by anybody. */
+  /** Turns finished in play, by all seats. */
   readonly turns: number;
   /** Turns finished since the last capture, shot, or removal of an army (SKORM-8.3). */
   readonly quiet: number;
-  readonly past: Past;
+  readonly past: TurnHistory;
   readonly drawOffer: OpenOffer | null;
   /** By seat: it has finished a turn since its last offer, or made none (SKORM-8.4). */
   readonly mayOffer: readonly boolean[];
   readonly outcome: Outcome | null;
 }
 
-/** Nothing is hidden in Skorm. A view takes a state's place, but for what only its history tells (`view.ts`). */
+/** Skorm has no hidden information: a view is a state, without what only its history shows (`view.ts`). */
 export type SkormView = SkormState;
 
 /** One shieldman turned on its tile before the main action (SKORM-4.2). */
@@ -99,7 +99,7 @@ export type TurnCommand =
       readonly rotations: readonly Rotation[];
       readonly from: Tile;
       readonly to: Tile;
-      /** Never legal: kept, so that the refusal can say so (SKORM-9.1). */
+      /** Never legal: parsed, so that the refusal can name it (SKORM-9.1). */
       readonly facing?: Direction;
     }
   | { readonly type: 'pass'; readonly rotations: readonly Rotation[] };
@@ -115,13 +115,13 @@ export type SkormCommand =
   | PlaceCommand
   | TurnCommand
   | OfferCommand
-  /** Of the host alone, for the seat to act (SKORM-8.6). */
+  /** By the host alone, for the active seat (SKORM-8.6). */
   | { readonly type: 'timeout' };
 
-/** Why a seat left the match (SKORM-7.6, 8.5, 8.6); `abandoned` is the table's word for one who stayed away. */
+/** Why a seat left the match (SKORM-7.6, 8.5, 8.6); `abandoned`: the table's absence claim. */
 export type LeavingCause = 'eliminating' | 'resignation' | 'timeout' | 'abandoned';
 
-// SKORM-9.2: facts with all that is needed to redo them without the rules.
+// SKORM-9.2: events contain everything needed to apply them without the rules.
 export type SkormEvent =
   | { readonly type: 'matchOpened'; readonly options: SkormOptions }
   /** In place of placement: the match begins here (TABLE-11). */

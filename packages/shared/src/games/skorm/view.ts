@@ -1,11 +1,11 @@
-// What everybody sees: the state, without what every turn adds to it and no screen shows, so that patches stay small. Whoever
-// was told of all turns has the rest as well (kernel/game.ts, `recalled`).
+// The public view: the state without data that changes every turn and is never displayed, so that patches stay small. Bots get the history
+// back by `recalled` (kernel/game.ts).
 
 import { remaining } from './parts.ts';
 import { timesNow } from './repetition.ts';
-import type { Past, SkormState, SkormView } from './types.ts';
+import type { SkormState, SkormView, TurnHistory } from './types.ts';
 
-// A view follows from its state alone, so remembering it changes no answer; all seats and watchers share one.
+// Memoized: a view is a function of its state; all seats and spectators share one.
 const views = new WeakMap<SkormState, SkormView>();
 
 export function view(state: SkormState): SkormView {
@@ -16,16 +16,16 @@ export function view(state: SkormState): SkormView {
   return fresh;
 }
 
-const NO_PAST: Past = [];
+const NO_PAST: TurnHistory = [];
 
-/** How often this position was there says what the turns before it were good for (SKORM-8.2). */
-function shownPast(state: SkormState): Past {
+/** The number of repetitions replaces the history of turns (SKORM-8.2). */
+function shownPast(state: SkormState): TurnHistory {
   if (state.phase !== 'play') return NO_PAST;
   const times = timesNow(state);
   return times === 0 ? NO_PAST : times;
 }
 
-/** So many turns before the quiet limit the counter begins to matter (SKORM-8.3). */
+/** Turns before the quiet limit from which the counter is shown (SKORM-8.3). */
 export const LAST_QUIET_TURNS = 20;
 
 const shownQuiet = (state: SkormState): number => (quietLeft(state) <= LAST_QUIET_TURNS ? state.quiet : 0);

@@ -1,4 +1,4 @@
-// SKORM-7: how a match is won, in the order in which the ways are looked at.
+// SKORM-7: victory conditions, in order of evaluation.
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import { TILES } from './board.ts';
@@ -8,7 +8,7 @@ import { isWarlordOnGold, remaining, seatAfter } from './parts.ts';
 import { seatOf, typeOf } from './piece.ts';
 import type { LeavingCause, SkormState } from './types.ts';
 
-/** What wins a match, and the rule that says so. */
+/** Reasons of victory, with their rules. */
 const WINS = {
   eliminating: 'SKORM-7.2',
   conquering: 'SKORM-7.3',
@@ -33,8 +33,7 @@ export function outcomeOf(
   return state.options.players === 2 ? outcome : { ...outcome, places: placesOf(state, winners) };
 }
 
-// SKORM-8.8: the winner, then who was still in the match, then the one that left it before. In a draw all that remain
-// are first.
+// SKORM-8.8: the winner, then seats still in the match, then those that left, last first. In a draw all remaining seats are first.
 const placesOf = (state: SkormState, winners: readonly Seat[]): readonly (readonly Seat[])[] => {
   const others = remaining(state).filter((seat) => !winners.includes(seat));
   return [winners, others, state.gone].filter((place) => place.length > 0);
@@ -56,7 +55,7 @@ export function concludeTurn(
     eliminate(course, taken, 'eliminating');
   }
   if (hasArrived) {
-    // SKORM-7.7: who took a third seat's warlord on gold has arrived there like anybody else.
+    // SKORM-7.7: capturing a third seat's warlord on gold counts as arriving there.
     if (dominates(course.state, mover)) {
       won(course, mover, 'dominating');
       return;

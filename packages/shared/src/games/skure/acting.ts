@@ -1,5 +1,4 @@
-// What a character may do in its turn, and what comes of it.
-// SKURE-3.3: any number of steps, then one action, which ends the turn.
+// Actions of a character and their events. SKURE-3.3: any number of steps, then one action, which ends the turn.
 
 import { assertNever, type Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
@@ -16,7 +15,7 @@ import { areEnemies } from './sides.ts';
 import type { Character, CharacterId, SkureState, TurnCommand } from './state.ts';
 import { defendEssence } from './turnFlow.ts';
 
-/** Why that cannot be done by whoever has the turn; undefined if it can. */
+/** Why the active character cannot do that; undefined if it can. */
 export function checkAct(state: SkureState, actor: Character, command: TurnCommand): Refusal | undefined {
   switch (command.type) {
     case 'step': {
@@ -63,7 +62,7 @@ function against(
   return one === undefined || one.life === 'away' ? refusal('no-such-character', rule, { who }) : check(one);
 }
 
-// As an action (SKURE-9.3), wherever the attackers stand; a friend that is not behind it now could never be covered so.
+// Guarding as an action (SKURE-9.3), for any attackers; the friend must be behind the guard.
 function checkGuard(state: SkureState, actor: Character, ally: Character): Refusal | undefined {
   const who = ally.id;
   if (who === actor.id) return refusal('itself', 'SKURE-9.3', { who });
@@ -93,7 +92,7 @@ export function act(run: Run, who: CharacterId, command: TurnCommand): Agenda {
     case 'breath':
       return breathe(run, who);
     case 'aim':
-      run.tell({ type: 'aimed', who, aim: nextAim(characterOf(run.state, who), command.target) });
+      run.emit({ type: 'aimed', who, aim: nextAim(characterOf(run.state, who), command.target) });
       return [{ do: 'endTurn' }];
     case 'defend':
     case 'end':
@@ -110,12 +109,12 @@ export function act(run: Run, who: CharacterId, command: TurnCommand): Agenda {
 // SKURE-3.4: `end` defends, and so does a player out of time, if necessary after moving.
 export function defend(run: Run, who: CharacterId): Agenda {
   const essence = defendEssence(run.state, who);
-  run.tell({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence });
+  run.emit({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence });
   return [{ do: 'acted', who }, { do: 'endTurn' }];
 }
 
 function takeStance(run: Run, who: CharacterId, stance: NonNullable<Character['stance']>): Agenda {
   const { essence } = characterOf(run.state, who);
-  run.tell({ type: 'stanceTaken', who, stance, essence });
+  run.emit({ type: 'stanceTaken', who, stance, essence });
   return [{ do: 'acted', who }, { do: 'endTurn' }];
 }

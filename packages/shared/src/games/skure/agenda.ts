@@ -1,5 +1,5 @@
-// What is still to be done of an action, as plain JSON: most of the time it is done at once. Where a roll is entered by hand, or
-// somebody is asked (SKURE-9.3), the rest is held in the state until then.
+// Continuations: the remaining tasks of an action as plain JSON, mostly executed at once. While a roll by hand or an answer (SKURE-9.3) is
+// pending, they are stored in the state.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { SpellId } from './roster.ts';
@@ -7,7 +7,7 @@ import type { CharacterId, Height, Place } from './types.ts';
 
 /** A charge on its way (SKURE-7). */
 export interface Charge {
-  /** Where it began. */
+  /** Start space. */
   readonly from: Place;
   /** Spaces still to be run, the last one before the target. */
   readonly way: readonly Place[];
@@ -15,7 +15,7 @@ export interface Charge {
   readonly height: Height;
 }
 
-/** Of one character against another. */
+/** A pair of attacker and target. */
 interface Between {
   readonly by: CharacterId;
   readonly on: CharacterId;
@@ -55,11 +55,11 @@ export interface Question {
   readonly by: CharacterId;
   readonly on: CharacterId;
   readonly guards: readonly CharacterId[];
-  /** Seats that have not answered yet. */
+  /** Seats that have yet to answer. */
   readonly asked: readonly Seat[];
 }
 
-export interface Held {
+export interface PendingAction {
   /** Absent: a roll is due for the first task. */
   readonly question: Question | null;
   readonly agenda: Agenda;

@@ -11,7 +11,7 @@ import type { Aim, Character, CharacterId, SkureState } from './state.ts';
 
 const LEVEL_MOST = 3;
 
-/** Somebody, or a space at a height where somebody may be. */
+/** A character, or a space at a height where one may stand. */
 export type Seen = Pick<Character, 'at' | 'height'>;
 
 /** Whether nothing stands between the two (SKURE-1.8); characters never do. */

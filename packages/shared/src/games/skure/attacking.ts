@@ -1,4 +1,4 @@
-// Who can be attacked, and an attack from its declaration to its counter.
+// Legal targets, and an attack from declaration to counter.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Refusal } from '../../kernel/result.ts';
@@ -39,27 +39,27 @@ export function checkAttack(state: SkureState, actor: Character, target: Charact
 
 /** Step 1 of SKURE-5.4; the others follow. */
 export function attack(run: Run, by: CharacterId, on: CharacterId): Agenda {
-  run.tell({ type: 'attacked', by, on, isMelee: isMeleeBetween(run.state, by, on) });
+  run.emit({ type: 'attacked', by, on, isMelee: isMeleeBetween(run.state, by, on) });
   return [{ do: 'cover', by, on }, { do: 'acted', who: by }, { do: 'endTurn' }];
 }
 
 const isMeleeBetween = (state: SkureState, by: CharacterId, on: CharacterId): boolean =>
   isAdjacent(state.field.width, characterOf(state, by).at, characterOf(state, on).at);
 
-// SKURE-9.3: a declared guard goes first, unasked; else whoever could step in is asked.
+// SKURE-9.3: a declared guard takes precedence; otherwise the owners of all possible guards are asked.
 export function cover(run: Run, { by, on }: Task & { do: 'cover' }): Agenda | Question {
   const guards = guardsOf(run.state, by, on);
   const declared = guards.find(({ stance }) => stance?.type === 'guard' && stance.ally === on);
   if (declared !== undefined) {
-    run.tell({ type: 'guarded', by, on, guard: declared.id, isDeclared: true });
+    run.emit({ type: 'guarded', by, on, guard: declared.id, isDeclared: true });
     return [{ do: 'strike', by, on, guard: declared.id, charge: null }];
   }
-  const asked = [...new Set(guards.map(({ seat }) => seat))].filter((seat) => seat !== NOBODY);
-  if (asked.length === 0) return [{ do: 'strike', by, on, guard: null, charge: null }];
-  return { by, on, guards: guards.map(({ id }) => id), asked: asked.sort((a, b) => a - b) };
+  const owners = [...new Set(guards.map(({ seat }) => seat))].filter((seat) => seat !== NOBODY);
+  if (owners.length === 0) return [{ do: 'strike', by, on, guard: null, charge: null }];
+  return { by, on, guards: guards.map(({ id }) => id), asked: owners.sort((a, b) => a - b) };
 }
 
-/** Who could take this attack for its target (SKURE-9.2), in the order of initiative. */
+/** Possible guards of the target (SKURE-9.2), in order of initiative. */
 export function guardsOf(state: SkureState, by: CharacterId, on: CharacterId): readonly Character[] {
   const [attacker, target] = [characterOf(state, by), characterOf(state, on)];
   if (arcOfTarget(state, attacker, target) !== 'front') return [];
@@ -68,7 +68,7 @@ export function guardsOf(state: SkureState, by: CharacterId, on: CharacterId): r
     .map((id) => characterOf(state, id))
     .filter((one) => {
       if (one.id === on || one.id === by || !isAble(one)) return false;
-      // A character of nobody has no side.
+      // Neutral characters have no side.
       if (one.seat === NOBODY || !areFriends(state.options, one, target)) return false;
       return mayGuard(width, one, target, attacker.at);
     });
@@ -95,10 +95,10 @@ export function strike(run: Run, task: Task & { do: 'strike' }): Agenda | 'wait'
   const isMelee = isMeleeBetween(state, by, on);
   const manner = { isMelee, isCharge: charge !== null, isGuarding: guard !== null };
   const sheet = strikeSheet(attackOn(state, attacker, target, manner), rolled);
-  run.tell({ type: 'struck', by, on, guard, ...sheet });
+  run.emit({ type: 'struck', by, on, guard, ...sheet });
   // SKURE-11.5: a critical hit and more destroys a frozen body.
   if (target.life === 'frozen' && sheet.stage >= BREAKS_FROZEN.stage)
-    run.tell({ type: 'destroyed', who: target.id });
+    run.emit({ type: 'destroyed', who: target.id });
   wound(run, target.id, 'blow', sheet.parts);
   const countered = guard === null && isCountered(attacker, target, sheet) ? counterTask(by, on) : [];
   return [...countered, ...(charge === null ? [] : afterCharge(by, on, charge, sheet.stage > MISSED))];
@@ -120,14 +120,14 @@ const isCountered = (
 
 const counterTask = (by: CharacterId, on: CharacterId): Agenda => [{ do: 'counter', by: on, on: by }];
 
-/** Step 9 of a charge: its effect, before anybody changes place, then the place. */
+/** Step 9 of a charge: its effect, then the displacement. */
 const afterCharge = (by: CharacterId, on: CharacterId, charge: Charge, success: boolean): Agenda => [
   ...(success ? [{ do: 'shock', by, on, charge } as const] : []),
   { do: 'follow', by, on, charge, success },
 ];
 
-// SKURE-10.4: rolled against the mover's facing at that moment, like a counter; the mover then goes on, unless fallen.
-// SKURE-10.5: it costs whoever strikes nothing: stances and aim remain.
+// SKURE-10.4: rolled against the mover's facing at that moment, like a counter; the mover then continues, unless fallen. SKURE-10.5: no
+// cost for the attacker: stances and aim remain.
 export function react(
   run: Run,
   { do: as, by, on }: Task & { do: 'counter' | 'opportunity' },
@@ -138,7 +138,7 @@ export function react(
   const rolled = run.dice.roll();
   if (rolled === undefined) return 'wait';
   const sheet = reactionSheet(reactionOn(state, attacker, target, as), rolled);
-  run.tell({ type: 'reacted', as, by, on, ...sheet });
+  run.emit({ type: 'reacted', as, by, on, ...sheet });
   wound(run, on, 'blow', sheet.parts);
   return [];
 }

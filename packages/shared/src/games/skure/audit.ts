@@ -1,6 +1,6 @@
-// What must be so in every state of a battle.
+// Invariants of every state of a battle.
 
-import { auditTalk } from '../../kernel/drawTalk.ts';
+import { auditDrawState } from '../../kernel/drawTalk.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { dataOf, find, helplessBy, isAble, isOnField, isStanding, isUp } from './characters.ts';
 import { broken, type SkureFault } from './codes.ts';
@@ -14,13 +14,13 @@ export function audit(state: SkureState): readonly Refusal[] {
   const { options, outcome, phase } = state;
   return [
     ...auditWhole(state),
-    ...auditTalk(state, { seats: allSeats(options), playing: playing(state) }, 'SKURE-13.3'),
+    ...auditDrawState(state, { seats: allSeats(options), playing: playing(state) }, 'SKURE-13.3'),
     ...(outcome === null && phase === 'battle' ? auditBattle(state) : []),
-    ...auditHeld(state),
+    ...auditPending(state),
   ];
 }
 
-/** What holds of any position, one that is over too. */
+/** Invariants of any position, finished ones included. */
 export function auditWhole(state: SkureState): readonly Refusal[] {
   const { characters, field, order, phase, hold, lost, options } = state;
   const ids = characters.map(({ id }) => id);
@@ -130,7 +130,7 @@ const areSound = ({ statuses }: Character): boolean =>
     ([status, turns]) => turns >= 1 && turns <= ROSTER.statuses[status].turns,
   ) && (Object.keys(statuses) as Status[]).filter((status) => ROSTER.statuses[status].losesTurn).length <= 1;
 
-// While it goes on two sides stand at least, and whoever has the turn can act.
+// In a running battle at least two sides stand, and the active character can act.
 function auditBattle(state: SkureState): readonly Refusal[] {
   const { characters, options, lost, actor, budget, held } = state;
   const gone = new Set(lost.flat());
@@ -159,7 +159,7 @@ function auditBattle(state: SkureState): readonly Refusal[] {
   ];
 }
 
-function auditHeld({ held, outcome }: SkureState): readonly Refusal[] {
+function auditPending({ held, outcome }: SkureState): readonly Refusal[] {
   const isOver = outcome !== null;
   return [
     ...broken(isOver && held !== null, 'held-after-end', 'SKURE-13.1'),

@@ -1,4 +1,4 @@
-// Does what is on the agenda, until a roll by hand is due, somebody is asked, or nothing is left.
+// Executes the agenda, until a roll by hand or an answer is pending, or nothing is left.
 
 import { assertNever } from '../../kernel/result.ts';
 import type { Agenda, Question, Task } from './agenda.ts';
@@ -12,13 +12,13 @@ import { orderOf } from './setup.ts';
 import { endTurn } from './turnFlow.ts';
 
 export function carryOut(run: Run, agenda: Agenda): void {
-  let rest = agenda;
+  let remaining = agenda;
   while (run.state.outcome === null) {
-    const [task, ...more] = rest;
+    const [task, ...more] = remaining;
     if (task === undefined) break;
     const next = perform(run, task);
     if (next === 'wait') {
-      hold(run, null, rest);
+      hold(run, null, remaining);
       return;
     }
     if ('asked' in next) {
@@ -27,21 +27,21 @@ export function carryOut(run: Run, agenda: Agenda): void {
       return;
     }
     endIfWon(run);
-    rest = [...next, ...more];
+    remaining = [...next, ...more];
   }
   interrupt(run);
 }
 
-/** What was held is done now. */
+/** Resumes the stored agenda. */
 export function goOnWith(run: Run, agenda: Agenda): void {
-  run.tell({ type: 'held', held: null });
+  run.emit({ type: 'held', held: null });
   carryOut(run, agenda);
 }
 
 const hold = (run: Run, question: Question | null, agenda: Agenda): void =>
-  run.tell({ type: 'held', held: { question, agenda } });
+  run.emit({ type: 'held', held: { question, agenda } });
 
-// SKURE-3.5: whoever falls, dies or becomes helpless in its own turn has none any more.
+// SKURE-3.5: a character that falls, dies or becomes helpless in its own turn loses the turn.
 function interrupt(run: Run): void {
   const { phase, actor, outcome } = run.state;
   if (phase === 'battle' && outcome === null && !isAble(characterOf(run.state, actor))) endTurn(run);
@@ -52,7 +52,7 @@ function perform(run: Run, task: Task): Agenda | Question | 'wait' {
     case 'tie':
       return rollTie(run, task);
     case 'order':
-      run.tell({ type: 'orderSet', order: orderOf(run.state) });
+      run.emit({ type: 'orderSet', order: orderOf(run.state) });
       return [];
     case 'cover':
       return cover(run, task);
@@ -78,7 +78,7 @@ function perform(run: Run, task: Task): Agenda | Question | 'wait' {
     case 'acted':
       // After any action other than aiming.
       if (characterOf(run.state, task.who).aim !== null)
-        run.tell({ type: 'aimLost', who: task.who, why: 'used' });
+        run.emit({ type: 'aimLost', who: task.who, why: 'used' });
       return [];
     case 'endTurn':
       endTurn(run, task.rest);
@@ -91,6 +91,6 @@ function perform(run: Run, task: Task): Agenda | Question | 'wait' {
 function rollTie(run: Run, { who }: Task & { do: 'tie' }): Agenda | 'wait' {
   const rolled = run.dice.roll();
   if (rolled === undefined) return 'wait';
-  run.tell({ type: 'tieRolled', who, ...rolled });
+  run.emit({ type: 'tieRolled', who, ...rolled });
   return [];
 }

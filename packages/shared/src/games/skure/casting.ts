@@ -3,7 +3,7 @@
 export interface CastTerms {
   readonly isAllowed: boolean;
   readonly cost: number;
-  /** Of a d100: so much or less and the spell fails, and its caster is stunned. */
+  /** On a d100 of at most this the spell fails, and its caster is stunned. */
   readonly failPercent: number;
   readonly essenceAfter: number;
 }
@@ -14,7 +14,7 @@ export const PERCENT_BY_POINT = 25;
 export function castTerms(essence: number, spellCost: number, hasMoved: boolean): CastTerms {
   // SKURE-12.1: turning alone does not count as moving.
   const cost = spellCost + (hasMoved ? 1 : 0);
-  // SKURE-12.2: so many points short.
+  // SKURE-12.2: missing essence.
   const short = Math.max(0, cost - essence);
   return {
     isAllowed: essence > 0,

@@ -51,7 +51,7 @@ export function occupantOf(
   return undefined;
 }
 
-/** Whether somebody other than the one named keeps that space. */
+/** Whether another character occupies that space. */
 export const takenBut =
   (state: Pick<SkureState, 'characters'>, ...ids: readonly CharacterId[]) =>
   (place: Place): boolean => {
@@ -77,6 +77,6 @@ export const defenseOf = (character: Character): number =>
   dataOf(character).defense +
   (character.statuses.stoneskin === undefined ? 0 : (ROSTER.statuses.stoneskin.defense ?? 0));
 
-/** Of the same team, or of nobody, in the order of their numbers. */
+/** Characters of a seat, or neutral ones, by number. */
 export const charactersOf = ({ characters }: SkureState, seat: Seat): readonly Character[] =>
   characters.filter((one) => one.seat === seat);

@@ -1,5 +1,5 @@
-// SKURE-7.2 to 7.8: whether a charge is possible as far as places go, and where everybody is after it. The roll, its damage and
-// what opportunity does on the way are the engine's.
+// SKURE-7.2 to 7.8: geometry of a charge: whether it is possible, and final spaces. Roll, damage and attacks of opportunity are the
+// engine's.
 
 import { ceilDiv } from './damage.ts';
 import { columnOf, distance, isDiagonal, NOWHERE, neighbour, octant, opposite, rowOf } from './geometry.ts';
@@ -110,7 +110,7 @@ export function chargeEffect(charger: number, target: number): 'gore' | 'stun' |
   return rams(charger) ? 'stun' : 'gore';
 }
 
-/** How the strike went. */
+/** Result of the strike. */
 export interface Struck {
   /** Stage 2 or better. */
   readonly isSuccess: boolean;
@@ -118,15 +118,15 @@ export interface Struck {
   readonly isTargetGone: boolean;
 }
 
-/** Where they stand in the end. */
+/** Final spaces. */
 export interface ChargeEnd {
   readonly charger: Place;
   readonly facing: Direction;
-  /** Where it would be, if it is gone. */
+  /** Its hypothetical space, if it is gone. */
   readonly target: Place;
 }
 
-/** `isTaken` tells of the target as it stands before the strike; of the charger's own space it need not know. */
+/** `isTaken` describes the state before the strike, target included; the charger's own space is ignored. */
 export function chargeEnd(
   field: Field,
   charger: Charger,

@@ -57,7 +57,7 @@ export function charge(run: Run, by: CharacterId, on: CharacterId, named?: 'mid'
   const flies = dataOf(actor).move.type === 'flying';
   const { way } = found;
   // Low on the way and at the strike.
-  run.tell({ type: 'charged', by, on, way, height: flies ? 'low' : actor.height });
+  run.emit({ type: 'charged', by, on, way, height: flies ? 'low' : actor.height });
   const height = flies ? (named ?? 'low') : actor.height;
   return [
     { do: 'run', by, on, charge: { from: actor.at, way, height } },
@@ -69,7 +69,7 @@ export function charge(run: Run, by: CharacterId, on: CharacterId, named?: 'mid'
 // SKURE-7.5: space by space, with opportunity at each; then the strike, against which nobody can guard.
 export function runOn(run: Run, { by, on, charge: running }: Task & { do: 'run' }): Agenda {
   const [charger, target] = [characterOf(run.state, by), characterOf(run.state, on)];
-  // SKURE-7.9: whoever falls or becomes helpless on the way stays there.
+  // SKURE-7.9: a charger that falls or becomes helpless on the way stops there.
   if (!isAble(charger)) return [];
   const [to, ...way] = running.way;
   if (to === undefined)
@@ -78,14 +78,14 @@ export function runOn(run: Run, { by, on, charge: running }: Task & { do: 'run' 
       : [];
   if (ahead(run.state, charger) !== to || !hasRoomFor(run.state, charger, to)) return [];
   const before = run.state.budget.passed;
-  run.tell({ type: 'ran', who: by, to, passed: passing(run.state, by, [to]) });
+  run.emit({ type: 'ran', who: by, to, passed: passing(run.state, by, [to]) });
   const struck = opportunities(run.state, by, before);
   return [...struck, { do: 'run', by, on, charge: { ...running, way } }];
 }
 
 const ahead = ({ field }: SkureState, { at, facing }: Character): Place => neighbour(field, at, facing);
 
-// SKURE-7.9: between two rolls a battle master may have put somebody there.
+// SKURE-7.9: between two rolls a battle master may have placed a character there.
 const hasRoomFor = (state: SkureState, charger: Character, to: Place): boolean =>
   !takenBut(state, charger.id)(to) && mayStand(state.field, to, gaitOf(dataOf(charger).move.type, 'low'));
 
@@ -98,7 +98,7 @@ export function shock(run: Run, { by, on }: Task & { do: 'shock' }): Agenda | 'w
   const rolled = run.dice.roll();
   if (rolled === undefined) return 'wait';
   const success = rolled.roll <= SHOCKS;
-  run.tell({ type: 'shocked', by, on, ...rolled, effect, success });
+  run.emit({ type: 'shocked', by, on, ...rolled, effect, success });
   if (success) giveStatus(run, on, effect);
   return [];
 }
@@ -125,6 +125,6 @@ export function follow(run: Run, { by, on, charge: ran, success }: Task & { do: 
   const entered = to === charger.at ? [] : [to];
   const passed = passing(pushed === null ? state : afterPush(state, on, pushed), by, entered, ran.height);
   const before = state.budget.passed;
-  run.tell({ type: 'followed', by, on, to, facing, height: ran.height, pushed, passed });
+  run.emit({ type: 'followed', by, on, to, facing, height: ran.height, pushed, passed });
   return opportunities(run.state, by, before);
 }

@@ -1,4 +1,4 @@
-// What lists of somebody's games tell of a battle that is over: its rounds, and which classes the seat's team had, each once.
+// Match history of Skure: rounds, and the distinct classes of the seat's team.
 
 import type { Chronicle } from '../../kernel/game.ts';
 import type { SkureEvent } from './events.ts';

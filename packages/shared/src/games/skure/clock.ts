@@ -1,11 +1,11 @@
-// Who is waited for, and what the host does by itself.
+// Awaited seats and scheduled host actions.
 
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
 import { find } from './characters.ts';
 import { unready } from './setup.ts';
 import { NOBODY, type SkureState } from './state.ts';
 
-/** Nobody is left to speak: the phase ends at once. */
+/** With no seat awaited the phase ends at once. */
 const dueAfter = (seconds: number, awaiting: readonly Seat[]): readonly DueCommand[] => [
   {
     at: awaiting.length === 0 ? { afterMs: 0, again: 1 } : { afterMs: seconds * 1000 },
@@ -32,7 +32,7 @@ export function turn(state: SkureState): Turn {
   return { number, phase: 'question', awaiting: asked, unclocked: true, due };
 }
 
-/** Characters of nobody are played by the battle master. */
+/** Neutral characters are played by the battle master. */
 function actingSeats(state: SkureState): readonly Seat[] {
   const seat = find(state, state.actor)?.seat ?? NOBODY;
   return seat === NOBODY ? [] : [seat];

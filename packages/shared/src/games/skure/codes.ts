@@ -1,4 +1,4 @@
-// Every code with which Skure refuses. They are data that other programs read; the words for them are the client's.
+// All refusal codes of Skure. Programs compare them; messages are the client's.
 
 import { type Broken, broken as brokenOf } from '../../kernel/audit.ts';
 import type { Refusal, RuleId } from '../../kernel/result.ts';
@@ -54,7 +54,7 @@ export const ACT_REFUSALS = [
   'not-behind',
 ] as const;
 
-/** Why a command is not taken, whatever it says, or one of the battle master or the host. */
+/** Refusals of any command, and of commands of the battle master and the host. */
 export const COMMAND_REFUSALS = [
   'malformed',
   'text-too-long',
@@ -88,7 +88,7 @@ export const COMMAND_REFUSALS = [
   'too-many-of-nobody',
 ] as const;
 
-/** What is wrong with a position, or what an entry of the battle master would lead to. */
+/** Faults of a position, or of the result of a battle master's entry. */
 export const SKURE_FAULTS = [
   'named-twice',
   'no-such-seat',
@@ -128,7 +128,7 @@ export const SKURE_FAULTS = [
 ] as const;
 export type SkureFault = (typeof SKURE_FAULTS)[number];
 
-/** What no position's text can say, so that it is told to nobody but whoever reads logs. */
+/** Faults that no position text can express, so they appear in logs only. */
 type SkureBug = 'held-after-end' | 'held-for-nothing';
 
 export type SkureRefusal =

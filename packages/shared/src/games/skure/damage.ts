@@ -7,7 +7,7 @@ import type { Arc, DamageKind, Element } from './types.ts';
 export const ceilDiv = (dividend: number, divisor: number): number =>
   Math.floor((dividend + divisor - 1) / divisor);
 
-/** What applies to a blow beside attack, defense and stage. */
+/** Modifiers of a blow beside attack, defense and stage. */
 export interface Blow {
   readonly attack: number;
   readonly defense: number;
@@ -16,7 +16,7 @@ export interface Blow {
   readonly backstabber: boolean;
   /** A charge that succeeded. */
   readonly charge: boolean;
-  /** How the target meets it: `super…` with Super Defense; null: neither defends itself nor guards somebody. */
+  /** Stance of the target: `super…` with Super Defense; null: neither defending nor guarding. */
   readonly stance: Protection | null;
   readonly reaction: Reaction | null;
 }
@@ -26,7 +26,7 @@ export type Reaction = 'counter' | 'opportunity';
 // SKURE-6.1: at least 1.
 export const naturalDamage = (attack: number, defense: number): number => Math.max(1, attack - defense);
 
-/** What a sum of percentages is made of. */
+/** Components of a sum of percentages. */
 export type PercentKind = 'flank' | 'rear' | 'charge' | Reaction | Protection;
 
 const PERCENTS: Readonly<Record<PercentKind, number>> = {
@@ -78,7 +78,7 @@ export type Parts = readonly (readonly [DamageKind, number])[];
 
 type Shares = readonly (readonly [Element, number])[];
 
-/** What a target makes of each kind, in percent. */
+/** Effect of each damage kind on a target, in percent. */
 export interface Resistance {
   readonly weak: Readonly<Partial<Record<DamageKind, number>>>;
   readonly strong: Readonly<Partial<Record<DamageKind, number>>>;

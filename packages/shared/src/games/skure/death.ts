@@ -16,7 +16,7 @@ export function lifeAt(hp: number, element: DamageKind | null): Life {
   return element === 'cold' ? 'frozen' : 'dead';
 }
 
-/** What comes of a blow on somebody who is not dead. */
+/** Result of damage to a living character. */
 export interface Suffered {
   readonly hp: number;
   readonly life: Life;

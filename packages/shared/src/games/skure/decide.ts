@@ -42,7 +42,7 @@ export function decide(state: SkureState, command: SkureCommand, actor: Actor, r
   return why === undefined ? ok(happen(state, actor.seat, command, random)) : refused(why);
 }
 
-/** What players say. */
+/** Commands of players. */
 export type SeatCommand = Exclude<SkureCommand, { type: 'time-up' | `bm-${string}` }>;
 
 const isSetup = (command: SeatCommand): command is SetupCommand =>
@@ -68,7 +68,7 @@ export function checkTurn(state: SkureState, seat: Seat): Refusal | undefined {
   return find(state, state.actor)?.seat === seat ? undefined : refusal('not-your-turn', 'SKURE-3.1');
 }
 
-// Whoever owns a character that could step in.
+// The seat must own a possible guard.
 function checkAnswer(
   { held, characters }: SkureState,
   seat: Seat,
@@ -77,11 +77,11 @@ function checkAnswer(
   const question = held?.question ?? null;
   if (question === null || !question.asked.includes(seat)) return refusal('not-asked', 'SKURE-9.3');
   if (command.type === 'decline') return undefined;
-  const isAsked =
+  const mayGuard =
     question.on === command.ally &&
     question.guards.includes(command.guard) &&
     find({ characters }, command.guard)?.seat === seat;
-  return isAsked ? undefined : refusal('cannot-guard', 'SKURE-9.2', { who: command.guard });
+  return mayGuard ? undefined : refusal('cannot-guard', 'SKURE-9.2', { who: command.guard });
 }
 
 function happen(state: SkureState, seat: Seat, command: SeatCommand, random: Random): readonly SkureEvent[] {
@@ -96,17 +96,17 @@ function happen(state: SkureState, seat: Seat, command: SeatCommand, random: Ran
   return run.events;
 }
 
-/** The first yes counts; without one it is rolled once nobody is asked any more. */
+/** The first acceptance counts; without one the roll follows once all seats have declined. */
 function answer(run: Run, seat: Seat, command: AnswerCommand): void {
   const { held } = run.state;
   if (held === null || held.question === null) return;
   if (command.type === 'take') {
     const { by, on } = held.question;
-    run.tell({ type: 'guarded', by, on, guard: command.guard, isDeclared: false });
+    run.emit({ type: 'guarded', by, on, guard: command.guard, isDeclared: false });
     goOnWith(run, guardedBy(held.agenda, command.guard));
     return;
   }
-  run.tell({ type: 'declined', seats: [seat] });
+  run.emit({ type: 'declined', seats: [seat] });
   if ((run.state.held?.question?.asked.length ?? 0) === 0) goOnWith(run, held.agenda);
 }
 
@@ -123,7 +123,7 @@ function timeUp(state: SkureState, random: Random): Decision {
     const { held } = state;
     if (held === null || held.question === null) return refused(refusal('not-asked', 'SKURE-9.3'));
     const { asked } = held.question;
-    if (asked.length > 0) run.tell({ type: 'declined', seats: asked });
+    if (asked.length > 0) run.emit({ type: 'declined', seats: asked });
     goOnWith(run, held.agenda);
   }
   return ok(run.events);
@@ -131,9 +131,9 @@ function timeUp(state: SkureState, random: Random): Decision {
 
 function goOn(state: SkureState, seat: Seat, random: Random): readonly SkureEvent[] {
   const run = new Run(state, serverDice(random));
-  run.tell({ type: 'wouldGoOn', seat });
+  run.emit({ type: 'wouldGoOn', seat });
   if (!playing(run.state).every((one) => run.state.goOn.includes(one))) return run.events;
-  run.tell({ type: 'wentOn' });
+  run.emit({ type: 'wentOn' });
   const { held, phase, actor } = run.state;
   if (held !== null && held.question === null) goOnWith(run, held.agenda);
   else if (held === null && phase === 'battle' && find(run.state, actor)?.seat === NOBODY)
@@ -141,7 +141,7 @@ function goOn(state: SkureState, seat: Seat, random: Random): readonly SkureEven
   return run.events;
 }
 
-/** What becomes of a seat whose time is up in its turn (SKURE-3.4); there is no die in it. */
+/** Timeout of the active seat (SKURE-3.4); involves no dice. */
 export function endByTime(state: SkureState): readonly SkureEvent[] {
   const { phase, held, actor } = state;
   if (phase !== 'battle' || held !== null || state.paused) return [];

@@ -1,4 +1,4 @@
-// SKURE-13.4: what the battle master says. Everything it does is told to all.
+// SKURE-13.4: commands of the battle master. All of its acts are public.
 
 import type { Random } from '../../kernel/game.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
@@ -100,7 +100,7 @@ function enterRoll(state: SkureState, roll: number): readonly SkureEvent[] {
 function enter(state: SkureState, command: Entry): Decision {
   const entered = entryOf(state, command);
   const run = new Run(state, NO_DICE);
-  run.tell(entered);
+  run.emit(entered);
   return settled(run, entered.set.length === 0 && entered.added === undefined);
 }
 
@@ -109,11 +109,11 @@ export function takeBack(state: SkureState): Decision {
   const entry = state.entries.at(-1);
   if (entry === undefined) return refused(refusal('nothing-to-undo', 'SKURE-13.4'));
   const run = new Run(state, NO_DICE);
-  run.tell({ type: 'takenBack', text: entry.text, set: entry.was });
+  run.emit({ type: 'takenBack', text: entry.text, set: entry.was });
   return settled(run, false);
 }
 
-/** What an entry brings with it: an end, or that of the turn. */
+/** Consequences of an entry: the end of the battle or of the turn. */
 function settled(run: Run, isNothing: boolean): Decision {
   if (isNothing) return refused(refusal('no-change', 'SKURE-13.4'));
   endIfWon(run);

@@ -14,7 +14,7 @@ const NO_BUDGET: Budget = {
   passed: {},
 };
 
-/** A battle for which nobody has sent a team. */
+/** A battle before any team is chosen. */
 export const emptyState = (options: SkureOptions, field: Field): SkureState => ({
   options,
   field,

@@ -1,4 +1,4 @@
-// How a battle ends.
+// End of a battle.
 
 import { isDead, isStanding } from './characters.ts';
 import { drawnBy, outcomeOf, sidesLeft } from './outcome.ts';
@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 import { seatsOfSide, sideOfSeat } from './sides.ts';
 import { NOBODY, type SkureState, type WhyLost } from './state.ts';
 
-/** Whether a side has nobody who stands; before there are characters, nobody who plays. */
+/** Whether a side has no standing characters; before there are characters, no players. */
 function isDown(state: SkureState, side: number): boolean {
   const { options, characters, gone, phase } = state;
   if (phase === 'teams') return seatsOfSide(options, side).every((seat) => gone.includes(seat));
@@ -24,11 +24,11 @@ function isSlain({ options, characters }: SkureState, side: number): boolean {
   return marked.length > 0 && marked.every(isDead);
 }
 
-/** Of a side with nobody who stands; `leaving`: why the last of its players has just left. */
+/** Reason of the loss of a side without standing characters; `leaving`: why its last player has just left. */
 const whyDown = ({ options, gone }: SkureState, side: number, leaving: WhyLost): WhyLost =>
   seatsOfSide(options, side).every((seat) => gone.includes(seat)) ? leaving : 'fell';
 
-/** What is over now: sides that have lost, and the battle when at most one is left. `leaving`: why a player has just left. */
+/** Ends sides that have lost, and the battle when at most one is left. `leaving`: why a player has just left. */
 export function endIfWon(run: Run, leaving: WhyLost = 'resigned'): void {
   const { state } = run;
   if (state.outcome !== null) return;
@@ -39,16 +39,16 @@ export function endIfWon(run: Run, leaving: WhyLost = 'resigned'): void {
   const explained = (why: readonly WhyLost[]) => (state.rules === undefined ? {} : { why });
   if (down.length > 0) {
     const why = down.map((side) => whyDown(state, side, leaving));
-    run.tell({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1', ...explained(why) });
+    run.emit({ type: 'sidesLost', sides: down, rule: 'SKURE-13.1', ...explained(why) });
   }
   if (slain.length > 0) {
     const why = slain.map((): WhyLost => 'slain');
-    run.tell({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2', ...explained(why) });
+    run.emit({ type: 'sidesLost', sides: slain, rule: 'SKURE-13.2', ...explained(why) });
   }
   const [winner, ...others] = sidesLeft(run.state);
   if (others.length > 0) return;
   const [reason, rule] = slain.length > 0 ? ['slain', 'SKURE-13.2'] : [downReason(winner), 'SKURE-13.1'];
-  run.tell({ type: 'ended', outcome: outcomeOf(run.state, winner, reason, rule) });
+  run.emit({ type: 'ended', outcome: outcomeOf(run.state, winner, reason, rule) });
 }
 
 const downReason = (winner: number | undefined): string =>
@@ -68,13 +68,13 @@ export function countHold(run: Run): void {
       ? null
       : { side, rounds: holding?.side === side ? holding.rounds + 1 : 1 };
   if (next === null && holding === null) return;
-  run.tell({ type: 'holdCounted', holding: next });
+  run.emit({ type: 'holdCounted', holding: next });
   if (next !== null && next.rounds >= HOLD_ROUNDS)
-    run.tell({ type: 'ended', outcome: outcomeOf(run.state, next.side, 'held', 'SKURE-13.2') });
+    run.emit({ type: 'ended', outcome: outcomeOf(run.state, next.side, 'held', 'SKURE-13.2') });
 }
 
 /** A draw (SKURE-13.3). */
 export function roundLimitReached(run: Run): void {
   const { options, round } = run.state;
-  if (round >= options.roundLimit) run.tell(drawnBy(run.state, 'roundLimit', 'SKURE-13.3'));
+  if (round >= options.roundLimit) run.emit(drawnBy(run.state, 'roundLimit', 'SKURE-13.3'));
 }

@@ -37,7 +37,7 @@ export type Entry = Exclude<
   { type: 'bm-note' | 'bm-pause' | 'bm-resume' | 'bm-undo' | 'bm-roll' | 'bm-as' }
 >;
 
-/** As many of nobody as names have room for. */
+/** Maximum neutral characters, limited by their names. */
 const NOBODIES_MAX = 12;
 const HP_LEAST = -99;
 
@@ -47,7 +47,7 @@ export function checkEntry(state: SkureState, command: Entry): Refusal | undefin
     case 'bm-terrain':
       return checkPlace(state, command.at);
     case 'bm-add': {
-      // Nobody else could play them.
+      // Only the battle master can play them.
       if (state.options.master !== 'full') return refusal('not-a-full-master', 'SKURE-13.4');
       const isFull = charactersOf(state, NOBODY).length >= NOBODIES_MAX;
       return isFull
@@ -104,7 +104,7 @@ export function entryOf(state: SkureState, command: Entry): Event<'entered'> {
   const text = formatCommand(command);
   if (command.type === 'bm-add') return adding(state, command, text);
   const trial = new Run(state, NO_DICE);
-  trial.tell({ type: 'entered', text, set: patchesOf(state, command), was: [] });
+  trial.emit({ type: 'entered', text, set: patchesOf(state, command), was: [] });
   return {
     type: 'entered',
     text,
@@ -113,7 +113,7 @@ export function entryOf(state: SkureState, command: Entry): Event<'entered'> {
   };
 }
 
-// Of nobody, in the order of initiative; after those that are as agile.
+// Inserts a neutral character by initiative, after those with equal agility.
 function adding(
   state: SkureState,
   { class: id, at, facing }: Extract<Entry, { type: 'bm-add' }>,
@@ -175,7 +175,7 @@ function valuesOf(state: SkureState, one: Character, command: OfCharacter): Valu
 
 const DEAD_AT = -20;
 
-/** As if it had been wounded, healed or revived. */
+/** As if wounded, healed or revived. */
 function withHp(one: Character, hp: number): Values {
   if (hp > 0) {
     const height = isStanding(one) ? one.height : heightUp(dataOf(one).move.type);
@@ -196,7 +196,7 @@ function statusSet(one: Character, status: Status): Values {
   return { statuses: { ...Object.fromEntries(others), [status]: turns }, stance: null };
 }
 
-/** What must be set to come from the one to the other. */
+/** Events that turn one state into the other. */
 function differences(from: SkureState, to: SkureState): readonly Patch[] {
   const people = to.characters.flatMap((one, i): readonly Patch[] => {
     const before = from.characters[i];

@@ -1,8 +1,8 @@
-// What happens in a battle of Skure. `evolve.ts` believes every word of it.
+// Events of Skure, applied by `evolve.ts` without validation.
 
 import type { DrawAccepted, DrawEvent } from '../../kernel/drawTalk.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import type { Held } from './agenda.ts';
+import type { PendingAction } from './agenda.ts';
 import type { Percent } from './damage.ts';
 import type { Stage } from './hit.ts';
 import type { SpellId } from './roster.ts';
@@ -15,7 +15,7 @@ import type {
   KnownTeam,
   Life,
   Patch,
-  RulesTold,
+  RulesWithLosses,
   SkureOptions,
   Stance,
   Team,
@@ -38,7 +38,7 @@ export interface Modifier {
 /** Everything of an attack: steps 3 to 8 of SKURE-5.4, or the roll of SKURE-9.5. */
 export interface Sheet extends Rolled {
   readonly isMelee: boolean;
-  /** Of the target in which the attacker stands. */
+  /** The target's arc in which the attacker stands. */
   readonly arc: Arc;
   readonly modifiers: readonly Modifier[];
   readonly total: number;
@@ -55,7 +55,7 @@ export interface Sheet extends Rolled {
 
 export type Part = readonly [DamageKind, number];
 
-/** What took HP: an attack or a reaction, magic, or a status at the start of a turn. */
+/** Cause of a loss of HP: an attack or a reaction, magic, or a status at the start of a turn. */
 export type HurtBy = 'blow' | 'spell' | 'breath' | 'gore' | 'burn';
 
 interface Of {
@@ -69,7 +69,7 @@ interface BySeat {
   readonly seat: Seat;
 }
 
-/** Where somebody begins (SKURE-2.4). */
+/** Start space of a character (SKURE-2.4). */
 export interface Deployed extends Of {
   readonly at: Place;
   readonly facing: Direction;
@@ -81,13 +81,13 @@ type SetupEvent =
       readonly options: SkureOptions;
       readonly field: Field;
       readonly hold: readonly Place[];
-      readonly rules?: RulesTold;
+      readonly rules?: RulesWithLosses;
     }
   | {
       readonly type: 'positionSet';
       readonly options: SkureOptions;
       readonly position: string;
-      readonly rules?: RulesTold;
+      readonly rules?: RulesWithLosses;
     }
   | (BySeat & { readonly type: 'teamChosen'; readonly team: KnownTeam })
   /** `filled`: seats that sent none in time. */
@@ -114,7 +114,7 @@ type TurnEvent =
   | (Of & { readonly type: 'rested'; readonly rest: number })
   /** `left`: turns. */
   | (Of & { readonly type: 'statusCounted'; readonly status: Status; readonly left: number })
-  | { readonly type: 'held'; readonly held: Held | null }
+  | { readonly type: 'held'; readonly held: PendingAction | null }
   | { readonly type: 'holdCounted'; readonly holding: HoldCount | null };
 
 type MoveEvent =
@@ -135,7 +135,7 @@ type MoveEvent =
       readonly to: Place;
       readonly facing: Direction;
       readonly height: Height;
-      /** Where a rammed target is pushed to. */
+      /** New space of a rammed target. */
       readonly pushed: Place | null;
       readonly passed: Budget['passed'];
     });
@@ -201,7 +201,7 @@ type MasterEvent =
       readonly text: string;
       readonly set: readonly Patch[];
       readonly was: readonly Patch[];
-      /** Of nobody, new on the field. */
+      /** A new neutral character. */
       readonly added?: Character;
       readonly order?: readonly CharacterId[];
     }

@@ -1,6 +1,6 @@
 // The next state after an event. Decides nothing: it believes what the event says. Its parts: evolveSetup.ts, evolveCharacter.ts.
 
-import { offerAfterTurn, talked } from '../../kernel/drawTalk.ts';
+import { drawStateAfter, offerAfterTurn } from '../../kernel/drawTalk.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { find, isStanding, isUp } from './characters.ts';
@@ -62,7 +62,7 @@ export function evolve(state: SkureState, event: SkureEvent): SkureState {
     case 'drawOffered':
     case 'drawAccepted':
     case 'drawDeclined':
-      return { ...state, ...talked(state, event) };
+      return { ...state, ...drawStateAfter(state, event) };
     default:
       return withCharacter(
         state,
@@ -72,7 +72,7 @@ export function evolve(state: SkureState, event: SkureEvent): SkureState {
   }
 }
 
-/** By nobody's leave a seat speaks again. */
+/** All seats may offer again. */
 const allMayOffer = ({ mayOffer }: SkureState): readonly boolean[] =>
   mayOffer.every((may) => may) ? mayOffer : mayOffer.map(() => true);
 
@@ -169,7 +169,7 @@ const withPassed = (state: SkureState, passed: Budget['passed']): SkureState => 
 
 const spent = (budget: Budget, cost: number): Budget => ({ ...budget, points: budget.points - cost });
 
-/** SKURE-4.7: whoever faces elsewhere when it first moves has turned first. */
+/** SKURE-4.7: a facing that differs at the first move counts as having turned first. */
 function moving({ budget, characters }: SkureState, who: string): Budget {
   if (budget.moved) return budget;
   const facing = find({ characters }, who)?.facing;
@@ -197,7 +197,7 @@ function evolveTable(
       const { lost } = state;
       const after = { ...withLosses(state, event), lost: [...lost, event.sides], drawOffer: null };
       if (event.rule !== 'SKURE-13.2') return after;
-      // Whose marked character is dead has lost, however many of its own stand.
+      // A side whose marked character is dead has lost, however many others stand.
       return withoutSeats(
         after,
         event.sides.flatMap((side) => seatsOfSide(state.options, side)),

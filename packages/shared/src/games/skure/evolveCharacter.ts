@@ -1,4 +1,4 @@
-// What events change of one character.
+// Reducer of one character.
 
 import { assertNever } from '../../kernel/result.ts';
 import { isHelplessStatus } from './characters.ts';
@@ -76,7 +76,7 @@ export function evolveCharacter(one: Character, event: CharacterEvent): Characte
       return { ...one, at, hp, height, life: 'standing', element: null, statuses: {}, rest: 0 };
     }
     case 'reacted':
-      // Whoever has struck back has no stance any more.
+      // A counter ends the stance.
       return event.as === 'counter' ? { ...one, stance: null } : one;
     case 'stanceTaken':
       return { ...one, stance: event.stance, essence: event.essence };

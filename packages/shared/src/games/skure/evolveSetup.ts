@@ -1,4 +1,4 @@
-// What becomes of a battle before its first turn (SKURE-2).
+// Reducer of the phases before the first turn (SKURE-2).
 
 import { assertNever } from '../../kernel/result.ts';
 import { emptyState } from './emptyState.ts';

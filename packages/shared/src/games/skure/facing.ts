@@ -15,7 +15,7 @@ export const mayTurnLast = (turning: Turning, from: Direction, to: Direction): b
 export const mayStepFirst = (start: Direction, facing: Direction, step: Direction): boolean =>
   facing === start || facing === step;
 
-/** What counts of a turn: how it began, and how the character looked when it first moved (rising and sinking too, SKURE-4.9). */
+/** Facing at the start of a turn and at the first move (including rising and sinking, SKURE-4.9). */
 export interface Turned {
   readonly start: Direction;
   /** null: has not moved. */

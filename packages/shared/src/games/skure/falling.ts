@@ -1,4 +1,4 @@
-// What damage comes to.
+// Consequences of damage.
 
 import { characterOf, dataOf, isStanding } from './characters.ts';
 import { totalOf } from './damage.ts';
@@ -15,11 +15,11 @@ export function wound(run: Run, who: CharacterId, by: HurtBy, parts: readonly Pa
   const { hp: before, life, statuses } = characterOf(run.state, who);
   const after = suffer(before, parts);
   const { hp, element } = after;
-  run.tell({ type: 'hurt', who, by, parts, hp });
+  run.emit({ type: 'hurt', who, by, parts, hp });
   for (const status of Object.keys(statuses) as Status[])
-    if (ROSTER.statuses[status].endsOnDamage) run.tell({ type: 'statusEnded', who, status });
-  if (element !== null) run.tell({ type: 'died', who, life: after.life, element });
-  else if (after.life === 'fallen' && life === 'standing') run.tell({ type: 'fell', who });
+    if (ROSTER.statuses[status].endsOnDamage) run.emit({ type: 'statusEnded', who, status });
+  if (element !== null) run.emit({ type: 'died', who, life: after.life, element });
+  else if (after.life === 'fallen' && life === 'standing') run.emit({ type: 'fell', who });
 }
 
 /** SKURE-11.1: flying ones stand up at low height. */
@@ -31,11 +31,11 @@ export function heal(run: Run, who: CharacterId, amount: number): void {
   const one = characterOf(run.state, who);
   const { hp: most, move } = dataOf(one);
   const hp = Math.min(most, one.hp + amount);
-  run.tell({ type: 'healed', who, hp });
+  run.emit({ type: 'healed', who, hp });
   // Healing ends gore (SKURE-12.4).
   for (const status of Object.keys(one.statuses) as Status[])
-    if (ROSTER.statuses[status].endsOnHeal) run.tell({ type: 'statusEnded', who, status });
-  if (!isStanding(one) && hp > 0) run.tell({ type: 'stoodUp', who, height: heightUp(move.type) });
+    if (ROSTER.statuses[status].endsOnHeal) run.emit({ type: 'statusEnded', who, status });
+  if (!isStanding(one) && hp > 0) run.emit({ type: 'stoodUp', who, height: heightUp(move.type) });
 }
 
 // SKURE-12.4: a longer helpless status replaces a shorter one, any other starts anew.
@@ -45,7 +45,7 @@ export function giveStatus(run: Run, who: CharacterId, status: Status): void {
   if (losesTurn) {
     const other = (Object.keys(statuses) as Status[]).find((one) => ROSTER.statuses[one].losesTurn);
     if (other !== undefined && (statuses[other] ?? 0) >= turns) return;
-    if (other !== undefined && other !== status) run.tell({ type: 'statusEnded', who, status: other });
+    if (other !== undefined && other !== status) run.emit({ type: 'statusEnded', who, status: other });
   }
-  run.tell({ type: 'statusSet', who, status, turns });
+  run.emit({ type: 'statusSet', who, status, turns });
 }

@@ -96,11 +96,11 @@ export function zoneOf(size: Size, arrangement: Arrangement, seat: number): read
   );
 }
 
-/** Where in its zone a space is. */
+/** Coordinates of a space within its zone. */
 export interface ZoneSpot {
   /** 0 towards the middle of the field, 1 at its edge. */
   readonly line: number;
-  /** Along the edge, from the west or from the north, of so many spaces. */
+  /** Position along the edge, from the west or north, and the edge's length. */
   readonly along: number;
   readonly length: number;
 }
@@ -143,7 +143,7 @@ export const fieldOf = (rows: readonly string[]): Field => ({
   rows,
 });
 
-/** With another terrain at one space. */
+/** A copy with another terrain at one space. */
 export function withTerrain(field: Field, place: Place, terrain: string): Field {
   const [x, y] = [columnOf(field.width, place), rowOf(field.width, place)];
   const changed = (row: string): string => row.slice(0, x) + terrain + row.slice(x + 1);
@@ -210,7 +210,7 @@ function signFaults({ rows }: Field): readonly FieldFault[] {
 
 // --- what may be played on -----------------------------------------------------------------------------------------------
 
-/** Of a field that can be read; none: so many seats may begin on it. */
+/** Faults of a parsed field; empty: it can be played with that arrangement. */
 export function zoneFaults(field: Field, arrangement: Arrangement): readonly FieldFault[] {
   if (field.width < 2 * ZONE_LENGTH && arrangement === 'four') {
     const params = { width: field.width, needed: 2 * ZONE_LENGTH };
@@ -231,7 +231,7 @@ const seatNumbers = (arrangement: Arrangement): readonly number[] =>
 const groundPlaces = (field: Field, arrangement: Arrangement, seat: number): readonly Place[] =>
   zoneOf(field, arrangement, seat).filter((place) => mayStand(field, place, 'ground'));
 
-/** A warning only: pairs of seats between whose zones nobody gets on foot. */
+/** A warning only: pairs of zones without a path on foot. */
 export function zonesWithoutWay(
   field: Field,
   arrangement: Arrangement,
@@ -245,7 +245,7 @@ export function zonesWithoutWay(
   );
 }
 
-/** Every space that somebody on the ground gets to from one of these. */
+/** All spaces reachable on the ground from one of these. */
 function onFoot(field: Field, from: readonly Place[]): ReadonlySet<Place> {
   const found = new Set(from);
   for (const at of found) {

@@ -1,11 +1,11 @@
-// What whoever draws a field does to it. Nothing here refuses anything: field.ts says what may be played on.
+// Operations of the field editor. None refuses anything: field.ts validates fields.
 
 import { fieldOf } from './field.ts';
 import { columnOf, placeAt, rowOf } from './geometry.ts';
 import { terrainAt } from './terrain.ts';
 import { type Field, type Place, TERRAINS, type Terrain } from './types.ts';
 
-/** With each space as that function says, by column and row. */
+/** Creates a field from a function of column and row. */
 const drawn = (width: number, height: number, sign: (x: number, y: number) => Terrain): Field =>
   fieldOf(
     Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => sign(x, y)).join('')),
@@ -41,7 +41,7 @@ export function symmetric(field: Field, symmetry: Symmetry): Field {
   });
 }
 
-/** How many spaces there are of each. */
+/** Number of spaces by terrain. */
 export function terrainCounts(field: Field): Readonly<Record<Terrain, number>> {
   const signs = field.rows.join('');
   const count = (terrain: Terrain): number => signs.split(terrain).length - 1;

@@ -48,7 +48,7 @@ function withHold({ objective, hold }: Wanted, field: Field): Result<Chosen> {
     : refused(refusal('bad-hold', 'SKURE-13.2', { most: HOLD_MOST }));
 }
 
-/** Those nearest the middle on which somebody can stand on foot; as fair as the field is. */
+/** Spaces nearest the middle on which one can stand on foot; as fair as the field is. */
 function middle(field: Field): readonly Place[] {
   const { width, height } = field;
   const places = Array.from({ length: width * height }, (_, place) => place);

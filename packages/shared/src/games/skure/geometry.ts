@@ -1,12 +1,12 @@
-// SKURE-1.1 to 1.6: spaces and their names, directions, distance, octants and arcs. A space is one number, so everything that
-// has to know where it lies is told the width of the field.
+// SKURE-1.1 to 1.6: spaces and their names, directions, distance, octants and arcs. A space is one integer, so functions that need its
+// coordinates take the width of the field.
 
 import type { Arc, Direction, Height, Place } from './types.ts';
 
 /** Stands where a space could: off the field. */
 export const NOWHERE: Place = -1;
 
-/** What of a field its geometry depends on. */
+/** The inputs of a field's geometry. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -45,7 +45,7 @@ export function readPlace({ width, height }: Size, text: string): Place | undefi
 /** By size. */
 const tables = new Map<string, Int16Array>();
 
-/** By place times eight plus direction: the neighbour, or NOWHERE. Made once for each size of a field. */
+/** Neighbour by place times eight plus direction, or NOWHERE. Cached by field size. */
 export function neighboursOf({ width, height }: Size): Int16Array {
   const key = `${width}x${height}`;
   const known = tables.get(key);
@@ -67,12 +67,12 @@ export function neighbour(size: Size, place: Place, direction: Direction): Place
 
 export const isDiagonal = (direction: Direction): boolean => direction % 2 === 1;
 
-/** Clockwise by so many times 45°. */
+/** Rotates clockwise in steps of 45°. */
 export const turnedBy = (direction: Direction, by: number): Direction => ((direction + by) & 7) as Direction;
 
 export const opposite = (direction: Direction): Direction => turnedBy(direction, 4);
 
-/** How many times 45° lie between two facings, whichever way: 0 to 4. */
+/** Angle between two facings in steps of 45°: 0 to 4. */
 export function turnBetween(a: Direction, b: Direction): number {
   const clockwise = (b - a) & 7;
   return Math.min(clockwise, 8 - clockwise);
@@ -109,7 +109,7 @@ export const relativeOctant = (width: number, at: Place, facing: Direction, of: 
 // SKURE-1.6: by relative octant.
 const ARCS: readonly Arc[] = ['front', 'front', 'front', 'flank', 'rear', 'flank', 'front', 'front'];
 
-/** The arc of whoever looks there in which a direction from it lies. */
+/** The arc of a character with that facing in which the direction lies. */
 export const arcTowards = (facing: Direction, direction: Direction): Arc =>
   ARCS[turnedBy(direction, -facing)] ?? 'front';
 

@@ -1,4 +1,4 @@
-// SKURE-9.2: who can take an attack for somebody else, as far as it is a matter of places.
+// SKURE-9.2: geometry of guarding.
 
 import { arcOf, heightsTouch, isAdjacent, relativeOctant } from './geometry.ts';
 import type { Direction, Height, Place } from './types.ts';

@@ -1,5 +1,4 @@
-// SKURE-5.5 to 5.8, 8.3, 9: what changes a roll to hit, and the stage that a total comes to. Everything is exact: odds count
-// natural rolls out of 100.
+// SKURE-5.5 to 5.8, 8.3, 9: modifiers of a roll to hit, and the stage of a total. Exact: odds count natural rolls out of 100.
 
 import type { Arc } from './types.ts';
 
@@ -19,7 +18,7 @@ const SLOWEST = -25;
 
 export function speedModifier(attacker: number, target: number): number {
   if (attacker === target) return 0;
-  // A target without speed is faster than nobody.
+  // A target without speed is never faster.
   const percent = target === 0 ? Number.MAX_SAFE_INTEGER : speedPercent(attacker, target);
   return SPEED_BANDS.find(([from]) => percent >= from)?.[1] ?? SLOWEST;
 }
@@ -41,7 +40,7 @@ const AIM: readonly number[] = [0, 20, 35, 45];
 
 export const aimModifier = (level: AimLevel): number => AIM[level] ?? 0;
 
-/** What a target may be doing that changes attacks on it. */
+/** Stances of a target that modify attacks on it. */
 export type Stance = 'defend' | 'counter' | 'guard';
 
 interface AgainstStance {
@@ -92,7 +91,7 @@ export const capped = (stage: Stage, cap: Stage): Stage => (stage > cap ? cap : 
 
 export const sumOf = (modifiers: readonly number[]): number => modifiers.reduce((sum, one) => sum + one, 0);
 
-/** How many of the 100 natural rolls bring each stage, from the first. */
+/** Number of the 100 natural rolls for each stage, from the first. */
 export function oddsOf(sum: number, cap: Stage): readonly number[] {
   const counts = STAGES.map(() => 0);
   for (let natural = 1; natural <= DIE; natural++) {
@@ -114,6 +113,6 @@ export const reactionSum = (attacker: number, target: number, arc: Arc): number 
 
 export const reactionHits = (total: number): boolean => total >= REACTION_HITS;
 
-/** How many of the 100 natural rolls hit. */
+/** Number of the 100 natural rolls that hit. */
 export const reactionOdds = (sum: number): number =>
   Math.max(0, Math.min(DIE, DIE - (REACTION_HITS - 1) + sum));

@@ -11,7 +11,7 @@ import { placeText } from './geometry.ts';
 import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
-import { legalTalk, legalTeams } from './said.ts';
+import { legalAnytime, legalTeams } from './said.ts';
 import { zoneFor } from './setup.ts';
 import { areEnemies, playing } from './sides.ts';
 import {
@@ -27,7 +27,7 @@ import { DIRECTIONS } from './types.ts';
 
 export function legalCommands(state: SkureState, seat: Seat): readonly SkureCommand[] {
   if (state.outcome !== null || !playing(state).includes(seat)) return [];
-  return [...(state.paused ? [] : ofPhase(state, seat)), ...legalTalk(state, seat)];
+  return [...(state.paused ? [] : ofPhase(state, seat)), ...legalAnytime(state, seat)];
 }
 
 function ofPhase(state: SkureState, seat: Seat): readonly SkureCommand[] {
@@ -71,7 +71,7 @@ function answers({ held, characters }: SkureState, seat: Seat): readonly SkureCo
   ];
 }
 
-/** What whoever has the turn may do, in the order of SKURE-13.5. */
+/** Legal commands of the active character, in the order of SKURE-13.5. */
 export function acts(state: SkureState, actor: Character): readonly TurnCommand[] {
   const isTaken = takenBut(state, actor.id);
   const steps = DIRECTIONS.filter((direction) => 'ok' in stepOf(state, actor, direction, isTaken));
@@ -107,7 +107,7 @@ function candidates(state: SkureState, actor: Character): readonly TurnCommand[]
 const suits = ({ options }: SkureState, actor: Character, one: Character, spell: string): boolean =>
   (spellOf(spell).target === 'enemy') === areEnemies(options, actor, one);
 
-/** What the battle master may say now beside values, of which there are too many, and notes (SKURE-13.4). */
+/** Legal commands of the battle master, without values, of which there are too many, and notes (SKURE-13.4). */
 export function masterCommands(state: SkureState): readonly MasterCommand[] {
   const { options, held, paused } = state;
   if (state.outcome !== null || (options.master !== 'referee' && options.master !== 'full')) return [];

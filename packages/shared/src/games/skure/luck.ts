@@ -1,4 +1,4 @@
-// Whose dice fell how, for the luck report. What a battle master entered by hand is nobody's luck; ties are rolled by fortune alone.
+// Dice by seat, for the luck report. Rolls entered by a battle master and ties count for no seat.
 
 import type { SeatRoll } from '../../kernel/game.ts';
 import { SEAT_LETTERS } from './characters.ts';

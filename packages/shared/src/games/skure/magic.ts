@@ -16,7 +16,7 @@ import { areEnemies, areFriends } from './sides.ts';
 import type { Character, CharacterId, SkureState } from './state.ts';
 import { gaitOf, mayStand } from './terrain.ts';
 
-// SKURE-13.3: whoever resigned has taken its dead along.
+// SKURE-13.3: dead characters of a resigned player cannot be revived.
 const isRevivable = ({ gone }: Pick<SkureState, 'gone'>, { life, seat }: Character): boolean =>
   (life === 'dead' || life === 'frozen') && !gone.includes(seat);
 
@@ -67,7 +67,7 @@ function checkReach(
   if (actor.id === target.id) return undefined;
   const { width } = state.field;
   const who = target.id;
-  // A space that the caster itself has come to stand on is no arc of its own.
+  // The caster's own space is in no arc.
   if (actor.at === target.at) return refusal('space-taken', 'SKURE-12.1', { who });
   if (arcOf(width, actor.at, actor.facing, target.at) !== 'front')
     return refusal('not-in-front', 'SKURE-12.1', { who });
@@ -80,7 +80,7 @@ export function cast(run: Run, by: CharacterId, spell: SpellId, on: CharacterId)
   const { state } = run;
   const { essence } = characterOf(state, by);
   const { failPercent, essenceAfter } = castTerms(essence, spellOf(spell).cost, state.budget.moved);
-  run.tell({ type: 'cast', by, on, spell, essence: essenceAfter });
+  run.emit({ type: 'cast', by, on, spell, essence: essenceAfter });
   const isShort = failPercent > 0;
   return [
     isShort ? { do: 'strain', by, on, spell, chance: failPercent } : { do: 'spell', by, on, spell },
@@ -95,7 +95,7 @@ export function strain(run: Run, { by, on, spell, chance }: Task & { do: 'strain
   const rolled = run.dice.roll();
   if (rolled === undefined) return 'wait';
   const success = rolled.roll > chance;
-  run.tell({ type: 'strained', who: by, ...rolled, chance, success });
+  run.emit({ type: 'strained', who: by, ...rolled, chance, success });
   if (success) return [{ do: 'spell', by, on, spell }];
   giveStatus(run, by, 'stun');
   return [];
@@ -122,7 +122,7 @@ export function chance(run: Run, { by, on, spell: id }: Task & { do: 'chance' })
   const rolled = run.dice.roll();
   if (rolled === undefined) return 'wait';
   const success = rolled.roll <= percent;
-  run.tell({ type: 'chanced', by, on, spell: id, ...rolled, chance: percent, success });
+  run.emit({ type: 'chanced', by, on, spell: id, ...rolled, chance: percent, success });
   if (success) giveStatus(run, on, status);
   return [];
 }
@@ -139,12 +139,12 @@ export function revival(run: Run, { on, spell: id }: Task & { do: 'revival' }): 
     const rolled = run.dice.roll();
     if (rolled === undefined) return 'wait';
     const success = rolled.roll > percent;
-    run.tell({ type: 'revivalRolled', who: on, ...rolled, chance: percent, success });
+    run.emit({ type: 'revivalRolled', who: on, ...rolled, chance: percent, success });
     if (!success) return [];
   }
   const { hpPercent = 100 } = spellOf(id);
   const half = Math.ceil((hp * hpPercent) / 100);
-  run.tell({ type: 'revived', who: on, at: target.at, hp: half, height: heightUp(move.type) });
+  run.emit({ type: 'revived', who: on, at: target.at, hp: half, height: heightUp(move.type) });
   // After water the revived is stunned for its first turn.
   if (element === 'water') giveStatus(run, on, 'stun');
   return [];
@@ -156,7 +156,7 @@ export function checkBreath(actor: Character): Refusal | undefined {
   return actor.rest > 0 ? refusal('breath-rests', 'SKURE-12.3', { turns: actor.rest }) : undefined;
 }
 
-// SKURE-12.3: everybody, friends too, straight ahead within its range and in sight.
+// SKURE-12.3: all characters, friends included, straight ahead within its range and in sight.
 export const breathTargets = (state: SkureState, actor: Character): readonly Character[] =>
   state.characters.filter(
     (one) => one.id !== actor.id && isOnField(one) && one.life !== 'frozen' && isInBreath(state, actor, one),
@@ -179,7 +179,7 @@ export function breathe(run: Run, who: CharacterId): Agenda {
   const { breath } = dataOf(actor);
   if (breath === undefined) return [];
   const targets = breathTargets(run.state, actor);
-  run.tell({ type: 'breathed', who, targets: targets.map(({ id }) => id) });
+  run.emit({ type: 'breathed', who, targets: targets.map(({ id }) => id) });
   for (const target of targets) {
     wound(run, target.id, 'breath', weighed([[breath.element, breath.damage]], dataOf(target)));
   }

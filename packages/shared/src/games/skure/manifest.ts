@@ -1,4 +1,4 @@
-// Skure among the games of this repository: each part is loaded when it is asked for.
+// Manifest of Skure: each part is loaded on demand.
 
 import type { GameManifest } from '../gameManifest.ts';
 

@@ -1,4 +1,4 @@
-// Steps, heights, turning, and who strikes at whoever passes.
+// Steps, heights, turning, and attacks of opportunity on the way.
 
 import type { Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';
@@ -32,7 +32,7 @@ export function stepOf(
 ): Step | Refusal {
   const { budget, field } = state;
   if (budget.turnedLast) return refusal('turned-last', 'SKURE-4.8');
-  // Who has turned first takes its first step where it faces (SKURE-4.7).
+  // A character that turned first takes its first step straight ahead (SKURE-4.7).
   if (!budget.stepped && hasTurnedFirst(state, actor) && direction !== actor.facing)
     return refusal('turned-first', 'SKURE-4.7');
   const step = stepTo(field, moverOf(actor), direction, isTaken);
@@ -45,11 +45,11 @@ export function stepOf(
 export function step(run: Run, who: CharacterId, { to, cost, passed: over }: Step): Agenda {
   const passed = passing(run.state, who, [...over, to]);
   const before = run.state.budget.passed;
-  run.tell({ type: 'stepped', who, to, over, cost, passed });
+  run.emit({ type: 'stepped', who, to, over, cost, passed });
   return opportunities(run.state, who, before);
 }
 
-/** How often who was passed in this turn once those spaces have been entered too (SKURE-10.1). */
+/** Number of spaces entered before each enemy in this turn, including those spaces (SKURE-10.1). */
 export function passing(
   state: SkureState,
   who: CharacterId,
@@ -105,7 +105,7 @@ export function checkHeight(
 export function changeHeight(run: Run, who: CharacterId, type: 'rise' | 'sink'): Agenda {
   const { height } = characterOf(run.state, who);
   const to = type === 'sink' || height === 'ground' ? 'low' : 'mid';
-  run.tell({ type: 'heightChanged', who, height: to, cost: HEIGHT_COST });
+  run.emit({ type: 'heightChanged', who, height: to, cost: HEIGHT_COST });
   return [];
 }
 
@@ -122,6 +122,6 @@ export function checkFacing(state: SkureState, actor: Character, facing: Directi
 }
 
 export function turnTo(run: Run, who: CharacterId, facing: Direction): Agenda {
-  run.tell({ type: 'faced', who, facing });
+  run.emit({ type: 'faced', who, facing });
   return [];
 }

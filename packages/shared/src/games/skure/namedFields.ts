@@ -17,7 +17,7 @@ interface Drawn extends Omit<NamedField, 'field'> {
   readonly rows: readonly string[];
 }
 
-/** What the roster says as a number of sides. */
+/** The roster gives a number of sides. */
 const MADE_FOR: Readonly<Record<number, readonly Arrangement[]>> = {
   2: ['duel', 'pairs'],
   4: ['three', 'four', 'pairs'],

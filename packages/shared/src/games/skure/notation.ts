@@ -104,7 +104,7 @@ export function parseCommandText(text: string): Result<SkureCommand> {
   return made(readCommand(text.trim().split(/\s+/), text.trim()));
 }
 
-/** `text`: what the words were cut from, for notes. */
+/** `text`: the whole text, for notes. */
 function readCommand(words: readonly string[], text: string): SkureCommand | undefined {
   const [verb = '', ...rest] = words;
   if (verb === 'bm') return readMaster(rest, text);
@@ -187,7 +187,7 @@ const isStatus = (word: string): word is Status => (STATUSES as readonly string[
 const isHeight = (word: string): word is Height => (HEIGHTS as readonly string[]).includes(word);
 const isTerrain = (word: string): word is Terrain => (TERRAINS as readonly string[]).includes(word);
 
-/** As small or large as any value is. */
+/** Within the range of any value. */
 const readNumber = (word: string): number | undefined =>
   /^(?:0|-?[1-9]\d{0,2})$/.test(word) ? Number(word) : undefined;
 

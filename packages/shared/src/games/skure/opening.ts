@@ -1,4 +1,4 @@
-// How a battle begins: with secret teams, or from a position (TABLE-11.1).
+// Opening of a battle: with secret teams, or from a position (TABLE-11.1).
 
 import type { SkureEvent } from './events.ts';
 import { fieldOf } from './fieldOption.ts';

@@ -1,4 +1,4 @@
-// SKURE-10.1: which spaces that somebody enters give an enemy an attack of opportunity.
+// SKURE-10.1: spaces whose entering provokes an attack of opportunity.
 
 import { arcOf, heightsTouch, isAdjacent } from './geometry.ts';
 import type { Stood } from './guarding.ts';

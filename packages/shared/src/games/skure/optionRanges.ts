@@ -1,14 +1,14 @@
-// What a host of Skure may choose, and what holds where nobody did.
+// Options of Skure and their defaults.
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
 import { MASTERS, OBJECTIVES } from './state.ts';
 
-/** As the roster has them; a test keeps both equal, so that whoever only asks need not load it. */
+/** Copied from the roster (a test keeps both equal), so that dialogs need not load it. */
 const OF_ROSTER = { budget: 70, roundLimit: 60, pointsLeast: 24 } as const;
 /** Longer than all classes of a team together cost. */
 const POINTS_MOST = 200;
 const ROUNDS_MOST = 200;
-/** As long as the longest clock gives for a turn. */
+/** Equal to the longest time per turn of any time control. */
 const PHASE_MOST = 7 * 24 * 3600;
 const ANSWER_MOST = 12 * 3600;
 

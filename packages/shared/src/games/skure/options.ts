@@ -79,7 +79,7 @@ function fromPosition(
   return judged([...audit(state), ...checkBeginning(state)], settings);
 }
 
-// TABLE-11.1: in play, and everybody is still in the battle. Of nobody there are characters where somebody plays them alone.
+// TABLE-11.1: in play, with all players in the battle. Neutral characters need a battle master who can play them.
 const checkBeginning = (state: SkureState): readonly Refusal[] =>
   checkStart({
     hasBegun: state.phase === 'battle',

@@ -1,4 +1,4 @@
-// Who has won, and in which places (SKURE-13).
+// Winners and ranking (SKURE-13).
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { Event } from './events.ts';
@@ -12,7 +12,7 @@ export const sidesLeft = (state: SkureState): readonly number[] => {
   );
 };
 
-/** Places: the winners, or all that are left; then those who lost, last first. Why these left is told first to last. */
+/** Ranking: the winners, or all remaining, then those who lost, last first. Reasons for leaving are listed first to last. */
 export function outcomeOf(
   state: SkureState,
   winner: number | undefined,

@@ -1,9 +1,9 @@
-// A position as one line of text, both ways. Settings beside how many play how, what is said of draws, what is under way (a roll, a
-// question) and what a battle master may take back are not in it. Reading checks everything: positions come from files and people.
+// Position notation: one line of text. Omits settings beyond players and arrangement, draw offers, pending rolls and questions, and
+// entries that a battle master may undo. The parser validates everything, since positions are untrusted input.
 //
 //   2:each:last battle t9 ......../......../… - r3 A1 4.0.ms.B1=1 A1,B1 .. - - A1:knight:5,6:N:ground:40:0;B1:mage:4,4:S:ground:24:7:aA1.2
 //
-// Players, sides and objective; phase; turns begun; field; marked spaces; round; who acts; what is left of its turn (points, facing at
+// Players, sides and objective; phase; turns begun; field; marked spaces; round; active character; rest of its turn (points, facing at
 // its start, `m` moved, `s` stepped, `f` turned first, `l` turned last, spaces passed); order; by seat `.`, `r` ready, `x` gone, `X` both;
 // who holds for how many rounds; sides that have lost; characters. Of each: name (`!` marked), class, space, facing, height, HP,
 // essence, and what else there is: `d` defends, `c` counters, `gA2` guards, `aB1.2` aims, `srun2` has a status, `b3` rests, `t57` rolled,

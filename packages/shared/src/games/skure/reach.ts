@@ -14,7 +14,7 @@ import {
 } from './steps.ts';
 import { DIRECTIONS, type Direction, type Field, type Height, type Place } from './types.ts';
 
-/** What a path is made of. */
+/** Elements of a path. */
 export type Move = Direction | 'rise' | 'sink';
 
 type Node = number;
@@ -26,9 +26,9 @@ export interface Reach {
   readonly firstStep: Direction | null;
   /** Those that the mover may be at. */
   readonly heights: readonly Height[];
-  /** By node: the least cost, or UNREACHED. After the nodes of the field come those of the own space before the first step. */
+  /** By node: least cost, or UNREACHED. Nodes of the field come first, then those of the own space before the first step. */
   readonly costs: Int16Array;
-  /** By node: where the cheapest way comes from, and by which direction, or CHANGES. */
+  /** By node: predecessor on the cheapest path, and the direction, or CHANGES. */
   readonly from: Int16Array;
   readonly by: Int8Array;
 }
@@ -122,7 +122,7 @@ function leave(run: Search, node: Node, cost: number): void {
   const [level, at] = [levelOf(reach, node), placeOf(reach, node)];
   const ground = grounds[level];
   if (ground === undefined) return;
-  // SKURE-4.9: without a direction, so that it frees nobody from where it has to step first.
+  // SKURE-4.9: a change of height has no direction, so it does not lift the constraint on the first step.
   if (reach.heights.length > 1) {
     const other = isBefore ? nodeBefore(reach, 1 - level) : nodeAt(reach, 1 - level, at);
     enter(run, other, cost + HEIGHT_COST, node, CHANGES);

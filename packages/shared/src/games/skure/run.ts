@@ -1,4 +1,4 @@
-// An action as it is carried out: events one after the other, each folded at once, with what everybody's aims and guards lose by it.
+// Execution of an action: events are folded immediately, and aims and guards that they break are ended.
 
 import type { Random } from '../../kernel/game.ts';
 import { whyAimIsLost } from './aiming.ts';
@@ -6,14 +6,14 @@ import type { Rolled, SkureEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { CharacterId, SkureState } from './state.ts';
 
-/** Where d100 come from; nothing while one by hand is due. */
+/** Source of d100 rolls; undefined while a roll by hand is pending. */
 export interface Dice {
   roll(): Rolled | undefined;
 }
 
 export const serverDice = (random: Random): Dice => ({ roll: () => ({ roll: random.die(100) }) });
 
-/** Of the one that was entered; the next is due again. */
+/** Returns the entered roll; the next is pending again. */
 export function handDice(entered?: number): Dice {
   let left = entered;
   return {
@@ -25,13 +25,13 @@ export function handDice(entered?: number): Dice {
   };
 }
 
-/** Where nobody may roll: what comes of it ends before the first die. */
+/** For actions without dice: execution stops before the first roll. */
 export const NO_DICE: Dice = handDice();
 
 export const diceOf = ({ options, masterless }: SkureState, random: Random): Dice =>
   options.rolls === 'hand' && !masterless ? handDice() : serverDice(random);
 
-/** Events after which somebody may see somebody else no more. */
+/** Events that can end lines of sight. */
 const SEEING: readonly SkureEvent['type'][] = [
   'stepped',
   'heightChanged',
@@ -59,7 +59,7 @@ export class Run {
     this.dice = dice;
   }
 
-  tell(event: SkureEvent): void {
+  emit(event: SkureEvent): void {
     const before = this.state;
     this.push(event);
     if (!SEEING.includes(event.type)) return;

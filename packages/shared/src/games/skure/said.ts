@@ -1,4 +1,4 @@
-// What players may say at any time, and in the phase of teams: all that they can do before there is anything on the field.
+// Commands that are legal at any time, and in the phase of teams: everything possible before there is a field.
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { isOffer } from '../../kernel/offers.ts';
@@ -13,18 +13,18 @@ import type { SkureCommand, SkureState } from './state.ts';
 import { OFFERS } from './table.ts';
 import { listedTeams } from './teams.ts';
 
-// All who play may agree to go on without their battle master.
+// All players may agree to continue without their battle master.
 export function checkGoOn(state: SkureState, seat: Seat): Refusal | undefined {
   if (!waitsForMaster(state)) return refusal('waits-for-nobody', 'SKURE-13.4');
   return state.goOn.includes(seat) ? refusal('agreed-already', 'SKURE-13.4') : undefined;
 }
 
-/** Of somebody who plays, while the battle is not over. */
-export function legalTalk(state: SkureState, seat: Seat): readonly SkureCommand[] {
+/** For a seat in a running battle. */
+export function legalAnytime(state: SkureState, seat: Seat): readonly SkureCommand[] {
   const others: readonly SkureCommand[] = [{ type: 'go-on' }];
   return [
     ...(checkGoOn(state, seat) === undefined ? others : []),
-    ...OFFERS.legalTalk(state, seat),
+    ...OFFERS.legalDrawCommands(state, seat),
     { type: 'resign' },
   ];
 }
@@ -32,10 +32,7 @@ export function legalTalk(state: SkureState, seat: Seat): readonly SkureCommand[
 export const legalTeams = ({ options }: SkureState): readonly SkureCommand[] =>
   listedTeams(options).map((team) => ({ type: 'team', team }));
 
-/**
- * As the game decides (decide.ts) on what a player says while teams are picked; undefined for what only the whole engine can tell, such as
- * what comes of the last team.
- */
+/** Decides on commands while teams are picked, as decide.ts does; undefined where the whole engine is needed, as after the last team. */
 export function decideBefore(
   state: SkureState,
   command: SkureCommand,

@@ -21,7 +21,7 @@ type Deploy = Extract<SetupCommand, { type: 'deploy' }>;
 
 export const hasSent = ({ teams }: SkureState, seat: Seat): boolean => (teams[seat] ?? null) !== null;
 
-/** Who has still something to say in a secret phase. */
+/** Seats that must still act in a secret phase. */
 export const unready = (state: SkureState): readonly Seat[] =>
   playing(state).filter((seat) => (state.phase === 'teams' ? !hasSent(state, seat) : !state.ready[seat]));
 
@@ -51,7 +51,7 @@ function checkDeploy(state: SkureState, seat: Seat, { who, at }: Deploy): Refusa
 const bears = ({ field }: SkureState, one: Character, place: Place): boolean =>
   mayStand(field, place, gaitOf(dataOf(one).move.type, one.height));
 
-/** Where that seat may put that character. */
+/** Spaces where that seat may deploy that character. */
 export const zoneFor = (state: SkureState, one: Character): readonly Place[] =>
   zoneOf(state.field, arrangementOf(state.options), one.seat).filter((place) => bears(state, one, place));
 
@@ -59,19 +59,19 @@ export const zoneFor = (state: SkureState, one: Character): readonly Place[] =>
 export function setUp(run: Run, seat: Seat, command: SetupCommand): Agenda {
   switch (command.type) {
     case 'team':
-      run.tell({ type: 'teamChosen', seat, team: command.team });
+      run.emit({ type: 'teamChosen', seat, team: command.team });
       return unready(run.state).length === 0 ? revealTeams(run) : [];
     case 'deploy':
-      run.tell({ type: 'deployed', seat, places: deployed(run.state, command) });
+      run.emit({ type: 'deployed', seat, places: deployed(run.state, command) });
       return [];
     case 'ready':
-      run.tell({ type: 'readied', seat });
+      run.emit({ type: 'readied', seat });
       if (unready(run.state).length === 0) revealPlaces(run);
       return [];
   }
 }
 
-/** Whoever stood there goes where this one came from, or is to be deployed anew. */
+/** A character on that space swaps places, or is to be deployed anew. */
 function deployed(state: SkureState, { who, at, facing }: Deploy): readonly Deployed[] {
   const place = readPlace(state.field, at) ?? NOWHERE;
   const one = find(state, who);
@@ -90,7 +90,7 @@ export function revealTeams(run: Run): Agenda {
     if (filled.includes(seat)) return usualTeam(options);
     return team === 'sealed' ? null : team;
   });
-  run.tell({ type: 'teamsRevealed', teams, filled });
+  run.emit({ type: 'teamsRevealed', teams, filled });
   return [...tiedIn(run.state).map((who) => ({ do: 'tie' as const, who })), { do: 'order' }];
 }
 
@@ -114,11 +114,11 @@ export function revealPlaces(run: Run): void {
       list.push(placed(state, one, list));
       return list;
     }, []);
-  run.tell({ type: 'placesRevealed', places, filled });
+  run.emit({ type: 'placesRevealed', places, filled });
   endTurn(run);
 }
 
-/** Where it was put, or the first free space of its zone. */
+/** Its deployed space, or the first free one of its zone. */
 function placed(state: SkureState, one: Character, before: readonly Deployed[]): Deployed {
   const { id: who, at, facing, seat } = one;
   if (at !== NOWHERE) return { who, at, facing };

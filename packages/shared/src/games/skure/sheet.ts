@@ -1,4 +1,4 @@
-// Everything that an attack or a reaction comes to once its die has fallen, as one sheet. Asks the state, changes nothing.
+// All results of an attack or a reaction by roll, as one sheet. Read-only.
 
 import { aimAt } from './aiming.ts';
 import { dataOf, defenseOf, hasTrait } from './characters.ts';
@@ -31,7 +31,7 @@ import {
 import type { Character, SkureState } from './state.ts';
 import type { Arc } from './types.ts';
 
-/** All that is known of an attack before the die has fallen. */
+/** An attack before its roll. */
 export interface Attack {
   readonly isMelee: boolean;
   readonly arc: Arc;
@@ -45,11 +45,11 @@ export interface Attack {
   readonly target: Character;
 }
 
-/** How an attack is made. */
+/** Kind of an attack. */
 export interface Manner {
   readonly isMelee: boolean;
   readonly isCharge: boolean;
-  /** The target takes it for somebody else (SKURE-9.3). */
+  /** The target guards another character (SKURE-9.3). */
   readonly isGuarding: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface Manner {
 export const arcOfTarget = (state: SkureState, attacker: Character, target: Character): Arc =>
   target.life === 'standing' ? arcOf(state.field.width, target.at, target.facing, attacker.at) : 'rear';
 
-/** Steps 3 and 8 of SKURE-5.4 as far as no die has a part in them. */
+/** The deterministic parts of steps 3 and 8 of SKURE-5.4. */
 export function attackOn(state: SkureState, attacker: Character, target: Character, manner: Manner): Attack {
   const { isMelee, isGuarding, isCharge } = manner;
   // Rolled against the guard, position front, no stance of its own, no aim.
@@ -153,7 +153,7 @@ function filled(attack: Attack, rolled: Rolled, uncapped: Stage, stage: Stage): 
   };
 }
 
-/** What the target loses at that stage. A frozen body has no HP to lose (SKURE-11.5). */
+/** Damage to the target at that stage. A frozen body has no HP to lose (SKURE-11.5). */
 export function partsAt({ attacker, target, blow }: Attack, stage: Stage): readonly Part[] {
   if (target.life === 'frozen') return [];
   const { convert, add } = dataOf(attacker);

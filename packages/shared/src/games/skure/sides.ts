@@ -1,4 +1,4 @@
-// Who wins with whom (SKURE-2.1), and who still plays.
+// Teams (SKURE-2.1), and seats still in the battle.
 
 import type { Seat } from '../../kernel/game.ts';
 import type { Arrangement } from './field.ts';
@@ -6,7 +6,7 @@ import { type Character, NOBODY, type SkureOptions, type SkureState } from './st
 
 type Sided = Pick<SkureOptions, 'players' | 'sides'>;
 
-// SKURE-2.1: each for itself, or A and C against B and D. Characters of nobody have no side (SKURE-13.4).
+// SKURE-2.1: each for itself, or A and C against B and D. Neutral characters have no side (SKURE-13.4).
 export const sideOfSeat = ({ sides }: Sided, seat: Seat): number => (sides === 'pairs' ? seat % 2 : seat);
 
 /** Which zones there are (SKURE-2.3). */
@@ -23,7 +23,7 @@ export const allSeats = ({ players }: Sided): readonly Seat[] => Array.from({ le
 export const seatsOfSide = (options: Sided, side: number): readonly Seat[] =>
   allSeats(options).filter((seat) => sideOfSeat(options, seat) === side);
 
-/** Attacks and is attacked by (SKURE-5.1); a character of nobody anybody but itself. */
+/** Mutual enemies (SKURE-5.1); a neutral character is an enemy of all others. */
 export function areEnemies(options: Sided, one: Character, other: Character): boolean {
   if (one.seat === NOBODY || other.seat === NOBODY) return one.id !== other.id;
   return sideOfSeat(options, one.seat) !== sideOfSeat(options, other.seat);
@@ -41,6 +41,6 @@ const hasLost = ({ options, lost }: SkureState, seat: Seat): boolean => {
 export const playing = (state: SkureState): readonly Seat[] =>
   allSeats(state.options).filter((seat) => !state.gone.includes(seat) && !hasLost(state, seat));
 
-/** Of seats that win together, where there are any. */
+/** Teams of seats, if there are any. */
 export const sidesOf = ({ options }: SkureState): readonly (readonly Seat[])[] =>
   options.sides === 'pairs' ? [seatsOfSide(options, 0), seatsOfSide(options, 1)] : [];

@@ -1,17 +1,17 @@
-// Skure as one GameDefinition: wires the rules' files together. Start reading at decide.ts for what people do, at carryOut.ts for what
-// comes of it. What needs no deciding is in told.ts.
+// Skure as one GameDefinition: wires the rules' files together. Start reading at decide.ts for commands, at carryOut.ts for their
+// execution. What needs no decisions is in readModel.ts.
 
 import { decide, endByTime } from './decide.ts';
 import { legalCommands } from './legal.ts';
 import { open } from './opening.ts';
 import { leaving } from './table.ts';
-import { type Skure, skureTold } from './told.ts';
+import { type Skure, skureReadModel } from './told.ts';
 
 export const skure: Skure = {
-  ...skureTold,
+  ...skureReadModel,
   open,
   decide,
-  // Nobody loses on time (SKURE-13.3): the turn defends.
+  // No loss on time (SKURE-13.3): the active character defends.
   forfeit: (state, seat, reason) =>
     reason === 'timeout' ? endByTime(state) : leaving(state, seat, 'abandoned'),
   legalCommands,

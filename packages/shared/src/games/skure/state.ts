@@ -1,15 +1,15 @@
-// A battle of Skure: options, state, commands. Plain JSON; what the numbers mean is said here once. Events: events.ts.
+// A battle of Skure: options, state, commands. Plain JSON; the meaning of the numbers is defined here. Events: events.ts.
 
-import type { DrawTalk } from '../../kernel/drawTalk.ts';
+import type { DrawState } from '../../kernel/drawTalk.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
-import type { Held } from './agenda.ts';
+import type { PendingAction } from './agenda.ts';
 import type { ClassId, SpellId } from './roster.ts';
 import type { CharacterId, DamageKind, Direction, Field, Height, Place, Status, Terrain } from './types.ts';
 
 export type { CharacterId };
 
-/** Stands where a seat could: a character of nobody. */
+/** In place of a seat: a neutral character. */
 export const NOBODY: Seat = -1;
 
 export const OBJECTIVES = ['last', 'hold', 'slay'] as const;
@@ -17,7 +17,7 @@ export type Objective = (typeof OBJECTIVES)[number];
 export const MASTERS = ['none', 'watch', 'referee', 'full'] as const;
 export type Master = (typeof MASTERS)[number];
 
-/** What holds for a whole battle. */
+/** Options of a battle. */
 export interface SkureOptions {
   readonly players: number;
   /** SKURE-2.1: each for itself, or A and C against B and D. */
@@ -33,7 +33,7 @@ export interface SkureOptions {
   readonly rolls: 'server' | 'hand';
 }
 
-/** What a host may choose. */
+/** Options of a match. */
 export interface SkureSettings extends SkureOptions {
   /** The name of a field, or its text. */
   readonly field: string;
@@ -45,7 +45,7 @@ export interface SkureSettings extends SkureOptions {
 
 export interface TeamMember {
   readonly class: ClassId;
-  /** Whose death loses the battle (SKURE-13.2). */
+  /** Its death loses the battle (SKURE-13.2). */
   readonly marked: boolean;
 }
 export type Team = readonly TeamMember[];
@@ -88,7 +88,7 @@ export interface Character {
   readonly rest: number;
 }
 
-/** What is left of the turn that has begun, and what it is tied to (SKURE-4). */
+/** Remaining budget of the turn, and its constraints (SKURE-4). */
 export interface Budget {
   readonly points: number;
   /** At the start of the turn. */
@@ -101,7 +101,7 @@ export interface Budget {
   readonly turnedFirst: boolean;
   /** SKURE-4.8. */
   readonly turnedLast: boolean;
-  /** By enemy: how many spaces before its eyes were entered (SKURE-10.1); never more than 2. */
+  /** By enemy: number of spaces entered before its eyes (SKURE-10.1); at most 2. */
   readonly passed: Readonly<Record<CharacterId, number>>;
 }
 
@@ -113,7 +113,7 @@ export interface Entered {
   readonly was: readonly Patch[];
 }
 
-/** Values that are set, whatever they were. */
+/** Absolute values to set. */
 export type Patch =
   | { readonly who: CharacterId; readonly set: Partial<Omit<Character, 'id' | 'seat' | 'class'>> }
   | { readonly at: Place; readonly terrain: Terrain };
@@ -124,7 +124,7 @@ export interface HoldCount {
   readonly rounds: number;
 }
 
-export interface SkureState extends DrawTalk {
+export interface SkureState extends DrawState {
   readonly options: SkureOptions;
   readonly field: Field;
   /** Marked spaces (SKURE-13.2). */
@@ -132,28 +132,28 @@ export interface SkureState extends DrawTalk {
   readonly phase: Phase;
   /** Secret phases and turns begun so far. */
   readonly turns: number;
-  /** By seat, until the teams are shown; then empty. */
+  /** By seat, until teams are revealed; then empty. */
   readonly teams: readonly KnownTeam[];
-  /** By seat: has said so in the secret phase of places. */
+  /** By seat: ready in the secret phase of places. */
   readonly ready: readonly boolean[];
-  /** By seat, then number; those of nobody last. */
+  /** By seat, then number; neutral ones last. */
   readonly characters: readonly Character[];
   /** By character: its roll in a tie, 0 without one (SKURE-2.5). */
   readonly ties: readonly number[];
   readonly order: readonly CharacterId[];
-  /** Whose turn has begun; empty before the battle. */
+  /** The active character; empty before the battle. */
   readonly actor: CharacterId;
   readonly round: number;
   readonly budget: Budget;
-  /** What waits for a roll by hand or for an answer. */
-  readonly held: Held | null;
+  /** Pending continuation of a roll by hand or an answer. */
+  readonly held: PendingAction | null;
   readonly holding: HoldCount | null;
   /** Seats that have resigned or stayed away, ascending. */
   readonly gone: readonly Seat[];
   /** Sides that have lost, first to last; those that lost at once together. */
   readonly lost: readonly (readonly number[])[];
-  /** By which the battle began; absent: by version 1 or 2, and then whatever is decided later in it is told as those did. */
-  readonly rules?: RulesTold;
+  /** Rules version at the start; absent: version 1 or 2, whose event format is then kept until the end. */
+  readonly rules?: RulesWithLosses;
   /** Why these have lost; absent: none has, or by version 1 or 2 of the rules. */
   readonly losses?: readonly Loss[];
   readonly paused: boolean;
@@ -165,8 +165,8 @@ export interface SkureState extends DrawTalk {
   readonly outcome: Outcome | null;
 }
 
-/** Version 3 tells why a side lost. */
-export type RulesTold = 3;
+/** Version 3 records why a side lost. */
+export type RulesWithLosses = 3;
 
 export type WhyLost = 'resigned' | 'abandoned' | 'fell' | 'slain';
 
@@ -178,7 +178,7 @@ export interface Loss {
 /** A view takes a state's place. */
 export type SkureView = SkureState;
 
-/** What whoever acts may do with its turn, by the words of SKURE-13.5. */
+/** Actions of the active character, in the terms of SKURE-13.5. */
 export const PLAIN_ACTS = ['rise', 'sink', 'breath', 'defend', 'counter', 'end'] as const;
 export const TARGET_ACTS = ['attack', 'aim'] as const;
 
@@ -238,7 +238,7 @@ export type SkureCommand =
   | AnswerCommand
   | OfferCommand
   | MasterCommand
-  /** Of a player whom a battle master keeps waiting (SKURE-13.4). */
+  /** By a player who waits for a battle master (SKURE-13.4). */
   | { readonly type: 'go-on' }
-  /** Of the host: a secret phase or a question is over. */
+  /** By the host: a secret phase or a question has timed out. */
   | { readonly type: 'time-up' };

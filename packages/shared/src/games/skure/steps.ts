@@ -4,7 +4,7 @@ import { isDiagonal, NOWHERE, neighbour, neighboursOf, turnedBy } from './geomet
 import { BARRED, costsOf, gaitOf } from './terrain.ts';
 import type { Direction, Field, Height, MovementType, Place } from './types.ts';
 
-/** Whoever moves. */
+/** The moving character. */
 export interface Mover {
   readonly at: Place;
   readonly height: Height;
@@ -12,13 +12,13 @@ export interface Mover {
   readonly ethereal: boolean;
 }
 
-/** Whether somebody else, or a frozen body, has the space (SKURE-1.9). */
+/** Whether another character or a frozen body occupies the space (SKURE-1.9). */
 export type IsTaken = (place: Place) => boolean;
 
 export interface Step {
   readonly ok: true;
   readonly to: Place;
-  /** Of all the spaces entered. */
+  /** Total of the entered spaces. */
   readonly cost: number;
   /** Entered before the last one, in order. */
   readonly passed: readonly Place[];
@@ -58,11 +58,11 @@ export function between(field: Field, from: Place, direction: Direction, to: Pla
   return passed;
 }
 
-/** A field as one mover at one height finds it, whoever stands there. */
+/** Movement costs of a field for one mover at one height, ignoring other characters. */
 export interface Ground {
   readonly neighbours: Int16Array;
   readonly costs: Int8Array;
-  /** SKURE-4.4: nobody else passes through anybody, friends included. */
+  /** SKURE-4.4: all others pass through nobody, friends included. */
   readonly passesOthers: boolean;
 }
 
@@ -75,7 +75,7 @@ export function groundOf(field: Field, { type, height, ethereal }: Omit<Mover, '
   };
 }
 
-/** Space and cost in one number, since whoever looks at a whole field asks very often; a fault is negative. */
+/** Space and cost packed into one integer, for speed in whole-field searches; negative: a fault. */
 export type Landing = number;
 
 const COST_BITS = 8;
@@ -89,7 +89,7 @@ const BETWEEN = faultNumber('between-two-barred');
 const TAKEN = faultNumber('space-taken');
 const NO_LANDING = faultNumber('no-landing');
 
-/** Where a step ends, and what it costs. */
+/** Target space and cost of a step. */
 export function land(ground: Ground, at: Place, direction: Direction, isTaken: IsTaken): Landing {
   // SKURE-4.2: one more diagonally.
   const more = isDiagonal(direction) ? 1 : 0;
@@ -98,9 +98,9 @@ export function land(ground: Ground, at: Place, direction: Direction, isTaken: I
     const to = ground.neighbours[8 * from + direction] ?? NOWHERE;
     const wrong = barred(ground, from, to, direction);
     if (wrong < 0) return from === at ? wrong : NO_LANDING;
-    const entering = ground.costs[to] ?? BARRED;
+    const entryCost = ground.costs[to] ?? BARRED;
     const taken = isTaken(to);
-    if (!taken && entering > 0) return ((to as number) << COST_BITS) + cost + entering + more;
+    if (!taken && entryCost > 0) return ((to as number) << COST_BITS) + cost + entryCost + more;
     if (taken && !ground.passesOthers) return TAKEN;
     // SKURE-4.4: on in the same direction; what is passed costs 1 a space.
     cost += 1 + more;
@@ -108,7 +108,7 @@ export function land(ground: Ground, at: Place, direction: Direction, isTaken: I
   }
 }
 
-// SKURE-4.3: what is wrong with going there whoever is there, 0 if nothing.
+// SKURE-4.3: the fault of a step, ignoring other characters; 0: none.
 function barred({ costs, neighbours }: Ground, from: Place, to: Place, direction: Direction): Landing {
   if (to === NOWHERE) return OFF;
   if (costs[to] === BARRED) return TERRAIN;

@@ -13,7 +13,7 @@ import type { SkureState } from './state.ts';
 import { endTurn } from './turnFlow.ts';
 
 export const OFFERS = offersBy<SkureState, SkureEvent>({
-  talkOf: (state) => state,
+  drawStateOf: (state) => state,
   playing,
   closed: ({ phase }) => (phase === 'battle' ? undefined : refusal('before-battle', 'SKURE-13.3')),
   refusals: {
@@ -23,17 +23,17 @@ export const OFFERS = offersBy<SkureState, SkureEvent>({
   },
   resigned: (state, seat) => leaving(state, seat, 'resigned'),
   accepted: (seat) => ({ type: 'drawAccepted', seat }),
-  agreed: (state) => [drawnBy(state, 'agreed', 'SKURE-13.3')],
+  drawEnd: (state) => [drawnBy(state, 'agreed', 'SKURE-13.3')],
 });
 
 /** A player's characters leave the field. Nothing of it is rolled: what waits for a roll goes on waiting. */
 export function leaving(state: SkureState, seat: Seat, why: 'resigned' | 'abandoned'): readonly SkureEvent[] {
   const run = new Run(state, NO_DICE);
-  run.tell({ type: 'left', seat, why });
+  run.emit({ type: 'left', seat, why });
   endIfWon(run, why);
   const { phase, actor, held, outcome } = run.state;
   if (phase !== 'battle' || outcome !== null || find(run.state, actor)?.life !== 'away') return run.events;
-  if (held !== null) run.tell({ type: 'held', held: null });
+  if (held !== null) run.emit({ type: 'held', held: null });
   endTurn(run);
   return run.events;
 }

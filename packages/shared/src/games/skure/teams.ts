@@ -8,7 +8,7 @@ import type { SkureOptions, Team } from './state.ts';
 const { min: LEAST, max: MOST } = ROSTER.team;
 const CHEAPEST = Math.min(...ROSTER.classes.map(({ points }) => points));
 
-/** Below it nobody could have a team. */
+/** Minimum for any team. */
 export const POINTS_LEAST = LEAST * CHEAPEST;
 
 export const pointsOf = (team: readonly { readonly class: ClassId }[]): number =>
@@ -48,7 +48,7 @@ export function filledUp({ points, objective }: Terms, first: readonly ClassId[]
 
 const ofClass = (id: ClassId) => ({ class: id });
 
-/** One for each class that can be had: of all that there are far too many to be listed. */
+/** One team per available class, since there are too many teams to list. */
 export function listedTeams(terms: Terms): readonly Team[] {
   const teams = ROSTER.classes.map(({ id }) => filledUp(terms, [id]));
   const texts = teams.map((team) => team.map((member) => member.class).join());

@@ -1,9 +1,9 @@
-// SKURE-1.7: what each terrain costs whoever enters it, and who may stand where.
+// SKURE-1.7: movement costs of terrain, and where characters may stand.
 
 import { columnOf, rowOf } from './geometry.ts';
 import type { Field, Height, MovementType, Place, Terrain } from './types.ts';
 
-/** How somebody moves, height included; `ethereal`: on the ground, and through rock. */
+/** Mode of movement, height included; `ethereal`: on the ground, and through rock. */
 export type Gait = 'ground' | 'ethereal' | 'climbing' | 'low' | 'mid';
 
 /** A flying character that is on the ground has fallen; it moves, or is pushed, as at low height. */
@@ -24,11 +24,11 @@ const COSTS: Readonly<Record<Terrain, Readonly<Record<Gait, number>>>> = {
   '#': { ground: BARRED, ethereal: BARRED, climbing: BARRED, low: BARRED, mid: PASSED },
 };
 
-/** Of a space of the field. */
+/** Terrain of a space. */
 export const terrainAt = ({ width, rows }: Field, place: Place): Terrain =>
   (rows[rowOf(width, place)]?.[columnOf(width, place)] ?? '#') as Terrain;
 
-/** By gait, then by place: what entering costs straight, or BARRED or PASSED. */
+/** By gait, then by place: cost of entering straight, or BARRED or PASSED. */
 export type Costs = Readonly<Record<Gait, Int8Array>>;
 
 /** A field never changes; one with other terrain is another value. */
@@ -53,5 +53,5 @@ export function costsOf(field: Field): Costs {
 export const costAt = (field: Field, place: Place, gait: Gait): number =>
   costsOf(field)[gait][place] ?? BARRED;
 
-// SKURE-1.9: whether the terrain bears somebody; whoever is there already is another question.
+// SKURE-1.9: whether a character may stand on the terrain, ignoring other characters.
 export const mayStand = (field: Field, place: Place, gait: Gait): boolean => costAt(field, place, gait) > 0;

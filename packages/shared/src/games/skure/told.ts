@@ -1,5 +1,4 @@
-// What can be told of Skure without deciding anything: how events change a battle, who sees what of it, whose turn it is. A page that
-// waits for the battle to begin needs no more.
+// The read model of Skure: reducer, views, turn and notation, without decisions. Clients need no more until the battle begins.
 
 import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
 import type { GameDefinition } from '../../kernel/game.ts';
@@ -21,7 +20,7 @@ import { redact, view } from './view.ts';
 
 export type Skure = GameDefinition<SkureState, SkureCommand, SkureEvent, SkureSettings, SkureView>;
 
-export const skureTold = {
+export const skureReadModel = {
   id: 'skure',
   title: 'Skure',
   // 2: a target that was pushed watches from where it stands then (SKURE-7.7).
@@ -31,7 +30,7 @@ export const skureTold = {
   secretEvents: ['teamChosen', 'deployed'],
   asides: [...DRAW_EVENTS, 'drawAccepted'],
   offers: OFFERS.named,
-  // A seat without characters, which sees what everybody sees.
+  // An arbiter without characters, who sees what spectators see.
   arbiter: 'apart',
   parseOptions,
   seatsFor: ({ players }) => ({ min: players, max: players }),
@@ -56,5 +55,5 @@ export const skureTold = {
   parsePosition: (text) => readPosition(text, defaultOptions),
 } satisfies Partial<Skure>;
 
-/** A battle of which nobody has been told anything. */
+/** The state before the opening. */
 const INITIAL: SkureState = emptyState(defaultOptions, openField(14, 12));

@@ -11,20 +11,20 @@ import type { Run } from './run.ts';
 import { type Budget, type Character, type CharacterId, NOBODY, type SkureState } from './state.ts';
 import type { Status } from './types.ts';
 
-/** Why nobody acts now. */
+/** Why no character can act now. */
 export function checkBusy({ phase, held }: SkureState): Refusal | undefined {
   if (phase !== 'battle') return refusal('before-battle', 'SKURE-3.3');
   if (held === null) return undefined;
   return held.question === null ? refusal('roll-due', 'SKURE-13.4') : refusal('question-open', 'SKURE-9.3');
 }
 
-/** The turn of whoever acts is over. `breathed`: own turns of rest that begin with the next. */
+/** Ends the turn of the active character. `breathed`: own turns of rest, beginning with the next. */
 export function endTurn(run: Run, breathed?: number): void {
   const { actor } = run.state;
   if (actor !== '') {
     if (breathed === undefined) rest(run, actor);
-    else run.tell({ type: 'rested', who: actor, rest: breathed });
-    run.tell({ type: 'turnEnded', who: actor });
+    else run.emit({ type: 'rested', who: actor, rest: breathed });
+    run.emit({ type: 'turnEnded', who: actor });
   }
   nextTurn(run);
 }
@@ -32,7 +32,7 @@ export function endTurn(run: Run, breathed?: number): void {
 /** SKURE-12.3: own turns of rest, lost ones too. */
 function rest(run: Run, who: CharacterId): void {
   const one = characterOf(run.state, who);
-  if (one.rest > 0) run.tell({ type: 'rested', who, rest: one.rest - 1 });
+  if (one.rest > 0) run.emit({ type: 'rested', who, rest: one.rest - 1 });
 }
 
 // SKURE-3.1: every character in the order of initiative; fallen and dead ones are skipped.
@@ -46,7 +46,7 @@ function nextTurn(run: Run): void {
   }
 }
 
-/** Who comes next; itself where nobody else stands. */
+/** The next character; itself if no other stands. */
 function nextIn(state: SkureState): CharacterId {
   const { order, actor } = state;
   const from = order.indexOf(actor);
@@ -67,7 +67,7 @@ function endRound(run: Run): boolean {
 // SKURE-3.2: whether the character has a turn.
 function begin(run: Run, who: CharacterId, round: number): boolean {
   // The own stance ends first.
-  run.tell({ type: 'turnBegun', who, round, budget: budgetOf(characterOf(run.state, who)) });
+  run.emit({ type: 'turnBegun', who, round, budget: budgetOf(characterOf(run.state, who)) });
   for (const status of ['gore', 'burn'] as const) suffer(run, who, status);
   if (!isStanding(characterOf(run.state, who))) {
     endIfWon(run);
@@ -77,10 +77,10 @@ function begin(run: Run, who: CharacterId, round: number): boolean {
   const helpless = helplessBy(characterOf(run.state, who));
   if (helpless !== undefined) return loseTurn(run, who, helpless);
   if (characterOf(run.state, who).seat !== NOBODY || !run.state.masterless) return true;
-  // Nobody plays characters of nobody any more.
-  run.tell({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence: defendEssence(run.state, who) });
+  // Neutral characters have no player any longer.
+  run.emit({ type: 'stanceTaken', who, stance: { type: 'defend' }, essence: defendEssence(run.state, who) });
   rest(run, who);
-  run.tell({ type: 'turnEnded', who });
+  run.emit({ type: 'turnEnded', who });
   return false;
 }
 
@@ -95,7 +95,7 @@ export const budgetOf = (one: Character): Budget => ({
 });
 
 function loseTurn(run: Run, who: CharacterId, status: Status): false {
-  run.tell({ type: 'turnLost', who, status });
+  run.emit({ type: 'turnLost', who, status });
   countDown(run, who, status);
   rest(run, who);
   return false;
@@ -103,7 +103,7 @@ function loseTurn(run: Run, who: CharacterId, status: Status): false {
 
 function countDown(run: Run, who: CharacterId, status: Status): void {
   const turns = characterOf(run.state, who).statuses[status];
-  if (turns !== undefined) run.tell({ type: 'statusCounted', who, status, left: turns - 1 });
+  if (turns !== undefined) run.emit({ type: 'statusCounted', who, status, left: turns - 1 });
 }
 
 /** HP at the start of own turns (SKURE-12.4). */

@@ -1,6 +1,6 @@
-// The vocabulary of Skure: field, directions, heights, elements. What the numbers mean is said here once.
+// Types of Skure: field, directions, heights, elements. The meaning of the numbers is defined here.
 
-/** `A1` to `D6`, and `N1` and so on of nobody (SKURE-2.1, 13.4). */
+/** `A1` to `D6`, and `N1` and so on for neutral ones (SKURE-2.1, 13.4). */
 export type CharacterId = string;
 
 /** y · width + x, from the north-west corner (SKURE-1.1). */

@@ -1,4 +1,5 @@
-// Who may know what: everything but teams until all are in (SKURE-2.2), and places until all are ready (SKURE-2.4). A view takes a state's place.
+// Redaction: everything is public except teams until all are chosen (SKURE-2.2), and places until all are ready (SKURE-2.4). A view is a
+// state.
 
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import type { SkureEvent } from './events.ts';
@@ -7,7 +8,7 @@ import type { Character, KnownTeam, SkureState, SkureView } from './state.ts';
 
 const isOwn = (viewer: Viewer, seat: Seat): boolean => viewer.kind === 'seat' && viewer.seat === seat;
 
-// Neither allies nor the battle master see more than anybody else.
+// Allies and the battle master see no more than spectators.
 export function view(state: SkureState, viewer: Viewer): SkureView {
   if (state.phase === 'teams')
     return { ...state, teams: state.teams.map((team, seat) => seen(team, isOwn(viewer, seat))) };

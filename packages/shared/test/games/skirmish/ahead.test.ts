@@ -1,4 +1,4 @@
-// What is said of turns to come: turns in which somebody is away, and farm orders that are given again by themselves.
+// Announcements for later turns: absences and repeated farm orders.
 
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
@@ -19,7 +19,7 @@ const listed = (state: SkirmishState, type: string, by: Seat = 0) =>
     .filter((command) => command.type === type)
     .map((command) => skirmish.formatCommand(state, command));
 
-/** Of what one player does nobody else sees anything. */
+/** The action is invisible to all other viewers. */
 function expectSecret(before: SkirmishState, line: string): void {
   const after = played(before, line);
   expect(skirmish.view(after, seat(0))).not.toEqual(skirmish.view(before, seat(0)));
@@ -42,7 +42,7 @@ describe('[SKI-12.8] excused turns', () => {
     expect(reportOf(happened(OPEN, 'host: resolve'))).not.toHaveProperty('excused');
   });
 
-  test('nothing is used up by whoever has given orders, or where nobody misses the turn', () => {
+  test('no excuse is used by a player who has given orders, or in a turn that does not count as missed', () => {
     const ordered = played(OPEN, '1: away 1', `1: order ${A} H`);
     expect(reportOf(happened(ordered, 'host: resolve'))).not.toHaveProperty('excused');
     expect(next(ordered).excused).toEqual([[], [], []]);
@@ -52,25 +52,25 @@ describe('[SKI-12.8] excused turns', () => {
 
   test('there are two of them in a match, for this turn and the seven after it, and they can be taken back', () => {
     expect(listed(OPEN, 'away')).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((turn) => `away ${turn}`));
-    const said = played(OPEN, '1: away 3', '1: away 2');
-    expect(said.away[0]).toEqual([2, 3]);
-    expect(refusedAs(said, '1: away 4')).toBe('no-excuse-left');
-    expect(refusedAs(said, '1: away 3')).toBe('away-already');
+    const announced = played(OPEN, '1: away 3', '1: away 2');
+    expect(announced.away[0]).toEqual([2, 3]);
+    expect(refusedAs(announced, '1: away 4')).toBe('no-excuse-left');
+    expect(refusedAs(announced, '1: away 3')).toBe('away-already');
     expect(refusedAs(OPEN, '1: away 9')).toBe('turn-too-far');
     expect(refusedAs(next(OPEN), '1: away 1')).toBe('turn-over');
-    expect(listed(said, 'away')).toEqual([]);
-    expect(listed(said, 'here')).toEqual(['here 2', 'here 3']);
-    expect(refusedAs(said, '1: here 4')).toBe('not-away');
+    expect(listed(announced, 'away')).toEqual([]);
+    expect(listed(announced, 'here')).toEqual(['here 2', 'here 3']);
+    expect(refusedAs(announced, '1: here 4')).toBe('not-away');
     // In a lock too: it is no order.
-    const back = played(said, 'host: lock', '1: here 3', '1: away 1');
+    const back = played(announced, 'host: lock', '1: here 3', '1: away 1');
     expect(back.away[0]).toEqual([1, 2]);
     const used = next(next(OPEN, '1: away 1'), '1: away 2');
     expect(refusedAs(used, '1: away 3')).toBe('no-excuse-left');
-    // What is given back by a rewind can be used again.
+    // What a rewind returns can be used again.
     expect(refusedAs(played(used, 'rule: rewind'), '1: away 4')).toBe('ok');
   });
 
-  test('before the report nobody else learns of it', () => {
+  test('it is secret before the report', () => {
     expectSecret(OPEN, '1: away 1');
     expectSecret(played(OPEN, '1: away 1'), '1: here 1');
   });
@@ -82,7 +82,7 @@ describe('[SKI-12.8] excused turns', () => {
     expect(skirmish.turn(others).due?.[0]?.command).not.toEqual({ type: 'resolve' });
   });
 
-  test('[SKI-11.5] of two people of one player each is away by itself', () => {
+  test('[SKI-11.5] two people of one player are away independently', () => {
     const joint: SkirmishState = {
       ...OPEN,
       people: OPEN.people.map((person, index) => (index === 2 ? { ...person, plays: 0 } : person)),
@@ -92,10 +92,10 @@ describe('[SKI-12.8] excused turns', () => {
         gone: index === 2 ? ('joined' as const) : null,
       })),
     };
-    const said = played(joint, '1: away 1');
-    expect(skirmish.view(said, seat(2)).away).toEqual([[], [], []]);
-    expect(skirmish.view(said, seat(1)).away).toEqual([[], [], []]);
-    expect(reportOf(happened(said, 'host: resolve'))).toMatchObject({ missed: [1, 2], excused: [0] });
+    const announced = played(joint, '1: away 1');
+    expect(skirmish.view(announced, seat(2)).away).toEqual([[], [], []]);
+    expect(skirmish.view(announced, seat(1)).away).toEqual([[], [], []]);
+    expect(reportOf(happened(announced, 'host: resolve'))).toMatchObject({ missed: [1, 2], excused: [0] });
   });
 
   test('who resigns leaves nothing behind', () => {
@@ -105,7 +105,7 @@ describe('[SKI-12.8] excused turns', () => {
 
 /** The first army stands on a farm. */
 const FARMED: SkirmishState = { ...OPEN, farms: [codes(OPEN).indexOf(A)] };
-/** Somebody else's army stands beside it. */
+/** A foreign army is adjacent. */
 const neighboured = (state: SkirmishState): SkirmishState => {
   const beside = codes(state).indexOf(near(state, A).find((code) => code !== B) ?? '');
   return {
@@ -125,10 +125,10 @@ describe('[SKI-5.14] repeated farm orders', () => {
     expect(turns.map(({ repeats }) => repeats[0]?.length)).toEqual([1, 1, 1, 0]);
     expect(turns.at(-1)?.players[0]?.vp).toBe(3);
     expect(turns.at(-1)?.missed).toEqual([0, 3, 3]);
-    // What is ordered later counts in its place, and only in that turn.
+    // A later order replaces it, in that turn only.
     const other = played(next(first), `1: order ${A} H`);
-    const [held] = reportOf(happened(other, 'host: resolve')).orders.filter(({ id }) => id === A);
-    expect(held?.text).toBe(`${A} H`);
+    const [result] = reportOf(happened(other, 'host: resolve')).orders.filter(({ id }) => id === A);
+    expect(result?.text).toBe(`${A} H`);
     expect(next(other).orders[0]).toEqual([farmOrder]);
   });
 
@@ -162,7 +162,7 @@ describe('[SKI-5.14] repeated farm orders', () => {
     expect(next(played(first, `1: order ${A} to ${goal}`)).repeats[0]).toEqual([]);
   });
 
-  test('before the report nobody else learns of it', () => {
+  test('it is secret before the report', () => {
     expectSecret(FARMED, `1: repeat ${A} F`);
     const first = played(FARMED, `1: repeat ${A} F`);
     expectSecret(first, `1: unrepeat ${A} F`);

@@ -18,7 +18,12 @@ import { armies, begun, near, placed, played, vps } from './matches.ts';
 
 const NO_DICE = seededRandom(1);
 
-const asked = (state: SkirmishState, seat: Seat, strength: Strength, seed = 1): SkirmishCommand | undefined =>
+const commandOf = (
+  state: SkirmishState,
+  seat: Seat,
+  strength: Strength,
+  seed = 1,
+): SkirmishCommand | undefined =>
   skirmishBot.nextCommand(skirmish.view(state, { kind: 'seat', seat }), seat, { strength, seed });
 
 /** After the command, which must be legal. */
@@ -31,12 +36,12 @@ function after(state: SkirmishState, seat: Seat, command: SkirmishCommand): Skir
   return decision.value.reduce(skirmish.evolve, state);
 }
 
-/** All that it says until it has nothing more to say. */
-function said(state: SkirmishState, seat: Seat, strength: Strength, seed = 1) {
+/** All commands of the bot until it has no more. */
+function fullTurn(state: SkirmishState, seat: Seat, strength: Strength, seed = 1) {
   const commands: SkirmishCommand[] = [];
   let now = state;
   for (;;) {
-    const command = asked(now, seat, strength, seed);
+    const command = commandOf(now, seat, strength, seed);
     if (command === undefined) return { now, commands };
     // Orders, an answer, a vote, a mark.
     if (commands.length === 4)
@@ -47,7 +52,7 @@ function said(state: SkirmishState, seat: Seat, strength: Strength, seed = 1) {
 }
 
 function ordersOf(state: SkirmishState, seat: Seat, strength: Strength, seed = 1): readonly string[] {
-  const command = asked(state, seat, strength, seed);
+  const command = commandOf(state, seat, strength, seed);
   return command?.type === 'order' ? command.parts : [];
 }
 
@@ -62,10 +67,10 @@ function someStates(players: number, seed: number): readonly SkirmishState[] {
 }
 
 describe.each([3, 5])('%d players', (players) => {
-  test.each(STRENGTHS)('strength %d says what is legal, and comes to an end', (strength) => {
+  test.each(STRENGTHS)('strength %d gives legal commands, and terminates', (strength) => {
     for (const seed of seeds(11 + players, 1)) {
       for (const state of someStates(players, seed)) {
-        for (const seat of playing(state)) said(state, seat, strength, seed);
+        for (const seat of playing(state)) fullTurn(state, seat, strength, seed);
       }
     }
   });
@@ -93,18 +98,18 @@ test.each(STRENGTHS)('[SKI-5.9] strength %d gives each of its armies one valid o
 
 test.each(STRENGTHS)('strength %d answers the same question alike', (strength) => {
   const state = begun({ players: 5 });
-  expect(asked(state, 2, strength, 7)).toEqual(asked(state, 2, strength, 7));
+  expect(commandOf(state, 2, strength, 7)).toEqual(commandOf(state, 2, strength, 7));
 });
 
 test('[SKI-13.1] what others have ordered in secret changes nothing of what it does', () => {
   const state = begun({ players: 4 });
-  const ordered = [0, 1, 3].reduce((now, seat) => said(now, seat, 1, 5).now, state);
+  const ordered = [0, 1, 3].reduce((now, seat) => fullTurn(now, seat, 1, 5).now, state);
   expect(ordered).not.toEqual(state);
-  expect(asked(ordered, 2, 3)).toEqual(asked(state, 2, 3));
+  expect(commandOf(ordered, 2, 3)).toEqual(commandOf(state, 2, 3));
 });
 
 test.each([2, 3] as const)('strength %d takes land that is free', (strength) => {
-  // One army far from everybody, with nothing to farm.
+  // One army far from all others, with nothing to farm.
   const base = begun();
   const [home = ''] = armies(base, 0);
   const free = near(base, home).find((code) => !armies(base, 0).includes(code)) ?? '';
@@ -156,7 +161,7 @@ test('[SKI-9.4] it works the farm that wins', () => {
   expect(ordersOf(near9, 0, 3)).toContain(`${first} F`);
 });
 
-test('[SKI-7.3] it cuts the farm that would win for somebody else', () => {
+test('[SKI-7.3] it cuts the farm that would win for another player', () => {
   const base = begun();
   const [farm = ''] = armies(base, 1);
   const beside = near(base, farm).find((code) => !armies(base, 1).includes(code)) ?? '';
@@ -174,30 +179,30 @@ test('[SKI-3.4] it orders nothing in a lock, and votes all the same', () => {
     'host: announce FEAST FAMINE FEAST',
     'host: lock',
   );
-  expect(asked(state, 0, 2)?.type).toBe('vote');
+  expect(commandOf(state, 0, 2)?.type).toBe('vote');
 });
 
 test('[SKI-3.8] with early resolution it is ready last, after the vote', () => {
   const quiet = begun({ earlyResolution: true, votes: 'off' });
-  expect(said(quiet, 1, 2).commands.map(({ type }) => type)).toEqual(['order', 'ready']);
+  expect(fullTurn(quiet, 1, 2).commands.map(({ type }) => type)).toEqual(['order', 'ready']);
   const voting = begun({ earlyResolution: true, votes: 'every', voteStartTurn: 1 });
-  expect(said(voting, 1, 2).commands.map(({ type }) => type)).toEqual(['order']);
+  expect(fullTurn(voting, 1, 2).commands.map(({ type }) => type)).toEqual(['order']);
   const open = played(voting, 'host: announce FEAST FAMINE FEAST');
-  expect(said(open, 1, 2).commands.map(({ type }) => type)).toEqual(['order', 'vote', 'ready']);
+  expect(fullTurn(open, 1, 2).commands.map(({ type }) => type)).toEqual(['order', 'vote', 'ready']);
 });
 
 test('[SKI-10.2] who has farms votes for FEAST, and who has none while others have votes for FAMINE', () => {
   const base = begun({ votes: 'every', voteStartTurn: 1 });
   const farm = boardOf(base).terrain.codes.indexOf(armies(base, 0)[0] ?? '');
   const open = { ...played(base, 'host: announce FAMINE FEAST FAMINE'), farms: [farm] };
-  const votes = [0, 1].map((seat) => said(open, seat, 3).commands.find(({ type }) => type === 'vote'));
+  const votes = [0, 1].map((seat) => fullTurn(open, seat, 3).commands.find(({ type }) => type === 'vote'));
   expect(votes).toEqual([
     { type: 'vote', effect: 'FEAST' },
     { type: 'vote', effect: 'FAMINE' },
   ]);
 });
 
-test('[SKI-11.1] it joins forces with who has asked, when it is far behind', () => {
+test('[SKI-11.1] it accepts a request to join forces, when it is far behind', () => {
   const base = begun({ players: 4 });
   const places = boardOf(base).terrain.codes.map((_, place) => place);
   // The leader has as much land as two others.
@@ -205,11 +210,11 @@ test('[SKI-11.1] it joins forces with who has asked, when it is far behind', () 
     seat === -1 && places.indexOf(place) % 2 === 0 ? 3 : seat,
   );
   const behind = { ...base, control, ...vps(0, 1, 0, 6) };
-  expect(said(behind, 0, 2).commands.map(({ type }) => type)).toEqual(['order']);
+  expect(fullTurn(behind, 0, 2).commands.map(({ type }) => type)).toEqual(['order']);
   const wooed = played(behind, '2: join-forces 1');
-  expect(said(wooed, 0, 2).commands).toContainEqual({ type: 'join-forces', player: 1 });
+  expect(fullTurn(wooed, 0, 2).commands).toContainEqual({ type: 'join-forces', player: 1 });
   const equal = { ...wooed, ...vps(4, 1, 0, 6) };
-  expect(said(equal, 0, 2).commands.map(({ type }) => type)).toEqual(['order']);
+  expect(fullTurn(equal, 0, 2).commands.map(({ type }) => type)).toEqual(['order']);
 });
 
 test('[SKI-11.5] it leaves standing what a partner has ordered', () => {
@@ -235,10 +240,10 @@ test('[SKI-11.5] it leaves standing what a partner has ordered', () => {
   ).toEqual(others);
 });
 
-test('whoever has won or left says nothing', () => {
+test('seats that have won or left give no commands', () => {
   const state = played(begun(), '1: resign');
-  expect(asked(state, 0, 3)).toBeUndefined();
-  expect(asked(played(state, '2: resign'), 2, 3)).toBeUndefined();
+  expect(commandOf(state, 0, 3)).toBeUndefined();
+  expect(commandOf(played(state, '2: resign'), 2, 3)).toBeUndefined();
 });
 
 test('a host that must have an answer has one, and a legal one', () => {

@@ -9,7 +9,7 @@ import { playMatch } from '../../../tools/tournament/match.ts';
 const entrant = (strength: Strength): Entrant =>
   strengthEntrant(TOOLS, skirmishBot as unknown as AnyBotPlayer, strength);
 
-/** Which of so many matches the first won, on another seat in each. */
+/** Wins of the first entrant, rotating through the seats. */
 function wins(first: Entrant, others: Entrant, players: number, matches: number): number {
   const reader = TOOLS.simulated.reader({ players: String(players), settings: '{}' });
   const won = Array.from({ length: matches }, (_, i) => {
@@ -30,6 +30,6 @@ test('strength 2 wins most matches against two of strength 1', () => {
   expect(wins(entrant(2), entrant(1), 3, 12)).toBeGreaterThanOrEqual(8);
 });
 
-test('a tournament with random players, who never say that they are done, comes to an end', () => {
+test('a tournament with random players, who never mark themselves ready, terminates', () => {
   expect(wins(entrant(2), randomEntrant(TOOLS), 3, 2)).toBe(2);
 });

@@ -11,7 +11,7 @@ interface Piece {
   /** Null for a reinforcement. */
   readonly stands: string | null;
   readonly goesTo: string | null;
-  /** Of a support: the id of the order that it would help, wherever that is; whether it is for a move. */
+  /** Of a support: the id of the order that it would support, wherever that is; whether it is for a move. */
   readonly helps: { readonly id: OrderId | null; readonly into: string | null } | null;
   readonly holds: boolean;
 }

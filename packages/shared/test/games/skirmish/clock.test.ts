@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const START: Moment = { uptime: 0, wall: 20_000 * DAY + 9.5 * HOUR };
 const later = (ms: number): Moment => ({ uptime: START.uptime + ms, wall: START.wall + ms });
 
-/** What is due, in hours from the start. */
+/** Scheduled actions, in hours from the start. */
 class Watch {
   private readonly list = new DueList();
 
@@ -134,7 +134,7 @@ describe('[SKI-3.8] early resolution', () => {
     expect(skirmish.turn(again).due?.[0]?.command).toEqual({ type: 'remind' });
   });
 
-  test('waits until the vote has been open for a while, and for nobody who is banned', () => {
+  test('waits until the vote has been open for a while, but not for banned players', () => {
     const ready = played(
       begun({ ...early, votes: 'every', voteStartTurn: 1 }),
       '1: ready',
@@ -162,7 +162,7 @@ test('[UI-S71] who is awaited does not follow from what was sealed', () => {
   expect(skirmish.turn(state)).toEqual(skirmish.turn(begun()));
 });
 
-test('[SKI-3.1] what the host does is done once, and by nobody else', () => {
+test('[SKI-3.1] host actions happen once, and by the host alone', () => {
   const state = played(begun(), 'host: remind', 'host: lock');
   expect(refusedAs(state, 'host: remind')).toBe('reminded-already');
   expect(refusedAs(state, 'host: lock')).toBe('locked');

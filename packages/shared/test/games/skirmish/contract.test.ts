@@ -51,7 +51,7 @@ function joint(): SkirmishContract {
 
 describe('[SKI-11.5] two people of one player', () => describeGameContract(joint(), seeds(81, 3)));
 
-test.each(TRIALS)('trial $name comes to an end', ({ game, style, options, name }) => {
+test.each(TRIALS)('trial $name terminates', ({ game, style, options, name }) => {
   const players = Number(name.split(' ')[1]);
   const { plies } = playout(game, style, options(seededRandom(players), 'short'), players, players);
   const last = [...plies].at(-1);

@@ -27,7 +27,7 @@ describe('setup', () => {
     expect(state.armies).toHaveLength(codes(state).length);
   });
 
-  test('[SKI-2.3] each has two adjacent barracks with armies, and nobody has points', () => {
+  test('[SKI-2.3] each has two adjacent barracks with armies, and no points', () => {
     const { map } = OPEN;
     for (let player = 0; player < map.players; player++) {
       const [one = '', other = ''] = armies(OPEN, player);
@@ -59,14 +59,14 @@ describe('setup', () => {
     const found = looks([null, own, null, other, null]);
     expect([found[1], found[3]]).toEqual([own, other]);
     expect(new Set(found.map(({ colour }) => colour)).size).toBe(5);
-    // Of two alike the first counts, and of what is no look nothing.
+    // Of equal wishes the first counts; invalid looks are ignored.
     const twice = looks([own, own, { colour: 99, pattern: 1 }]);
     expect(twice[0]).toEqual(own);
     expect(new Set(twice.map(({ colour }) => colour)).size).toBe(5);
     expect(looks([])).toEqual(looks([null, null, null, null, null]));
   });
 
-  test('[UI-S13] nobody of three has the pattern of a neighbour', () => {
+  test('[UI-S13] of three players none has the pattern of a neighbour', () => {
     expect(new Set(OPEN.looks.map(({ pattern }) => pattern)).size).toBe(3);
   });
 
@@ -102,7 +102,7 @@ describe('orders', () => {
     expect(refusedAs(OPEN, '1: order , ;')).toBe('no-order');
   });
 
-  test('[SKI-4.6] with order check off everything is taken, and the unreadable is told to its sender alone', () => {
+  test('[SKI-4.6] with order check off everything is accepted, and unreadable orders are shown to their sender alone', () => {
     const state = played(begun({ orderCheck: false }), `1: order ${A} to ${A}, nonsense`);
     const [resolved] = happened(state, 'host: resolve');
     const seen = (viewer: Viewer) => {
@@ -114,23 +114,23 @@ describe('orders', () => {
     expect(seen(SPECTATOR)).toEqual([`${A} to ${A}`]);
   });
 
-  test('[SKI-13.1] an order is known to its sender alone, unless it is said in public', () => {
+  test('[SKI-13.1] an order is secret unless it is given in public', () => {
     const state = played(OPEN, `1: order ${A} to ${FREE}`);
     expect(view(state, seat(0)).orders[0]).toHaveLength(1);
     for (const viewer of [seat(1), SPECTATOR, ARBITER])
       expect(view(state, viewer)).toEqual(view(OPEN, viewer));
-    const told = played(state, `1: public order ${B} H`);
-    expect(view(told, seat(1)).orders[0]).toEqual([
+    const published = played(state, `1: public order ${B} H`);
+    expect(view(published, seat(1)).orders[0]).toEqual([
       { person: 0, text: `${B} H`, order: { type: 'hold', at: B }, isPublic: true },
     ]);
     const [first] = happened(state, `1: public order ${B} H`);
     expect(first && skirmish.redact(first, SPECTATOR)).toEqual(first);
   });
 
-  test('[SKI-5.13] what was said in public and is withdrawn in secret stays said', () => {
-    const told = played(OPEN, `1: public order ${A} to ${FREE}`);
-    const left = played(told, `1: withdraw ${A}`);
-    expect(view(left, seat(1))).toEqual(view(told, seat(1)));
+  test('[SKI-5.13] a public order withdrawn in secret stays visible', () => {
+    const published = played(OPEN, `1: public order ${A} to ${FREE}`);
+    const left = played(published, `1: withdraw ${A}`);
+    expect(view(left, seat(1))).toEqual(view(published, seat(1)));
     expect(view(left, seat(0)).orders[0]?.[0]?.withdrawn).toBe(true);
     expect(reportOf(happened(left, 'host: resolve')).orders.find(({ id }) => id === A)).toEqual({
       id: A,
@@ -225,7 +225,7 @@ describe('votes', () => {
     expect(next.announced).toBeNull();
   });
 
-  test('[SKI-10.5] a tie takes the tie effect, also of a vote that nobody opened', () => {
+  test('[SKI-10.5] a tie takes the tie effect, also of a vote that was not opened', () => {
     expect(played(begun(voting), offered, 'host: resolve').effect).toBe('TRUCE');
     const [announced, resolved] = happened(begun(voting), 'host: resolve');
     const tie = announced?.type === 'announced' ? announced.announcement.tie : null;
@@ -258,7 +258,7 @@ describe('joining forces', () => {
   };
   const joined = fought(wide, '2: join-forces 1', '1: join-forces 2');
 
-  test('[SKI-11.4, SKI-11.5] two who have agreed become one: both order, win and talk together', () => {
+  test('[SKI-11.4, SKI-11.5] two merged players become one: both order, win and chat together', () => {
     expect(skirmish.sidesOf?.(joined)).toEqual([[0, 1]]);
     expect(joined.players.map(({ gone, joint }) => [gone, joint])).toEqual([
       ['joined', false],
@@ -291,13 +291,13 @@ describe('joining forces', () => {
     expect(state.orders[1]?.map(({ person }) => person)).toEqual([0]);
     expect(skirmish.playing(state)).toEqual([0, 2]);
     expect(skirmish.sidesOf?.(state)).toEqual([]);
-    // Who has left learns nothing of what the other orders.
+    // A player who has left does not see the other's orders.
     const on = played(state, `1: order ${A} to ${FREE}`);
     expect(view(on, seat(1))).toEqual(view(state, seat(1)));
     expect(view(state, seat(1))).toEqual(view(state, SPECTATOR));
   });
 
-  test('[SKI-11.6] a vote of somebody who is banned does not stand in the way of the other', () => {
+  test('[SKI-11.6] the vote of a banned partner does not block the other’s', () => {
     const open = { ...joined, options: { ...joined.options, votes: 'every', voteStartTurn: 1 } } as const;
     const voted = played(open, 'host: announce FEAST TRUCE TRUCE', '1: vote FEAST');
     expect(refusedAs(voted, '2: vote TRUCE')).toBe('already-voted');
@@ -306,12 +306,17 @@ describe('joining forces', () => {
     expect(refusedAs(played(state, 'rule: unban 1'), '1: vote FEAST')).toBe('already-voted');
   });
 
-  test('[SKI-11.4] a request of or to somebody who resigns is void', () => {
-    const asked = { ...begun({ players: 4 }), ...vps(0, 0, 3, 0) };
-    const land = asked.control.map((one, place) => (one < 0 && place % 2 === 0 ? 2 : one));
-    const agreed = played({ ...asked, control: land }, '1: join-forces 2', '2: join-forces 1', '2: resign');
-    expect(agreed.requests).toEqual([]);
-    expect(refusedAs(agreed, '1: join-forces 4')).toBe('ok');
+  test('[SKI-11.4] requests of and to a resigned player are void', () => {
+    const eligible = { ...begun({ players: 4 }), ...vps(0, 0, 3, 0) };
+    const land = eligible.control.map((one, place) => (one < 0 && place % 2 === 0 ? 2 : one));
+    const joined = played(
+      { ...eligible, control: land },
+      '1: join-forces 2',
+      '2: join-forces 1',
+      '2: resign',
+    );
+    expect(joined.requests).toEqual([]);
+    expect(refusedAs(joined, '1: join-forces 4')).toBe('ok');
   });
 });
 
@@ -345,7 +350,7 @@ describe('leaving and bans', () => {
   });
 
   test('[SKI-13.5] who may say something without a name', () => {
-    const may = (state: SkirmishState) => [0, 1, 2].map((one) => skirmish.mayTalkUnsigned?.(state, one));
+    const may = (state: SkirmishState) => [0, 1, 2].map((one) => skirmish.mayChatAnonymously?.(state, one));
     expect(may(played(OPEN, 'rule: ban 1', '2: resign'))).toEqual([false, false, true]);
     expect(may(played(OPEN, 'rule: broadcasts off'))).toEqual([false, false, false]);
   });

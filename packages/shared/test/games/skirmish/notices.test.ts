@@ -1,4 +1,4 @@
-// What people who are away hear of between two looks at a match.
+// Notifications between two views of a match.
 
 import { hostedSkirmish as skirmish } from '../../../src/games/skirmish/hosted/hostedSkirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
@@ -6,38 +6,38 @@ import { begun, played } from './matches.ts';
 
 const seen = (state: SkirmishState) => skirmish.view(state, { kind: 'spectator' });
 const between = (before: SkirmishState, after: SkirmishState) =>
-  (skirmish.notices?.(seen(before), seen(after)) ?? []).map(({ kind, to, words }) => ({
+  (skirmish.notifications?.(seen(before), seen(after)) ?? []).map(({ kind, to, words }) => ({
     kind,
     to,
     en: words.en,
   }));
 
 const start = begun({ votes: 'every', voteStartTurn: 1 });
-const told = (...lines: readonly string[]) => between(start, played(start, ...lines));
+const sentAfter = (...lines: readonly string[]) => between(start, played(start, ...lines));
 
-test('[SKI-13.4] the reminder is for whoever plays, an hour before', () => {
+test('[SKI-13.4] the reminder goes to all players, an hour before', () => {
   const en = 'An hour is left until turn 1 is resolved.';
-  expect(told('host: remind')).toEqual([{ kind: 'reminder', to: [0, 1, 2], en }]);
-  expect(told('2: resign', 'host: remind')).toEqual([{ kind: 'reminder', to: [0, 2], en }]);
+  expect(sentAfter('host: remind')).toEqual([{ kind: 'reminder', to: [0, 1, 2], en }]);
+  expect(sentAfter('2: resign', 'host: remind')).toEqual([{ kind: 'reminder', to: [0, 2], en }]);
 });
 
-test('[SKI-13.4] in fast mode nobody is reminded by mail half a minute before', () => {
+test('[SKI-13.4] no reminder in fast mode, half a minute before', () => {
   const fast = begun({ mode: 'fast' });
   expect(between(fast, played(fast, 'host: remind'))).toEqual([]);
 });
 
 const armies = (state: SkirmishState, seat: number) => state.armies.filter((one) => one === seat).length;
 
-/** What the reminder says to that seat. */
+/** The reminder as personalized for that seat. */
 function remindedAs(state: SkirmishState, seat: number) {
   const reminded = played(state, 'host: remind');
-  const [notice] = skirmish.notices?.(seen(state), seen(reminded)) ?? [];
-  if (notice === undefined) throw new Error('nobody is reminded');
-  const own = skirmish.ownNotice?.(notice, skirmish.view(reminded, { kind: 'seat', seat }), seat);
+  const [notification] = skirmish.notifications?.(seen(state), seen(reminded)) ?? [];
+  if (notification === undefined) throw new Error('nobody is reminded');
+  const own = skirmish.ownNotification?.(notification, skirmish.view(reminded, { kind: 'seat', seat }), seat);
   return `${own?.kind}: ${own?.words.en.replace('An hour is left until turn 1 is resolved. ', '')}`;
 }
 
-test('[UI-P11] a list of the own games says how many orders are left, as a reminder does', () => {
+test('[UI-P11] the list of one’s own games shows the number of missing orders, as the reminder does', () => {
   const left = (state: SkirmishState, seat: number) =>
     skirmish.unordered?.(skirmish.view(state, { kind: 'seat', seat }), seat);
   const [first] = skirmish.legalCommands(start, 0).filter((one) => one.type === 'order');
@@ -49,7 +49,7 @@ test('[UI-P11] a list of the own games says how many orders are left, as a remin
   expect([left(ordered, 0), left(ordered, 1)]).toEqual([count - 1, armies(start, 1)]);
 });
 
-test('[SKI-13.4] whoever has orders left to give is told how many, whoever has none hears of another kind', () => {
+test('[SKI-13.4] the reminder states the number of missing orders; without any it has another kind', () => {
   const orders = skirmish.legalCommands(start, 0).filter((one) => one.type === 'order');
   const texts = orders.map((one) => `1: ${skirmish.formatCommand(start, one)}`);
   const count = armies(start, 0);
@@ -67,13 +67,13 @@ test('[SKI-13.4] whoever has orders left to give is told how many, whoever has n
   expect(remindedAs(played(all, `1: withdraw ${code}`), 0)).toBe('reminder: One order of yours is missing.');
 });
 
-test('[SKI-12.8] whoever is away is not reminded, but told that the turn is excused', () => {
+test('[SKI-12.8] an absent player gets no reminder, but a notification that the turn is excused', () => {
   const away = 'deadline: You are away in it, and excused.';
   expect(remindedAs(played(start, '1: away 1'), 0)).toBe(away);
   expect(remindedAs(played(start, '1: away 2'), 0)).toMatch(/^reminder: /);
 });
 
-test('[SKI-3.8] where the turn ends when all are ready, the last is told that all others are', () => {
+test('[SKI-3.8] with early resolution the last player is notified that all others are ready', () => {
   const early = begun({ votes: 'off', earlyResolution: true });
   const two = played(early, '1: ready');
   const three = played(two, '3: ready');
@@ -84,14 +84,14 @@ test('[SKI-3.8] where the turn ends when all are ready, the last is told that al
   expect(between(three, played(three, '1: unready'))).toEqual([]);
 });
 
-test('[SKI-3.5] a vote that opens is for everybody, with both effects', () => {
+test('[SKI-3.5] an opened vote is notified to all, with both effects', () => {
   const en = 'A vote has opened: FEAST or LEVY.';
-  expect(told('host: announce FEAST LEVY LEVY')).toEqual([{ kind: 'vote', to: null, en }]);
+  expect(sentAfter('host: announce FEAST LEVY LEVY')).toEqual([{ kind: 'vote', to: null, en }]);
 });
 
-test('[SKI-13.4] a resolution is told with the effect that is in force after it', () => {
+test('[SKI-13.4] the notification of a resolution names the effect in force after it', () => {
   const en = 'Turn 1 has been resolved. In force now: LEVY.';
-  expect(told('host: announce FEAST LEVY LEVY', 'host: lock', 'host: resolve')).toEqual([
+  expect(sentAfter('host: announce FEAST LEVY LEVY', 'host: lock', 'host: resolve')).toEqual([
     { kind: 'resolved', to: null, en },
   ]);
   const without = begun({ votes: 'off' });
@@ -100,13 +100,13 @@ test('[SKI-13.4] a resolution is told with the effect that is in force after it'
   ]);
 });
 
-test('[SKI-12.5] a rewind is told as one', () => {
+test('[SKI-12.5] a rewind is notified as such', () => {
   const resolved = played(start, 'host: announce FEAST LEVY LEVY', 'host: resolve');
   const [first] = between(resolved, played(resolved, 'rule: rewind'));
   expect(first?.en).toContain('turn 1 is open again');
 });
 
-test('[SKI-12.4] a pause and its end are told', () => {
+test('[SKI-12.4] a pause and its end are notified', () => {
   const paused = played(start, 'rule: pause');
   expect(between(start, paused).map(({ en }) => en)).toEqual(['The match is paused.']);
   expect(between(paused, played(paused, 'rule: unpause')).map(({ en }) => en)).toEqual([
@@ -114,7 +114,7 @@ test('[SKI-12.4] a pause and its end are told', () => {
   ]);
 });
 
-test('[SKI-11.1] whoever is asked to join forces is told, once', () => {
+test('[SKI-11.1] a request to join forces is notified once', () => {
   const state: SkirmishState = { ...start, requests: [{ from: 0, to: 2 }] };
   expect(between(start, state)).toEqual([
     { kind: 'asked', to: [2], en: 'Somebody wants to join forces with you.' },
@@ -122,19 +122,19 @@ test('[SKI-11.1] whoever is asked to join forces is told, once', () => {
   expect(between(state, state)).toEqual([]);
 });
 
-test('[SKI-11.4] that two have joined forces is told to everybody, once, with their names', () => {
+test('[SKI-11.4] a merger is notified to all, once, with the names', () => {
   const two = start.players.map((player, seat) => (seat === 1 ? { ...player, joint: true } : player));
   const people = start.people.map((person, seat) => (seat < 2 ? { ...person, plays: 1 } : person));
   const state: SkirmishState = { ...start, players: two, people };
-  expect(skirmish.notices?.(seen(start), seen(state))).toEqual([
+  expect(skirmish.notifications?.(seen(start), seen(state))).toEqual([
     expect.objectContaining({ kind: 'joined', to: null, about: [0, 1] }),
   ]);
   expect(between(state, state)).toEqual([]);
 });
 
-test('[SKI-13.1] what is sealed is told to nobody, nor when', () => {
+test('[SKI-13.1] sealed actions and their times are not notified', () => {
   const [code = ''] = skirmish
     .legalCommands(start, 0)
     .flatMap((one) => (one.type === 'order' ? one.parts : []));
-  expect(told(`1: order ${code}`)).toEqual([]);
+  expect(sentAfter(`1: order ${code}`)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The order language on what nobody should send, and both ways on what may be sent.
+// The order language on invalid input, and round trips of valid input.
 
 import fc from 'fast-check';
 import {

@@ -26,7 +26,7 @@ export interface Situation {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const codeAt = (i: number): string => `${LETTERS[i % 26]}${LETTERS[(7 * i + 3) % 26]}`;
 
-/** What a situation is made of; `seed` draws the rest, so that a failing one is told by four numbers. */
+/** Parameters of a situation; `seed` determines the rest, so four numbers reproduce a failure. */
 export interface Size {
   readonly seed: number;
   readonly players: number;
@@ -96,7 +96,7 @@ const roundabout = ({ armies, terrain }: Board, codes: readonly string[]): reado
   });
 
 /** For counterexamples. */
-export const told = ({ board, effect, counted }: Situation): string =>
+export const described = ({ board, effect, counted }: Situation): string =>
   JSON.stringify({
     effect,
     armies: board.armies,

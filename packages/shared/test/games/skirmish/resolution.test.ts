@@ -6,7 +6,7 @@ import { resolve } from '../../../src/games/skirmish/resolve.ts';
 import { NOBODY } from '../../../src/games/skirmish/types.ts';
 import { runs } from '../../../tools/sweep.ts';
 import { consistentOutcomes, greatestOutcome } from './bruteForce.ts';
-import { SIZES, type Situation, situationOf, told } from './positions.ts';
+import { described, SIZES, type Situation, situationOf } from './positions.ts';
 
 const resolutionOf = ({ board, effect, counted }: Situation) => resolve(board.terrain, effect, counted);
 
@@ -20,9 +20,9 @@ test('[SKI-7.9] the resolution is the greatest consistent outcome of SKI-7.1 to 
       const { moved, given } = greatestOutcome(counted, effect);
       const succeeded = (types: readonly string[]) =>
         results.filter(({ order, success }) => success && types.includes(order.type)).map(({ id }) => id);
-      expect([told(situation), succeeded(['move'])]).toEqual([told(situation), [...moved]]);
-      expect([told(situation), succeeded(['supportHold', 'supportMove'])]).toEqual([
-        told(situation),
+      expect([described(situation), succeeded(['move'])]).toEqual([described(situation), [...moved]]);
+      expect([described(situation), succeeded(['supportHold', 'supportMove'])]).toEqual([
+        described(situation),
         [...given],
       ]);
       seen.several += Number(consistentOutcomes(counted, effect).length > 1);

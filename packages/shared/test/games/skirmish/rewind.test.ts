@@ -74,7 +74,7 @@ test('resignations, bans, looks and settings are not undone', () => {
   expect(back.orders[0]).toEqual([]);
 });
 
-test('nobody learns more from it than from the report', () => {
+test('it reveals no more than the report', () => {
   const hidden = played(
     OPEN,
     `1: order ${A} H, ${A} to ${FREE}`,
@@ -83,13 +83,13 @@ test('nobody learns more from it than from the report', () => {
   );
   const state = played(hidden, 'host: resolve');
   const [event] = happened(state, 'rule: rewind');
-  const told = (viewer: Viewer) => {
+  const textsSeenBy = (viewer: Viewer) => {
     const known = event && skirmish.redact(event, viewer);
     return known?.type === 'rewound' ? known.orders[0]?.map(({ text }) => text) : undefined;
   };
-  expect(told(seat(0))).toEqual([`${A} H`, `${A} to ${FREE}`, `${B} H`]);
-  expect(told(seat(1))).toEqual([`${B} H`]);
-  expect(told(SPECTATOR)).toEqual([`${B} H`]);
+  expect(textsSeenBy(seat(0))).toEqual([`${A} H`, `${A} to ${FREE}`, `${B} H`]);
+  expect(textsSeenBy(seat(1))).toEqual([`${B} H`]);
+  expect(textsSeenBy(SPECTATOR)).toEqual([`${B} H`]);
   const back = played(state, 'rule: rewind');
   expect(skirmish.view(back, seat(1)).history).toEqual([]);
   expect(skirmish.view(back, seat(1)).orders[0]?.[0]?.withdrawn).toBeUndefined();
@@ -104,12 +104,16 @@ test('a match that was won goes on, and two who became one are two again', () =>
   expect(skirmish.turn(on).awaiting).toEqual([0, 1, 2]);
 
   const land = OPEN.control.map((one, place) => (one < 0 && place % 2 === 0 ? 2 : one));
-  const asked = played({ ...OPEN, ...vps(0, 0, 3), control: land }, '1: join-forces 2', '2: join-forces 1');
-  const one = played(asked, 'host: resolve');
+  const requested = played(
+    { ...OPEN, ...vps(0, 0, 3), control: land },
+    '1: join-forces 2',
+    '2: join-forces 1',
+  );
+  const one = played(requested, 'host: resolve');
   expect(one.people[1]?.plays).toBe(0);
   const two = played(one, 'rule: rewind');
   expect(two.people.map(({ plays }) => plays)).toEqual([0, 1, 2]);
-  expect(two.players).toEqual(asked.players);
+  expect(two.players).toEqual(requested.players);
 });
 
 test('a match that has ended because all others left stays over', () => {
@@ -117,7 +121,7 @@ test('a match that has ended because all others left stays over', () => {
   expect(refusedAs(over, 'rule: rewind')).toBe('too-few-left');
 });
 
-test('[SKI-14.1] who comes back to a colour that is taken by now gets one that nobody has', () => {
+test('[SKI-14.1] a player who returns to a taken colour gets an unused one', () => {
   const gone: SkirmishState = {
     ...OPEN,
     control: OPEN.control.map((one) => (one === 2 ? -1 : one)),

@@ -1,5 +1,5 @@
-// Random matches in which somebody rules: bans, pauses, other hours, rewinds, also of a match that is over. The contract's playouts
-// know no arbiter, so the laws that rulings could break are checked here.
+// Random matches with an arbiter: bans, pauses, other hours, rewinds, also of finished matches. The contract's playouts have no arbiter, so
+// the laws that rulings could break are checked here.
 
 import { chooseCommand } from '../../../src/bot/playout.ts';
 import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
@@ -29,7 +29,7 @@ class RuledMatch {
   state: SkirmishState;
   readonly random: Random;
   readonly ruled = new Map<string, number>();
-  private readonly told: { readonly viewer: Viewer; state: SkirmishState }[];
+  private readonly observers: { readonly viewer: Viewer; state: SkirmishState }[];
   private readonly weights: Readonly<Record<string, number>>;
 
   constructor(players: number, seed: number) {
@@ -37,7 +37,7 @@ class RuledMatch {
     this.weights = { ...SKIRMISH_STYLE.weights(this.random), 'join-forces': 60 };
     const seats = Array.from({ length: players }, (_, seat): Viewer => ({ kind: 'seat', seat }));
     this.state = skirmish.initialState();
-    this.told = [...seats, SPECTATOR].map((viewer) => ({ viewer, state: this.state }));
+    this.observers = [...seats, SPECTATOR].map((viewer) => ({ viewer, state: this.state }));
     this.happen(skirmish.open(contractOf(players).options(seed), players, this.random));
   }
 
@@ -80,7 +80,7 @@ class RuledMatch {
     this.state = events.reduce(skirmish.evolve, before);
     expect(skirmish.audit(this.state)).toEqual([]);
     expect(this.state.period).toBeGreaterThanOrEqual(before.period);
-    for (const one of this.told) {
+    for (const one of this.observers) {
       for (const event of events) {
         const known = skirmish.redact(event, one.viewer);
         if (known !== undefined) one.state = skirmish.evolve(one.state, known);
@@ -88,10 +88,10 @@ class RuledMatch {
     }
   }
 
-  /** What every viewer was told folds to its view, its turn and what it may do. */
+  /** Every viewer's redacted events fold to its view, its turn and its legal commands. */
   check(): void {
     const turn = canonicalText(skirmish.turn(this.state));
-    for (const { viewer, state } of this.told) {
+    for (const { viewer, state } of this.observers) {
       const view = skirmish.view(this.state, viewer);
       expect(canonicalText(skirmish.view(state, viewer))).toBe(canonicalText(view));
       expect(canonicalText(skirmish.turn(view))).toBe(turn);

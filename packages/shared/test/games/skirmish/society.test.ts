@@ -103,7 +103,7 @@ test('[SKI-11.5, SKI-11.6] two people of one player order any of its armies, and
   expect(endingOf(withPerson(sides, 2, { resigned: true }), 10)).toEqual({ winner: 0, rule: 'SKI-9.5' });
 });
 
-test('[SKI-11.1, SKI-11.2] who has agreed is bound; who breaks conditions is told all of them', () => {
+test('[SKI-11.1, SKI-11.2] agreement is binding; a refusal lists all broken conditions', () => {
   const behind: Sides = {
     ...SIDES,
     players: SIDES.players.map((one, seat) => ({ ...one, vp: seat === 0 ? 3 : 0 })),
@@ -111,12 +111,12 @@ test('[SKI-11.1, SKI-11.2] who has agreed is bound; who breaks conditions is tol
   expect(requestToJoin(BOARD, SIDES, [], 0, 1)).toMatchObject({
     error: { params: { against: 'territories vp' } },
   });
-  const asked = accepted(requestToJoin(BOARD, behind, [], 2, 1));
-  expect(agreements(asked)).toEqual([]);
-  const agreed = accepted(requestToJoin(BOARD, behind, asked, 1, 2));
-  expect(agreements(agreed)).toEqual([{ from: 2, to: 1 }]);
-  expect(codeOf(requestToJoin(BOARD, behind, agreed, 2, 0))).toBe('already-agreed');
-  expect(codeOf(requestToJoin(BOARD, behind, agreed, 0, 1))).toBe('partner-agreed');
+  const requests = accepted(requestToJoin(BOARD, behind, [], 2, 1));
+  expect(agreements(requests)).toEqual([]);
+  const joined = accepted(requestToJoin(BOARD, behind, requests, 1, 2));
+  expect(agreements(joined)).toEqual([{ from: 2, to: 1 }]);
+  expect(codeOf(requestToJoin(BOARD, behind, joined, 2, 0))).toBe('already-agreed');
+  expect(codeOf(requestToJoin(BOARD, behind, joined, 0, 1))).toBe('partner-agreed');
 });
 
 test('[SKI-10.2, SKI-10.3] one vote each, on what is offered', () => {

@@ -1,3 +1,3 @@
-// Boards for tests stand with the tools, since vectors are told as boards too.
+// Boards for tests are in tools, since vectors describe boards too.
 
-export { boardOf, codesWhere, type Told } from '../../../tools/games/skirmish/boards.ts';
+export { type BoardSpec, boardOf, codesWhere } from '../../../tools/games/skirmish/boards.ts';

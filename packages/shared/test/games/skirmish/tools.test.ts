@@ -1,4 +1,4 @@
-// What the commands of the tools do with this game.
+// The tools' commands with this game.
 
 import { TOOLS } from '../../../tools/games/skirmish/index.ts';
 import { playRecord, recordLine } from '../../../tools/recordLine.ts';
@@ -16,7 +16,7 @@ function line(players: number, seed: number): string {
 test.each([
   [3, 1],
   [5, 2],
-])('a match of %d is one line, and played again it comes to the same', (players, seed) => {
+])('a match of %d is one line, and its replay gives the same result', (players, seed) => {
   const text = line(players, seed);
   expect(line(players, seed)).toBe(text);
   const record = JSON.parse(text);
@@ -32,7 +32,7 @@ test('what only the host may do is refused to a seat', () => {
   expect(() => playRecord(TOOLS, { ...record, commands })).toThrow('host-only');
 });
 
-test('a record names seats and the host, and nobody else', () => {
+test('a record line names seats and the host alone', () => {
   const record = JSON.parse(line(3, 1));
   expect(() => playRecord(TOOLS, { ...record, commands: 'umpire: resolve' })).toThrow('a seat');
 });

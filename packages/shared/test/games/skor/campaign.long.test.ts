@@ -74,7 +74,7 @@ test('[SKOR-10.1d] a side is open where nothing is joined and nothing of one’s
   ]);
 });
 
-test('[SKOR-10.1a, 10.1b] whoever has won takes the board along with what was built; nobody does from a draw, or before there is one', () => {
+test('[SKOR-10.1a, 10.1b] the winner keeps the board with its buildings; nobody does after a draw, or before play', () => {
   let won = 0;
   for (const from of seeds(1, 12)) {
     const final = endOf(playRandomly(from, { alternative: false, roundLimit: 60 }));
@@ -160,16 +160,16 @@ const given = (state: SkorState, seat: number, command: SkorCommand, random: Ran
   return decided.value.reduce(skor.evolve, state);
 };
 
-/** Bots, from the opening until somebody has won or so many turns are over. */
+/** Bots play from the opening until one has won, or for that many turns. */
 function playedByBots(cities: number, turns: number): { readonly state: SkorState; readonly ends: number } {
   const random = seededRandom(cities);
   const opening = skor.open(settings(31 + cities, cities), 2, random);
   let state = opening.reduce(skor.evolve, skor.initialState());
   let ends = 0;
-  for (let asked = 0; state.outcome === null && ends < turns; asked++) {
+  for (let commandCount = 0; state.outcome === null && ends < turns; commandCount++) {
     const [seat = 0] = skor.turn(state).awaiting;
     const view = skor.view(state, { kind: 'seat', seat });
-    const command = skorBot.nextCommand(view, seat, { strength: 2, seed: asked });
+    const command = skorBot.nextCommand(view, seat, { strength: 2, seed: commandCount });
     if (command === undefined) throw new Error('awaited, yet silent');
     if (command.type === 'end') ends += 1;
     state = given(state, seat, command, random);

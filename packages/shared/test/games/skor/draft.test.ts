@@ -1,4 +1,4 @@
-// The culture draft (SKOR-2.7): in whatever way it goes, four different cultures, and then a match like any other.
+// The culture draft (SKOR-2.7): always four different cultures, then a normal match.
 
 import fc from 'fast-check';
 import { skorBot } from '../../../src/games/skor/bot/skorBot.ts';
@@ -25,22 +25,22 @@ function give(state: SkorState, seat: number, command: SkorCommand): readonly Sk
   return decided.value;
 }
 
-/** Drafts as `pick` says, and answers with what was said on the way. */
+/** Drafts by `pick`, and returns the commands. */
 function drafted(start: SkorState, pick: (left: number) => number) {
-  const said: { readonly seat: number; readonly type: string; readonly culture: string }[] = [];
+  const choices: { readonly seat: number; readonly type: string; readonly culture: string }[] = [];
   let state = start;
   for (let due = draftDue(state); due !== undefined; due = draftDue(state)) {
     const { seat } = due;
     const legal = skor.legalCommands(state, seat).filter(({ type }) => type === due?.type);
     const command = legal[pick(legal.length)];
     if (command === undefined || !('culture' in command)) throw new Error('nothing can be drafted');
-    said.push({ seat, type: command.type, culture: command.culture });
-    expect(skor.turn(state)).toEqual({ number: said.length - 1, phase: 'draft', awaiting: [seat] });
+    choices.push({ seat, type: command.type, culture: command.culture });
+    expect(skor.turn(state)).toEqual({ number: choices.length - 1, phase: 'draft', awaiting: [seat] });
     expect(skor.legalCommands(state, 1 - seat).map(({ type }) => type)).toEqual(['resign', 'offer-draw']);
     state = fold(skor, state, give(state, seat, command));
     expect(skor.audit(state)).toEqual([]);
   }
-  return { state, said };
+  return { state, choices };
 }
 
 test('[SKOR-2.7] bans come first, one of each, then choices the other way round, and no culture twice', () => {
@@ -52,18 +52,18 @@ test('[SKOR-2.7] bans come first, one of each, then choices the other way round,
       (seed, alternative, picks) => {
         let at = 0;
         const start = drafting(seed, alternative);
-        const { state, said } = drafted(start, (left) => (picks[at++] ?? 0) % left);
-        const first = said[0]?.seat ?? 0;
-        expect(said.map(({ seat, type }) => [seat, type])).toEqual([
+        const { state, choices } = drafted(start, (left) => (picks[at++] ?? 0) % left);
+        const first = choices[0]?.seat ?? 0;
+        expect(choices.map(({ seat, type }) => [seat, type])).toEqual([
           [first, 'ban'],
           [1 - first, 'ban'],
           [1 - first, 'choose'],
           [first, 'choose'],
         ]);
-        expect(new Set(said.map(({ culture }) => culture)).size).toBe(4);
+        expect(new Set(choices.map(({ culture }) => culture)).size).toBe(4);
         expect(culturesLeft(state)).toHaveLength(alternative ? 3 : 2);
         expect(skor.turn(state)).toEqual({ number: 4, phase: 'setup', awaiting: [0, 1] });
-        for (const { seat, culture } of said.slice(2)) {
+        for (const { seat, culture } of choices.slice(2)) {
           const setups = skor.legalCommands(state, seat).filter(({ type }) => type === 'setup');
           expect(setups).toHaveLength(culture === 'technocracy' ? 36 : 6);
           expect(new Set(setups.map((one) => 'culture' in one && one.culture))).toEqual(new Set([culture]));
@@ -84,7 +84,7 @@ test('[SKOR-2.7] who bans first is a fair roll of its own, after the territories
   }
 });
 
-test('[SKOR-2.7] nothing of it is left once play has begun, and everybody sees all of it before', () => {
+test('[SKOR-2.7] it is public, and removed once play has begun', () => {
   const { state } = drafted(drafting(3), () => 0);
   expect(skor.view(state, { kind: 'spectator' })).toEqual(state);
   const both = [0, 1].reduce((before, seat) => {
@@ -107,7 +107,7 @@ test('[SKOR-2.7] options without a draft mean what they always have', () => {
     expect(skor.parseOptions({ cultures })).toMatchObject({ ok: false, error: { rule: 'SKOR-2.7' } });
 });
 
-test('[SKOR-2.7] a match that begins in play has no draft, whatever it is asked for or began with', () => {
+test('[SKOR-2.7] a match that begins in play has no draft, whatever its options', () => {
   const { state } = drafted(drafting(5), () => 0);
   const begun = skor.formatPosition({ ...state, stage: 'move', active: 0, first: 0 });
   const { draft: _, ...fields } = JSON.parse(begun);

@@ -1,4 +1,4 @@
-// Unknown input: whatever comes, an answer and never an exception (SKOR-11).
+// Unknown input: always a result, never an exception (SKOR-11).
 
 import fc from 'fast-check';
 import { parsePosition } from '../../../src/games/skor/position.ts';

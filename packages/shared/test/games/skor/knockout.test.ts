@@ -12,7 +12,7 @@ import { runs } from '../../../tools/sweep.ts';
 
 const FIRST: SkorSettings = { alternative: true, roundLimit: 4 };
 
-/** A match of that seed, given up by somebody after so many commands unless it is over before. */
+/** A match of that seed, resigned after that many commands unless it is over before. */
 function lostMatch(options: SkorSettings, seed: number, after: number): SkorState {
   const { opened, plies } = playout(skor, SKOR_STYLE, options, 2, seed);
   let state = opened;
@@ -27,7 +27,7 @@ function lostMatch(options: SkorSettings, seed: number, after: number): SkorStat
   return skor.forfeit(state, seed % 2, 'timeout').reduce(skor.evolve, state);
 }
 
-/** Seeds until somebody has won. */
+/** The first seed with a winner. */
 function prizeOf(options: SkorSettings, seed: number, after: number): string {
   for (let i = 0; ; i += 1) {
     const prize = knockout.prize(lostMatch(options, seed + i, after));
@@ -35,7 +35,7 @@ function prizeOf(options: SkorSettings, seed: number, after: number): string {
   }
 }
 
-test('[TABLE-26.4, SKOR-10.1l] from four Cities to sixteen, whenever somebody gives up, the next match can be opened', () => {
+test('[TABLE-26.4, SKOR-10.1l] from four Cities to sixteen, the next match can be opened after a resignation at any time', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.array(fc.nat(40), { minLength: 8, maxLength: 8 }), (seed, afters) => {
       let options = FIRST;
@@ -68,7 +68,7 @@ test('[TABLE-26.5] who has drawn takes nothing along', () => {
   expect(knockout.prize(opened)).toBeUndefined();
 });
 
-test('[SKOR-10.1l] whoever wins before a side was chosen has what both had brought', () => {
+test('[SKOR-10.1l] a winner before sides were chosen has both realms', () => {
   const { opened } = playout(skor, SKOR_STYLE, FIRST, 2, 7);
   const lost = skor.forfeit(opened, 1, 'abandoned').reduce(skor.evolve, opened);
   const realm = parseRealm(knockout.prize(lost));

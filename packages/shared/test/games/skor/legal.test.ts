@@ -16,7 +16,7 @@ const SEEDS = seeds(1, 4);
 const STATES_EVERY = 9;
 const ROAD = codeOf('road', NOBODY);
 
-/** Matches of every kind of piece and tech, with Roads on one free space in so many. */
+/** Matches with every kind of piece and tech, and Roads on one in so many free spaces. */
 function* positions(seed: number, roadEvery: number): Generator<SkorState> {
   const random = seededRandom(seed);
   let count = 0;

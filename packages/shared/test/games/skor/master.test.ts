@@ -41,7 +41,7 @@ const begun = (fields: object = {}): SkorState =>
 
 describe('[SKOR-10.2] contracts', () => {
   describe('on forty spaces', () => describeGameContract(masteredContract(SKOR_CONTRACT), seeds(11, 8)));
-  // In the last of them somebody loses a City of which one had appeared elsewhere in the turn before.
+  // In the last of them a City falls that had a spawn elsewhere in the turn before.
   describe('with 4 Cities', () =>
     describeGameContract(masteredContract(campaignContract(2)), [...seeds(31, 3), 5_000_690]));
 });
@@ -59,7 +59,7 @@ describe('[SKOR-10.2b] rolls', () => {
     expect(after.commands).toBe(1);
   });
 
-  test('nobody is awaited and no bank runs meanwhile', () => {
+  test('no seat is awaited and no bank runs meanwhile', () => {
     const state = given(begun(), 'move M 2,0 3,-1');
     expect(skor.turn(state)).toMatchObject({ phase: 'roll', awaiting: [], unclocked: true });
     expect(skor.legalCommands(state, 0)).toEqual([{ type: 'resign' }]);
@@ -159,7 +159,7 @@ describe('[SKOR-10.2c] map', () => {
     expect(rest).toEqual(before);
   });
 
-  test('what nobody has built is read back as that, and cannot be where nobody places anything', () => {
+  test('neutral structures survive the position text, and are invalid without a game master', () => {
     const after = given(state, 'place turret 1,1', G);
     const text = formatPosition(after);
     expect(parsePosition(text)).toEqual({ ok: true, value: after });
@@ -214,7 +214,7 @@ test.each([[['dice', 'dice']], [['rain']], ['dice'], [{}], [[null]]])('[SKOR-10.
   expect(skor.parseOptions({ gm })).toMatchObject({ ok: false, error: { rule: 'SKOR-10.2' } });
 });
 
-test('[SKOR-10.2a] nobody is the game master where none was granted anything', () => {
+test('[SKOR-10.2a] without powers there is no game master', () => {
   expect(skor.parseOptions({ gm: [] })).toEqual(skor.parseOptions({}));
 });
 

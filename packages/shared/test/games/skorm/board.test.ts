@@ -51,7 +51,7 @@ test('[SKORM-1.6] distance counts single steps', () => {
     for (const to of TILES.keys()) expect(distance(from, to)).toBe(stepsBetween(from, to));
 });
 
-/** By walking: rings of neighbours until `to` is among them. */
+/** Breadth-first search until `to` is reached. */
 function stepsBetween(from: number, to: number): number {
   let ring = new Set([from]);
   for (let steps = 0; ; steps++) {

@@ -18,7 +18,7 @@ import { play, position, statesOf, valueIn } from './support.ts';
 
 const NO_DICE = scriptedRandom([]);
 
-/** As that strength plays, but with little work. */
+/** That strength, with a small work limit. */
 const quick = (state: SkormState, strength: Strength, seed: number): SkormCommand | undefined =>
   commandOfSkill(state, state.active, { ...SKILLS[strength], nodesMax: 300 }, { seed });
 
@@ -90,13 +90,13 @@ function deepFrozen<T>(value: T): T {
 test('a host that must have an answer has one, and a legal one', () => {
   const state = statesOf(3, 2).find(({ phase }) => phase === 'play');
   if (state === undefined) throw new Error('the match never came to play');
-  let asked = 0;
+  let stopCalls = 0;
   const stop = () => {
-    asked += 1;
+    stopCalls += 1;
     return true;
   };
   const command = skormBot.nextCommand(state, state.active, { strength: 3, seed: 1, stop });
-  expect(asked).toBe(1);
+  expect(stopCalls).toBe(1);
   afterCommand(state, command);
 });
 
@@ -163,11 +163,11 @@ describe('[SKORM-8.4] a draw that is offered', () => {
     expect(answer(winning, 0, 3)).toEqual({ type: 'decline-draw' });
   });
 
-  test('is welcome to who has only one move left to make, and is losing', () => {
+  test('is accepted by a losing seat with a single legal move', () => {
     expect(answer(alone, 0, 3)).toEqual({ type: 'accept-draw' });
   });
 
-  test('is answered once: whoever has accepted goes on with its turn', () => {
+  test('is answered once: after accepting, a seat continues its turn', () => {
     const state = position('3p play 2 Ac8,Sd8>1,We9|Wa5|Ag2,Sf2>4,Wi1 0');
     const offered = { ...state, drawOffer: { by: 0, accepted: [1] } };
     const command = skormBot.nextCommand(offered, 1, { strength: 1, seed: 1 });

@@ -31,7 +31,7 @@ function listed(field: Battlefield): number[] {
   return [...list.subarray(0, field.listMoves(list, 0, false))].sort((a, b) => a - b);
 }
 
-/** What stands where, without facings, which the field leaves open. */
+/** Pieces by tile, without facings, which the search leaves open. */
 function piecesOf(field: Battlefield): number[] {
   return [...field.board].map((piece) =>
     piece < 0 ? 0 : withoutFacing(pieceCode(ownerOf(piece), LETTERS[field.types[piece] ?? 0] ?? 'W', 1)),
@@ -59,7 +59,7 @@ const snapshot = (field: Battlefield): string =>
   JSON.stringify([
     ...[field.board, field.tiles, field.sizes, field.worths].map((list) => [...list]),
     [field.keyLow, field.keyHigh, field.mover, field.quiet, field.seatsIn, field.result],
-    [field.past.count, field.past.loudAt],
+    [field.history.count, field.history.loudAt],
   ]);
 
 function mustAgree(state: SkormState): void {
@@ -123,7 +123,7 @@ test('what is past of a match is known by its positions', () => {
       if (earlier === undefined || finishedTurns(state.past).length < 1 || earlier.turns + 1 !== state.turns)
         return;
       const [now, then] = [fieldOf(state, 0, true), fieldOf(earlier, 0, true)];
-      expect(now.past.holds(then.keyLow, then.keyHigh)).toBe(true);
+      expect(now.history.holds(then.keyLow, then.keyHigh)).toBe(true);
       compared += 1;
     });
   }

@@ -14,8 +14,8 @@ import { FullSearch, TooMuch } from './fullSearch.ts';
 
 const WORK_MAX = 25_000;
 const TURNS_MAX = 3;
-/** With more winning actions a position is no puzzle. */
-const WAYS_MAX = 2;
+/** Maximum number of winning actions of a puzzle. */
+const WINNING_MAX = 2;
 
 const [players = '2', count = '1000', seed = '1'] = process.argv.slice(2);
 const options = defaultOptions(players === '3' ? 3 : 2);
@@ -47,11 +47,11 @@ function puzzleOf(state: SkormState): Puzzle | undefined {
   try {
     for (let turns = 1; turns <= TURNS_MAX; turns++) {
       if (!search.winsWithin(state, turns)) continue;
-      const ways = mainActions(state.tiles, state.active)
+      const winning = mainActions(state.tiles, state.active)
         .map((action) => playTurn(state, [], action).state)
         .filter((next) => search.isWon(next, turns - 1));
-      const [way] = ways;
-      if (way === undefined || ways.length > WAYS_MAX) return undefined;
+      const [way] = winning;
+      if (way === undefined || winning.length > WINNING_MAX) return undefined;
       return { turns, reason: ending(search, way, turns - 1), work: search.work };
     }
   } catch (error) {
@@ -60,7 +60,7 @@ function puzzleOf(state: SkormState): Puzzle | undefined {
   return undefined;
 }
 
-/** How the match ends when the others hold out as long as they can. */
+/** The end against the longest defence. */
 function ending(search: FullSearch, state: SkormState, turns: number): string {
   if (state.outcome !== null) return state.outcome.reason;
   const nexts =

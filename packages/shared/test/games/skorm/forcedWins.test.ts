@@ -1,5 +1,4 @@
-// The strongest practice opponent finds every forced win: positions that a full search proves won, whatever the others do, and
-// the opponent wins them as fast, against every defence that holds out longest.
+// The strongest bot finds every forced win: positions proved by exhaustive search are won as fast, against every longest defence.
 
 import { skormBot } from '../../../src/games/skorm/bot/skormBot.ts';
 import { formatCommand } from '../../../src/games/skorm/notation.ts';
@@ -10,7 +9,7 @@ import { FullSearch } from './fullSearch.ts';
 import { play, position } from './support.ts';
 
 const SEED = 1;
-/** Of equally good defences so many are played. */
+/** Number of equally good defences to play. */
 const DEFENCES_MAX = 3;
 
 const cases = FORCED_WINS.map(({ text, turns, by }) => ({ text, turns, by, state: position(text) }));
@@ -30,7 +29,7 @@ test.each(cases)('won within $turns and no sooner, as a full search says: $text'
   expect(search.winsWithin(state, turns - 1)).toBe(false);
 });
 
-/** How many turns more a seat needs at most, that wins within `turns`. */
+/** Maximum further turns of a seat that wins within `turns`. */
 function turnsNeeded(search: FullSearch, state: SkormState, turns: number): number {
   let needed = turns;
   while (needed > 0 && search.isWon(state, needed - 1)) needed -= 1;

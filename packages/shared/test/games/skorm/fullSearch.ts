@@ -1,5 +1,5 @@
-// Whether a seat wins by force within so many turns of its own: every defence with every rotation that could matter is played
-// by the engine itself. It judges nothing and knows nothing of any opponent's thoughts; slow, and certain.
+// Exhaustive search for forced wins within so many of the seat's own turns: every defence with every relevant rotation is played by the
+// engine itself. No evaluation and no bot code; slow, and exact.
 
 import { distance, GOLD, tileName } from '../../../src/games/skorm/board.ts';
 import { fromOf, type MainAction, mainActions, toOf } from '../../../src/games/skorm/mainAction.ts';
@@ -21,7 +21,7 @@ export class FullSearch {
     this.workMax = workMax;
   }
 
-  /** Of a state in which the winner is to act. */
+  /** Requires the winner to be the active seat. */
   winsWithin(state: SkormState, turns: number): boolean {
     if (turns <= 0) return false;
     const key = `${turns} ${state.active} ${state.gone} ${state.tiles}`;
@@ -35,7 +35,7 @@ export class FullSearch {
     return wins;
   }
 
-  /** Whether, whatever the others do from here, the winner has won or wins within `turns` more turns of its own. */
+  /** Whether the winner has won, or wins by force within `turns` more turns of its own. */
   isWon(state: SkormState, turns: number): boolean {
     if (state.outcome !== null) return state.outcome.winners[0] === this.winner;
     if (state.active === this.winner) return this.winsWithin(state, turns);
@@ -82,13 +82,12 @@ function actionsToTry({ tiles, active }: SkormState, turns: number): readonly Ma
 }
 
 const FACINGS: readonly Direction[] = [1, 2, 3, 4, 5, 6];
-/** Nobody attacks from farther. */
+/** Maximum range of an attack. */
 const REACH = 2;
 
 /**
- * All rotations of shieldmen that an attack could come to before their owner acts again; of others the facing does not
- * matter, since their owner may turn them as it likes then. `moved`: after the action. The piece that acted has had its
- * facings tried by the action itself.
+ * Rotations of all shieldmen that could be attacked before their owner's next turn; other facings are irrelevant, since their owner may
+ * still turn them. `moved`: after the action. The moved piece's facings are tried by the action itself.
  */
 function rotationsThatMatter(
   { tiles, active }: SkormState,

@@ -158,7 +158,7 @@ test('[SKORM-8.8] with three players every seat has one place', () => {
     const places = outcome?.places ?? [];
     expect([seed, [...places.flat()].sort()]).toEqual([seed, [0, 1, 2]]);
     if (outcome?.winners.length === 1) expect(places[0]).toEqual(outcome.winners);
-    // Who left first is last.
+    // The first to leave is ranked last.
     if (gone.length > 0) expect(places.at(-1)).toEqual([gone[0]]);
   }
 });
@@ -205,8 +205,8 @@ test('[SKORM-9.2] events come in one order: rotations, the main action, who goes
     drawDeclined: 'o',
   };
   for (const { events } of PLIES) {
-    const letters = events.map(({ type }) => ORDER[type]).join('');
-    expect(letters).toMatch(/^(r*me?g?p?[tw]|ep?[tw]?|w|ow?)$/);
+    const order = events.map(({ type }) => ORDER[type]).join('');
+    expect(order).toMatch(/^(r*me?g?p?[tw]|ep?[tw]?|w|ow?)$/);
   }
 });
 

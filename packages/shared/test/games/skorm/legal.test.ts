@@ -73,7 +73,7 @@ test('listed if and only if accepted, at any point of random matches', () => {
   );
 });
 
-/** What SKORM-4.2 asks of rotations, told once more in its own words. */
+/** SKORM-4.2, reimplemented independently. */
 const mayRotate = (state: SkormState, rotations: readonly { tile: string; facing: number }[]): boolean =>
   new Set(rotations.map(({ tile }) => tile)).size === rotations.length &&
   rotations.every(({ tile, facing }) => {

@@ -1,4 +1,4 @@
-// SKORM-3: commands and positions as text; whatever comes in is read or refused, never thrown at.
+// SKORM-3: commands and positions as text; any input is parsed or refused, without an exception.
 
 import fc from 'fast-check';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
@@ -96,7 +96,7 @@ test.each([
   expect(skorm.parseCommand(input)).toEqual({ ok: false, error: { code: 'malformed', rule: 'SKORM-3.2' } });
 });
 
-test('fields that nobody knows are left out', () => {
+test('unknown fields are dropped', () => {
   expect(skorm.parseCommand({ type: 'pass', rotations: [], from: 'e8', more: 1 })).toEqual({
     ok: true,
     value: { type: 'pass', rotations: [] },
@@ -142,7 +142,7 @@ test('anything at all is read as a command or refused, never thrown at', () => {
   fc.assert(
     fc.property(fc.oneof(odd, named, text), (input) => {
       const read = skorm.parseCommand(input);
-      // What was read is a command like any other: it has one text, and is judged without a throw.
+      // A parsed command has one text, and is decided without an exception.
       if (!read.ok) return;
       expect(command(skorm.formatCommand(skorm.initialState(), read.value))).toEqual(read.value);
       const actor = { kind: 'seat', seat: 0 } as const;

@@ -34,7 +34,7 @@ test('[SKORM-11] nothing named means the defaults', () => {
   });
 });
 
-test('what was parsed is parsed as the same again, without fields that nobody knows', () => {
+test('parsing is idempotent and drops unknown fields', () => {
   const parsed = valueIn(
     skorm.parseOptions({ players: 3, zones: listed(3, 'rhombus'), quietRounds: 0, more: 1 }),
   );

@@ -1,4 +1,4 @@
-// What vectors cannot say: the paths and events of a turn, the actor behind a command, the rule behind a refusal.
+// Beyond vectors: paths and events of a turn, actors, and rules of refusals.
 
 import { finishedTurns, timesBegun } from '../../../src/games/skorm/repetition.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
@@ -44,7 +44,7 @@ test('[SKORM-3.4] rotations and main action are one command, and their events te
   ]);
 });
 
-test('[SKORM-5.2] a capturing shieldman lands as asked, and the shieldman that it takes is told with its facing', () => {
+test('[SKORM-5.2] a capturing shieldman lands as commanded, and the event has the facing of the captured one', () => {
   const [captured] = eventsOf(position('2p play 1 Se4>1,We9|Se5>4,We1 0'), 'e4xe5>3');
   expect(captured).toEqual({
     type: 'pieceCaptured',
@@ -96,7 +96,7 @@ test('[SKORM-7.3] arriving on gold is a claim, passing over it is none', () => {
   expect(typesOf(eventsOf(state, 'e6-e4'))).toBe('pieceMoved turnBegan');
 });
 
-test('[SKORM-7.6] who goes out is told with the tiles that become empty', () => {
+test('[SKORM-7.6] the event of an elimination lists the tiles that become empty', () => {
   const state = position('3p play 1 Hb5,We9|Aa7,Ha8,Sb6>1,Wa5|Ah2,Wi1 5');
   const [, out] = eventsOf(state, 'b5xa5');
   expect(out).toEqual({ type: 'seatEliminated', seat: 1, cause: 'eliminating', tiles: ['a7', 'a8', 'b6'] });
@@ -107,7 +107,7 @@ test('[SKORM-7.7] warlord takes warlord on gold: out, then the claim', () => {
   expect(typesOf(eventsOf(claimed, 'c5xe5'))).toBe('pieceCaptured seatEliminated goldClaimed turnBegan');
 });
 
-test('[SKORM-8.2] what turns change is kept from their begin on, until a piece leaves', () => {
+test('[SKORM-8.2] changes of turns are stored until a piece leaves the board', () => {
   const start = position('2p play 1 Hd8,Sg7>1,We9|Hd6,We1 0');
   expect(start.past).toEqual(['']);
   const quiet = play(start, 'g7>3;e9-e8', 'e1-e2', 'e8-e9');
@@ -153,7 +153,7 @@ test('[SKORM-8.2] a seat that leaves between two occurrences ends the count', ()
   });
 });
 
-test('[SKORM-8.4] a draw agreed has no winner, and everybody left the first place', () => {
+test('[SKORM-8.4] an agreed draw has no winner, and all remaining seats are first', () => {
   const three = play(position('3p play 1 We9|x|Wi1 0'), '3: offer-draw', '1: accept-draw');
   expect(three.outcome).toEqual({
     winners: [],
@@ -178,7 +178,7 @@ test('[SKORM-8.4] an acceptance stands while its giver plays on, and falls with 
   expect(play(played, '2: resign').drawOffer).toBeNull();
 });
 
-test('[SKORM-8.5] who resigns in turn with three seats hands the turn on; out of turn nobody notices the clock', () => {
+test('[SKORM-8.5] with three seats resigning in turn passes the turn; out of turn it does not affect the clock', () => {
   const state = position('3p play 2 We9|Aa6,Wa5|Wi1 9');
   expect(typesOf(eventsOf(state, 'resign', 1))).toBe('seatEliminated turnBegan');
   expect(typesOf(eventsOf(state, 'resign', 0))).toBe('seatEliminated');
@@ -194,7 +194,7 @@ test('[SKORM-8.6] the host says timeout of the seat to act; a player never does'
   expect(refused(position('2p over - We9|We1 0'), 'timeout', 'host')).toBe('game-over SKORM-7.1');
 });
 
-test('[SKORM-8.6] nobody leaves a match that is over, or twice', () => {
+test('[SKORM-8.6] no seat leaves a finished match, or twice', () => {
   expect(skorm.forfeit(position('2p over - We9|We1 0'), 0, 'timeout')).toEqual([]);
   expect(skorm.forfeit(position('3p play 1 We9|x|Wi1 0'), 1, 'abandoned')).toEqual([]);
 });
@@ -235,7 +235,7 @@ test.each([
   expect(refused(position('2p play 1 Ad8,Se8>1,We9|Ae2,We1 0'), text)).toBe(refusal);
 });
 
-test('[SKORM-9.1] who is no seat, or out, is told so before anything about the turn', () => {
+test('[SKORM-9.1] an invalid or eliminated seat is refused before any fault of the turn', () => {
   const state = position('3p play 1 We9|x|Wi1 0');
   expect(refused(state, 'a5-a6', 1)).toBe('not-playing SKORM-7.6');
   expect(refused(state, 'e9-e8', 3)).toBe('not-playing SKORM-2.2');
@@ -249,7 +249,7 @@ test('before the match is opened there is a sound state', () => {
   expect(skorm.formatPosition(skorm.initialState())).toBe('2p set 1 We9|We1 0');
 });
 
-test('the audit notices what is broken', () => {
+test('the audit detects broken invariants', () => {
   const sound = position('2p play 1 Ad8,We9|We1 0');
   const broken: readonly Partial<typeof sound>[] = [
     { tiles: sound.tiles.slice(1) },

@@ -1,4 +1,4 @@
-// What of a match everybody sees, and what only who has followed it knows.
+// The public view, and what only the history shows.
 
 import { timesNow } from '../../../src/games/skorm/repetition.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';

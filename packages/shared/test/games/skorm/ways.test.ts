@@ -40,7 +40,7 @@ const byLegality = (state: SkormState, to: string): readonly string[] =>
         ),
     );
 
-const byWays = (state: SkormState, to: string): readonly string[] =>
+const strikers = (state: SkormState, to: string): readonly string[] =>
   strikesAt(state, to)
     .filter(isStrike)
     .map(({ from }) => from);
@@ -53,7 +53,7 @@ test.each([
   for (const state of statesOf(seed, players).filter(({ phase }) => phase === 'play')) {
     for (const tile of TILES.filter((_, i) => state.tiles[i] !== 0)) {
       const legal = [...new Set(byLegality(state, tile))].sort();
-      expect([...byWays(state, tile)].sort()).toEqual(legal);
+      expect([...strikers(state, tile)].sort()).toEqual(legal);
       strikes += legal.length;
     }
   }

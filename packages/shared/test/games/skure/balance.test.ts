@@ -1,4 +1,4 @@
-// How even battles are, counted and told.
+// Balance statistics and their report.
 
 import { NAMED_FIELDS } from '../../../src/games/skure/namedFields.ts';
 import { statusOf } from '../../../tools/command.ts';
@@ -61,24 +61,24 @@ test('allies win together, and what is beyond chance is bold', () => {
 });
 
 async function balance(...args: string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const complaints: string[] = [];
   const status = await statusOf(
     main,
     args,
-    (line) => void said.push(line),
+    (line) => void output.push(line),
     (line) => void complaints.push(line),
   );
-  return { status, said, complaints };
+  return { status, output, complaints };
 }
 
 test('a battle is played as it is planned, and the same again', async () => {
-  const { status, said } = await balance('--field', 'arena', '--battles', '1', '--each');
+  const { status, output } = await balance('--field', 'arena', '--battles', '1', '--each');
   expect(status).toBe(0);
-  const told: unknown = JSON.parse(said.join(''));
+  const parsed: unknown = JSON.parse(output.join(''));
   const arena = NAMED_FIELDS.filter(({ id }) => id === 'arena');
   const planned = arena.flatMap((named) => battlesOn(named, 1, 1));
-  expect([told]).toEqual(planned.map(playBattle));
+  expect([parsed]).toEqual(planned.map(playBattle));
 });
 
 test('a field that there is not is refused', async () => {

@@ -29,7 +29,7 @@ test('[SKURE-3.1, SKURE-3.2] the order holds, the fallen are skipped, and a roun
   expect(refusedBy(state, [B, 'end'])).toBe('not-your-turn SKURE-3.1');
 });
 
-test('[SKURE-3.4, SKURE-13.3] a turn out of time defends, and nobody loses by it', () => {
+test('[SKURE-3.4, SKURE-13.3] a timed-out turn defends, without loss of the battle', () => {
   const state = battle({
     A1: { class: 'mage', at: '0,10', facing: 'N', essence: 4, aim: { at: 'B1', level: 2 } },
     B1: { ...SOLDIER, at: '0,0', facing: 'S' },
@@ -72,7 +72,7 @@ test('[SKURE-5.3] fallen enemies and frozen bodies are targets, dead ones and fr
   expect(one(after(state, [[A, 'attack B1']], [59]), 'B1').life).toBe('frozen');
 });
 
-test('[SKURE-7.9] a charger that falls on the way stays there, and strikes nobody', () => {
+test('[SKURE-7.9] a charger that falls on the way stays there, without a strike', () => {
   const state = battle({
     A1: { class: 'knight', at: '5,9', facing: 'N', hp: 3 },
     B1: { ...SOLDIER, at: '5,5', facing: 'S' },
@@ -85,7 +85,7 @@ test('[SKURE-7.9] a charger that falls on the way stays there, and strikes nobod
 });
 
 test('[SKURE-10.2, SKURE-10.3] several strike in the order of initiative, the rest is dropped when the mover falls', () => {
-  const told = (hp: number) =>
+  const battleWith = (hp: number) =>
     battle({
       A1: { ...SOLDIER, at: '3,6', facing: 'N', hp },
       A2: { ...SOLDIER, at: '0,10', facing: 'N' },
@@ -93,7 +93,7 @@ test('[SKURE-10.2, SKURE-10.3] several strike in the order of initiative, the re
       B1: { ...SOLDIER, at: '4,4', facing: 'W' },
     });
   const { events } = played(
-    told(36),
+    battleWith(36),
     [
       [A, 'step N'],
       [A, 'step N'],
@@ -109,7 +109,7 @@ test('[SKURE-10.2, SKURE-10.3] several strike in the order of initiative, the re
   expect(
     one(
       after(
-        told(3),
+        battleWith(3),
         [
           [A, 'step N'],
           [A, 'step N'],
@@ -119,7 +119,7 @@ test('[SKURE-10.2, SKURE-10.3] several strike in the order of initiative, the re
       'A1',
     ).life,
   ).toBe('fallen');
-  const helpless = { ...told(36) };
+  const helpless = { ...battleWith(36) };
   const asleep = {
     ...helpless,
     characters: helpless.characters.map((each) =>
@@ -209,7 +209,7 @@ const question = () =>
     [[A, 'attack B1']],
   );
 
-test('[SKURE-9.3] two owners are asked at once: the first yes counts', () => {
+test('[SKURE-9.3] two owners are asked at once: the first acceptance counts', () => {
   const state = question();
   expect(skure.turn(state)).toMatchObject({ phase: 'question', awaiting: [1, 3], unclocked: true });
   expect(skure.turn(state).number).toBe(4);
@@ -233,7 +233,7 @@ test('[SKURE-9.3] no answer in time means no', () => {
   expect(one(state, 'B1').hp).toBe(11);
 });
 
-test('[SKURE-9.3] whoever is asked and leaves takes nothing for anybody', () => {
+test('[SKURE-9.3] a player who leaves while asked does not guard', () => {
   const state = after(
     question(),
     [
@@ -245,7 +245,7 @@ test('[SKURE-9.3] whoever is asked and leaves takes nothing for anybody', () => 
   expect([one(state, 'B1').hp, one(state, 'D1').life, state.held]).toEqual([11, 'away', null]);
 });
 
-test('[SKURE-13.1] nobody stands any more: a draw', () => {
+test('[SKURE-13.1] no standing characters: a draw', () => {
   const state = battle({
     A1: { class: 'drake', at: '5,5', facing: 'N', hp: 1 },
     B1: { ...SOLDIER, at: '5,4', facing: 'S', stance: 'counter', hp: 3 },
@@ -294,7 +294,7 @@ test('[SKURE-13.1, SKURE-13.3] the end says of every side why it left', () => {
   });
 });
 
-test('before the teams are in nobody stands, and the end says that one resigned', () => {
+test('before teams are chosen there are no characters, and the end names the resignation', () => {
   expect(after(opened({ players: 2 }), [[B, 'resign']]).outcome).toMatchObject({
     winners: [0],
     left: [{ seats: [1], why: 'resigned' }],
@@ -334,7 +334,7 @@ describe('two against two', () => {
     return { ...state, characters, rules: 3 as const };
   }
 
-  test('[SKURE-13.3] the partner of whoever resigns plays on, and both win with their side', () => {
+  test('[SKURE-13.3] the partner of a resigned player plays on, and both win with their side', () => {
     const next = after(pairs('last'), [[C, 'resign']]);
     expect([next.outcome, next.lost, skure.playing(next)]).toEqual([null, [], [0, 1, 3]]);
     const over = after(next, [
@@ -474,7 +474,7 @@ test('[SKURE-13.5] a refused command changes nothing and names its rule', () => 
   expect(skure.parseCommandText(state, 'step north')).toMatchObject({ ok: false });
 });
 
-test('whoever loses HP is told what took them', () => {
+test('losses of HP state their cause', () => {
   const state = battle({
     A1: { class: 'mage', at: '5,5', facing: 'N', essence: 5 },
     B1: { ...SOLDIER, at: '5,2', facing: 'S' },

@@ -1,4 +1,4 @@
-// Random positions of battles for property tests: a small field, some of all classes, somebody's turn just begun.
+// Random positions for property tests: a small field, some of all classes, at the start of a turn.
 
 import fc from 'fast-check';
 import { dataOf } from '../../../src/games/skure/characters.ts';

@@ -1,4 +1,4 @@
-// What is held for a roll goes on as if the die had fallen at once.
+// An action that waits for a roll continues as if rolled immediately.
 
 import { playout } from '../../../src/bot/playout.ts';
 import { SKURE_STYLE } from '../../../src/games/skure/random/style.ts';
@@ -18,10 +18,10 @@ function next(state: SkureState, seat: Seat, command: SkureCommand): SkureState 
   return decided.value.reduce(skure.evolve, state);
 }
 
-/** Somebody may leave before anything is rolled; not in every battle. */
+/** A player may leave before any roll; not in every battle. */
 let rolls = 0;
 
-test.each(seeds(1, 12))('[SKURE-13.4] the same faces by hand come to the same battle, seed %i', (seed) => {
+test.each(seeds(1, 12))('[SKURE-13.4] the same faces by hand give the same battle, seed %i', (seed) => {
   const arrangement = (['duel', 'three', 'pairs'] as const)[seed % 3] ?? 'duel';
   const players = { duel: 2, three: 3, pairs: 4 }[arrangement];
   const settings = {

@@ -23,7 +23,7 @@ describe('[SKURE-13.4] three players and a full battle master who rolls by hand'
 describe('[TABLE-11.1] two players, begun from positions', () =>
   describeGameContract(fromPositions(contractOf('duel'), ['step', 'attack']), seeds(601, 4)));
 
-test.each(TRIALS)('trial $name comes to an end', ({ game, style, options }) => {
+test.each(TRIALS)('trial $name terminates', ({ game, style, options }) => {
   const settings = options(seededRandom(7), 'short') as { readonly players: number };
   const { plies } = playout(game, style, settings, settings.players, 7);
   const last = [...plies].at(-1);

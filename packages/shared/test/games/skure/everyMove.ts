@@ -11,7 +11,7 @@ import { DIRECTIONS, type Height } from '../../../src/games/skure/types.ts';
 export interface Reached {
   readonly one: Character;
   readonly spent: number;
-  /** As it is there, nobody having struck on the way. */
+  /** The state there, without attacks of opportunity. */
   readonly state: SkureState;
 }
 

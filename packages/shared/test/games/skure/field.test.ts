@@ -107,7 +107,7 @@ test('no two zones share a space, on any size that is not refused', () => {
   }
 });
 
-test('from its edge everybody looks across the field', () => {
+test('characters initially face across the field', () => {
   expect([0, 1, 2].map((seat) => zoneFacing('three', seat))).toEqual([0, 2, 6]);
   expect([0, 1, 2, 3].map((seat) => zoneFacing('four', seat))).toEqual([0, 4, 0, 4]);
   expect([0, 1, 2, 3].map((seat) => zoneFacing('pairs', seat))).toEqual([0, 4, 0, 4]);
@@ -137,7 +137,7 @@ test.each([
   expect(!read.ok && read.faults[0]).toMatchObject({ fault, params });
 });
 
-test('a zone needs six places for somebody on the ground', () => {
+test('a zone needs six spaces for ground characters', () => {
   const rows = (count: number) => [
     ...openField(10, 8).rows.slice(0, 6),
     '^'.repeat(10),
@@ -150,7 +150,7 @@ test('a zone needs six places for somebody on the ground', () => {
   ]);
 });
 
-test('a warning names the zones between which nobody gets on foot', () => {
+test('a warning names the zones without a path on foot between them', () => {
   const river = (row: string) => ({
     width: 10,
     height: 8,

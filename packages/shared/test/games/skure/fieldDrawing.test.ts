@@ -1,4 +1,4 @@
-// What an editor does to fields.
+// Operations of the field editor.
 
 import fc from 'fast-check';
 import { fieldOf } from '../../../src/games/skure/field.ts';

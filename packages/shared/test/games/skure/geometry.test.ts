@@ -109,7 +109,7 @@ test('a line of sight is blocked exactly by the walls in whose inside a point of
       anyField.chain((field) => fc.tuple(fc.constant(field), placeIn(field), placeIn(field))),
       ([field, from, to]) => {
         if (from === to) return;
-        // A line that crosses an inside does so for at least 1/(2·23·23) of its length: every sixth thousandth is looked at.
+        // A line that crosses an inside does so for at least 1/(2·23·23) of its length: sampled in steps of 6/1000.
         const [x, y] = [columnOf(field.width, from), rowOf(field.width, from)];
         const [dx, dy] = [columnOf(field.width, to) - x, rowOf(field.width, to) - y];
         const parts = 6007;

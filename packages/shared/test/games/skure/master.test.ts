@@ -18,7 +18,7 @@ test('[SKURE-13.4] who only watches enters nothing', () => {
   expect(refusedBy(ruled({ master: 'watch' }), [MASTER, 'bm note hello'])).toBe('master-watches SKURE-13.4');
   expect(refusedBy(ruled(), [MASTER, 'bm roll 5'])).toBe('not-a-full-master SKURE-13.4');
   expect(refusedBy(ruled(), [MASTER, 'step N'])).toBe('players-only SKURE-13.4');
-  // Characters of nobody wait for somebody who plays them.
+  // Neutral characters wait for a player.
   expect(refusedBy(ruled(), [MASTER, 'bm add zombie 0,0 N'])).toBe('not-a-full-master SKURE-13.4');
 });
 
@@ -55,7 +55,7 @@ test('[SKURE-13.4] an entry that leads to what cannot be is refused', () => {
   expect(refusedBy(ruled(), [MASTER, 'bm place B1 11,6 N'])).toBe('off-the-field SKURE-1.1');
 });
 
-test('[SKURE-13.4] the newest entry of the running turn is taken back, with all that came of it', () => {
+test('[SKURE-13.4] the newest entry of the running turn is undone, with all its consequences', () => {
   const aimed = {
     ...ruled(),
     characters: ruled().characters.map((each) =>
@@ -102,12 +102,15 @@ test('[SKURE-13.4] a pause stops the players, not the master', () => {
 });
 
 test('[SKURE-13.4] rolls by hand hold the battle, and are marked', () => {
-  const held = after(battle(CHARACTERS, { options: BY_HAND }), [[A, 'attack B1']]);
-  expect(held.held).toMatchObject({ question: null, agenda: [{ do: 'strike', by: 'A1', on: 'B1' }, {}, {}] });
-  expect(skure.turn(held)).toMatchObject({ phase: 'roll', awaiting: [] });
-  expect(refusedBy(held, [A, 'end'])).toBe('roll-due SKURE-13.4');
-  expect(refusedBy(held, [MASTER, 'bm roll 101'])).toBe('no-such-roll SKURE-13.4');
-  const { state, events } = played(held, [[MASTER, 'bm roll 50']]);
+  const waiting = after(battle(CHARACTERS, { options: BY_HAND }), [[A, 'attack B1']]);
+  expect(waiting.held).toMatchObject({
+    question: null,
+    agenda: [{ do: 'strike', by: 'A1', on: 'B1' }, {}, {}],
+  });
+  expect(skure.turn(waiting)).toMatchObject({ phase: 'roll', awaiting: [] });
+  expect(refusedBy(waiting, [A, 'end'])).toBe('roll-due SKURE-13.4');
+  expect(refusedBy(waiting, [MASTER, 'bm roll 101'])).toBe('no-such-roll SKURE-13.4');
+  const { state, events } = played(waiting, [[MASTER, 'bm roll 50']]);
   expect([one(state, 'B1').hp, state.actor]).toEqual([26, 'B1']);
   const struck = events.find(({ type }) => type === 'struck');
   expect(struck).toMatchObject({ roll: 50, byHand: true });
@@ -155,7 +158,7 @@ test('[SKURE-7.9, SKURE-13.4] a charge ends where the master has barred its way'
   expect(state.actor).toBe('B1');
 });
 
-test('[SKURE-7.9, SKURE-13.4] and nobody runs on to where the master has put its target', () => {
+test('[SKURE-7.9, SKURE-13.4] and a charge does not follow a target that the master has moved', () => {
   const { state } = played(charging(), [
     [A, 'charge B1'],
     [MASTER, 'bm roll 1'],
@@ -166,7 +169,7 @@ test('[SKURE-7.9, SKURE-13.4] and nobody runs on to where the master has put its
   expect([one(state, 'A1').at, one(state, 'A1').facing]).toEqual([5 + 6 * 11, 0]);
 });
 
-test('[SKURE-12.1, SKURE-13.4] nobody comes back to a space that the master has filled', () => {
+test('[SKURE-12.1, SKURE-13.4] no revival on a space that the master has filled', () => {
   const state = battle(
     {
       A1: { class: 'cleric', at: '5,6', facing: 'N' },
@@ -183,7 +186,7 @@ test('[SKURE-12.1, SKURE-13.4] nobody comes back to a space that the master has 
   expect([one(then, 'A2').life, then.actor]).toEqual(['dead', 'B1']);
 });
 
-test('[SKURE-13.4] characters of nobody act in the order of initiative, and anybody may attack them', () => {
+test('[SKURE-13.4] neutral characters act in order of initiative, and any side may attack them', () => {
   const state = after(battle(CHARACTERS, { options: { master: 'full' } }), [[MASTER, 'bm add zombie 4,6 N']]);
   expect(one(state, 'N1')).toMatchObject({ seat: -1, hp: 44, at: 70 });
   // A zombie is the slowest of all.
@@ -210,7 +213,7 @@ test('[SKURE-13.4] characters of nobody act in the order of initiative, and anyb
   expect(skure.legalCommands(faced, 0)).toContainEqual({ type: 'attack', target: 'N1' });
 });
 
-test('[SKURE-13.4] characters of nobody stand for no side', () => {
+test('[SKURE-13.4] neutral characters count for no side', () => {
   const state = after(battle(CHARACTERS, { options: { master: 'full' } }), [
     [MASTER, 'bm add zombie 4,6 N'],
     [MASTER, 'bm remove B2'],
@@ -222,21 +225,21 @@ test('[SKURE-13.4] characters of nobody stand for no side', () => {
 test('[SKURE-13.4] all who play may go on without the master, with the dice of the server', () => {
   const begun = battle(CHARACTERS, { options: BY_HAND });
   expect(refusedBy(begun, [A, 'go-on'])).toBe('waits-for-nobody SKURE-13.4');
-  const held = after(begun, [
+  const waiting = after(begun, [
     [A, 'attack B1'],
     [A, 'go-on'],
   ]);
-  expect(held.held).not.toBeNull();
-  expect(refusedBy(held, [A, 'go-on'])).toBe('agreed-already SKURE-13.4');
-  const { state, events } = played(held, [[B, 'go-on']], [50]);
+  expect(waiting.held).not.toBeNull();
+  expect(refusedBy(waiting, [A, 'go-on'])).toBe('agreed-already SKURE-13.4');
+  const { state, events } = played(waiting, [[B, 'go-on']], [50]);
   expect(events.map(({ type }) => type)).toContain('wentOn');
   expect([one(state, 'B1').hp, state.masterless]).toEqual([26, true]);
   expect(events.find(({ type }) => type === 'struck')).not.toHaveProperty('byHand');
-  // Whose turn it is rolls at once from now on.
+  // Rolls are immediate from now on.
   after(state, [[B, 'attack A1']], [50]);
 });
 
-test('[SKURE-13.4] without a master characters of nobody defend', () => {
+test('[SKURE-13.4] without a master neutral characters defend', () => {
   const state = after(battle(CHARACTERS, { options: { master: 'full' } }), [
     [MASTER, 'bm add will-o-wisp 4,6 N'],
     [A, 'end'],
@@ -251,7 +254,7 @@ test('[SKURE-13.4] without a master characters of nobody defend', () => {
   expect([next.actor, one(next, 'N1').stance]).toEqual(['A1', { type: 'defend' }]);
 });
 
-test('[SKURE-13.3] nobody comes back to life whose player has resigned', () => {
+test('[SKURE-13.3] characters of a resigned player cannot be revived', () => {
   const three = battle(
     {
       ...CHARACTERS,

@@ -8,7 +8,7 @@ import { columnOf, readPlace, rowOf } from '../../../src/games/skure/geometry.ts
 import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
 import { castOutlook } from '../../../src/games/skure/plan/magic.ts';
 import type { Outlook, ReactionOutlook } from '../../../src/games/skure/plan/outlook.ts';
-import { type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
+import { type StrikeOption, strikeOptions } from '../../../src/games/skure/plan/strikes.ts';
 import { ROSTER, spellOf } from '../../../src/games/skure/roster.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { Character, SkureCommand, SkureState, TurnCommand } from '../../../src/games/skure/state.ts';
@@ -23,8 +23,8 @@ import { battle as around } from './support.ts';
 
 const FACES = Array.from({ length: 100 }, (_, i) => i + 1);
 
-/** What a command brings if the dice show these, and 1 ever after. */
-function toldOf(state: SkureState, command: SkureCommand, dice: readonly number[], seat = 0) {
+/** Events of a command with these faces, and 1 ever after. */
+function eventsOf(state: SkureState, command: SkureCommand, dice: readonly number[], seat = 0) {
   const random = scriptedRandom([...dice, ...Array<number>(20).fill(1)]);
   const decided = skure.decide(state, command, { kind: 'seat', seat }, random);
   if (!decided.ok) throw new Error(`${JSON.stringify(command)}: ${decided.error.code} ${decided.error.rule}`);
@@ -32,7 +32,7 @@ function toldOf(state: SkureState, command: SkureCommand, dice: readonly number[
 }
 
 const after = (state: SkureState, command: SkureCommand, dice: readonly number[] = []): SkureState =>
-  toldOf(state, command, dice).reduce(skure.evolve, state);
+  eventsOf(state, command, dice).reduce(skure.evolve, state);
 
 function firstOf<T extends SkureEvent['type']>(events: readonly SkureEvent[], type: T): Event<T> {
   const found = events.find((event): event is Event<T> => event.type === type);
@@ -40,7 +40,7 @@ function firstOf<T extends SkureEvent['type']>(events: readonly SkureEvent[], ty
   return found;
 }
 
-/** How often each kind of roll was looked at. */
+/** Number of checked rolls by kind. */
 const met = new Map<string, number>();
 const meet = (kind: string): void => void met.set(kind, (met.get(kind) ?? 0) + 1);
 
@@ -53,15 +53,15 @@ function hundredStrikes(events: (face: number) => readonly SkureEvent[], outlook
     const all = events(face);
     const struck = firstOf(all, 'struck');
     rolls[struck.stage - 1] = (rolls[struck.stage - 1] ?? 0) + 1;
-    const told = outlook.stages[struck.stage - 1];
-    expect(canonicalText(struck.parts)).toBe(canonicalText(told?.parts ?? []));
+    const expected = outlook.stages[struck.stage - 1];
+    expect(canonicalText(struck.parts)).toBe(canonicalText(expected?.parts ?? []));
     const hurt = all.find((event) => event.type === 'hurt' && event.who === outlook.on);
-    if (hurt?.type === 'hurt') expect(hurt.hp).toBe(told?.hp);
+    if (hurt?.type === 'hurt') expect(hurt.hp).toBe(expected?.hp);
   }
   expect(outlook.stages.map((stage) => stage.rolls)).toEqual(rolls);
 }
 
-function kindsOf({ outlook, guards }: StrikeWay, target: Character): readonly string[] {
+function kindsOf({ outlook, guards }: StrikeOption, target: Character): readonly string[] {
   const isAimed = outlook.modifiers.some(({ of }) => of === 'aim');
   const [guard] = guards;
   return [
@@ -75,13 +75,13 @@ function kindsOf({ outlook, guards }: StrikeWay, target: Character): readonly st
   ];
 }
 
-/** Where the way leads, if nobody strikes on it; what strikes is counted for itself. */
-function walked(state: SkureState, way: StrikeWay): SkureState | undefined {
+/** The end of the path without attacks of opportunity, which are counted separately. */
+function walked(state: SkureState, way: StrikeOption): SkureState | undefined {
   let now = state;
   for (const command of way.commands.slice(0, -1)) {
-    const events = toldOf(now, command, []);
+    const events = eventsOf(now, command, []);
     if (events.some(({ type }) => type === 'reacted')) {
-      hundredReactions((face) => toldOf(now, command, [face]), way.opportunities[0]);
+      hundredReactions((face) => eventsOf(now, command, [face]), way.opportunities[0]);
       meet('opportunity');
       return undefined;
     }
@@ -104,24 +104,24 @@ function hundredReactions(
   expect([outlook?.by, outlook?.hits]).toEqual([firstOf(events(1), 'reacted').by, hits]);
 }
 
-function attacks(state: SkureState, way: StrikeWay, target: Character): void {
+function attacks(state: SkureState, way: StrikeOption, target: Character): void {
   const there = walked(state, way);
   if (there === undefined) return;
   for (const kind of kindsOf(way, target)) meet(kind);
   const attack = way.commands.at(-1) as TurnCommand;
   const [guard] = way.guards;
   if (guard !== undefined && !guard.isDeclared) {
-    const asked = after(there, attack);
+    const questioned = after(there, attack);
     const take: SkureCommand = { type: 'take', guard: guard.guard, ally: target.id };
-    hundredStrikes((face) => toldOf(asked, { type: 'decline' }, [face], 1), way.outlook);
-    hundredStrikes((face) => toldOf(asked, take, [face], 1), guard.outlook);
+    hundredStrikes((face) => eventsOf(questioned, { type: 'decline' }, [face], 1), way.outlook);
+    hundredStrikes((face) => eventsOf(questioned, take, [face], 1), guard.outlook);
     return;
   }
-  hundredStrikes((face) => toldOf(there, attack, [face]), way.outlook);
+  hundredStrikes((face) => eventsOf(there, attack, [face]), way.outlook);
   const [miss] = way.outlook.stages[0]?.natural ?? [];
   if (way.counter === null || miss === undefined) return;
   meet('counter');
-  hundredReactions((face) => toldOf(there, attack, [miss, face]), way.counter);
+  hundredReactions((face) => eventsOf(there, attack, [miss, face]), way.counter);
 }
 
 // --- charges ---------------------------------------------------------------------------------------------------------
@@ -158,18 +158,18 @@ function charges(state: SkureState, enemy: Character): void {
   if ('code' in plan || plan.opportunities.length > 0) return;
   const command: TurnCommand = { type: 'charge', target: enemy.id };
   meet(dataOf(actor).move.type === 'flying' ? 'dive' : 'charge');
-  hundredStrikes((face) => toldOf(state, command, [face]), plan.outlook);
+  hundredStrikes((face) => eventsOf(state, command, [face]), plan.outlook);
   const [miss] = plan.outlook.stages[0]?.natural ?? [];
   if (plan.counter !== null && miss !== undefined) {
     meet('counter of a charge');
-    hundredReactions((face) => toldOf(state, command, [miss, face]), plan.counter);
+    hundredReactions((face) => eventsOf(state, command, [miss, face]), plan.counter);
   }
   const hit = plan.outlook.stages.find(
     ({ stage, natural, life }) => stage > 1 && natural && life === 'standing',
   );
   if (plan.effect === null || hit?.natural == null) return;
   const [low] = hit.natural;
-  const shocks = FACES.filter((face) => firstOf(toldOf(state, command, [low, face]), 'shocked').success);
+  const shocks = FACES.filter((face) => firstOf(eventsOf(state, command, [low, face]), 'shocked').success);
   expect(shocks).toEqual(FACES.slice(0, 50));
   meet(plan.effect);
 }
@@ -186,12 +186,16 @@ function spells(state: SkureState): void {
   }
 }
 
-type Foretold = Exclude<ReturnType<typeof castOutlook>, { readonly code: string }>;
+type CastOutlook = Exclude<ReturnType<typeof castOutlook>, { readonly code: string }>;
 
-function casts(state: SkureState, command: Extract<TurnCommand, { type: 'cast' }>, foretold: Foretold): void {
-  const { terms, status, revival } = foretold;
+function casts(
+  state: SkureState,
+  command: Extract<TurnCommand, { type: 'cast' }>,
+  outlook: CastOutlook,
+): void {
+  const { terms, status, revival } = outlook;
   const succeeding = (type: 'strained' | 'chanced' | 'revivalRolled', before: readonly number[]) =>
-    FACES.filter((face) => firstOf(toldOf(state, command, [...before, face]), type).success).length;
+    FACES.filter((face) => firstOf(eventsOf(state, command, [...before, face]), type).success).length;
   if (terms.failPercent > 0) {
     meet('short of essence');
     expect(succeeding('strained', [])).toBe(100 - terms.failPercent);
@@ -223,7 +227,7 @@ const anyChange = fc.record({
 
 type Change = typeof anyChange extends fc.Arbitrary<infer T> ? T : never;
 
-/** Some have fallen or died, and whoever casts may be short of essence. */
+/** Some characters have fallen or died, and casters may lack essence. */
 function changed(state: SkureState, { essence, fates, element }: Change): SkureState {
   const characters = state.characters.map((one, i): Character => {
     if (i === 0) return { ...one, essence: Math.min(essence, one.essence) };
@@ -243,7 +247,7 @@ test('what is foretold comes out face by face', () => {
       const state = changed(drawn, change);
       const actor = characterOf(state, state.actor);
       for (const enemy of state.characters.filter(({ seat }) => seat === 1)) {
-        const [best] = strikeWays(state, { actor, budget: state.budget }, enemy);
+        const [best] = strikeOptions(state, { actor, budget: state.budget }, enemy);
         if (best !== undefined) attacks(state, best, enemy);
         for (const lane of inLanes(state, enemy)) charges(lane, characterOf(lane, enemy.id));
       }
@@ -256,7 +260,7 @@ test('what is foretold comes out face by face', () => {
 
 const CLASSES = ROSTER.classes.map(({ id }) => id);
 
-/** A guard that looks at whoever strikes, and behind it the target, which looks there too. */
+/** A guard that faces the attacker, with the target behind it facing the same way. */
 test.each(['guard:B1', 'defend', 'counter', null])(
   'so it does against who stands before another: %s',
   (stance) => {
@@ -273,13 +277,13 @@ test.each(['guard:B1', 'defend', 'counter', null])(
       });
       const turn = { actor: characterOf(state, 'A1'), budget: state.budget };
       const enemy = characterOf(state, 'B1');
-      const way = strikeWays(state, turn, enemy).find(({ cost }) => cost === 0);
+      const way = strikeOptions(state, turn, enemy).find(({ cost }) => cost === 0);
       if (way !== undefined) attacks(state, way, enemy);
     }
   },
 );
 
-test('so it does for everybody who could be brought back from any death', () => {
+test('the same for all characters, after any cause of death', () => {
   for (const id of CLASSES) {
     for (const element of [...ELEMENTS, 'physical'] as const) {
       const state = around({

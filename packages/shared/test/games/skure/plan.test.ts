@@ -1,4 +1,4 @@
-// What a turn could come to, against the engine itself: every way to strike is legal and comes true roll by roll, and there is no other.
+// Turn previews against the engine: every strike option is legal and correct for every roll, and the list is complete.
 
 import fc from 'fast-check';
 import { checkAct } from '../../../src/games/skure/acting.ts';
@@ -7,12 +7,12 @@ import { characterOf, dataOf } from '../../../src/games/skure/characters.ts';
 import { totalOf } from '../../../src/games/skure/damage.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
 import { isAdjacent } from '../../../src/games/skure/geometry.ts';
-import { barredShot, barredWays } from '../../../src/games/skure/plan/barred.ts';
+import { barredShot, barredStrikes } from '../../../src/games/skure/plan/barred.ts';
 import { chargePlan } from '../../../src/games/skure/plan/charges.ts';
 import { facingChoices, wayTo } from '../../../src/games/skure/plan/moves.ts';
 import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
 import { postsOf } from '../../../src/games/skure/plan/posts.ts';
-import { hundredths, type StrikeWay, strikeWays } from '../../../src/games/skure/plan/strikes.ts';
+import { hundredths, type StrikeOption, strikeOptions } from '../../../src/games/skure/plan/strikes.ts';
 import { threatAt, threatsOf, whoThreatens } from '../../../src/games/skure/plan/threats.ts';
 import { ROSTER } from '../../../src/games/skure/roster.ts';
 import { attackOn, strikeSheet } from '../../../src/games/skure/sheet.ts';
@@ -30,7 +30,7 @@ const turnOf = (state: SkureState) => ({ actor: characterOf(state, state.actor),
 const enemiesOf = (state: SkureState): readonly Character[] =>
   state.characters.filter(({ seat }) => seat === 1);
 
-/** What a command brings, if every die shows the faces given; a die too many throws. */
+/** Events of a command with the given faces; throws on a missing face. */
 function played(state: SkureState, command: SkureCommand, dice: readonly number[], seat = 0) {
   const decided = skure.decide(
     state,
@@ -66,8 +66,8 @@ test('the ways to strike are all that there are, each at the least cost', () => 
           const key = `${one.at} ${one.height}`;
           found.set(key, Math.min(spent, found.get(key) ?? 99));
         }
-        const ways = strikeWays(state, turnOf(state), target);
-        expect(new Map(ways.map((way) => [`${way.at} ${way.height}`, way.cost]))).toEqual(found);
+        const strikes = strikeOptions(state, turnOf(state), target);
+        expect(new Map(strikes.map((way) => [`${way.at} ${way.height}`, way.cost]))).toEqual(found);
       }
     }),
     { numRuns: 60 },
@@ -79,9 +79,9 @@ test('what is barred is next to the target and no way, and what it lacks would m
     fc.property(anyBattle, (state) => {
       const turn = turnOf(state);
       for (const target of enemiesOf(state)) {
-        const ways = strikeWays(state, turn, target);
-        for (const barred of barredWays(state, turn, target, ways)) {
-          expect(ways.some(({ at }) => at === barred.at)).toBe(false);
+        const strikes = strikeOptions(state, turn, target);
+        for (const barred of barredStrikes(state, turn, target, strikes)) {
+          expect(strikes.some(({ at }) => at === barred.at)).toBe(false);
           if (barred.why !== 'points') continue;
           // With those points, and free to look anywhere in the end, the space is reached.
           const more = { ...turn.budget, points: turn.budget.points + barred.short };
@@ -104,8 +104,8 @@ test('a shot from here is barred exactly where there is none, and says why', () 
       for (const target of enemiesOf(state)) {
         if (dataOf(actor).range === 1 || isAdjacent(state.field.width, actor.at, target.at)) continue;
         const barred = barredShot(state, { actor, budget }, target);
-        const ways = strikeWays(state, { actor, budget }, target);
-        expect(barred === undefined).toBe(ways.some(({ at, cost }) => at === actor.at && cost === 0));
+        const strikes = strikeOptions(state, { actor, budget }, target);
+        expect(barred === undefined).toBe(strikes.some(({ at, cost }) => at === actor.at && cost === 0));
       }
     }),
     { numRuns: 500 },
@@ -150,8 +150,8 @@ test.each([
 
 // --- truth -----------------------------------------------------------------------------------------------------------
 
-/** Plays the way up to the attack, every reaction missing if it can; undefined: somebody was struck on the way. */
-function walked(state: SkureState, way: StrikeWay): SkureState | undefined {
+/** Plays the path up to the attack, all reactions missing if they can; undefined: struck on the way. */
+function walked(state: SkureState, way: StrikeOption): SkureState | undefined {
   let now = state;
   const struck: (readonly [string, number])[] = [];
   for (const command of way.commands.slice(0, -1)) {
@@ -173,22 +173,32 @@ function comesTrue(state: SkureState, command: SkureCommand, seat: number, outlo
   for (const [roll, stage] of rollsOf(outlook)) {
     const after = played(state, command, [roll], seat);
     const [struck] = eventsOf(after.events, 'struck');
-    const told = outlook.stages[stage - 1];
-    expect(struck).toMatchObject({ stage, arc: outlook.arc, parts: told?.parts, total: roll + outlook.sum });
+    const expected = outlook.stages[stage - 1];
+    expect(struck).toMatchObject({
+      stage,
+      arc: outlook.arc,
+      parts: expected?.parts,
+      total: roll + outlook.sum,
+    });
     const hurt = after.events.find((event) => event.type === 'hurt' && event.who === outlook.on);
-    if (totalOf(told?.parts ?? []) > 0) expect(hurt).toMatchObject({ hp: told?.hp });
+    if (totalOf(expected?.parts ?? []) > 0) expect(hurt).toMatchObject({ hp: expected?.hp });
     const died = after.events.find((event) => event.type === 'died' && event.who === outlook.on);
-    expect(died !== undefined).toBe(told?.life === 'dead' || told?.life === 'frozen');
+    expect(died !== undefined).toBe(expected?.life === 'dead' || expected?.life === 'frozen');
   }
 }
 
-/** What a miss brings, missed. */
-function counters({ counter, outlook, commands }: StrikeWay, there: SkureState): void {
+/** The counter after a miss. */
+function counters({ counter, outlook, commands }: StrikeOption, there: SkureState): void {
   const [miss] = outlook.stages[0]?.natural ?? [];
   if (miss === undefined) return;
   const { events } = played(there, commands.at(-1) as TurnCommand, [miss]);
-  const told = eventsOf(events, 'reacted').map(({ as, by, arc, total, roll }) => [as, by, arc, total - roll]);
-  expect(told).toEqual(counter === null ? [] : [['counter', counter.by, counter.arc, counter.sum]]);
+  const reactions = eventsOf(events, 'reacted').map(({ as, by, arc, total, roll }) => [
+    as,
+    by,
+    arc,
+    total - roll,
+  ]);
+  expect(reactions).toEqual(counter === null ? [] : [['counter', counter.by, counter.arc, counter.sum]]);
 }
 
 /** All ways against all enemies; counts what they met. */
@@ -197,7 +207,7 @@ function allComeTrue(state: SkureState, met: Map<string, number>): void {
     met.set(what, (met.get(what) ?? 0) + Number(often));
   };
   for (const target of enemiesOf(state)) {
-    for (const way of strikeWays(state, turnOf(state), target)) {
+    for (const way of strikeOptions(state, turnOf(state), target)) {
       const { outlook, guards } = way;
       expect(outlook.stages.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(100);
       const there = walked(state, way);
@@ -218,10 +228,10 @@ function allComeTrue(state: SkureState, met: Map<string, number>): void {
         counters(way, there);
         continue;
       }
-      const asked = played(there, attack, []).state;
-      comesTrue(asked, { type: 'decline' }, 1, outlook);
+      const questioned = played(there, attack, []).state;
+      comesTrue(questioned, { type: 'decline' }, 1, outlook);
       for (const { guard, outlook: instead } of guards) {
-        comesTrue(asked, { type: 'take', guard, ally: target.id }, 1, instead);
+        comesTrue(questioned, { type: 'take', guard, ally: target.id }, 1, instead);
       }
     }
   }
@@ -289,7 +299,9 @@ test.each(['guard:B1', 'defend'])('who stands before the target takes the attack
       },
     },
   });
-  const [way] = strikeWays(state, turnOf(state), characterOf(state, 'B1')).filter(({ cost }) => cost === 0);
+  const [way] = strikeOptions(state, turnOf(state), characterOf(state, 'B1')).filter(
+    ({ cost }) => cost === 0,
+  );
   const isDeclared = stance === 'guard:B1';
   expect(way?.guards).toMatchObject([{ guard: 'B2', isDeclared, outlook: { on: 'B2', arc: 'front' } }]);
   expect(way?.outlook.on).toBe(isDeclared ? 'B2' : 'B1');
@@ -302,7 +314,7 @@ test('in 1,000 positions the odds of every attack are its hundred rolls, one by 
   fc.assert(
     fc.property(anyBattle, (state) => {
       for (const target of enemiesOf(state)) {
-        for (const { outlook, ...way } of strikeWays(state, turnOf(state), target)) {
+        for (const { outlook, ...way } of strikeOptions(state, turnOf(state), target)) {
           attacks++;
           const { at, height, facing, losesAim } = way;
           const { actor } = turnOf(state);
@@ -311,12 +323,12 @@ test('in 1,000 positions the odds of every attack are its hundred rolls, one by 
           const hit = characterOf(state, outlook.on);
           const { isMelee } = outlook;
           const attack = attackOn(state, there, hit, { isMelee, isCharge: false, isGuarding });
-          const told = outlook.stages.map((stage) => canonicalText(stage.parts));
+          const texts = outlook.stages.map((stage) => canonicalText(stage.parts));
           const counts = [0, 0, 0, 0, 0, 0, 0];
           for (let roll = 1; roll <= 100; roll++) {
             const { stage, parts } = strikeSheet(attack, { roll });
             counts[stage - 1] = (counts[stage - 1] ?? 0) + 1;
-            if (told[stage - 1] !== canonicalText(parts)) wrong++;
+            if (texts[stage - 1] !== canonicalText(parts)) wrong++;
           }
           expect(outlook.stages.map(({ rolls }) => rolls)).toEqual(counts);
         }
@@ -332,11 +344,11 @@ test('the mean is that of a hundred rolls, and the best way comes first', () => 
   fc.assert(
     fc.property(anyBattle, (state) => {
       for (const target of enemiesOf(state)) {
-        const ways = strikeWays(state, turnOf(state), target);
-        for (const [i, { outlook }] of ways.entries()) {
+        const strikes = strikeOptions(state, turnOf(state), target);
+        for (const [i, { outlook }] of strikes.entries()) {
           const lost = outlook.stages.reduce((sum, { rolls, parts }) => sum + rolls * totalOf(parts), 0);
           expect(hundredths(outlook.mean)).toBe(lost);
-          const next = ways[i + 1];
+          const next = strikes[i + 1];
           if (next !== undefined) expect(hundredths(next.outlook.mean)).toBeLessThanOrEqual(lost);
         }
       }
@@ -344,7 +356,7 @@ test('the mean is that of a hundred rolls, and the best way comes first', () => 
   );
 });
 
-/** Of the design's pictures: a knight that looks north, and a countering minotaur. */
+/** From the design mock-ups: a knight facing north, and a countering minotaur. */
 const mock = (facing: string) =>
   positionIn({
     position: {
@@ -362,8 +374,8 @@ const mock = (facing: string) =>
 test('the knight of the design against a countering minotaur, from the flank and from the front', () => {
   const from = (facing: string) => {
     const state = mock(facing);
-    const ways = strikeWays(state, turnOf(state), characterOf(state, 'B1'));
-    const here = ways.find(({ cost }) => cost === 0) as StrikeWay;
+    const strikes = strikeOptions(state, turnOf(state), characterOf(state, 'B1'));
+    const here = strikes.find(({ cost }) => cost === 0) as StrikeOption;
     return [here.outlook.sum, here.outlook.stages.map(({ rolls }) => rolls), here.counter?.chance];
   };
   expect(from('NE')).toEqual([5, [5, 10, 49, 20, 10, 6, 0], { n: 3, d: 80 }]);
@@ -371,7 +383,7 @@ test('the knight of the design against a countering minotaur, from the flank and
   expect(from('N')[2]).toBeUndefined();
 });
 
-test('every post is reached as it is said, at its cost, and its facings are those that may be taken there', () => {
+test('every post is reachable as previewed, at its cost, with exactly its legal facings', () => {
   fc.assert(
     fc.property(anyBattle, (state) => {
       const turn = turnOf(state);
@@ -534,15 +546,15 @@ test('a charge comes true, with all who strike at it on the run and after it', (
             facing: landing.facing,
             pushed: dead ? null : landing.pushedTo,
           });
-          const told = (as: string, list: readonly { by: string; sum: number }[]) =>
+          const reactionsOf = (as: string, list: readonly { by: string; sum: number }[]) =>
             list.map(({ by, sum }) => [as, by, sum]);
           const counter = stage === 1 && plan.counter !== null ? [plan.counter] : [];
           const after = landing.opportunities.filter(({ by }) => !(fell && by === 'B1'));
           struckAfter += after.length;
           expect(reacted).toEqual([
-            ...told('opportunity', plan.opportunities),
-            ...told('counter', counter),
-            ...told('opportunity', after),
+            ...reactionsOf('opportunity', plan.opportunities),
+            ...reactionsOf('counter', counter),
+            ...reactionsOf('opportunity', after),
           ]);
         }
       }
@@ -558,7 +570,7 @@ const anyRam = fc.record({
   target: fc.constantFrom(...ROSTER.classes),
   further: fc.integer({ min: 0, max: 3 }),
   facing: fc.constantFrom(...DIRECTION_NAMES),
-  // How many spaces behind the target are free.
+  // Number of free spaces behind the target.
   room: fc.integer({ min: 0, max: 3 }),
 });
 
@@ -590,11 +602,11 @@ test('[SKURE-7.7, SKURE-10.1] the plan of a charge says which blows for the spac
           const rolls = shock === undefined ? [natural[0]] : [natural[0], shock];
           const { events } = played(state, { type: 'charge', target: 'B1' }, [...rolls, 1, 1]);
           const isStunned = plan.effect === 'stun' && shock === 1;
-          const foretold = (stage === 1 ? plan.miss : plan.hit).opportunities.filter(
+          const expected = (stage === 1 ? plan.miss : plan.hit).opportunities.filter(
             ({ by }) => !(by === 'B1' && isStunned),
           );
-          struckBack += foretold.filter(({ by }) => by === 'B1').length;
-          expect(eventsOf(events, 'reacted').map(({ by }) => by)).toEqual(foretold.map(({ by }) => by));
+          struckBack += expected.filter(({ by }) => by === 'B1').length;
+          expect(eventsOf(events, 'reacted').map(({ by }) => by)).toEqual(expected.map(({ by }) => by));
         }
       }
     }),
@@ -614,7 +626,7 @@ test('a charge that cannot be says the first condition that is broken', () => {
   expect(refused(charging('knight', 'soldier', '5,2'))).toBe('charge-too-far SKURE-7.3');
 });
 
-test('whoever can be struck stands where the threats say', () => {
+test('legal targets stand on threatened spaces', () => {
   fc.assert(
     fc.property(anyBattle, (state) => {
       const [victim] = state.characters as [Character];
@@ -622,14 +634,14 @@ test('whoever can be struck stands where the threats say', () => {
       for (const enemy of enemiesOf(state)) {
         const threats = threatsOf(state, enemy, victim);
         const turn = { actor: enemy, budget: budgetOf(enemy) };
-        if (strikeWays(state, turn, victim).length > 0) expect(threats.has(victim.at)).toBe(true);
+        if (strikeOptions(state, turn, victim).length > 0) expect(threats.has(victim.at)).toBe(true);
         if (!('code' in chargePlan(state, turn, victim))) expect(threats.has(victim.at)).toBe(true);
         const kind = threats.get(victim.at);
         expect(threatening.find(({ by }) => by === enemy.id)?.kind).toBe(kind);
         for (let at = 0; at < state.field.width * state.field.height; at++)
           expect(threatAt(state, enemy, victim, at)).toBe(threats.get(at));
         if (kind === undefined) continue;
-        const isStruck = strikeWays(state, turn, victim).length > 0;
+        const isStruck = strikeOptions(state, turn, victim).length > 0;
         const isCharged = !('code' in chargePlan(state, turn, victim));
         expect(isStruck || isCharged).toBe(true);
       }

@@ -42,7 +42,7 @@ test('a spell may be cast where the engine lets it, and comes true', () => {
           casts++;
           expect(outlook.terms.failPercent).toBe(0);
           const hurt = after.events.find((event) => event.type === 'hurt' && event.who === target.id);
-          // Who resists all of it is not hurt.
+          // Full resistance: no damage.
           const lost = totalOf(outlook.damage?.parts ?? []);
           expect(hurt === undefined).toBe(lost === 0);
           if (lost > 0) expect(hurt).toMatchObject({ hp: outlook.damage?.hp, parts: outlook.damage?.parts });
@@ -57,7 +57,7 @@ test('a spell may be cast where the engine lets it, and comes true', () => {
   expect(casts).toBeGreaterThan(20);
 });
 
-test('breath hits whom it was said to hit', () => {
+test('breath hits the previewed targets', () => {
   let breathed = 0;
   fc.assert(
     fc.property(anyBattle, (state) => {
@@ -66,10 +66,10 @@ test('breath hits whom it was said to hit', () => {
       const after = played(state, { type: 'breath' }, []);
       expect('code' in outlook).toBe(after === undefined);
       if ('code' in outlook || after === undefined) return;
-      const told = outlook.filter(({ parts }) => totalOf(parts) > 0).map(({ on, hp }) => [on, hp]);
+      const expected = outlook.filter(({ parts }) => totalOf(parts) > 0).map(({ on, hp }) => [on, hp]);
       const hurt = after.events.flatMap((event) => (event.type === 'hurt' ? [[event.who, event.hp]] : []));
-      expect(hurt.slice(0, told.length)).toEqual(told);
-      breathed += told.length;
+      expect(hurt.slice(0, expected.length)).toEqual(expected);
+      breathed += expected.length;
     }),
     { numRuns: 400, seed: 3 },
   );
@@ -81,7 +81,7 @@ const around = (characters: Parameters<typeof positionIn>[0]['position']['charac
     position: { field: '12x12', order: Object.keys(characters), toAct: 'A1', round: 1, characters },
   });
 
-test('short of essence, the risk is said, and so it is at its edge', () => {
+test('with too little essence the previewed risk is exact at its edge', () => {
   const state = around({
     A1: { class: 'mage', at: '5,6', facing: 'N', essence: 2 },
     B1: { class: 'soldier', at: '5,4', facing: 'S' },

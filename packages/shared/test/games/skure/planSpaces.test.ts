@@ -1,4 +1,4 @@
-// Spaces that somebody reaches, against what the engine lets be done to whoever is there.
+// Previewed ranges against the engine.
 
 import fc from 'fast-check';
 import { characterOf } from '../../../src/games/skure/characters.ts';
@@ -18,7 +18,7 @@ const as = (state: SkureState, name: string): SkureState => ({
   characters: state.characters.map((one) => (one.id === state.actor ? { ...one, class: name } : one)),
 });
 
-test('[SKURE-7.2, SKURE-7.3, SKURE-7.4] whoever can be charged stands in the lane where a target may', () => {
+test('[SKURE-7.2, SKURE-7.3, SKURE-7.4] legal charge targets stand in the lane', () => {
   let charges = 0;
   fc.assert(
     fc.property(anyBattle, fc.constantFrom('knight', 'soldier', 'earth-elemental'), (drawn, name) => {

@@ -1,4 +1,4 @@
-// What is asked of whoever could step in: both odds are those that the attack then has.
+// Preview of guard questions: both odds equal those of the following attack.
 
 import { totalOf } from '../../../src/games/skure/damage.ts';
 import type { Outlook } from '../../../src/games/skure/plan/outlook.ts';
@@ -15,21 +15,21 @@ const BEFORE = battle({
   B1: { class: 'mage', at: '5,4', facing: 'SW' },
   B2: { class: 'guardian', at: '4,4', facing: 'W' },
 });
-const ASKED = after(BEFORE, [[A, 'attack B1']]);
+const QUESTIONED = after(BEFORE, [[A, 'attack B1']]);
 
-test('nobody is asked before the attack', () => {
+test('no question before the attack', () => {
   expect(questionOutlook(BEFORE)).toBeUndefined();
 });
 
 test.each([
   ['decline', 'B1'],
   ['guard B2 B1', 'B2'],
-])('[SKURE-9.3] after "%s" every roll brings what was told of %s', (answer, struck) => {
-  const told = questionOutlook(ASKED);
-  const outlook = struck === 'B1' ? told?.asAimed : told?.guards[0]?.outlook;
-  expect(told?.guards.map(({ guard }) => guard)).toEqual(['B2']);
+])('[SKURE-9.3] after "%s" every roll gives the previewed result of %s', (answer, struck) => {
+  const forecast = questionOutlook(QUESTIONED);
+  const outlook = struck === 'B1' ? forecast?.asAimed : forecast?.guards[0]?.outlook;
+  expect(forecast?.guards.map(({ guard }) => guard)).toEqual(['B2']);
   for (let roll = 1; roll <= 100; roll++) {
-    const event = struckIn(ASKED, B, answer, roll);
+    const event = struckIn(QUESTIONED, B, answer, roll);
     expect(stageAt(outlook, roll)).toEqual([struck, event?.stage, totalOf(event?.parts ?? [])]);
   }
 });

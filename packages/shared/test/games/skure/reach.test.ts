@@ -114,7 +114,7 @@ test('the reach is what a search through single steps finds, at the same costs',
   );
 });
 
-test('the way to each space is one of legal steps (SKURE-4.9: rising among them), costs what was said, and begins as it must', () => {
+test('the path to each space has legal steps (SKURE-4.9: rising among them), the stated cost, and a legal start', () => {
   fc.assert(
     fc.property(anyCase, ({ field, at, others, kind, points, firstStep }) => {
       const mover: Mover = { at, ...kind };

@@ -25,7 +25,7 @@ test('[SKURE-2.2] three to six characters within the budget', () => {
   expect(refusedBy(state, [A, 'team drake,drake,drake'])).toBeUndefined();
 });
 
-test('[SKURE-2.2] nobody else sees a team before all are in, and it may be sent anew until then', () => {
+test('[SKURE-2.2] a team is secret before all are chosen, and may be changed until then', () => {
   const sent = after(opened({}), TEAMS.slice(0, 1));
   const others = [{ kind: 'seat', seat: 1 } as const, ...OUTSIDERS];
   const again = after(sent, [[A, 'team rogue,rogue,rogue']]);
@@ -41,7 +41,7 @@ test('[SKURE-2.2] nobody else sees a team before all are in, and it may be sent 
   });
 });
 
-test('[SKURE-2.2] whoever sends none in time gets soldier, archer, cleric and what fits', () => {
+test('[SKURE-2.2] without a team in time a seat gets soldier, archer, cleric and what fits', () => {
   const state = after(opened({}), [TEAMS[0] as Said, [HOST, 'time-up']], [1, 2, 3, 4, 5, 6]);
   expect(classesOf(state)).toEqual([
     'knight',
@@ -146,7 +146,7 @@ test('[SKURE-2.3] the zones of three', () => {
   expect(refusedBy(state, [C, 'deploy C1 14,5 W'])).toBeUndefined();
 });
 
-test('[SKURE-13.2] in slay each player marks one, and nobody elsewhere', () => {
+test('[SKURE-13.2] in slay each player marks one, in other objectives none', () => {
   expect(refusedBy(opened({}), [A, 'team knight!,archer,mage'])).toBe('nobody-to-be-marked SKURE-13.2');
   const slay = opened({ objective: 'slay' });
   expect(refusedBy(slay, [A, 'team knight,archer,mage'])).toBe('one-to-be-marked SKURE-13.2');
@@ -154,7 +154,7 @@ test('[SKURE-13.2] in slay each player marks one, and nobody elsewhere', () => {
   expect(refusedBy(slay, [A, 'team knight,archer!,mage'])).toBeUndefined();
 });
 
-test('whoever leaves in a secret phase has the others go on at once', () => {
+test('if a player leaves in a secret phase the others continue at once', () => {
   const three = after(opened({ players: 3 }), [
     [A, 'team soldier,archer,mage'],
     [B, 'team knight,rogue,cleric'],

@@ -1,9 +1,9 @@
-// What screens say of stages beside the number that a roll comes to: the totals of each, and what it multiplies by.
+// Displayed properties of stages: range of totals, and multiplier.
 
 import { damageOf, halvesOf } from '../../../src/games/skure/damage.ts';
 import { STAGES, speedModifier, speedPercent, stageOf, totalsOf } from '../../../src/games/skure/hit.ts';
 
-test('[SKURE-5.7] the totals of a stage are those that come to it', () => {
+test('[SKURE-5.7] the totals of a stage are exactly those that reach it', () => {
   for (let total = -60; total <= 200; total++) {
     const found = STAGES.filter((stage) => {
       const [least, most] = totalsOf(stage);

@@ -1,4 +1,4 @@
-// Battles for tests: told in a few words, played by the texts of their commands.
+// Battles for tests: compact descriptions, played by command texts.
 
 import type { SkureEvent } from '../../../src/games/skure/events.ts';
 import { skure } from '../../../src/games/skure/skure.ts';
@@ -29,17 +29,17 @@ export function refusedBy(state: SkureState, [actor, text]: Said): string | unde
   return decided.ok ? undefined : `${decided.error.code} ${decided.error.rule}`;
 }
 
-export interface Told {
+export interface Played {
   readonly state: SkureState;
   readonly events: readonly SkureEvent[];
 }
 
 /** All of them, with these faces, none of which may be left. Every state on the way is sound. */
-export function played(state: SkureState, said: readonly Said[], dice: readonly number[] = []): Told {
+export function played(state: SkureState, commands: readonly Said[], dice: readonly number[] = []): Played {
   const random = scriptedRandom(dice);
   const events: SkureEvent[] = [];
   let now = state;
-  for (const [actor, text] of said) {
+  for (const [actor, text] of commands) {
     const decided = skure.decide(now, commandIn(now, text), actor, random);
     if (!decided.ok) throw new Error(`${text}: ${decided.error.code} (${decided.error.rule})`);
     events.push(...decided.value);
@@ -50,8 +50,11 @@ export function played(state: SkureState, said: readonly Said[], dice: readonly 
   return { state: now, events };
 }
 
-export const after = (state: SkureState, said: readonly Said[], dice: readonly number[] = []): SkureState =>
-  played(state, said, dice).state;
+export const after = (
+  state: SkureState,
+  commands: readonly Said[],
+  dice: readonly number[] = [],
+): SkureState => played(state, commands, dice).state;
 
 export function opened(input: object): SkureState {
   const options = skure.parseOptions(input);
@@ -62,7 +65,7 @@ export function opened(input: object): SkureState {
 
 type Position = PlayVector['position'];
 
-/** On open ground, in the order in which they are told, the first of them in turn. */
+/** On open ground, in the listed order, the first one active. */
 export function battle(
   characters: Position['characters'],
   more: Partial<Position> & { readonly options?: Partial<SkureState['options']> } = {},
@@ -81,5 +84,5 @@ export const one = (state: SkureState, id: string) => {
   return found;
 };
 
-/** By everybody but the players. */
+/** All viewers but the players. */
 export const OUTSIDERS: readonly Viewer[] = [ARBITER, { kind: 'spectator' }];

@@ -1,4 +1,4 @@
-// What tournaments tell apart in battles of Skure.
+// Traits of Skure battles in tournaments.
 
 import { TOOLS } from '../../../tools/games/skure/index.ts';
 import { TraitTally, traitsText } from '../../../tools/tournament/traits.ts';

@@ -1,4 +1,4 @@
-// How fast the engine of Skirmish Society is: resolutions, whole turns as a host plays them, and lists of legal commands.
+// Engine benchmark of Skirmish Society: resolutions, whole turns as a host plays them, and lists of legal commands.
 
 import { playout } from '../../../src/bot/playout.ts';
 import { chooseOrders } from '../../../src/games/skirmish/counting.ts';
@@ -17,7 +17,7 @@ const MATCHES = 2;
 /** VP to win: a few turns each. */
 const TARGET = 4;
 
-/** States right before they are resolved, of random matches. */
+/** States just before resolution, from random matches. */
 function samples(players: number, seed: number): readonly SkirmishState[] {
   const options = skirmish.parseOptions({ players, playersMin: players, vp: TARGET });
   if (!options.ok) throw new Error(options.error.code);
@@ -28,7 +28,7 @@ function samples(players: number, seed: number): readonly SkirmishState[] {
     .flatMap(({ before, command }) => (command.type === 'resolve' ? [before] : []));
 }
 
-/** Orders alone: which count, and what comes of them. */
+/** Orders alone: selection and resolution. */
 function resolveAll(states: readonly SkirmishState[]): number {
   for (const state of states) {
     const board = boardOf(state);

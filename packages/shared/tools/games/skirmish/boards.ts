@@ -1,4 +1,4 @@
-// Boards told in a few words, as in vectors/skirmish.json: for vectors, and for tests.
+// Compact board descriptions, as in vectors/skirmish.json: for vectors and tests.
 
 import { emptyBoard } from '../../../src/games/skirmish/sides.ts';
 import { codeOf, placeOf, terrainFrom } from '../../../src/games/skirmish/terrain.ts';
@@ -13,7 +13,7 @@ import type { Seat } from '../../../src/kernel/game.ts';
 
 type Pair = readonly [Code, Code];
 
-export interface Told {
+export interface BoardSpec {
   /** `AB-CD` */
   readonly adjacent?: readonly string[];
   readonly overseas?: readonly string[];
@@ -22,17 +22,17 @@ export interface Told {
   readonly farms?: readonly Code[];
   /** By seat. */
   readonly armies: readonly (readonly Code[])[];
-  /** By seat, beside those with armies. */
+  /** By seat, beyond those with armies. */
   readonly controls?: readonly (readonly Code[])[];
 }
 
 const pairs = (texts: readonly string[] = []): readonly Pair[] =>
   texts.map((text) => [text.slice(0, 2), text.slice(3)]);
 
-export function boardOf(told: Told): Board {
-  const { armies, controls = [], barracks = [], farms = [] } = told;
-  const [land, oversea] = [pairs(told.adjacent), pairs(told.overseas)];
-  const codes = new Set([...land, ...oversea, ...armies, ...controls, told.isolated ?? []].flat());
+export function boardOf(spec: BoardSpec): Board {
+  const { armies, controls = [], barracks = [], farms = [] } = spec;
+  const [land, oversea] = [pairs(spec.adjacent), pairs(spec.overseas)];
+  const codes = new Set([...land, ...oversea, ...armies, ...controls, spec.isolated ?? []].flat());
   const terrain = terrainFrom([...codes], land, oversea);
   const empty = emptyBoard(terrain);
   const works: readonly Works[] = terrain.codes.map((code) =>
@@ -56,7 +56,7 @@ function owners(terrain: Terrain, lists: readonly (readonly Code[])[]): readonly
   return seats;
 }
 
-/** Codes, ascending, where this holds. */
+/** Codes for which the predicate holds, ascending. */
 export const codesWhere = (board: Board, holds: (place: number) => boolean): readonly Code[] =>
   board.terrain.codes
     .map((_, place) => place)

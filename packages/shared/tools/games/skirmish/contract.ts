@@ -68,7 +68,7 @@ export function anySkirmishCommand(state: SkirmishState, random: Random): Skirmi
   return oneOf(makers, random)();
 }
 
-/** What a text may hold beyond the list: several orders, other spellings, support of what is not there; looks by twos. */
+/** Forms beyond the list: several orders, other spellings, support of absent orders, combined looks. */
 function isCompound(command: SkirmishCommand): boolean {
   if (command.type === 'look' || command.type === 'public-order') return true;
   if (command.type !== 'order') return false;
@@ -116,7 +116,7 @@ const optionsOf = (players: number, orderCheck: boolean, seed: number): Skirmish
   lockAfterMs: seed % 7 === 6 ? 0 : 300_000,
 });
 
-/** Texts of positions hold the board, players and the effect; the rest is as at the start of a turn. */
+/** Position texts contain the board, players and the effect; the rest is as at the start of a turn. */
 function inPosition(state: SkirmishState): SkirmishState {
   const { map, turn, effect, control, armies, farms, looks, players, outcome } = state;
   const fresh = empty({ ...defaultOptions, mapType: map.type }, map);

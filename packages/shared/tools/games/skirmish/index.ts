@@ -31,7 +31,7 @@ export const TOOLS: GameTools = {
   lines: {
     seatNames: Array.from({ length: skirmish.seats.max }, (_, seat) => String(seat + 1)),
     dice: true,
-    // All order at once: every command of a seat is named.
+    // Simultaneous orders: every command names its seat.
     toMove: () => HOST_ACTOR,
     /** Seats of the winner, from 1; null while the match goes on. */
     winner: ({ outcome }: SkirmishState) => outcome?.winners.map((seat) => seat + 1) ?? null,

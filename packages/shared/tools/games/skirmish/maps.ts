@@ -1,4 +1,4 @@
-// `npm run -s maps`: how well the map generator of Skirmish Society does, and how fast; or one map as data.
+// `npm run -s maps`: quality and speed of the map generator of Skirmish Society; or one map as data.
 
 import { parseArgs } from 'node:util';
 import { type Drawing, drawingOf } from '../../../src/games/skirmish/map/drawMap.ts';
@@ -27,7 +27,7 @@ ${MAP_LAWS.join(', ')}.
 
 Exit status: 0 if all maps hold all laws, 1 if one relaxes any, 2 when the question cannot be answered.`;
 
-interface Asked {
+interface MapsRequest {
   readonly players: readonly number[];
   readonly types: readonly MapType[];
   readonly maps: number;
@@ -52,14 +52,14 @@ export function main(args: readonly string[], say: Say): number | undefined {
     say(HELP);
     return;
   }
-  const asked: Asked = {
+  const request: MapsRequest = {
     players: playersOf(values.players),
     types: typesOf(values.type),
     maps: integer(values.maps, 'maps', 1),
     seed: integer(values.seed, 'seed', 0),
     attempts: values.attempts === undefined ? undefined : integer(values.attempts, 'attempts', 1),
   };
-  return values.data ? tell(asked, say) : survey(asked, say);
+  return values.data ? printMap(request, say) : survey(request, say);
 }
 
 function playersOf(text: string | undefined): readonly number[] {
@@ -73,7 +73,7 @@ function typesOf(text: string | undefined): readonly MapType[] {
   return types;
 }
 
-function tell({ players, types, seed, attempts }: Asked, say: Say): undefined {
+function printMap({ players, types, seed, attempts }: MapsRequest, say: Say): undefined {
   const [[count, another], [type, other]] = [players, types];
   if (count === undefined || type === undefined || another !== undefined || other !== undefined)
     throw new Error('--data wants --players and --type');
@@ -82,7 +82,7 @@ function tell({ players, types, seed, attempts }: Asked, say: Say): undefined {
 
 const COLUMNS = ['type', 'players', 'maps', 'attempts', 'most', 'ms', 'most', 'relaxed'] as const;
 
-function survey({ players, types, maps, seed, attempts: most }: Asked, say: Say): number | undefined {
+function survey({ players, types, maps, seed, attempts: most }: MapsRequest, say: Say): number | undefined {
   say(line(COLUMNS));
   let relaxed = 0;
   for (const type of types) {
@@ -101,7 +101,7 @@ function survey({ players, types, maps, seed, attempts: most }: Asked, say: Say)
   return relaxed > 0 ? EXIT_FAILED : undefined;
 }
 
-/** `evenRivals 2`, joined; nothing where all held all. */
+/** `evenRivals 2`, joined; empty if all laws hold. */
 const relaxedIn = (drawings: readonly Drawing[]): string =>
   MAP_LAWS.map((law) => [law, drawings.filter(({ relaxed }) => relaxed.includes(law)).length] as const)
     .filter(([, count]) => count > 0)

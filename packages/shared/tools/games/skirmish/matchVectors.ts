@@ -35,24 +35,24 @@ export function playedMatch({ position, settings, dice = [], commands, expect }:
     else if (!decision.ok) throw new Mismatch(`command ${at}`, text, decision.error);
     if (decision.ok) state = fold(skirmish, state, decision.value);
   }
-  return { ...told(state, (expect.listed ?? {}) as Fields), rejected };
+  return { ...publicFacts(state, (expect.listed ?? {}) as Fields), rejected };
 }
 
 function spoken(state: SkirmishState, text: string): readonly [Actor, SkirmishCommand] {
-  const [, name = '', said = ''] = /^(host|\d+): *(.*)$/.exec(text) ?? [];
-  const command = skirmish.parseCommandText(state, said);
+  const [, name = '', commandText = ''] = /^(host|\d+): *(.*)$/.exec(text) ?? [];
+  const command = skirmish.parseCommandText(state, commandText);
   if (!command.ok) throw new Mismatch('a command', text, command.error);
   return [name === 'host' ? { kind: 'host' } : { kind: 'seat', seat: Number(name) - 1 }, command.value];
 }
 
-/** What everybody sees, and of the orders that are asked for (`1: AA to BB`) whether that seat is offered them. */
-function told(state: SkirmishState, asked: Fields): Fields {
+/** The spectators' view, and whether the seats in `listed` (`1: AA to BB`) are offered these orders. */
+function publicFacts(state: SkirmishState, listed: Fields): Fields {
   const view = skirmish.view(state, SPECTATOR);
   return {
     turn: view.turn,
     effect: view.effect,
     position: skirmish.formatPosition(state),
-    listed: Object.fromEntries(Object.keys(asked).map((text) => [text, isListed(state, text)])),
+    listed: Object.fromEntries(Object.keys(listed).map((text) => [text, isListed(state, text)])),
   };
 }
 

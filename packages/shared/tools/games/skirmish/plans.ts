@@ -1,4 +1,4 @@
-// The matches of Skirmish Society that are recorded in test/logs. Their bytes are kept for good: plans are added, never changed.
+// Matches of Skirmish Society recorded in test/logs. Their bytes are permanent: plans are added, never changed.
 
 import { SKIRMISH_STYLE } from '../../../src/games/skirmish/random/style.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
@@ -23,7 +23,7 @@ const THREE: Omit<Plan, 'seed'> = {
   entropy: ['shown', 'withheld', 'none'],
 };
 
-/** What an arbiter may say now (SKI-12.4), and who is banned by it. */
+/** Legal rulings (SKI-12.4), and candidates for bans. */
 function rulings(state: SkirmishState): readonly SkirmishCommand[] {
   const all: readonly SkirmishCommand[] = [
     ...(['pause', 'unpause', 'rewind'] as const).map((type) => ({ type })),
@@ -38,7 +38,7 @@ function rulings(state: SkirmishState): readonly SkirmishCommand[] {
   return all.filter((command) => skirmish.decide(state, command, { kind: 'arbiter' }, seededRandom(0)).ok);
 }
 
-/** Once in so many commands an arbiter says something. */
+/** One in so many commands is a ruling. */
 const RULING_EVERY = 8;
 
 const RULED: Plan['ruled'] = {

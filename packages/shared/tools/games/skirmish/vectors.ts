@@ -19,7 +19,7 @@ type ByName<T> = Readonly<Record<string, T>>;
 type Names = readonly string[];
 type Counts = ByName<number>;
 
-/** What one turn is made of, in the words of the vectors. */
+/** One turn in the format of the vectors. */
 export interface Turn {
   readonly map: { readonly adjacent?: Names; readonly overseas?: Names; readonly isolated?: Names };
   readonly players: Names;
@@ -44,8 +44,8 @@ export interface ResolveVector extends Turn {
   };
 }
 
-/** What each kind of vector asks, beside what must come of it. */
-interface Asked {
+/** Input of each kind of vector, beside its expectation. */
+interface VectorInputs {
   readonly parse: { readonly input: string };
   readonly resolve: Turn;
   readonly expansion: { readonly territories: Counts };
@@ -70,10 +70,10 @@ interface Asked {
   };
   readonly match: MatchVector;
 }
-type Kind = keyof Asked;
+type Kind = keyof VectorInputs;
 
-/** What the engine answers, in the words of `expect`. */
-const ANSWERS: { readonly [K in Kind]: (asked: Asked[K]) => Fields } = {
+/** The engine's results in the format of `expect`. */
+const ANSWERS: { readonly [K in Kind]: (input: VectorInputs[K]) => Fields } = {
   parse: ({ input }) => ({
     orders: readOrders(input).map(({ order }) => (order === null ? null : formatOrder(order))),
   }),
@@ -102,14 +102,14 @@ const ANSWERS: { readonly [K in Kind]: (asked: Asked[K]) => Fields } = {
 
 /** SKI-15: as vectors are played. */
 const EXPANSION_MINIMUM = 5;
-/** More than anybody gets in one turn, so that none of them ends the game. */
+/** More than anyone can gain in one turn, so that none of them ends the game. */
 const TARGET = 1000;
 
 /** Plays one vector; throws `Mismatch` (or what made it unplayable) when it fails. */
 export function playSkirmishVector(vector: Fields): void {
   const { kind } = vector;
   if (!isKind(kind)) throw new Mismatch('a kind of vector', Object.keys(ANSWERS), kind);
-  const answer = ANSWERS[kind] as (asked: Fields) => Fields;
+  const answer = ANSWERS[kind] as (input: Fields) => Fields;
   const got = answer(vector);
   for (const [key, expected] of Object.entries(vector.expect as Fields)) {
     if (!Object.hasOwn(got, key)) throw new Mismatch('key', Object.keys(got), key);
@@ -169,7 +169,7 @@ function onePart(seat: number, text: string): readonly Submission[] {
   return parts;
 }
 
-/** How each text ended, as the vectors name it. */
+/** Result of each text, in the vectors' terms. */
 function endOf({ chosen, resolution }: PlayedTurn, sent: number): string {
   const mark = chosen.marks[sent];
   if (mark?.mark !== 'counts') return mark?.mark ?? 'lost';
@@ -204,7 +204,7 @@ function playedTurn(vector: Turn): Fields {
 
 // --- single questions ---------------------------------------------------------------------------------------------
 
-function winner({ target, vp, active }: Asked['win']): Fields {
+function winner({ target, vp, active }: VectorInputs['win']): Fields {
   const names = Object.keys(vp);
   const sides = withPlayers(newSides(names.length), (player, seat) => ({
     ...player,
@@ -224,7 +224,7 @@ function endNamed(names: Names, ending: Ending | undefined): Fields {
 const landOf = (seat: number, count: number): Names =>
   Array.from({ length: count }, (_, i) => String.fromCharCode(65 + seat, 65 + i));
 
-function asking({ standings, request }: Asked['join']): Fields {
+function asking({ standings, request }: VectorInputs['join']): Fields {
   const names = Object.keys(standings);
   const controls = names.map((name, seat) => landOf(seat, standings[name]?.territories ?? 0));
   const board = boardOf({ armies: names.map(() => []), controls });

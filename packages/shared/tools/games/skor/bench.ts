@@ -1,4 +1,4 @@
-// How fast Skor's engine is, and how that grows with the board.
+// Engine benchmark of Skor, and how it scales with the board.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -49,7 +49,7 @@ const skorOn = (board: BoardSpec): typeof skor => ({
 const matchOn = (board: BoardSpec, seed: number): Playout<SkorState, SkorCommand, SkorEvent> =>
   playout(skorOn(board), SKOR_STYLE, { alternative: true, roundLimit: ROUND_LIMIT }, 2, seed);
 
-/** Gives recorded faces again without allocating, so that the engine alone is measured. */
+/** Replays recorded faces without allocating, so that only the engine is measured. */
 class Faces implements Random {
   faces: readonly number[] = [];
   at = 0;
@@ -78,11 +78,11 @@ const listAll = (plies: readonly SkorPly[]): number => {
   return plies.length;
 };
 
-// So that the benchmark needs no flag of Node's to weigh memory.
+// Sets the flag at runtime, so that measuring memory needs no command line flag.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that one more state of a running match keeps alive, what it shares with the one before not counted twice. */
+/** Retained bytes per additional state of a match, with structural sharing taken into account. */
 function heapPerState(board: BoardSpec, seed: number): number {
   collect();
   const before = process.memoryUsage().heapUsed;

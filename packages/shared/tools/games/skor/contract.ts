@@ -69,7 +69,7 @@ export function anySkorCommand(state: SkorState, random: Random): SkorCommand {
 
 const NOTES = ['', 'The old well', 'Two names, one grave'];
 
-/** As a game master gives them, on spaces from on and off the board, with faces that dice have and have not. */
+/** Commands of a game master, on spaces from on and off the board, with valid and invalid faces. */
 function anyMasterCommand(state: SkorState, random: Random): MasterCommand {
   const { spaces } = geometry(state.board);
   const at = random.pick(12) === 0 ? oneOf(OFF_BOARD, random) : oneOf(spaces, random);
@@ -130,7 +130,7 @@ export const campaignContract = (cities: number): SkorCase => ({
   }),
 });
 
-/** What a game master can say, and of other commands some, always the same in the same state. */
+/** Legal commands of a game master, and a sample of others, deterministic per state. */
 function rulings(state: SkorState): readonly SkorCommand[] {
   const random = seededRandom(state.commands * 1000 + state.players[0].turns * 40 + state.budget);
   const all = Array.from({ length: 60 }, () => anyMasterCommand(state, random));
@@ -142,7 +142,7 @@ function rulings(state: SkorState): readonly SkorCommand[] {
   return [...given.values()].filter((command) => skor.decide(state, command, { kind: 'arbiter' }, random).ok);
 }
 
-/** Once in so many commands a game master changes something. */
+/** One in so many commands is a change by the game master. */
 const RULED_EVERY = 8;
 
 /** With a game master who enters every roll and changes the map at random (SKOR-10.2), in the matches of that contract. */

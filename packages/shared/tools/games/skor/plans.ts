@@ -1,4 +1,4 @@
-// The matches of Skor that are recorded in test/logs. Their bytes are kept for good: plans are added, never changed.
+// Matches of Skor recorded in test/logs. Their bytes are permanent: plans are added, never changed.
 
 import type { SkorOptions } from '../../../src/games/skor/types.ts';
 import type { Plan } from '../../recordPlan.ts';

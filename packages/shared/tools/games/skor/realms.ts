@@ -1,4 +1,4 @@
-// Random realms for tests and trials: territories as they are rolled, joined at random sides, with what players may have built there.
+// Random realms for tests and trials: generated territories, joined at random sides, with random buildings.
 
 import { geometry } from '../../../src/games/skor/board.ts';
 import { parseLands } from '../../../src/games/skor/lattice.ts';
@@ -32,7 +32,7 @@ export function randomRealm(random: Random, size: number): Realm {
   );
 }
 
-/** Two realms, joined at open sides, in the hands of whoever won there. */
+/** Two realms, joined at open sides, held by the winners. */
 export function meeting(realms: readonly [Realm, Realm], random: Random): Realm {
   const [a, b] = realms;
   const { board, placed } = joined(realms, [oneOf(openSides(a), random), oneOf(openSides(b), random)]);
@@ -43,7 +43,7 @@ export function meeting(realms: readonly [Realm, Realm], random: Random): Realm 
 const byPlace = (placed: readonly Placed[]): Record<Space, StructureKind> =>
   Object.fromEntries(placed.map(({ at, structure }) => [at, structure]));
 
-/** Some free spaces have been built upon. */
+/** Adds buildings to some free spaces. */
 function built(realm: Realm, random: Random): Realm {
   const structures = { ...realm.structures };
   for (const at of spacesOf(realm))

@@ -44,7 +44,7 @@ export function playSkorVector(vector: Fields): void {
     state = step.state;
   }
   compare(expected, state, dice);
-  // The scripted rolls are part of the claim: one too many is as wrong as one too few.
+  // All scripted rolls must be used: one too many is as wrong as one too few.
   const scripted = (vector.dice as readonly number[] | undefined)?.length ?? 0;
   if (dice.used() !== scripted) throw new Mismatch('dice used', scripted, dice.used());
 }
@@ -71,7 +71,7 @@ interface Step {
   readonly error?: Refusal;
 }
 
-/** By whose letter a command stands; without one it is by the player to move. */
+/** The actor by a command's letter; without one, the player to move. */
 function actorNamed(letter: string | undefined, { active }: SkorState): Actor {
   if (letter === 'G') return { kind: 'arbiter' };
   return { kind: 'seat', seat: letter === undefined ? Math.max(0, active) : seatOf(letter) };

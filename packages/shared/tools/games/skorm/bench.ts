@@ -1,5 +1,4 @@
-// How fast Skorm's engine is: turns generated and applied, by the generator that search uses and by way of commands, and
-// what of that time goes where.
+// Engine benchmark of Skorm: turns generated and applied, by the search's move generator and by commands, with a breakdown of the time.
 
 import { playout } from '../../../src/bot/playout.ts';
 import { type MainAction, mainActions } from '../../../src/games/skorm/mainAction.ts';
@@ -75,7 +74,7 @@ function byCommands(all: readonly Sample[]): number {
   return turns;
 }
 
-/** The least that any application of a turn has to do: another list of tiles, with two of them changed. */
+/** Lower bound of applying a turn: a copy of the tiles with two changes. */
 function copyTiles(all: readonly Sample[]): number {
   let sink = 0;
   for (const { state, actions } of all) {
@@ -89,7 +88,7 @@ function copyTiles(all: readonly Sample[]): number {
   return sink < 0 ? 0 : turnsIn(all);
 }
 
-const waysOver = (all: readonly Sample[]) => ({
+const methodsOver = (all: readonly Sample[]) => ({
   'raw turns/s': () => generateAndApply(all),
   'generated/s': () => generate(all),
   'applied/s': () => apply(all),
@@ -97,12 +96,12 @@ const waysOver = (all: readonly Sample[]) => ({
   'bare copies/s': () => copyTiles(all),
 });
 
-type Rates = Record<keyof ReturnType<typeof waysOver>, number>;
+type Rates = Record<keyof ReturnType<typeof methodsOver>, number>;
 
 interface Measured {
   readonly players: 2 | 3;
   readonly positions: number;
-  /** Mean of a position. */
+  /** Mean per position. */
   readonly turns: number;
   readonly rates: Rates;
 }
@@ -110,7 +109,7 @@ interface Measured {
 function measure(players: 2 | 3, { seconds, seed }: BenchRequest): Measured {
   const all = samples(players, seed);
   const turns = Math.round(turnsIn(all) / all.length);
-  return { players, positions: all.length, turns, rates: rates(seconds, waysOver(all)) };
+  return { players, positions: all.length, turns, rates: rates(seconds, methodsOver(all)) };
 }
 
 function rowOf({ players, positions, turns, rates }: Measured): BenchRow {

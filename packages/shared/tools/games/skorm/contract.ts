@@ -58,10 +58,10 @@ export function anySkormCommand(state: SkormState, random: Random): SkormCommand
   return oneOf(makers, random)();
 }
 
-/** Rotations before a turn are compound forms: which of them are accepted has tests of its own. */
+/** Rotations before a turn are compound forms, tested separately. */
 const isRotated = (command: SkormCommand): boolean => 'rotations' in command && command.rotations.length > 0;
 
-/** Passing is too rare to be sure of, and only the host says `timeout`. */
+/** Passing is too rare to be required, and only the host submits `timeout`. */
 const COMMAND_TYPES: readonly SkormCommand['type'][] = [
   'place',
   'move',

@@ -50,7 +50,7 @@ export const TOOLS: GameTools = {
   },
   plans: SKORM_PLANS,
   bench: SKORM_BENCH,
-  // Whoever places first begins.
+  // The first to place begins.
   traits: ({ options }: SkormState) => ({ turn: ['first', 'second', 'third'].slice(0, options.players) }),
   counting: SKORM_COUNTING,
 };

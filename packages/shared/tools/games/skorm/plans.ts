@@ -1,4 +1,4 @@
-// The matches of Skorm that are recorded in test/logs. Their bytes are kept for good: plans are added, never changed.
+// Matches of Skorm recorded in test/logs. Their bytes are permanent: plans are added, never changed.
 
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormOptions } from '../../../src/games/skorm/types.ts';

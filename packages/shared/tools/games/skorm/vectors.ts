@@ -34,7 +34,7 @@ export function playSkormVector(vector: Fields): void {
 }
 
 function startOf({ position, players, settings }: Fields): SkormState {
-  // Settings of a vector need not be playable from the start: some zones are for one question only.
+  // A vector's settings need not be playable from the start: some zones serve one question only.
   const options = mustRead('settings', settings, readOptions({ players, ...(settings as Fields) }));
   const state = mustRead('position', position, readPosition(String(position), options));
   mustEqual('position in its canonical form', position, formatPosition(state));
@@ -53,7 +53,7 @@ function send(state: SkormState, { by, action }: Sending): Result<SkormState> {
   return decision.ok ? { ok: true, value: fold(skorm, state, decision.value) } : decision;
 }
 
-/** `timeout` is the host's word about the seat to act; about any other seat it never says so. */
+/** `timeout` is submitted by the host, about the active seat only. */
 const actorOf = (state: SkormState, by: number, action: string): Actor =>
   action === 'timeout' && by - 1 === state.active ? { kind: 'host' } : { kind: 'seat', seat: by - 1 };
 

@@ -1,4 +1,4 @@
-// `npm run -s balance`: how even Skure is, by class, by zone and by who acts first, on every field.
+// `npm run -s balance`: balance statistics of Skure by class, zone and turn order, on every field.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// How fast the engine of Skure is: commands as a host plays them, and lists of legal commands.
+// Engine benchmark of Skure: commands as a host plays them, and lists of legal commands.
 
 import { type Ply, playout } from '../../../src/bot/playout.ts';
 import type { SkureEvent } from '../../../src/games/skure/events.ts';

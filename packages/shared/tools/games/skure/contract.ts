@@ -30,7 +30,7 @@ export type SkureContract = ContractCase<SkureState, SkureCommand, SkureEvent, S
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
 
-/** Well-formed, of any type, with characters and spaces that are there and some that are not. */
+/** Well-formed, of any type, with existing and non-existing characters and spaces. */
 export function anySkureCommand(state: SkureState, random: Random): SkureCommand {
   return random.pick(4) === 0 ? anyMasterCommand(state, random) : anySeatCommand(state, random);
 }
@@ -110,7 +110,7 @@ function unexplained(outcome: SkureState['outcome']): SkureState['outcome'] {
   return end;
 }
 
-/** Texts of positions leave out settings, what was sent in secret, what is under way, what was said of draws, by which rules it began and why sides lost. */
+/** Position texts omit settings, secret choices, pending actions, draw offers, the rules version and reasons of losses. */
 function inPosition({ losses: _, rules: __, ...state }: SkureState): SkureState {
   const { options, field } = state;
   const { players, sides, objective } = options;
@@ -167,10 +167,10 @@ export const contractOf = (arrangement: Arrangement): SkureContract => ({
   inPosition,
 });
 
-/** Once in so many commands a battle master enters something. */
+/** One in so many commands is an entry of the battle master. */
 const ENTRY_EVERY = 6;
 
-/** Once in so many times that all wait for the battle master, a player would go on without. */
+/** One in so many waits for the battle master, a player votes to continue without. */
 const IMPATIENT_EVERY = 30;
 
 const RULED: SkureContract['commandTypes'] = [
@@ -213,7 +213,7 @@ export function ruledContractOf(
   };
 }
 
-/** What can be said, and of values some that are drawn anew in each state, always the same in the same one. */
+/** Legal commands, and a sample of values, deterministic per state. */
 function ruled(state: SkureState): readonly SkureCommand[] {
   const random = seededRandom(state.turns * 1000 + state.budget.points);
   const values = Array.from({ length: 40 }, () => anyMasterCommand(state, random)).filter(

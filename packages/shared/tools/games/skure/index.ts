@@ -14,7 +14,7 @@ import { SKURE_CONTRACTS } from './contract.ts';
 import { SKURE_PLANS } from './plans.ts';
 import { playSkureVector } from './vectors.ts';
 
-/** Whose turn it is; in secret phases, questions and turns of nobody every command is named. */
+/** Active seat; in secret phases, questions and turns of neutral characters every command names its seat. */
 function toMove(state: SkureState): Seat {
   if (state.phase !== 'battle' || state.held !== null) return HOST_ACTOR;
   const seat = find(state, state.actor)?.seat ?? NOBODY;
@@ -28,7 +28,7 @@ function reader({ players, settings }: Fields) {
   return () => ({ options: options.value, seatCount: options.value.players });
 }
 
-/** What each seat leads, where it began, and whether the first turn of all was its own. */
+/** Classes, zone and turn order of each seat. */
 function traits({ characters, order, options }: SkureState): SeatTraits {
   const seats = allSeats(options);
   const classes = seats.map((seat) => [
@@ -46,7 +46,7 @@ export const TOOLS: GameTools = {
   game: skure,
   style: SKURE_STYLE,
   contracts: SKURE_CONTRACTS,
-  // Of each of the contracts with so many players.
+  // Per contract with that number of players.
   lawShares: { 2: 20, 3: 10, 4: 10 },
   playVector: playSkureVector,
   lines: {

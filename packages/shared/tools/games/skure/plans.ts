@@ -1,4 +1,4 @@
-// The battles of Skure that are recorded in test/logs. Their bytes are kept for good: plans are added, never changed.
+// Battles of Skure recorded in test/logs. Their bytes are permanent: plans are added, never changed.
 
 import { skure } from '../../../src/games/skure/skure.ts';
 import type { SkureSettings } from '../../../src/games/skure/state.ts';
@@ -45,7 +45,7 @@ const HURT: Omit<Plan, 'seed'> = {
   }),
 };
 
-/** Two against two, each archer with somebody before it who may step in. */
+/** Two against two, each archer with a possible guard in front. */
 const GUARDED: Omit<Plan, 'seed'> = {
   ...TWO,
   options: settings({

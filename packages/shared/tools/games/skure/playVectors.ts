@@ -15,8 +15,8 @@ import { scriptedRandom } from '../../../src/kernel/random.ts';
 import { Mismatch, mustBeGiven, mustBeRefused, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';
 
-/** A character as a vector tells it; what is missing is as at the start. */
-interface Told {
+/** A character in a vector; defaults are those at the start. */
+interface CharacterSpec {
   readonly class: string;
   readonly at: string;
   readonly facing: string;
@@ -37,7 +37,7 @@ export interface PlayVector {
     readonly order: readonly string[];
     readonly toAct: string;
     readonly round: number;
-    readonly characters: Readonly<Record<string, Told>>;
+    readonly characters: Readonly<Record<string, CharacterSpec>>;
   };
   readonly dice: readonly number[];
   readonly commands: readonly string[];
@@ -46,36 +46,36 @@ export interface PlayVector {
 
 const seatOf = (id: string): Seat => SEAT_LETTERS.indexOf(id.charAt(0));
 
-function fieldIn(told: string | readonly string[]): Field {
-  if (typeof told !== 'string') return fieldOf(told);
-  const [width = 0, height = 0] = told.split('x').map(Number);
+function fieldIn(text: string | readonly string[]): Field {
+  if (typeof text !== 'string') return fieldOf(text);
+  const [width = 0, height = 0] = text.split('x').map(Number);
   return openField(width, height);
 }
 
-function characterIn(field: Field, id: string, told: Told): Character {
-  const usual = fresh(seatOf(id), Number(id.slice(1)), { class: told.class, marked: false });
-  const hp = told.hp ?? usual.hp;
-  const life: Life = told.state ?? (hp > 0 ? 'standing' : 'fallen');
+function characterIn(field: Field, id: string, spec: CharacterSpec): Character {
+  const usual = fresh(seatOf(id), Number(id.slice(1)), { class: spec.class, marked: false });
+  const hp = spec.hp ?? usual.hp;
+  const life: Life = spec.state ?? (hp > 0 ? 'standing' : 'fallen');
   return {
     ...usual,
-    at: readPlace(field, told.at) ?? -1,
-    facing: (DIRECTION_NAMES as readonly string[]).indexOf(told.facing) as Direction,
+    at: readPlace(field, spec.at) ?? -1,
+    facing: (DIRECTION_NAMES as readonly string[]).indexOf(spec.facing) as Direction,
     hp,
     life,
-    essence: told.essence ?? usual.essence,
-    height: told.height ?? (life === 'standing' ? usual.height : 'ground'),
-    stance: stanceIn(told.stance ?? null),
-    aim: told.aim ?? null,
-    statuses: told.status ?? {},
-    element: told.element ?? null,
-    rest: told.rest ?? 0,
+    essence: spec.essence ?? usual.essence,
+    height: spec.height ?? (life === 'standing' ? usual.height : 'ground'),
+    stance: stanceIn(spec.stance ?? null),
+    aim: spec.aim ?? null,
+    statuses: spec.status ?? {},
+    element: spec.element ?? null,
+    rest: spec.rest ?? 0,
   };
 }
 
-function stanceIn(told: string | null): Stance | null {
-  if (told === null) return null;
-  if (told.startsWith('guard:')) return { type: 'guard', ally: told.slice('guard:'.length) };
-  return { type: told as 'defend' | 'counter' };
+function stanceIn(text: string | null): Stance | null {
+  if (text === null) return null;
+  if (text.startsWith('guard:')) return { type: 'guard', ally: text.slice('guard:'.length) };
+  return { type: text as 'defend' | 'counter' };
 }
 
 const stanceText = (stance: Stance | null): string | null =>
@@ -85,7 +85,9 @@ export function positionIn({ position }: Pick<PlayVector, 'position'>): SkureSta
   const field = fieldIn(position.field);
   const ids = Object.keys(position.characters);
   const players = Math.max(2, ...ids.map((id) => seatOf(id) + 1));
-  const characters = ids.toSorted().map((id) => characterIn(field, id, position.characters[id] as Told));
+  const characters = ids
+    .toSorted()
+    .map((id) => characterIn(field, id, position.characters[id] as CharacterSpec));
   const acting = characters.find(({ id }) => id === position.toAct) as Character;
   return {
     ...emptyState({ ...defaultOptions, players }, field),
@@ -102,7 +104,7 @@ export function positionIn({ position }: Pick<PlayVector, 'position'>): SkureSta
   };
 }
 
-/** Whoever is asked answers; all else is said by whose turn it is. */
+/** The seat that must answer, or else the active seat. */
 const speaker = (state: SkureState): Seat => state.held?.question?.asked[0] ?? seatOf(state.actor);
 
 export function playWhole(vector: PlayVector): void {
@@ -135,8 +137,8 @@ function compare(state: SkureState, expect: Fields, used: number): void {
       case 'rejected':
         break;
       case 'characters':
-        for (const [id, told] of Object.entries(value as Readonly<Record<string, Fields>>))
-          compareCharacter(state, id, told);
+        for (const [id, expected] of Object.entries(value as Readonly<Record<string, Fields>>))
+          compareCharacter(state, id, expected);
         break;
       case 'toAct':
         mustEqual(key, value, state.outcome === null ? state.actor : null);
@@ -148,7 +150,7 @@ function compare(state: SkureState, expect: Fields, used: number): void {
         mustEqual(key, value, used);
         break;
       case 'asked':
-        mustEqual(key, value, askedIn(state));
+        mustEqual(key, value, seatToAnswer(state));
         break;
       case 'winner':
         mustEqual(key, value, winnerIn(state));
@@ -159,7 +161,7 @@ function compare(state: SkureState, expect: Fields, used: number): void {
   }
 }
 
-function askedIn({ held }: SkureState): string | null {
+function seatToAnswer({ held }: SkureState): string | null {
   const [seat] = held?.question?.asked ?? [];
   return seat === undefined ? null : SEAT_LETTERS.charAt(seat);
 }
@@ -170,7 +172,7 @@ function winnerIn({ outcome }: SkureState): string | null {
   return winner === undefined ? 'draw' : SEAT_LETTERS.charAt(winner);
 }
 
-function compareCharacter({ characters, field }: SkureState, id: string, told: Fields): void {
+function compareCharacter({ characters, field }: SkureState, id: string, expected: Fields): void {
   const one = characters.find((each) => each.id === id);
   if (one === undefined) throw new Mismatch('character', id, null);
   const seen: Fields = {
@@ -187,7 +189,7 @@ function compareCharacter({ characters, field }: SkureState, id: string, told: F
     element: one.element,
     rest: one.rest,
   };
-  for (const [key, value] of Object.entries(told)) {
+  for (const [key, value] of Object.entries(expected)) {
     if (!(key in seen)) throw new Mismatch('key', 'one of the format', key);
     mustEqual(`${id} ${key}`, value, seen[key]);
   }

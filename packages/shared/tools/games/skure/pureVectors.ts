@@ -43,8 +43,8 @@ type DirectionName = (typeof DIRECTION_NAMES)[number];
 type ByName = Readonly<Record<string, number>>;
 type Shares = readonly (readonly [Element, number])[];
 
-/** What each kind asks. */
-interface Asked {
+/** Input of each kind. */
+interface VectorInputs {
   readonly speed: { readonly attacker: number; readonly target: number };
   readonly octant: { readonly from: string; readonly to: string };
   readonly position: { readonly target: string; readonly facing: DirectionName; readonly attacker: string };
@@ -64,7 +64,7 @@ interface Asked {
     readonly strong?: ByName;
   };
   readonly death: { readonly hp: number; readonly parts: ByName; readonly alignment?: Alignment };
-  readonly charge: ChargeAsked;
+  readonly charge: ChargeInput;
   readonly opportunity: {
     readonly enemy: { readonly at: string; readonly facing: DirectionName; readonly height?: Height };
     readonly path: readonly string[];
@@ -96,12 +96,12 @@ interface Asked {
     readonly arc: Arc;
   };
 }
-type Kind = keyof Asked;
+type Kind = keyof VectorInputs;
 
 type FieldText = string | readonly string[];
 type StoodText = { readonly at: string; readonly facing: DirectionName; readonly height?: Height };
 
-interface ChargeAsked {
+interface ChargeInput {
   readonly field: FieldText;
   readonly charger: StoodText & {
     readonly points: number;
@@ -146,8 +146,8 @@ const stood = (field: Field, { at, facing, height = 'ground' }: StoodText) => ({
 
 // --- answers -----------------------------------------------------------------------------------------------------------
 
-/** What the engine answers, in the words of `expect`. */
-const ANSWERS: { readonly [K in Kind]: (asked: Asked[K]) => Fields } = {
+/** The engine's results in the format of `expect`. */
+const ANSWERS: { readonly [K in Kind]: (input: VectorInputs[K]) => Fields } = {
   speed: ({ attacker, target }) => ({ modifier: speedModifier(attacker, target) }),
   octant: octantBetween,
   position: ({ target, facing, attacker }) => {
@@ -208,7 +208,7 @@ const PLAIN_BLOW: Pick<Blow, 'arc' | 'backstabber' | 'charge' | 'stance' | 'reac
 };
 
 /** Spaces of these vectors may be west or north of the corner: both are moved until they are on the field. */
-function octantBetween({ from, to }: Asked['octant']): Fields {
+function octantBetween({ from, to }: VectorInputs['octant']): Fields {
   const [ax = 0, ay = 0] = from.split(',').map(Number);
   const [bx = 0, by = 0] = to.split(',').map(Number);
   const [x, y] = [Math.min(ax, bx), Math.min(ay, by)];
@@ -216,7 +216,7 @@ function octantBetween({ from, to }: Asked['octant']): Fields {
   return { octant: DIRECTION_NAMES[octant(PLAIN.width, place(ax, ay), place(bx, by))] };
 }
 
-function died({ hp, parts, alignment = 'neutral' }: Asked['death']): Fields {
+function died({ hp, parts, alignment = 'neutral' }: VectorInputs['death']): Fields {
   const blow = Object.entries(parts) as [Element, number][];
   const { hp: left, life, element } = suffer(hp, blow);
   return {
@@ -227,7 +227,7 @@ function died({ hp, parts, alignment = 'neutral' }: Asked['death']): Fields {
   };
 }
 
-function charged({ field: text, charger, target, occupied, stage }: ChargeAsked): Fields {
+function charged({ field: text, charger, target, occupied, stage }: ChargeInput): Fields {
   const field = fieldFrom(text);
   const { points, bonus, size, type = 'ground' } = charger;
   const runner = { ...stood(field, charger), points, bonus, size, type };
@@ -251,9 +251,9 @@ function charged({ field: text, charger, target, occupied, stage }: ChargeAsked)
   };
 }
 
-function reached({ field: text, others = [], ...asked }: Asked['reach']): Fields {
+function reached({ field: text, others = [], ...input }: VectorInputs['reach']): Fields {
   const field = fieldFrom(text);
-  const { at, points, type, height = 'ground', ethereal = false } = asked;
+  const { at, points, type, height = 'ground', ethereal = false } = input;
   const taken = new Set(others.map((other) => placeOn(field, other)));
   const mover = { at: placeOn(field, at), type, height, ethereal };
   const reach = reachOf(field, mover, points, (place) => taken.has(place));
@@ -265,7 +265,7 @@ function reached({ field: text, others = [], ...asked }: Asked['reach']): Fields
   return { cost };
 }
 
-function ordered({ agility, rolls }: Asked['initiative']): Fields {
+function ordered({ agility, rolls }: VectorInputs['initiative']): Fields {
   const names = Object.keys(agility);
   const agilities = Object.values(agility);
   const rolling = tied(agilities);
@@ -274,10 +274,10 @@ function ordered({ agility, rolls }: Asked['initiative']): Fields {
 }
 
 /** Plays one vector with `in`; throws `Mismatch` when it fails. */
-export function playPureVector({ kind, in: asked, expect }: Fields): void {
+export function playPureVector({ kind, in: input, expect }: Fields): void {
   if (!isPure(kind)) throw new Mismatch('a kind of vector', Object.keys(ANSWERS), kind);
-  const answer = ANSWERS[kind] as (asked: unknown) => Fields;
-  const got = answer(asked);
+  const answer = ANSWERS[kind] as (input: unknown) => Fields;
+  const got = answer(input);
   for (const [key, expected] of Object.entries(expect as Fields)) mustEqual(key, expected, got[key]);
 }
 

@@ -1,4 +1,4 @@
-// Being away (SKI-12.8, 5.14): which turns that is said of beforehand, which farm orders go on meanwhile, and what comes of it.
+// Absences (SKI-12.8, 5.14): planned turns, farm orders that repeat meanwhile, and the consequences.
 
 import './away.css';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
@@ -28,7 +28,7 @@ export const AwayDialog = ({ close, ...props }: AwayDialogProps) => (
 
 function Turns(props: SkirmishProps) {
   const { view, seat = -1 } = props;
-  const { said, open, left, used } = awayOf(view, seat);
+  const { planned, open, left, used } = awayOf(view, seat);
   const hour = useHours();
   const ends = dueAt(props, 'resolve');
   const when = (turn: number): string | undefined =>
@@ -40,9 +40,9 @@ function Turns(props: SkirmishProps) {
         {say('turns.does')} <RuleLink rule="SKI-12.8" />
       </p>
       <p class="quiet">{say('turns.doesNot')}</p>
-      {said.length > 0 && (
+      {planned.length > 0 && (
         <ul class="away-said">
-          {said.map((turn) => (
+          {planned.map((turn) => (
             <li key={turn}>
               <Icon name="lu:lock" size={16} />
               <span>

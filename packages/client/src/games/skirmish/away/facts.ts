@@ -1,4 +1,4 @@
-// What somebody who will be away can say beforehand: turns, and farm orders that are given again by themselves.
+// Facts for planned absences: turns, and farm orders that repeat automatically.
 
 import { excusesLeft, turnsToBeAway } from '@hexmarch/shared/games/skirmish/away';
 import { borderer, REPEATED_TURNS, repeatable } from '@hexmarch/shared/games/skirmish/repeating';
@@ -11,23 +11,23 @@ const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
 export interface AwayFacts {
-  /** Turns of which it was said, and of which it can be. */
-  readonly said: readonly number[];
+  /** Turns already planned, and turns that still can be. */
+  readonly planned: readonly number[];
   readonly open: readonly number[];
-  /** So many more. */
+  /** Remaining allowance. */
   readonly left: number;
   /** Turns that were excused. */
   readonly used: readonly number[];
 }
 
 export const awayOf = (view: SkirmishView, seat: Seat): AwayFacts => ({
-  said: view.away[seat] ?? [],
+  planned: view.away[seat] ?? [],
   open: turnsToBeAway(view, seat),
   left: excusesLeft(view, seat),
   used: view.excused[seat] ?? [],
 });
 
-/** When that turn will be resolved, as far as is known now: each of those between takes its whole time. */
+/** Expected time of that turn's resolution, assuming that each turn before it takes its full time. */
 export const resolvedAt = (
   { turn: now, options }: Pick<SkirmishView, 'turn' | 'options'>,
   turn: number,
@@ -36,15 +36,15 @@ export const resolvedAt = (
 
 export interface FarmFacts {
   readonly at: Code;
-  /** Its order is repeated up to this turn. */
+  /** Its order repeats up to this turn. */
   readonly until?: number;
-  /** Up to which it could be now; absent where it cannot. */
+  /** The last turn it could repeat up to if started now; absent if it cannot. */
   readonly next?: number;
-  /** From where an army of another player borders it. */
+  /** Territory of a bordering army of another player. */
   readonly near?: Code;
 }
 
-/** Own farms with an army on them, in the order of codes. `isOpen`: orders are taken now. */
+/** Own farms with an army, by code. `isOpen`: orders are accepted now. */
 export function farmsOf(view: SkirmishView, seat: Seat, isOpen: boolean): readonly FarmFacts[] {
   const board = boardOf(view);
   const player = playerOf(view, seat);

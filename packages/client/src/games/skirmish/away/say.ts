@@ -1,4 +1,4 @@
-// The words of being away in Skirmish Society.
+// Messages about absences in Skirmish Society.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,5 +1,5 @@
-// Orders as pictures: a cased arrow for a move, a striped bow with a knob for a support, a ring for a hold, discs with signs.
-// The casing of ink and the rim of bone keep each readable on land of its own colour. `unit` is a CSS px in art units.
+// Art of orders: a cased arrow for a move, a striped curve with a knob for a support, a ring for a hold, icons on discs.
+// Ink casing and bone rim keep each readable on land of its own colour. `unit` is a CSS px in art units.
 
 import { type Paint, type PaintNumber, paintAt } from '../../../art/paints.ts';
 import { type Art, art, BONE, INK, round } from '../../../art/svg.ts';
@@ -7,7 +7,7 @@ import { COLOURS } from '../../../art/tokens.ts';
 import type { GroundPiece } from '../../../board/hexLayer.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 
-/** `plan`: in hand, not given yet; `failed`: has come to nothing. */
+/** `plan`: drafted, not yet given; `failed`: had no effect. */
 export type OrderTone = 'given' | 'plan' | 'failed';
 
 export interface Stroke {
@@ -24,7 +24,7 @@ const SPENT = { rim: '#C9CCC5', core: '#8C9490' };
 const pathOf = (line: readonly Vec[]): string =>
   line.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 
-/** The picture around these points, drawn in units of a CSS px about the first of them. */
+/** Bounding picture of these points, in CSS px relative to the first of them. */
 function piece(
   key: string,
   points: readonly Vec[],
@@ -79,7 +79,7 @@ function headPath(line: readonly Vec[]): string {
 
 const tonesOf = ({ fill }: Paint, tone: OrderTone) => ({ fill, rim: tone === 'failed' ? SPENT.rim : BONE });
 
-/** With a knob where it joins what it supports. */
+/** With a knob where it meets what it supports. */
 export function supportBow(line: readonly Vec[], stroke: Stroke): GroundPiece {
   const { paint, tone } = stroke;
   return piece(`support ${paint} ${tone}`, line, stroke, 9, (local) => {
@@ -116,7 +116,7 @@ export function holdRing(at: Vec, stroke: Stroke): GroundPiece {
   );
 }
 
-/** What is told by a disc: a cut support, a failed move, a build or farm order. */
+/** Disc icons: a cut support, a failed move, a build or farm order. */
 export type Disc = 'cut' | 'fails' | 'build' | 'farm';
 
 const ROSE = COLOURS['rose-400'];
@@ -139,7 +139,7 @@ const DISCS: Readonly<Record<Disc, string>> = {
 export const discAt = (disc: Disc, at: Vec, stroke: Stroke): GroundPiece =>
   piece(`disc ${disc}`, [at], stroke, 15, () => DISCS[disc]);
 
-/** An army that waits off the board: whose it is, on the disc of the reserve. */
+/** An army in reserve: its owner, on the disc of the reserve. */
 export const reserveToken = (at: Vec, stroke: Stroke): GroundPiece =>
   piece(
     `reserve ${stroke.paint}`,

@@ -1,17 +1,17 @@
-// The ways that orders are drawn along: bows from one shield to another, and to the middle of another's arrow. Arithmetic only.
+// Paths of order arrows: curves from one shield to another, and to the middle of another arrow. Geometry only.
 
 import type { Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 
-/** A bow; `at` takes from 0 to 1. */
+/** A curve; `at` takes a parameter from 0 to 1. */
 export interface Bow {
   readonly at: (part: number) => Vec;
   readonly length: number;
 }
 
 /**
- * How far bows swing out, in parts of their length: moves to one side, so that two that meet head-on do not cover each other, and
- * more where that leads around a label.
+ * Curvature as a part of the length: moves bend to one side, so that two that meet head-on do not overlap, and
+ * more where they go around a label.
  */
 export const BENDS = { moves: [0.1, 0.26, 0.42], support: -0.14 } as const;
 
@@ -30,7 +30,7 @@ export function bow(from: Vec, to: Vec, bend: number): Bow {
 
 const POINTS = 18;
 
-/** Without so much at either end; a bow that is too short keeps a third. */
+/** Trimmed at both ends; a curve that is too short keeps a third. */
 export function cutBow({ at, length }: Bow, first: number, last: number): readonly Vec[] {
   const most = length * 0.66;
   const shrink = Math.min(1, most / Math.max(1, first + last));
@@ -39,11 +39,11 @@ export function cutBow({ at, length }: Bow, first: number, last: number): readon
   return stretchOf({ at }, from, to);
 }
 
-/** By its points, from one part to another. */
+/** Its points between two parameters. */
 export const stretchOf = ({ at }: Pick<Bow, 'at'>, from: number, to: number): readonly Vec[] =>
   Array.from({ length: POINTS + 1 }, (_, i) => at(from + ((to - from) * i) / POINTS));
 
-/** Which part of a bow lies before the box that it leads to, from 0 to 1; all of it where it does not meet that. */
+/** Parameter at which a curve enters its target's box, from 0 to 1; 1 if it does not. */
 export function partBefore({ at }: Bow, { left, top, width, height }: Rect): number {
   const isIn = ({ x, y }: Vec): boolean => x > left && x < left + width && y > top && y < top + height;
   const steps = 40;
@@ -51,7 +51,7 @@ export function partBefore({ at }: Bow, { left, top, width, height }: Rect): num
   return 1;
 }
 
-/** Where on an arrow its supports end: side by side, none at its tip or its foot. */
+/** Parameters at which supports join an arrow: spread out, none at its tip or foot. */
 export const joinPart = (index: number, count: number): number =>
   count <= 1 ? 0.52 : 0.34 + (0.34 * index) / (count - 1);
 
@@ -60,7 +60,7 @@ export const pointOn = (line: readonly Vec[], part: number): Vec =>
   line[Math.round(part * (line.length - 1))] ?? line[0] ?? { x: 0, y: 0 };
 
 /**
- * Where signs go that are told along a line each: at its middle, or nearer to an end where another one is too close already.
+ * Positions of icons on lines: at the middle of each, or nearer to an end if another icon is too close.
  */
 export function spreadSigns(lines: readonly (readonly Vec[])[], apart: number): readonly Vec[] {
   const taken: Vec[] = [];

@@ -1,5 +1,5 @@
-// What belongs together on a territory: the shield of its army, its code with its sign, its name. Sizes in CSS px, about the
-// middle of the code's row; where the block goes is looked for by board/labelSearch.ts.
+// Label block of a territory: shield of its army, code with icon, name. Sizes in CSS px relative to the
+// middle of the code's row; board/labelSearch.ts finds the position.
 
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import type { Rect } from '../../../board/camera.ts';
@@ -7,17 +7,17 @@ import type { Vec } from '../../../board/hexMath.ts';
 import type { Arrangement, BlockPart } from '../../../board/labelSearch.ts';
 import type { Sign } from './signs.ts';
 
-/** What is to be shown, whoever it belongs to. */
+/** Contents of a block. */
 export interface BlockContent {
   readonly code: string;
   readonly name: string;
   readonly sign: Sign | undefined;
   readonly hasArmy: boolean;
-  /** How far the outline is from the middle of the roomiest place, in art units. */
+  /** Radius of the largest inscribed circle, in art units. */
   readonly room: number;
 }
 
-/** How large things are at a zoom. */
+/** Sizes at a zoom level. */
 export interface Sizes {
   readonly scale: number;
   readonly shieldWidth: number;
@@ -30,15 +30,15 @@ export interface Sizes {
 
 const CELL_AREA = 1.5 * Math.sqrt(3) * TILE_RADIUS ** 2;
 
-/** Of a circle as large as so many cells, in art units. */
+/** Diameter of a circle with the area of that many cells, in art units. */
 export const circleOf = (cells: number): number => 2 * Math.sqrt((cells * CELL_AREA) / Math.PI);
 
-/** As wide is a territory of the usual size. */
+/** Width of a typical territory. */
 export const TERRITORY = circleOf(7);
 /** UI-S12: shields in CSS px at the least and the most, and in parts of a territory; so are signs. */
 const SHIELD = { min: 24, part: 0.34, max: 38 };
 const SIGN = { min: 18, part: 0.2, max: 24 };
-/** A shield is so much higher than wide, outline included. */
+/** Aspect ratio of a shield with its outline. */
 const SHIELD_SHAPE = 62 / 46;
 /** UI-S14: smaller territories bear the code alone, and that smaller. */
 const NAMED_MIN_PX = 40;
@@ -60,44 +60,44 @@ export function sizesAt(scale: number, names: boolean): Sizes {
   };
 }
 
-/** One way of laying a block out, in CSS px about its point. */
+/** A layout of the block, in CSS px relative to its anchor. */
 export interface BlockLayout {
-  /** The foot of the shield's middle axis: its tip. */
+  /** Tip of the shield. */
   readonly shield: Vec;
   readonly code: Rect;
   readonly sign: Vec | undefined;
   readonly name: Rect | undefined;
 }
 
-/** How wide texts are, in CSS px. */
+/** Text measurement, in CSS px. */
 export interface Widths {
   readonly code: (text: string, px: number) => number;
   readonly name: (text: string, px: number) => number;
 }
 
 const GAP = 2;
-/** Between a disc and the code beside it. */
+/** Gap between a disc and the code beside it. */
 const SIGN_GAP = 3;
-/** The name's letters begin so far below the top of its box: a disc above may reach into it. */
+/** Empty space above the name's letters: a disc above may overlap it. */
 const ABOVE_LETTERS = 2.5;
-/** UI-S14: wider than so many times the largest circle, and this much more in CSS px, a name is left out. */
+/** UI-S14: a name wider than that part of the largest circle plus that many CSS px is left out. */
 const NAME_WIDER = { part: 1.55, px: 16 };
 const LOSS = { noName: 1.6, beside: 0.5, above: 0.7 };
 
-export interface BlockWay {
+export interface LayoutOption {
   readonly layout: BlockLayout;
   readonly loss: number;
 }
 
-/** The best way first; with and without the name, the label below, beside or above the shield. */
-export function blockWays(content: BlockContent, sizes: Sizes, widths: Widths): readonly BlockWay[] {
+/** Layout options, best first: with and without the name, the label below, beside or above the shield. */
+export function layoutOptions(content: BlockContent, sizes: Sizes, widths: Widths): readonly LayoutOption[] {
   const nameWidth = widths.name(content.name, sizes.namePx);
   const most = NAME_WIDER.part * 2 * content.room * sizes.scale + NAME_WIDER.px;
   const named =
     sizes.hasNames && content.name !== '' && nameWidth <= most ? [nameWidth, undefined] : [undefined];
   return named.flatMap((width) => {
     const noName = width === undefined && named.length > 1 ? LOSS.noName : 0;
-    const way = (at: ShieldAt, loss: number): BlockWay => ({
+    const way = (at: ShieldAt, loss: number): LayoutOption => ({
       layout: layoutOf(content, sizes, widths, width, at),
       loss: loss + noName,
     });
@@ -144,7 +144,7 @@ function layoutOf(
   };
 }
 
-/** Of a shield whose tip is there. */
+/** Box of a shield with that tip. */
 export const shieldBox = ({ x, y }: Vec, { shieldWidth, shieldHeight }: Sizes): Rect => ({
   left: x - shieldWidth / 2,
   top: y - shieldHeight,
@@ -152,7 +152,7 @@ export const shieldBox = ({ x, y }: Vec, { shieldWidth, shieldHeight }: Sizes): 
   height: shieldHeight,
 });
 
-/** Of code, sign and name together. */
+/** Box of code, icon and name. */
 export function labelBox({ code, sign, name }: BlockLayout, sizes: Sizes): Rect {
   const boxes = [
     code,
@@ -173,7 +173,7 @@ const signBox = ({ x, y }: Vec, { signRadius }: Sizes): Rect => ({
   height: 2 * signRadius,
 });
 
-/** All boxes of a layout, the halo of texts included. */
+/** All boxes of a layout, with the halo of texts. */
 export function boxesOf({ shield, code, sign, name }: BlockLayout, sizes: Sizes, hasArmy: boolean) {
   return {
     code,
@@ -183,11 +183,15 @@ export function boxesOf({ shield, code, sign, name }: BlockLayout, sizes: Sizes,
   };
 }
 
-/** How much it matters that each lies in its own land. */
+/** Weight of each box for staying within its own land. */
 const WEIGHT = { shield: 14, code: 16, sign: 7, name: 6 };
 
-/** The same for the search, in art units. */
-export const arrangementOf = ({ layout, loss }: BlockWay, sizes: Sizes, hasArmy: boolean): Arrangement => ({
+/** For the label search, in art units. */
+export const arrangementOf = (
+  { layout, loss }: LayoutOption,
+  sizes: Sizes,
+  hasArmy: boolean,
+): Arrangement => ({
   loss,
   parts: Object.entries(boxesOf(layout, sizes, hasArmy)).map(
     ([kind, { left, top, width, height }]): BlockPart => ({

@@ -1,4 +1,4 @@
-// The map of Skirmish Society: whose land is, what it is called, where armies stand. Decides nothing.
+// Map of Skirmish Society: owners, labels, armies. Decides nothing.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -33,7 +33,7 @@ import { boundsOf, homePart, isReadable, turned } from './homeView.ts';
 import { labelItems } from './labelItems.ts';
 import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from './labels.ts';
 import { labelAt, type PlacedTerritory, standOf } from './layout.ts';
-import { areasOf, outlinePath, seaWays, sizeOfLand } from './mapOfLand.ts';
+import { areasOf, outlinePath, seaLanes, sizeOfLand } from './mapOfLand.ts';
 import { areaLooks, armiesOn, blockContents, isOpenSea } from './mapPieces.ts';
 import { ownOrders, reportedOrders } from './orderLists.ts';
 import { Placing } from './placing.ts';
@@ -63,7 +63,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   private land: Land | undefined;
   private turn: QuarterTurn = 0;
   private hasNames = true;
-  /** By seat, while the land tells whose it is. */
+  /** By seat, while the owners overlay is on. */
   private initials: readonly string[] | undefined;
   private readonly placing = new Placing();
   private outlines: readonly OverviewCell[] = [];
@@ -73,7 +73,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
   constructor(stage: BoardStage) {
     this.stage = stage;
     this.scene = new TableScene(stage, this);
-    // Over arrows and shields, under chips: a label is always to be read.
+    // Above arrows and shields, below chips: labels stay readable.
     stage.layers.chips.addChildAt(this.labelled, 0);
     this.labels = new ScreenRow(stage, this.labelled);
     this.lines = new SpriteRow(stage, stage.layers.marks);
@@ -87,13 +87,13 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     ];
   }
 
-  /** What is in hand, drawn before it is given. */
+  /** The draft, drawn before it is given. */
   follow(step: Step<SkirmishCommand>): void {
     this.step = step as SkirmishStep;
     this.drawOrders();
   }
 
-  /** Arrows are drawn by the orders themselves. */
+  /** Arrows are drawn from the orders. */
   drawsLines(): boolean {
     return false;
   }
@@ -102,7 +102,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return sizesAt(this.stage.camera.scale, this.hasNames);
   }
 
-  /** Another match may be on another map. */
+  /** Another match may have another map. */
   accept(view: SkirmishView): void {
     playedStep.value = undefined;
     this.fade(1);
@@ -126,14 +126,14 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return this.layer?.outlineOf(code);
   }
 
-  /** Where places were kept while the camera moved they are looked for again. */
+  /** Redoes the label layout that was postponed while the camera moved. */
   private rest(): void {
     const { view } = this.scene;
     this.isMoving = false;
     if (view !== undefined && !this.stage.animator.runs('event')) this.drawForScale(view);
   }
 
-  /** Letters of a font that came late are as wide as they are only now. */
+  /** A web font that loads late changes text widths. */
   private measureAgain(): void {
     forgetWidths();
     this.placing.forget();
@@ -158,7 +158,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.drawOrders();
   }
 
-  /** Own orders while they are given; of a turn that is looked at, or played, everybody's. */
+  /** Own orders while they are given; all orders of a turn that is inspected or played back. */
   drawOrders(): void {
     const { view } = this.scene;
     if (view === undefined || this.stage.animator.runs('event')) return;
@@ -223,7 +223,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     if ((before === undefined) !== (this.initials === undefined)) this.drawLand(view);
   }
 
-  /** Whose land is is written on it, and its tint is taken off (UI-S17). */
+  /** Owners are written on the land instead of tinted by the stage (UI-S17). */
   drawsOwners(): boolean {
     return false;
   }
@@ -253,7 +253,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.placing.forget();
     this.layer = new AreaLayer(this.stage, areasOf(land), {
       turn: this.turn,
-      routes: (map) => seaWays(land, map).map(({ line }) => line),
+      routes: (map) => seaLanes(land, map).map(({ line }) => line),
     });
     const { areas } = this.layer.map;
     this.outlines = areas.map(({ name, loops }) => ({ cell: name, path: outlinePath(loops) }));
@@ -269,7 +269,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     );
   }
 
-  /** UI-S15: what a small screen begins with is the land of whoever looks. */
+  /** UI-S15: initial view on a small screen: the viewer's own land. */
   private homeOf(seat: Seat): Rect | undefined {
     const { view, layer } = { view: this.scene.view, layer: this.layer };
     if (view === undefined || layer === undefined) return undefined;
@@ -280,7 +280,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return extents.length === 0 ? undefined : boundsOf(extents);
   }
 
-  /** Looks for places again where something else stands there, or the map is seen at another size. */
+  /** Redoes the label layout after a change of pieces or zoom. */
   private place(view: SkirmishView): void {
     if (this.layer === undefined) return;
     const contents = blockContents(view, (code, owner) => this.underCode(view, code, owner));
@@ -293,7 +293,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     return this.initials === undefined ? paintAt(paintOf(view, owner)).wash : PLAIN;
   }
 
-  /** What stands below a code: what the land is called or, where that is asked, whose it is (UI-S17). */
+  /** Text below a code: the land's name or, with the owners overlay, its owner (UI-S17). */
   private underCode(view: SkirmishView, code: Code, owner: Seat): string {
     if (this.initials === undefined) return territoryName(view, code);
     return owner === NOBODY ? '' : (this.initials[playerOf(view, owner)] ?? '');
@@ -316,7 +316,7 @@ export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Pl
     this.labels.set(labelItems(texts, this.placing.placed, this.sizes, seen));
   }
 
-  /** On a narrow screen plates and sheets lie above and below what is free; elsewhere there is land between the panels. */
+  /** On a narrow screen plates and sheets lie above and below the free area; elsewhere there is land between the panels. */
   private uncovered(): readonly Rect[] {
     const { host, free } = this.stage;
     const screen = { left: 0, top: 0, width: host.clientWidth, height: host.clientHeight };

@@ -1,4 +1,4 @@
-// Orders on the map as pieces, from where everything stands. Whose orders are drawn, and how, is told by whoever asks.
+// Sprites of orders on the map, given the layout. The caller chooses orders and style.
 
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import type { PaintNumber } from '../../../art/paints.ts';
@@ -22,18 +22,18 @@ export interface DrawnOrder {
   readonly order: Order;
   readonly paint: PaintNumber;
   readonly tone: OrderTone;
-  /** Of others, while own ones come first. */
+  /** Orders of others, shown weaker than own ones. */
   readonly isFaint?: boolean;
-  /** A support that somebody cut, a move that failed. */
+  /** Icon of a cut support or a failed move. */
   readonly sign?: Extract<Disc, 'cut' | 'fails'>;
 }
 
-/** Where things stand, in art units. */
+/** Layout, in art units. */
 export interface Standing {
   /** The tip of a shield. */
   readonly standAt: (code: Code) => Vec | undefined;
   readonly hasArmy: (code: Code) => boolean;
-  /** What a label covers. */
+  /** Box of a label. */
   readonly labelAt: (code: Code) => Rect | undefined;
   readonly sizes: Sizes;
 }
@@ -49,9 +49,9 @@ export interface OrderPieces {
 const GAP = { shield: 4, tip: 9, label: 3, head: 11 };
 const RESERVE = { x: -24, y: -46, gap: 14 };
 const SIGN_APART = 20;
-/** A failed move is struck before its goal, whose label stays free. */
+/** Parameter of the icon of a failed move: before the target, whose label stays free. */
 const FAILS_AT = 0.78;
-/** Of what others ordered: still to be read on any land. */
+/** Opacity of orders of others: still readable on any land. */
 const FAINT = 0.62;
 
 /** Own orders last, so that they lie on top. */
@@ -61,37 +61,37 @@ export function orderPieces(orders: readonly DrawnOrder[], on: Standing): OrderP
   const unit = 1 / on.sizes.scale;
   const lines: GroundPiece[] = [];
   const signs: GroundPiece[] = [];
-  const told: { readonly drawn: DrawnOrder; readonly line: readonly Vec[] }[] = [];
+  const signed: { readonly drawn: DrawnOrder; readonly line: readonly Vec[] }[] = [];
   for (const drawn of sorted) {
     const stroke: Stroke = { paint: drawn.paint, tone: drawn.tone, unit };
-    const put = (list: GroundPiece[], piece: GroundPiece): void => {
+    const add = (list: GroundPiece[], piece: GroundPiece): void => {
       list.push(drawn.isFaint ? { ...piece, alpha: FAINT } : piece);
     };
     const { order } = drawn;
     const line = lineOf(order, on, joins.get(drawn));
     if (line !== undefined) {
-      put(lines, order.type === 'move' ? moveArrow(line, stroke) : supportBow(line, stroke));
-      if (drawn.sign !== undefined) told.push({ drawn, line });
+      add(lines, order.type === 'move' ? moveArrow(line, stroke) : supportBow(line, stroke));
+      if (drawn.sign !== undefined) signed.push({ drawn, line });
     }
     const stand = on.standAt(order.type === 'move' ? order.to : order.at);
     if (stand === undefined) continue;
-    if (order.type === 'hold') put(lines, holdRing(stand, stroke));
+    if (order.type === 'hold') add(lines, holdRing(stand, stroke));
     if (order.type === 'build' || order.type === 'farm')
-      put(signs, discAt(order.type, shoulderOf(stand, on.sizes), stroke));
+      add(signs, discAt(order.type, shoulderOf(stand, on.sizes), stroke));
     if (order.type === 'move' && order.from === 'REF')
-      put(lines, reserveToken(reserveAt(stand, on.sizes), stroke));
+      add(lines, reserveToken(reserveAt(stand, on.sizes), stroke));
   }
-  // A move fails before its goal; a support is cut on its way, and no two of these signs lie on each other.
-  const failing = told.filter(({ drawn }) => drawn.sign === 'fails');
+  // The icon of a failed move is near its target; those of cut supports are on their path, spread out.
+  const failing = signed.filter(({ drawn }) => drawn.sign === 'fails');
   for (const { line } of failing) signs.push(discAt('fails', pointOn(line, FAILS_AT), { ...PLAIN, unit }));
-  const cut = told.filter(({ drawn }) => drawn.sign === 'cut').map(({ line }) => line);
+  const cut = signed.filter(({ drawn }) => drawn.sign === 'cut').map(({ line }) => line);
   for (const at of spreadSigns(cut, SIGN_APART * unit)) signs.push(discAt('cut', at, { ...PLAIN, unit }));
   return { lines, signs };
 }
 
 const PLAIN = { paint: 0, tone: 'given' } as const;
 
-/** The way of a move, or of a support to what it supports; undefined for orders that stay at home. */
+/** The path of a move or support; undefined for orders that stay at home. */
 export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly Vec[] | undefined {
   const px = 1 / on.sizes.scale;
   const foot = (on.sizes.shieldWidth / 2 + GAP.shield) * px;
@@ -112,7 +112,7 @@ export function lineOf(order: Order, on: Standing, join: Join = FIRST): readonly
   }
 }
 
-/** It ends before the shield that stands at its goal, and before the label there, as far as there is room. */
+/** Ends before the shield and label at its target, as far as there is room. */
 function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on: Standing) {
   const [start, goal] = [startOf(from, to, on), middleOf(to, on)];
   if (start === undefined || goal === undefined) return undefined;
@@ -120,7 +120,7 @@ function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on:
   const gap = on.hasArmy(to) ? on.sizes.shieldWidth / 2 + GAP.tip : GAP.label;
   const foot = from === 'REF' ? RESERVE.gap : on.sizes.shieldWidth / 2 + GAP.shield;
   const label = on.labelAt(to);
-  const ways = BENDS.moves.map((bend) => {
+  const curves = BENDS.moves.map((bend) => {
     const way = bow(start, goal, bend);
     const before = label === undefined ? 1 : partBefore(way, grown(label, GAP.head * px));
     const partOf = (lengthPx: number): number => (lengthPx * px) / Math.max(1, way.length);
@@ -128,14 +128,14 @@ function arrowOf({ from, to }: { readonly from: Source; readonly to: Code }, on:
     return { way, end: Math.min(seen, Math.max(1 - partOf(gap), 0.5)) };
   });
   const { way, end } =
-    ways.find((one) => one.end >= ENOUGH) ?? ways.reduce((a, b) => (b.end > a.end ? b : a));
-  // What begins below its own shield is seen from the edge of that on.
+    curves.find((one) => one.end >= ENOUGH) ?? curves.reduce((a, b) => (b.end > a.end ? b : a));
+  // The part below its own shield is hidden.
   return stretchOf(way, Math.min((foot * px) / Math.max(1, way.length), end / 2), end);
 }
 
-/** So much of an arrow is seen in any case, even where its tip then lies under the label. */
+/** Minimal visible length, even if the tip then overlaps the label. */
 const SEEN_PX = 24;
-/** Of its way, for an arrow that need not be led around anything. */
+/** Visible part from which an arrow need not bend further. */
 const ENOUGH = 0.55;
 
 const grown = ({ left, top, width, height }: Rect, by: number): Rect => ({
@@ -151,7 +151,7 @@ function startOf(from: Source, to: Code, on: Standing): Vec | undefined {
   return stand && reserveAt(stand, on.sizes);
 }
 
-/** Of the shield that stands there; else where one would. */
+/** Middle of the shield there, or of where it would stand. */
 export function middleOf(code: Code, { standAt, hasArmy, sizes }: Standing): Vec | undefined {
   const stand = standAt(code);
   if (stand === undefined || !hasArmy(code)) return stand;
@@ -163,7 +163,7 @@ const shoulderOf = ({ x, y }: Vec, { shieldWidth, shieldHeight, scale }: Sizes):
   y: y - (shieldHeight * 0.85) / scale,
 });
 
-/** Where an army waits that comes from off the board. */
+/** Position of an army in reserve. */
 export const reserveAt = ({ x, y }: Vec, { scale }: Sizes): Vec => ({
   x: x + RESERVE.x / scale,
   y: y + RESERVE.y / scale,
@@ -175,7 +175,7 @@ interface Join {
 }
 const FIRST: Join = { index: 0, count: 1 };
 
-/** Which of the supports of one move each is. */
+/** Index of each support among those of the same move. */
 function joinsOf(orders: readonly DrawnOrder[]): ReadonlyMap<DrawnOrder, Join> {
   const groups = new Map<string, DrawnOrder[]>();
   for (const drawn of orders) {

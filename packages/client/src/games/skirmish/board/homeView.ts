@@ -1,15 +1,15 @@
-// How much of the map is seen at rest (UI-S15): all of it where that can be read, else the land of whoever looks, so large that
-// nothing on it covers anything else. Arithmetic only.
+// Initial map view (UI-S15): the whole map if it is readable, else the viewer's land at a scale without overlaps.
+// Geometry only.
 
 import { centreOf, fitScale, type Rect } from '../../../board/camera.ts';
 import type { Extent } from '../../../board/outline.ts';
 import { TERRITORY } from './blocks.ts';
 
-/** Of sea around the land when all of it is seen, in art units. */
+/** Sea margin around the whole map, in art units. */
 const SEA = 46;
-/** A territory of the usual size, in CSS px: below the first labels and shields have no room, the second shows what is around. */
+/** Sizes of a typical territory in CSS px: the minimum for labels and shields, and one that shows the surroundings. */
 const TERRITORY_PX = { least: 46, most: 76 };
-/** Where there is room for a mouse to see it, all of the map comes first, though a name or two then have no room. */
+/** With a mouse the whole map comes first, even if a name or two do not fit. */
 const WHOLE = { leastPx: 42, roomPx: 500 };
 
 export function boundsOf(extents: readonly Extent[]): Rect {
@@ -20,7 +20,7 @@ export function boundsOf(extents: readonly Extent[]): Rect {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** By a quarter; which way makes no difference to how large it is seen. */
+/** A quarter turn; its direction does not affect the scale. */
 export const turned = ({ left, top, width, height }: Rect): Rect => ({
   left: top,
   top: left,
@@ -28,7 +28,7 @@ export const turned = ({ left, top, width, height }: Rect): Rect => ({
   height: width,
 });
 
-/** What is seen of `home` in what is free: no smaller than can be read, and no larger than with what is around it. */
+/** View of `home` in the free area: no smaller than readable, no larger than with its surroundings. */
 export function homePart(home: Rect, free: Rect): Rect {
   const { least, most } = TERRITORY_PX;
   const scale = Math.max(least / TERRITORY, Math.min(most / TERRITORY, fitScale(home, free)));

@@ -1,4 +1,4 @@
-// The labels that are seen: none is cut by an edge of the screen or of what lies over the map. At the edge a label is without its name, or left out.
+// Visible labels: none is cut by an edge of the screen or of an overlay. At the edge a label loses its name, or is left out.
 
 import type { Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
@@ -9,7 +9,7 @@ import type { PlacedTerritory } from './layout.ts';
 
 export interface Seen {
   readonly toScreen: (point: Vec) => Vec;
-  /** Whose edges cut. */
+  /** Clipping rectangles. */
   readonly within: readonly Rect[];
 }
 
@@ -23,14 +23,16 @@ export function labelItems(
     const text = texts[place];
     if (text === undefined) return [];
     const middle = seen.toScreen(at);
-    const ways: readonly BlockLayout[] = [layout, { ...layout, name: undefined }];
-    const shown = ways.find((way) => !seen.within.some((rect) => isCut(labelBox(way, sizes), middle, rect)));
+    const layouts: readonly BlockLayout[] = [layout, { ...layout, name: undefined }];
+    const shown = layouts.find(
+      (way) => !seen.within.some((rect) => isCut(labelBox(way, sizes), middle, rect)),
+    );
     if (shown === undefined) return [];
     return [{ key: labelKey(text, shown, sizes), make: () => labelPicture(text, shown, sizes), at }];
   });
 }
 
-/** Partly inside; what is wholly outside is nobody's trouble. */
+/** Partly inside; a label wholly outside is not visible anyway. */
 function isCut({ left, top, width, height }: Rect, { x, y }: Vec, within: Rect): boolean {
   const [fromX, fromY] = [x + left - within.left, y + top - within.top];
   const isBeside = fromX >= within.width || fromX + width <= 0;

@@ -1,5 +1,5 @@
-// The label of a territory as one picture: its code with the sign of what stands there, and its name below. Ink with a halo of
-// the land's own wash, so that it is read on any land and over any pattern.
+// Label of a territory as one picture: code, icon, name. Ink with a halo in the land's own
+// wash, readable on any land and over any pattern.
 
 import { FONTS } from '../../../art/tokens.ts';
 import type { Rect } from '../../../board/camera.ts';
@@ -9,12 +9,12 @@ import { drawSign, SIGN_RADIUS, type Sign } from './signs.ts';
 
 const INK = '#0F181D';
 const HALO_PX = 3.4;
-/** Land with barracks or a farm is called in bolder letters. */
+/** Land with barracks or a farm has bolder letters. */
 const codeFont = (px: number, isBold: boolean): string => `${isBold ? 700 : 600} ${px}px ${FONTS.mono}`;
 const nameFont = (px: number, isBold: boolean): string =>
   `italic ${isBold ? 700 : 500} ${px}px ${FONTS.display}`;
 
-/** Initials stand in bone on a plate of ink. */
+/** Initials are in bone on a plate of ink. */
 const TAG = { font: (px: number) => `700 ${px}px ${FONTS.ui}`, room: 4, bone: '#F6F1E4' };
 
 let ruler: CanvasRenderingContext2D | null | undefined;
@@ -32,7 +32,7 @@ function widthOf(text: string, font: string): number {
   return width;
 }
 
-/** For fonts that came late. */
+/** Clears the cache when a web font loads late. */
 export const forgetWidths = (): void => measured.clear();
 
 /** As wide as they are at most. */
@@ -41,7 +41,7 @@ export const WIDTHS: Widths = {
   name: (text, px) => widthOf(text, nameFont(px, true)),
 };
 
-/** Where whose land is stands below its code. */
+/** Owner below the code. */
 export const TAG_WIDTHS: Widths = {
   code: WIDTHS.code,
   name: (text, px) => widthOf(text, TAG.font(px)) + 2 * TAG.room,
@@ -50,10 +50,10 @@ export const TAG_WIDTHS: Widths = {
 export interface LabelText {
   readonly code: string;
   readonly name: string;
-  /** Not a name but initials, on a plate. */
+  /** Initials on a plate rather than a name. */
   readonly isTag: boolean;
   readonly sign: Sign | undefined;
-  /** What the land is washed with. */
+  /** Wash of the land. */
   readonly wash: string;
 }
 

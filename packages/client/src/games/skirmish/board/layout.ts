@@ -1,4 +1,4 @@
-// Where everything on a map stands at one zoom: shields and labels, found together so that none covers another.
+// Map layout at one zoom level: shields and labels, placed together without overlaps.
 
 import { type AreaGrid, areaGrid } from '../../../board/areaGrid.ts';
 import type { AreaMap } from '../../../board/areaShapes.ts';
@@ -9,27 +9,27 @@ import {
   arrangementOf,
   type BlockContent,
   type BlockLayout,
-  blockWays,
   labelBox,
+  layoutOptions,
   type Sizes,
   type Widths,
 } from './blocks.ts';
 
 export interface PlacedTerritory {
-  /** The block's point, in art units. */
+  /** The block's anchor, in art units. */
   readonly at: Vec;
   readonly layout: BlockLayout;
   readonly hasArmy: boolean;
 }
 
-/** Where its army stands, or would: the tip of the shield, in art units. */
+/** Tip of the army's shield, present or not, in art units. */
 export function standOf({ at, layout, hasArmy }: PlacedTerritory, { codePx, scale }: Sizes): Vec {
-  // Without an army arrows still end where one would stand: a little above the label.
+  // Without an army arrows still end where its shield would be: a little above the label.
   const stand = hasArmy ? layout.shield : { x: 0, y: -codePx / 2 };
   return { x: at.x + stand.x / scale, y: at.y + stand.y / scale };
 }
 
-/** What its label covers, in art units. */
+/** Box of its label, in art units. */
 export function labelAt({ at, layout }: PlacedTerritory, sizes: Sizes): Rect {
   const { scale } = sizes;
   const { left, top, width, height } = labelBox(layout, sizes);
@@ -59,18 +59,18 @@ export function layOut(
   widths: Widths,
 ): readonly PlacedTerritory[] {
   const all = gridsOf(map);
-  const ways = contents.map((content, i) =>
-    blockWays({ ...content, room: map.areas[i]?.room ?? 0 }, sizes, widths),
+  const options = contents.map((content, i) =>
+    layoutOptions({ ...content, room: map.areas[i]?.room ?? 0 }, sizes, widths),
   );
   const placed = placeBlocks(
     map.areas.map(({ place }, i) => ({
       grid: all[i] as AreaGrid,
       place,
-      arrangements: (ways[i] ?? []).map((way) => arrangementOf(way, sizes, contents[i]?.hasArmy ?? false)),
+      arrangements: (options[i] ?? []).map((way) => arrangementOf(way, sizes, contents[i]?.hasArmy ?? false)),
     })),
   );
   return placed.flatMap(({ at, arrangement }, i) => {
-    const layout = ways[i]?.[arrangement]?.layout;
+    const layout = options[i]?.[arrangement]?.layout;
     return layout === undefined ? [] : { at, layout, hasArmy: contents[i]?.hasArmy ?? false };
   });
 }

@@ -1,4 +1,4 @@
-// A match's map as the board lays it out: the cells of each territory, and the ways over the sea.
+// Layout of a match's map: cells of each territory, and sea lanes.
 
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
@@ -20,7 +20,7 @@ export function areasOf({ map, terrain }: Land): readonly AreaCells[] {
   return [...cells].map(([name, list]) => ({ name, cells: list }));
 }
 
-/** Of the points of an outline every so manieth is enough for a small picture. */
+/** Outline simplification for a small picture: keeps every nth point. */
 const SKIPPED = 2;
 
 /** As an SVG path. */
@@ -30,27 +30,27 @@ export const outlinePath = (loops: readonly Loop[]): string =>
     .map((points) => `M${points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`)
     .join('');
 
-/** As wide as a circle of as many cells, in art units; undefined for what is no territory. */
+/** Diameter of a circle with as many cells, in art units; undefined for an unknown territory. */
 export function sizeOfLand({ map }: Land, code: string): number | undefined {
   const count = Object.values(map.cells).filter((one) => one === code).length;
   return count === 0 ? undefined : circleOf(count);
 }
 
-/** Points of the sea that ways are looked for among, and how much sea there is around the land, in art units. */
+/** Grid step of the search for sea lanes, and sea margin around the land, in art units. */
 const SEA_STEP = 22;
 const SEA_ROOM = 200;
 
-export interface SeaWay {
+export interface SeaLane {
   readonly ends: readonly [Code, Code];
   readonly line: readonly Vec[];
 }
 
-/** SKI-1.4: one line for each pair. */
-export function seaWays({ terrain }: Land, map: AreaMap): readonly SeaWay[] {
+/** SKI-1.4: one line per pair. */
+export function seaLanes({ terrain }: Land, map: AreaMap): readonly SeaLane[] {
   const grid = landGrid(map, SEA_STEP, SEA_ROOM);
   const far = offshore(grid);
   return terrain.oversea.flatMap((others, a) =>
-    others.flatMap((b): readonly SeaWay[] => {
+    others.flatMap((b): readonly SeaLane[] => {
       if (b < a) return [];
       const line = seaRoute(grid, far, coastOf(map, a), coastOf(map, b));
       return line === undefined ? [] : [{ ends: [codeOf(terrain, a), codeOf(terrain, b)], line }];
@@ -58,6 +58,6 @@ export function seaWays({ terrain }: Land, map: AreaMap): readonly SeaWay[] {
   );
 }
 
-/** Where the land of an area ends at the sea around everything; a lake leads nowhere. */
+/** Coast of an area at the open sea; lakes do not count. */
 const coastOf = ({ borders }: AreaMap, place: number): readonly Vec[] =>
   borders.flatMap(({ line, sides }) => (sides[0] === place && sides[1] === undefined ? line : []));

@@ -1,4 +1,4 @@
-// What of a view lies and stands on the map, for the board and for pictures of it.
+// Map pieces of a view, for the board and for static pictures.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -12,7 +12,7 @@ import type { BlockContent, Sizes } from './blocks.ts';
 import { type PlacedTerritory, standOf } from './layout.ts';
 import { shieldOf } from './shields.ts';
 
-/** In the order of places, as all of these. */
+/** In the order of places, like all of these. */
 export function areaLooks(view: SkirmishView): readonly AreaLook[] {
   const { terrain, control, works } = boardOf(view);
   return terrain.codes.map((_, place) => {
@@ -24,7 +24,7 @@ export function areaLooks(view: SkirmishView): readonly AreaLook[] {
 
 export const isOpenSea = ({ effect }: SkirmishView): boolean => effect !== 'STORM';
 
-/** `nameOf`: what stands below a code. */
+/** `nameOf`: the text below a code. */
 export function blockContents(
   view: SkirmishView,
   nameOf: (code: Code, owner: Seat) => string,

@@ -1,4 +1,4 @@
-// Which orders the map shows: the own ones of this turn with the one in hand, or everybody's of a turn that was resolved.
+// Orders shown on the map: own ones of this turn with the draft, or all orders of a resolved turn.
 
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -12,20 +12,20 @@ import { turnOf } from '../viewFacts.ts';
 import type { DrawnOrder } from './drawnOrders.ts';
 import type { ShownTurn } from './playback.ts';
 
-/** What is in hand takes the place of what its army was told before. */
+/** The draft replaces the army's current order. */
 export function ownOrders(
   view: SkirmishView,
   seat: Seat | undefined,
   step: OrderStep | undefined,
 ): readonly DrawnOrder[] {
   if (seat === undefined) return [];
-  const inHand = step?.mode.kind === 'armed' ? step.mode.order : undefined;
+  const draft = step?.mode.kind === 'armed' ? step.mode.order : undefined;
   const paint = paintOf(view, seat);
   const given = turnOf(view, seat).orders.filter(
-    (order) => inHand === undefined || whoseOrder(order) !== whoseOrder(inHand),
+    (order) => draft === undefined || whoseOrder(order) !== whoseOrder(draft),
   );
   const sameAgain = turnOf(view, seat).orders.some(
-    (order) => inHand !== undefined && formatOrder(order) === formatOrder(inHand),
+    (order) => draft !== undefined && formatOrder(order) === formatOrder(draft),
   );
   const drawn = (order: Order, isPlan: boolean): DrawnOrder => ({
     order,
@@ -34,11 +34,11 @@ export function ownOrders(
   });
   return [
     ...given.map((order) => drawn(order, false)),
-    ...(inHand === undefined ? [] : [drawn(inHand, !sameAgain)]),
+    ...(draft === undefined ? [] : [drawn(draft, !sameAgain)]),
   ];
 }
 
-/** The steps in which a turn is told, to whoever looks. */
+/** Playback steps of a turn, for this viewer. */
 export const stepsOfTurn = (
   { before, report }: ShownTurn,
   after: SkirmishView,
@@ -53,7 +53,7 @@ export const stepsOfTurn = (
     seat === undefined ? undefined : playerOf(before, seat),
   );
 
-/** As they were given; `isResolved`: as they ended. */
+/** As given; `isResolved`: with their results. */
 export function allOrders(view: SkirmishView, steps: Steps, isResolved: boolean): readonly DrawnOrder[] {
   const cut = new Map(steps.cuts.cuts.map((one) => [one.id, one]));
   const failed = new Set(steps.moves.flatMap(({ id, success }) => (success ? [] : [id])));
@@ -74,6 +74,6 @@ export function allOrders(view: SkirmishView, steps: Steps, isResolved: boolean)
   });
 }
 
-/** A report needs nothing of the board after it but for who is out, which no order shows. */
+/** The view after the report matters only for eliminations, which no order shows. */
 export const reportedOrders = (turn: ShownTurn, seat: Seat | undefined): readonly DrawnOrder[] =>
   allOrders(turn.before, stepsOfTurn(turn, turn.before, seat), true);

@@ -1,5 +1,5 @@
-// Where everything on the map stands just now. Looking for places takes longer than a frame, so while the camera moves what was
-// found is kept, and looked for again when it rests.
+// Current map layout. A layout takes longer than a frame, so the old one is reused while the camera moves
+// (debounced), and recomputed when it rests.
 
 import type { AreaMap } from '../../../board/areaShapes.ts';
 import type { BlockContent, Sizes, Widths } from './blocks.ts';
@@ -11,7 +11,7 @@ export class Placing {
   private content = '';
   private scale = 0;
 
-  /** `isMoving`: another scale alone is no reason to look again. */
+  /** `isMoving`: a change of scale alone does not recompute. */
   update(
     map: AreaMap,
     contents: readonly Omit<BlockContent, 'room'>[],
@@ -25,7 +25,7 @@ export class Placing {
     this.placed = layOut(map, contents, sizes, widths);
   }
 
-  /** Another map, or letters of another width: all is looked for again at the next occasion. */
+  /** Invalidates the layout: another map, or letters of another width. */
   forget(): void {
     this.content = '';
   }

@@ -1,5 +1,5 @@
-// Which step of a resolution the map shows just now (UI-S35), for whoever says it in words; and which resolution it is to show
-// while somebody reads a report.
+// Playback state of a resolution (UI-S35): the current step, for captions, and the resolution that the map shows
+// while its report is read.
 
 import type { Report, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { signal } from '@preact/signals';
@@ -8,7 +8,7 @@ import type { StepName, Steps } from '../report/steps.ts';
 export interface ShownStep {
   readonly step: StepName;
   readonly steps: Steps;
-  /** Goes on to the next step, or to the end of the last. */
+  /** Skips to the next step, or to the end of the last. */
   readonly next: () => void;
   readonly skip: () => void;
 }
@@ -16,7 +16,7 @@ export interface ShownStep {
 /** Undefined while nothing is played. */
 export const playedStep = signal<ShownStep | undefined>(undefined);
 
-/** A turn whose orders are drawn on the map as they ended, until it is taken away again. */
+/** A turn whose resolved orders stay on the map until cleared. */
 export interface ShownTurn {
   readonly before: SkirmishView;
   readonly report: Report;

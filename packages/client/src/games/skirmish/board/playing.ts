@@ -1,5 +1,5 @@
-// A resolution as it is played (UI-S35): orders, cuts, moves, losses, points. The picture at the end is the view after it,
-// whatever is here.
+// Animation of a resolution (UI-S35): orders, cuts, moves, losses, points. The final picture is the view after it,
+// whatever the animation does.
 
 import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -20,24 +20,24 @@ import { allOrders, stepsOfTurn } from './orderLists.ts';
 import { playedStep } from './playback.ts';
 import { shieldOf } from './shields.ts';
 
-/** All five steps for up to seven players, and at the most. */
+/** Total duration for up to seven players, and at most. */
 const WHOLE_MS = { few: 4000, most: 8000, fewPlayers: 7, mostPlayers: 20 };
-/** Of a step, for what appears in it; then it is looked at. */
+/** Part of a step in which things appear; the rest shows them still. */
 const APPEAR = 0.35;
 const MOVE = 0.7;
-/** A bounced army runs so far. */
+/** How far a bounced army moves. */
 const BOUNCE = 0.46;
 const CHIP_PX = 14;
 
-/** What a resolution is played on: the board of the game. */
+/** The board that a resolution is played on. */
 export interface Playable {
   readonly stage: BoardStage;
   readonly scene: TableScene<SkirmishView, SkirmishEvent>;
   standingIn(view: SkirmishView): Standing;
   draw(orders: readonly DrawnOrder[], on: Standing): void;
-  /** How much of the orders is seen. */
+  /** Opacity of the orders. */
   fade(alpha: number): void;
-  /** Shows land, labels and armies of a view while it is still played. */
+  /** Shows land, labels and armies of a view during playback. */
   settle(view: SkirmishView): void;
 }
 
@@ -76,7 +76,7 @@ export function resolutionTimeline(
     stepMs: whole / STEPS.length,
   };
   const { animator } = board.stage;
-  const told = {
+  const controls = {
     steps: play.steps,
     next: () => animator.next('event'),
     skip: () => animator.finish('event'),
@@ -85,11 +85,11 @@ export function resolutionTimeline(
     const startMs = i * play.stepMs;
     play.timeline.stop(startMs);
     play.timeline.add(startMs, 0, () => {
-      playedStep.value = { step, ...told };
+      playedStep.value = { step, ...controls };
     });
     SHOWN[step](play, startMs);
   });
-  // Its last moment is seen as long as the others.
+  // Keeps the last step visible as long as the others.
   play.timeline.add(whole, 0, () => undefined);
   return play.timeline;
 }
@@ -118,11 +118,11 @@ function showCuts(play: Play, startMs: number): void {
   }
 }
 
-/** Between where an attack starts and where it leads, each a little aside of the one before. */
-function attackAt(id: string, at: Code, on: Standing, told: Map<Code, number>): Vec | undefined {
+/** Between origin and target of an attack, each slightly offset from the one before. */
+function attackAt(id: string, at: Code, on: Standing, chipCounts: Map<Code, number>): Vec | undefined {
   const [from, to] = [middleOf(id, on) ?? on.standAt(at), middleOf(at, on)];
-  const count = told.get(at) ?? 0;
-  told.set(at, count + 1);
+  const count = chipCounts.get(at) ?? 0;
+  chipCounts.set(at, count + 1);
   return from && to && lerp(from, to, 0.42 - 0.08 * (count % 2));
 }
 
@@ -137,7 +137,7 @@ const chipLook = (text: string, tone: ChipTone): Look => ({
   make: () => chip(text, tone, CHIP_PX),
 });
 
-/** Seen from then on for a while, in the size of the screen. */
+/** A temporary sprite of constant screen size. */
 function shortly(play: Play, startMs: number, forMs: number, at: Vec, look: Look): Sprite {
   const { board, on, timeline } = play;
   const sprite = board.scene.effects.add(board.stage.layers.over, look, at);
@@ -181,7 +181,7 @@ function goes(play: Play, move: ShownMove, startMs: number): void {
     },
     easeInOut,
   );
-  // The view after it has a shield of its own there.
+  // The view after it has its own shield there.
   if (isReserve) timeline.add(startMs + 2 * stepMs, 0, () => sprite.visible && sprite.scale.set(0));
 }
 
@@ -205,7 +205,7 @@ function showPoints(play: Play, startMs: number): void {
   }
 }
 
-/** From farms, and for the largest land there where the player's land is first met on the map. */
+/** At farms, and for the largest land at the player's first territory on the map. */
 function earned(
   after: SkirmishView,
   { points }: Steps,

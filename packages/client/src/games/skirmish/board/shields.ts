@@ -1,4 +1,4 @@
-// An army on the map: the military shield of its player, painted at about the size at which it is seen.
+// Army on the map: its player's shield, rasterized at about its screen size.
 
 import type { PaintNumber } from '../../../art/paints.ts';
 import { pieceArt } from '../../../art/pieces.ts';
@@ -6,14 +6,14 @@ import { scaled } from '../../../art/svg.ts';
 import type { Look } from '../../../board/hexLayer.ts';
 import type { Sizes } from './blocks.ts';
 
-/** In its own units: how wide the shield is with its outline, and how far its tip lies below the anchor. */
+/** In its own units: width with outline, and distance of the tip below the anchor. */
 const WIDTH = 46;
 const TIP = 15;
-/** Steps of size in which shields are painted: two for each doubling. */
+/** Raster sizes: two per doubling. */
 const STEPS = 2;
 
 export interface Shield extends Look {
-  /** Of the picture. */
+  /** Scale of the picture. */
   readonly scale: number;
   /** From the tip up to the anchor, in art units of the board. */
   readonly rise: number;

@@ -1,4 +1,4 @@
-// The signs of what stands in a territory for good: a keep for barracks, an ear of corn for a farm, each on a disc of bone.
+// Icons of permanent structures: a keep for barracks, an ear of corn for a farm, each on a disc of bone.
 
 import type { Works } from '@hexmarch/shared/games/skirmish/types';
 
@@ -9,12 +9,12 @@ export type Sign = Exclude<Works, null>;
 const INK = '#10181C';
 const BONE = '#EFE6CC';
 const CORN = '#D09A22';
-/** Of the disc, in the units in which signs are drawn. */
+/** Radius of the disc, in the icons' units. */
 export const SIGN_RADIUS = 10;
 
 const KEEP = 'M-6.4 6V-6.6h3v2.4h1.9V-6.6h3v2.4h1.9V-6.6h3V6Z';
 const GATE = 'M-1.7 6V1.8a1.7 1.7 0 0 1 3.4 0V6Z';
-/** A stalk with three pairs of grains that point up and outwards, one at its tip, and long awns: no face can be seen in it. */
+/** A stalk with three pairs of grains that point up and outwards, one at its tip, and long awns: unlike a face. */
 const STALK = 'M0 8.2V-2';
 const AWNS = 'M0-5V-8.6M-3.1-1.6L-5.4-6.6M3.1-1.6L5.4-6.6';
 const GRAIN_AT: readonly (readonly [x: number, y: number, deg: number])[] = [
@@ -27,7 +27,7 @@ const GRAIN_AT: readonly (readonly [x: number, y: number, deg: number])[] = [
   [2.4, 4.6, 36],
 ];
 
-/** The same as a picture of its own, for texts beside the map. */
+/** As a picture of its own, for texts beside the map. */
 export function signArt(sign: Sign): Art {
   const size = 2 * SIGN_RADIUS;
   const disc = `<circle r="${SIGN_RADIUS - 0.8}" fill="${BONE}" stroke="${INK}" stroke-width="1.6"/>`;
@@ -42,7 +42,7 @@ const cornSvg =
       `<ellipse rx="1.35" ry="2.5" transform="translate(${x} ${y}) rotate(${deg})" fill="${CORN}" stroke="${INK}" stroke-width=".9"/>`,
   ).join('');
 
-/** About the disc's middle, in a box of 2 × `SIGN_RADIUS`. */
+/** Centred on the disc, in a box of 2 × `SIGN_RADIUS`. */
 export function drawSign(context: CanvasRenderingContext2D, sign: Sign): void {
   context.lineJoin = 'round';
   context.lineCap = 'round';

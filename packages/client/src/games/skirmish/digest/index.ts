@@ -1,5 +1,5 @@
-// What somebody has done in public, in a few words, for the line above the dock (UI-15). Orders are secret, so there is little of it
-// before a resolution; what that came to it says of each player. Votes and marks of readiness stand where they are given.
+// One-line summary of a player's public actions, for the line above the dock (UI-15). Orders are secret, so before a resolution there
+// is little; its result is summarized by player. Votes and ready marks are shown where they are given.
 
 import type { Report, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';

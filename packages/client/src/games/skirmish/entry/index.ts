@@ -1,4 +1,4 @@
-// Skirmish Society before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+// Skirmish Society's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
 import { anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';

@@ -1,4 +1,4 @@
-// What a host of Skirmish Society is asked, and how (UI-S4, UI-S5): five things at once, all else folded away.
+// Options in Skirmish Society's create dialog (UI-S4, UI-S5): five of them visible, the others folded away.
 
 import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
 import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
@@ -7,10 +7,10 @@ import { clockHour, hourOf, nextHour, ownOffset, zoneText } from './hours.ts';
 import { say } from './say.ts';
 
 type Range = (typeof SKIRMISH_OPTIONS)[number];
-type Asked = Exclude<Range, { readonly key: 'playersMin' }>;
+type ShownRange = Exclude<Range, { readonly key: 'playersMin' }>;
 
-/** Whoever makes the room begins by hand, with as many as that person likes, so nobody need say the least beforehand. */
-const isAsked = (range: Range): range is Asked => range.key !== 'playersMin';
+/** The host starts the match manually, with any number of players, so a minimum is not asked for. */
+const isShown = (range: Range): range is ShownRange => range.key !== 'playersMin';
 
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -21,7 +21,7 @@ const lengthText = (ms: number): string =>
     ? say('length.minutes', { count: ms / MINUTE_MS })
     : say('length.seconds', { count: ms / 1000 });
 
-/** UI-S5: with what a clock here shows then, where that is another hour. */
+/** UI-S5: with the viewer's local hour, if it differs. */
 export function hourText(hour: number, { localOffset }: Readonly<Record<string, unknown>>): string {
   const zone = Number(localOffset ?? 0);
   const at = nextHour(hour, zone, Date.now());
@@ -41,10 +41,10 @@ const FAST_LOCKS: NumberWords = { text: lengthText, offered: [0, 5000, 10_000, 2
 const DAILY: Asking['when'] = { key: 'mode', is: 'normal' };
 const FAST: Asking['when'] = { key: 'mode', is: 'fast' };
 
-/** Alone no time passes, and a turn ends when one says so; nor does anybody talk. */
+/** Hidden when playing alone: turns end manually, and there is no chat. */
 const CLOCKED = { roomsOnly: true } as const;
 
-const ASKING: Partial<Readonly<Record<Asked['key'], Asking>>> = {
+const ASKING: Partial<Readonly<Record<ShownRange['key'], Asking>>> = {
   mode: CLOCKED,
   resolutionHour: { ...CLOCKED, words: HOURS, when: DAILY },
   localOffset: { ...CLOCKED, words: ZONES, when: DAILY },
@@ -61,9 +61,9 @@ const ASKING: Partial<Readonly<Record<Asked['key'], Asking>>> = {
   fastLockAfterMs: { ...CLOCKED, more: true, words: FAST_LOCKS, when: FAST },
 };
 
-export const OPTIONS = labelled(SKIRMISH_OPTIONS.filter(isAsked), (name) => say(`option.${name}`), ASKING);
+export const OPTIONS = labelled(SKIRMISH_OPTIONS.filter(isShown), (name) => say(`option.${name}`), ASKING);
 
-/** The zone of whoever makes the room (SKI-3.7: whole hours, from twelve before UTC to fourteen after). */
+/** The host's time zone (SKI-3.7: whole hours, from twelve before UTC to fourteen after). */
 export const suggested = (): Readonly<Record<string, unknown>> => ({
   localOffset: Math.min(14, Math.max(-12, Math.round(ownOffset(Date.now())))),
 });

@@ -1,5 +1,5 @@
-// What holds in a room of Skirmish Society, before anybody sits down (UI-S6, UI-S60): its pace, what becomes of those who are
-// away, what is secret, who rules.
+// Room rules shown before joining (UI-S6, UI-S60): pace, absences, secrecy,
+// admins.
 
 import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
 import type { TermsText } from '../../../gameApi/gameEntry.ts';

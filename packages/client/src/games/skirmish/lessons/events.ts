@@ -1,4 +1,4 @@
-// What the lessons ask of the engine: what became of orders in the turn that has just ended, and who stands where now.
+// Predicates on events and states that lessons use: results of orders in the last turn, positions of armies.
 
 import type { ReportedOrder, SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -10,23 +10,23 @@ import type { LessonKey } from './say.ts';
 export type SkirmishLesson = Lesson<SkirmishState, SkirmishEvent, LessonKey>;
 type Events = readonly SkirmishEvent[];
 
-/** The seat of whoever learns. */
+/** The learner's seat. */
 export const LEARNER = 0;
 
-/** Panels that tell what came of a turn. */
-export const TOLD = ['report'];
+/** Panels with the results of a turn. */
+export const RESULT_PANELS = ['report'];
 
-/** What a lesson takes where any order of some armies may be tried out. */
+/** Commands accepted in a lesson where any order of these armies may be tried. */
 export const ordersOf = (...codes: readonly Code[]): readonly string[] =>
   codes.flatMap((code) => [`order ${code} …`, `withdraw ${code}`]);
 
-/** What others have given before the learner begins: the turn of one seat. */
+/** Orders of another seat, given before the learner starts. */
 export const gave = (seat: number, ...orders: readonly string[]): readonly (readonly [number, string])[] =>
   orders.map((order) => [seat, `order ${order}`]);
 
 export const reportIn = (events: Events) => events.find((event) => event.type === 'resolved')?.report;
 
-/** In canonical text; undefined where no such order counted. */
+/** In canonical text; undefined if no such order counted. */
 const reported = (events: Events, text: string): ReportedOrder | undefined =>
   reportIn(events)?.orders.find((order) => order.text === text);
 
@@ -38,7 +38,7 @@ export const succeeded = (events: Events, text: string): boolean => reported(eve
 export const failedBy = (events: Events, text: string): ReportedOrder['reason'] =>
   reported(events, text)?.reason;
 
-/** Who plays at the learner's seat has an army there. */
+/** The learner's player has an army there. */
 export function standsIn(state: SkirmishState, code: Code): boolean {
   const { terrain, armies } = boardOf(state);
   return armies[placeOf(terrain, code)] === playerOf(state, LEARNER);

@@ -1,6 +1,15 @@
-// Lessons of what land is worth: barracks that raise armies, farms that bring points.
+// Lessons of the uses of land: barracks that raise armies, farms that bring points.
 
-import { gave, given, LEARNER, ordersOf, reportIn, type SkirmishLesson, standsIn, TOLD } from './events.ts';
+import {
+  gave,
+  given,
+  LEARNER,
+  ordersOf,
+  RESULT_PANELS,
+  reportIn,
+  type SkirmishLesson,
+  standsIn,
+} from './events.ts';
 import { position } from './position.ts';
 
 export const REINFORCEMENT: SkirmishLesson = {
@@ -10,7 +19,7 @@ export const REINFORCEMENT: SkirmishLesson = {
   position: position({ armies: ['AB AR', 'RA VA', 'NF OL'], land: ['GR VI', '', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'reinforcement.take',
@@ -46,7 +55,7 @@ export const FARM: SkirmishLesson = {
   position: position({ armies: ['AB CE VI', 'NE RA', 'NF OL'], land: ['AR GR', 'VA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'farm.build',

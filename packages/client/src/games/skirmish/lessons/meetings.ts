@@ -6,11 +6,11 @@ import {
   given,
   LEARNER,
   ordersOf,
+  RESULT_PANELS,
   reportIn,
   type SkirmishLesson,
   standsIn,
   succeeded,
-  TOLD,
 } from './events.ts';
 import { position } from './position.ts';
 
@@ -21,7 +21,7 @@ export const STANDOFF: SkirmishLesson = {
   position: position({ armies: ['BR NE VI', 'RA VA', 'OL ZE'], land: ['AB', '', 'NF'] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'standoff.stop',
@@ -59,7 +59,7 @@ export const HEAD_ON: SkirmishLesson = {
   position: position({ armies: ['MA NE VI', 'BR', 'NF OL'], land: ['AB', 'RA VA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'headOn.meet',
@@ -96,7 +96,7 @@ export const ROTATION: SkirmishLesson = {
   position: position({ armies: ['AB GR VI', 'RA VA', 'NF OL'], land: ['', '', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'rotation.follow',

@@ -5,11 +5,11 @@ import {
   given,
   LEARNER,
   ordersOf,
+  RESULT_PANELS,
   reportIn,
   type SkirmishLesson,
   standsIn,
   succeeded,
-  TOLD,
 } from './events.ts';
 import { position } from './position.ts';
 
@@ -20,7 +20,7 @@ export const ORDERS: SkirmishLesson = {
   position: position({ armies: ['AB VI', 'RA VA', 'NF OL'], land: ['', '', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'orders.move',
@@ -56,7 +56,7 @@ export const SUPPORT: SkirmishLesson = {
   position: position({ armies: ['AB MA VI', 'BF BR NE', 'NF OL'], land: ['GR', 'RA VA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'support.attack',
@@ -95,7 +95,7 @@ export const CUT: SkirmishLesson = {
   position: position({ armies: ['AB MA VA VI', 'BR NE', 'NF OL'], land: ['GR', 'BF RA', ''] }),
   seat: LEARNER,
   panels: ['orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'cut.attack',

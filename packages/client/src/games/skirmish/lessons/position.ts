@@ -1,4 +1,4 @@
-// Positions of the lessons: all on one map, so that it becomes familiar; who has what on it is said by codes.
+// Positions of the lessons: all on one map, so that it becomes familiar; owners and armies are given by codes.
 
 import { formatLand } from '@hexmarch/shared/games/skirmish/landText';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
@@ -14,7 +14,7 @@ type BySeat<T> = readonly [T, T, T];
 
 interface Standing {
   readonly turn?: number;
-  /** Codes, with blanks between. */
+  /** Codes, separated by spaces. */
   readonly armies: BySeat<string>;
   /** Without an army. */
   readonly land: BySeat<string>;

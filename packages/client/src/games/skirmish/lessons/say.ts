@@ -1,4 +1,4 @@
-// The words of Skirmish Society's lessons.
+// Messages of Skirmish Society's lessons.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

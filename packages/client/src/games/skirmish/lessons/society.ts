@@ -1,6 +1,6 @@
-// Lessons of what players do with each other beside the map: voting, and becoming one.
+// Lessons of diplomacy: voting, and joining forces.
 
-import { gave, LEARNER, ordersOf, reportIn, type SkirmishLesson, standsIn, TOLD } from './events.ts';
+import { gave, LEARNER, ordersOf, RESULT_PANELS, reportIn, type SkirmishLesson, standsIn } from './events.ts';
 import { position } from './position.ts';
 
 export const VOTE: SkirmishLesson = {
@@ -15,7 +15,7 @@ export const VOTE: SkirmishLesson = {
   }),
   seat: LEARNER,
   panels: ['vote', 'effect', 'orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'vote.choose',
@@ -56,11 +56,11 @@ export const JOINING: SkirmishLesson = {
     land: ['GR', 'BR HA MA PM TL VA', 'YO ZO'],
     points: [1, 6, 2],
   }),
-  // Draws them magenta, which nobody takes for land of nobody.
+  // Drawn in magenta, so that it is not mistaken for unowned land.
   seed: 4,
   seat: LEARNER,
   panels: ['joining', 'orders'],
-  told: TOLD,
+  resultPanels: RESULT_PANELS,
   steps: [
     {
       task: 'joining.agree',

@@ -1,8 +1,8 @@
-// Why an order is not taken (UI-S26): the engine's refusals and those of its host, as data; their words are in refusals.ts.
+// Refusal codes of orders (UI-S26), from the engine and the host, as data; their texts are in refusals.ts.
 
 import { ORDER_REFUSALS, type SkirmishRefused } from '@hexmarch/shared/games/skirmish/codes';
 
-/** Beside those of an order, those that stand in the way of any. */
+/** Codes for orders, and codes that bar any order. */
 export const CAUSES = [...ORDER_REFUSALS, 'no-such-player', 'locked'] as const;
 export type Cause = (typeof CAUSES)[number];
 

@@ -1,4 +1,4 @@
-// What a typed order could go on with, word by word (UI-S25): only what leads to a legal order.
+// Autocompletion of typed orders, word by word (UI-S25): only what leads to a legal order.
 
 import { canonicalWords, formatOrder, splitOrders } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order } from '@hexmarch/shared/games/skirmish/types';
@@ -7,14 +7,14 @@ import { isOwnArmy, legalNow, type OwnTurn, orderOf } from './ownTurn.ts';
 export type NameOf = (code: Code) => string;
 
 export interface Completion {
-  /** In place of all that is typed from `start` on. */
+  /** Replaces everything from `start` on. */
   readonly word: string;
   readonly start: number;
   /** Of a territory. */
   readonly name?: string;
 }
 
-/** Own armies that wait for an order come first, then the other own ones, then what else is legal. */
+/** Own armies without an order come first, then the other own ones, then other legal words. */
 export function completions(turn: OwnTurn, typed: string, nameOf: NameOf): readonly Completion[] {
   const { before, partial, start } = unfinished(typed);
   const words = new Set(legalNow(turn).flatMap((order) => nextWords(order, before)));
@@ -25,20 +25,20 @@ export function completions(turn: OwnTurn, typed: string, nameOf: NameOf): reado
     .map(({ word }) => (isPlace(word) ? { word, start, name: nameOf(word) } : { word, start }));
 }
 
-/** The text with that word put in, ready for the next one. */
+/** The text with that word inserted, and a space for the next one. */
 export const completed = (typed: string, { word, start }: Completion): string =>
   `${typed.slice(0, start)}${word} `;
 
 interface Unfinished {
-  /** The whole words of the last order. */
+  /** Complete words of the last order. */
   readonly before: readonly string[];
-  /** What is typed of the next. */
+  /** The incomplete word. */
   readonly partial: string;
   readonly start: number;
 }
 
 function unfinished(typed: string): Unfinished {
-  // A letter at the end keeps blanks before it from being cut off.
+  // A sentinel letter, so that trimming keeps the spaces before it.
   const last = splitOrders(`${typed}_`).at(-1);
   const text = last?.text.slice(0, -1) ?? '';
   const partial = /[^\s>\u2192]*$/.exec(text)?.[0] ?? '';
@@ -49,16 +49,16 @@ function unfinished(typed: string): Unfinished {
   };
 }
 
-/** The words that may follow in this order, if it begins so. */
+/** Words that can follow in this order, if it starts like that. */
 function nextWords(order: Order, before: readonly string[]): readonly string[] {
   const words = formatOrder(order).split(' ');
   if (before.some((word, i) => word !== words[i])) return [];
-  // SKI-4.2: after REF the arrow may be left out.
+  // SKI-4.2: after REF the arrow is optional.
   const count = before.at(-1) === 'REF' ? 2 : 1;
   return words.slice(before.length, before.length + count);
 }
 
-/** The words of the language as they may be spelled out. */
+/** Long forms of the words. */
 const LONG: Readonly<Record<string, string>> = { H: 'HOLD', B: 'BUILD', F: 'FARM', S: 'SUPPORTS', to: 'TO' };
 const KINDS = ['H', 'to', 'S', 'B', 'F'];
 
@@ -71,7 +71,7 @@ function begins(word: string, partial: string, nameOf: NameOf): boolean {
 
 function rankOf(turn: OwnTurn, word: string, isFirst: boolean): number {
   if (KINDS.includes(word)) return KINDS.indexOf(word);
-  // The reinforcement comes after the armies, but before the lands that are nobody's.
+  // The reinforcement is listed after armies, and before unowned lands.
   if (word === 'REF') return isFirst ? 12 : 11.5;
   if (!isOwnArmy(turn, word)) return 12;
   return isFirst && orderOf(turn, word) === undefined ? 10 : 11;

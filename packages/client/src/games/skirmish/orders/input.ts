@@ -1,8 +1,8 @@
-// Giving an order by taps (UI-S20), as a pure machine: gestures in, marks and choices, and at last an order out. It invents
-// nothing: all that it lights, offers and gives is in the engine's list of legal orders.
+// State machine for giving an order by taps (UI-S20): gestures in; marks, choices and finally an order out. All that it
+// marks, offers and gives comes from the engine's list of legal orders.
 //
 // Gestures: a cell is a territory's code, or REF for the token of the reinforcements. Choices: an order's canonical text,
-// `confirm`, `go` (whom to help go where), `army:AB`, `next`, `reserve`, `kind:hold` and the like, `drag:AB:CD`.
+// `confirm`, `go` (a supported move's target is next), `army:AB`, `next`, `reserve`, `kind:hold` and the like, `drag:AB:CD`.
 
 import { formatOrder, isSameOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -43,7 +43,7 @@ export function startInput(turn: OwnTurn, previous?: Step<Order>): OrderStep {
   return stepOf({ ...memory, mode: before.mode, trail });
 }
 
-/** What is in hand outlives a change of the turn as long as all of it could still be ordered. */
+/** The draft survives a change of the turn as long as all of it is still legal. */
 function standsStill(memory: Memory, mode: Mode): boolean {
   switch (mode.kind) {
     case 'idle':
@@ -67,7 +67,7 @@ const mayReinforce = ({ legal }: Memory): boolean =>
   legal.some((order) => order.type === 'move' && order.from === 'REF');
 
 export function nextInput(before: Step<Order>, gesture: Gesture): OrderStep {
-  const { asked: _, command: __, ...step } = before as OrderStep;
+  const { rejection: _, command: __, ...step } = before as OrderStep;
   switch (gesture.kind) {
     case 'cell':
       return onCell(step, gesture.id);
@@ -78,10 +78,10 @@ export function nextInput(before: Step<Order>, gesture: Gesture): OrderStep {
   }
 }
 
-/** One tap back; a refusal that is shown goes first. */
+/** Undoes one tap; a shown rejection is dismissed first. */
 function behind(step: OrderStep): OrderStep {
   const { trail } = step;
-  if (step.asked !== undefined) return stepOf(step);
+  if (step.rejection !== undefined) return stepOf(step);
   return stepOf({ ...step, mode: trail.at(-1) ?? IDLE, trail: trail.slice(0, -1) });
 }
 
@@ -109,17 +109,19 @@ const isOwnBarracks = (turn: OwnTurn, at: Code): boolean =>
 
 function toArmy(step: OrderStep, at: Code): OrderStep {
   const hold: Order = { type: 'hold', at };
-  return isLegal(step, hold) ? stepIn(step, { kind: 'army', at }) : asked(step, at, hold);
+  return isLegal(step, hold) ? stepIn(step, { kind: 'army', at }) : explainRefusal(step, at, hold);
 }
 
 const toReserve = (step: OrderStep): OrderStep =>
-  mayReinforce(step) ? stepIn(step, { kind: 'reserve' }) : told(step, 'REF', whyNoReserve(step.turn));
+  mayReinforce(step)
+    ? stepIn(step, { kind: 'reserve' })
+    : withRejection(step, 'REF', whyNoReserve(step.turn));
 
 function withReserve(step: OrderStep, cell: Source): OrderStep {
   if (cell === 'REF') return step.mode.kind === 'reserve' ? stepIn(step, IDLE) : toReserve(step);
   const order: Order = { type: 'move', from: 'REF', to: cell };
   if (isLegal(step, order)) return armed(step, [order]);
-  return isOwnArmy(step.turn, cell) ? toArmy(step, cell) : asked(step, cell, order);
+  return isOwnArmy(step.turn, cell) ? toArmy(step, cell) : explainRefusal(step, cell, order);
 }
 
 function withArmy(step: OrderStep, at: Code, cell: Source): OrderStep {
@@ -130,13 +132,13 @@ function withArmy(step: OrderStep, at: Code, cell: Source): OrderStep {
     if (isLegal(step, help)) return armed(step, [help], whom);
   }
   if (cell === at) {
-    // The army itself again: it holds; out of a preview it is only in hand again.
+    // Tapping the army itself: it holds; from a preview it goes back to selected.
     return mode.kind === 'army' ? armed(step, [{ type: 'hold', at }]) : stepIn(step, { kind: 'army', at });
   }
   return onOther(step, at, cell) ?? elsewhere(step, at, cell);
 }
 
-/** What the army in hand could do there, or to who stands there. */
+/** Options of the selected army there, or for the army there. */
 function onOther(step: OrderStep, at: Code, cell: Source): OrderStep | undefined {
   const only = step.mode.kind === 'army' ? step.mode.only : undefined;
   const helps = only === 'move' ? [] : helpsOf(step, at, cell);
@@ -146,7 +148,7 @@ function onOther(step: OrderStep, at: Code, cell: Source): OrderStep | undefined
   return whom === undefined ? undefined : stepIn(step, { kind: 'helper', at, whom });
 }
 
-/** UI-S20: the first is to attack an enemy, to help one's own. */
+/** UI-S20: for an enemy attack is the first option, for an own army support. */
 function optionsOn(step: OrderStep, at: Code, cell: Code, only?: 'move' | 'support'): readonly Order[] {
   const move: Order = { type: 'move', from: at, to: cell };
   const help: Order = { type: 'supportHold', at, whom: cell };
@@ -158,7 +160,7 @@ function optionsOn(step: OrderStep, at: Code, cell: Code, only?: 'move' | 'suppo
 function elsewhere(step: OrderStep, at: Code, cell: Source): OrderStep {
   if (cell === 'REF') return toReserve(step);
   if (isOwnArmy(step.turn, cell)) return toArmy(step, cell);
-  return asked(step, cell, { type: 'move', from: at, to: cell });
+  return explainRefusal(step, cell, { type: 'move', from: at, to: cell });
 }
 
 function onChoose(step: OrderStep, id: string): OrderStep {
@@ -179,7 +181,7 @@ function onChoose(step: OrderStep, id: string): OrderStep {
       return isOwnArmy(step.turn, first) ? toArmy(step, first) : step;
     case 'kind':
       return toKind(step, first);
-    // UI-S20: the first two taps, whatever is in hand.
+    // UI-S20: the same as the first two taps, whatever the draft.
     case 'drag':
       return onCell(onCell(stepOf({ ...step, mode: IDLE, trail: [] }), first), second);
     default:
@@ -187,7 +189,7 @@ function onChoose(step: OrderStep, id: string): OrderStep {
   }
 }
 
-/** The next own army in the order of codes that nothing was ordered to. */
+/** The next own army without an order, by code. */
 function toNext(step: OrderStep): OrderStep {
   const armies = ownArmies(step.turn);
   const from = armies.indexOf(armyIn(step.mode) ?? '') + 1;
@@ -204,7 +206,7 @@ function toKind(step: OrderStep, kind: string): OrderStep {
     case 'build':
     case 'farm': {
       const order: Order = { type: kind, at };
-      return isLegal(step, order) ? armed(step, [order]) : asked(step, at, order);
+      return isLegal(step, order) ? armed(step, [order]) : explainRefusal(step, at, order);
     }
     case 'move':
     case 'support':
@@ -214,7 +216,7 @@ function toKind(step: OrderStep, kind: string): OrderStep {
   }
 }
 
-/** Of what the same taps could mean another is taken; any other order is seen before it is given. */
+/** Another option of the same taps replaces the draft; any other order is previewed before it is given. */
 function onText(step: OrderStep, text: string): OrderStep {
   const { mode } = step;
   const order = readOrder(text);
@@ -236,15 +238,15 @@ const finished = (step: OrderStep, command: Order): OrderStep => ({
   command,
 });
 
-/** Nothing comes of it, but it is said why. */
-function asked(step: OrderStep, at: Source, order: Order): OrderStep {
+/** No effect but the reason for it. */
+function explainRefusal(step: OrderStep, at: Source, order: Order): OrderStep {
   const refused = whyRefused(step.turn, order);
-  return refused === undefined ? step : told(step, at, refused);
+  return refused === undefined ? step : withRejection(step, at, refused);
 }
 
-function told(step: OrderStep, at: Source, refused: Refused): OrderStep {
+function withRejection(step: OrderStep, at: Source, refused: Refused): OrderStep {
   const about = { at, refused };
-  return { ...stepOf(step), marks: marksOf(step, about), asked: about };
+  return { ...stepOf(step), marks: marksOf(step, about), rejection: about };
 }
 
 const stepIn = (step: OrderStep, mode: Mode): OrderStep =>
@@ -255,7 +257,7 @@ function stepOf({ turn, legal, listed, mode, trail }: Memory): OrderStep {
   return { ...memory, marks: marksOf(memory), choices: choicesOf(memory), armed: mode.kind === 'armed' };
 }
 
-/** What could be given with what is in hand: of an armed order first what else the same taps could mean. */
+/** Orders possible with the draft: for an armed order first the other options of the same taps. */
 function choicesOf(memory: Memory): readonly Order[] {
   const { legal, mode } = memory;
   const [at, whom] = [armyIn(mode), helpedIn(mode)];

@@ -1,5 +1,5 @@
-// Whether an order would be taken from this person now, and if not, why: what the engine refuses it with, and beside that what a
-// sentence about it wants to say (UI-S26).
+// Validation of an order for this person now: the engine's refusal, with extra parameters for its
+// message (UI-S26).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { armiesOf, barracksOf } from '@hexmarch/shared/games/skirmish/sides';
@@ -13,10 +13,12 @@ export function whyRefused(turn: OwnTurn, order: Order): Refused | undefined {
   const closed = whyClosed(turn);
   if (closed !== undefined) return closed;
   const why = whyInvalid(turn.board, turn.effect, playerOf(turn), order);
-  return why === undefined ? undefined : { ...why, params: { ...why.params, ...told(turn, order, why) } };
+  return why === undefined
+    ? undefined
+    : { ...why, params: { ...why.params, ...extraParams(turn, order, why) } };
 }
 
-/** Why nothing at all can be reinforced, where nothing can (SKI-5.8). */
+/** Why nothing can be reinforced, if nothing can (SKI-5.8). */
 export const whyNoReserve = (turn: OwnTurn): Refused =>
   whyClosed(turn) ?? {
     code: 'no-spare-barracks',
@@ -27,7 +29,7 @@ export const whyNoReserve = (turn: OwnTurn): Refused =>
     },
   };
 
-function told(turn: OwnTurn, order: Order, { code, params }: Refused): Refused['params'] {
+function extraParams(turn: OwnTurn, order: Order, { code, params }: Refused): Refused['params'] {
   const at = String(params?.at ?? '');
   switch (code) {
     case 'no-such-territory':
@@ -37,14 +39,14 @@ function told(turn: OwnTurn, order: Order, { code, params }: Refused): Refused['
     case 'not-barracks':
       return { works: worksAt(turn, at) ?? 'none' };
     case 'not-farm':
-      // SKI-5.7: one that is built this turn is a farm from the next on.
+      // SKI-5.7: a farm built this turn counts from the next one on.
       return { builds: isBuilding(turn, at) ? 'yes' : 'no' };
     default:
       return {};
   }
 }
 
-/** A supporter that helps itself: to stay, on its own way, or an entry into where it stands. */
+/** A unit that would support itself: its hold, its own move, or an entry into its territory. */
 function howItself(order: Order): 'hold' | 'move' | 'entry' {
   if (order.type !== 'supportMove') return 'hold';
   return order.from === order.at ? 'move' : 'entry';

@@ -1,4 +1,4 @@
-// What a key means while orders are given (UI-S29). Enter and Escape are the frame's.
+// Shortcuts while orders are given (UI-S29). Enter and Escape are the frame's.
 
 import type { Gesture } from '../../../gameApi/clientGame.ts';
 import { armyIn, isReserve, type OrderStep } from './mode.ts';
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   f: 'farm',
 };
 
-/** Undefined leaves the key to the frame. */
+/** Undefined: the frame handles the key. */
 export function keyGesture({ mode }: OrderStep, key: string): Gesture | undefined {
   if (key === 'n') return choose('next');
   if (key === 'r') return isReserve(mode) ? undefined : choose('reserve');
@@ -21,5 +21,5 @@ export function keyGesture({ mode }: OrderStep, key: string): Gesture | undefine
   return kind === undefined || armyIn(mode) === undefined ? undefined : choose(`kind:${kind}`);
 }
 
-/** From an own army to a territory. */
+/** Drag from an own army to a territory. */
 export const dragGesture = (from: string, to: string): Gesture => choose(`drag:${from}:${to}`);

@@ -1,13 +1,13 @@
-// What is lit while an order is given (UI-S21): of the engine's list alone, whatever has been ordered already.
+// Marks while an order is given (UI-S21), from the engine's list of legal orders, whatever was ordered before.
 
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
-import { type Asked, helpedIn, helpsOf, isReserve, type Memory, targetOf } from './mode.ts';
+import { helpedIn, helpsOf, isReserve, type Memory, type Rejection, targetOf } from './mode.ts';
 import { armyAt, isOwnArmy, type OwnTurn } from './ownTurn.ts';
 
-export function marksOf(memory: Memory, asked?: Asked): readonly Mark[] {
-  const refused: readonly Mark[] = asked === undefined ? [] : [{ cell: asked.at, kind: 'refused' }];
+export function marksOf(memory: Memory, rejection?: Rejection): readonly Mark[] {
+  const refused: readonly Mark[] = rejection === undefined ? [] : [{ cell: rejection.at, kind: 'refused' }];
   return [...refused, ...modeMarks(memory)];
 }
 
@@ -48,7 +48,7 @@ const moveMarks = ({ turn, legal }: Memory, from: Source): readonly Mark[] =>
 
 const isAttack = (turn: OwnTurn, at: Code): boolean => armyAt(turn, at) !== NOBODY && !isOwnArmy(turn, at);
 
-/** Whom the army could help, wherever they stand. */
+/** Armies it could support, wherever they are. */
 function helpMarks({ legal }: Memory, at: Code): readonly Mark[] {
   const whom = legal.flatMap((order): readonly Source[] => {
     if (order.type === 'supportHold') return order.at === at ? [order.whom] : [];

@@ -1,4 +1,4 @@
-// Where somebody is in giving an order by taps (UI-S20), and what the machine remembers of it.
+// State of giving an order by taps (UI-S20).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
@@ -8,21 +8,21 @@ import type { OwnTurn } from './ownTurn.ts';
 
 export type Mode =
   | { readonly kind: 'idle' }
-  /** A territory to be read about. */
+  /** A territory being inspected. */
   | { readonly kind: 'look'; readonly at: Code }
-  /** An own army in hand; `only` where a key has said what it is to do. */
+  /** A selected own army; `only` if a shortcut has chosen the kind of order. */
   | { readonly kind: 'army'; readonly at: Code; readonly only?: 'move' | 'support' }
-  /** An own army that is to help another, or the reinforcement, to go somewhere. */
+  /** An own army whose support for a move is being targeted. */
   | { readonly kind: 'helper'; readonly at: Code; readonly whom: Source }
-  /** The reinforcement in hand. */
+  /** The reinforcement is selected. */
   | { readonly kind: 'reserve' }
-  /** An order that waits for its last word. */
+  /** An order to be confirmed. */
   | {
       readonly kind: 'armed';
       readonly order: Order;
-      /** What the same taps could mean beside it, itself among them, the first choice first. */
+      /** All options of the same taps, including this one, best first. */
       readonly options: readonly Order[];
-      /** Whom the army could also help to go somewhere. */
+      /** Whose move the army could support instead. */
       readonly whom?: Source;
     };
 
@@ -30,23 +30,23 @@ export const IDLE: Mode = { kind: 'idle' };
 
 export interface Memory {
   readonly turn: OwnTurn;
-  /** The engine's list. Only what is in it is ever lit, offered or given. */
+  /** From the engine. Only legal orders are ever marked, offered or given. */
   readonly legal: readonly Order[];
-  /** The same as canonical texts. */
+  /** The same in canonical text. */
   readonly listed: ReadonlySet<string>;
   readonly mode: Mode;
-  /** The modes that led to this one, the last at the end. */
+  /** Undo stack of modes, most recent last. */
   readonly trail: readonly Mode[];
 }
 
-/** Why nothing came of the last gesture. */
-export interface Asked {
+/** Why the last gesture had no effect. */
+export interface Rejection {
   readonly at: Source;
   readonly refused: Refused;
 }
 
 export interface OrderStep extends Memory, Step<Order> {
-  readonly asked?: Asked;
+  readonly rejection?: Rejection;
 }
 
 export const isLegal = ({ listed }: Memory, order: Order): boolean => listed.has(formatOrder(order));
@@ -60,7 +60,7 @@ export function armyIn(mode: Mode): Code | undefined {
   return order.from === 'REF' ? undefined : order.from;
 }
 
-/** Whom that army would help to go where the next tap says. */
+/** Army whose move is supported, with the target given by the next tap. */
 export const helpedIn = (mode: Mode): Source | undefined =>
   mode.kind === 'helper' || mode.kind === 'armed' ? mode.whom : undefined;
 
@@ -68,7 +68,7 @@ export const isReserve = (mode: Mode): boolean =>
   mode.kind === 'reserve' ||
   (mode.kind === 'armed' && mode.order.type === 'move' && mode.order.from === 'REF');
 
-/** Where an order leads, which a second tap there confirms. */
+/** Target of an order; a second tap there confirms it. */
 export function targetOf(order: Order): Code {
   switch (order.type) {
     case 'move':
@@ -81,6 +81,6 @@ export function targetOf(order: Order): Code {
   }
 }
 
-/** The goals of help for this army or the reinforcement. */
+/** Possible supports of this army or reinforcement by that army. */
 export const helpsOf = ({ legal }: Pick<Memory, 'legal'>, at: Code, whom: Source): readonly Order[] =>
   legal.filter((order) => order.type === 'supportMove' && order.at === at && order.from === whom);

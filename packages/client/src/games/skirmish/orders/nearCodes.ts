@@ -1,9 +1,9 @@
-// Codes that somebody may have meant who typed another.
+// Fuzzy matching of mistyped codes.
 
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
 import { type OwnTurn, ownArmies } from './ownTurn.ts';
 
-/** How many letters must be changed, left out, put in or swapped with their neighbour to make one text of the other. */
+/** Edit distance with transpositions (Damerau-Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let [before, last]: readonly (readonly number[])[] = [
     [],
@@ -28,10 +28,10 @@ export function editDistance(a: string, b: string): number {
   return last?.[b.length] ?? 0;
 }
 
-/** So many letters of a text may be wrong for it to be recognised still: a slip in a short one, a third of a longer one. */
+/** Maximal distance for a match: one edit in a short text, a third of a longer one. */
 const slipsIn = (typed: string): number => Math.max(1, Math.floor(typed.length / 3));
 
-/** Of all on the map; of equally near ones an own army's, then the first. Empty where none is near. */
+/** Among all codes of the map; ties prefer own armies, then the first. Empty if none is close. */
 export function nearestCode(turn: OwnTurn, typed: string): Code {
   const own = new Set(ownArmies(turn));
   const [nearest] = turn.board.terrain.codes

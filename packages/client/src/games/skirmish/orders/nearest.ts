@@ -1,10 +1,10 @@
-// The valid orders nearest to what somebody meant: what is offered beside a refusal (UI-S25).
+// Suggestions beside a refusal: the valid orders closest to the input (UI-S25).
 
 import { canonicalWords, formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
 import { editDistance } from './nearCodes.ts';
 
-/** As many as a line has room for. */
+/** As many as fit on a line. */
 const OFFERED = 3;
 
 export function nearestTo(legal: readonly Order[], text: string, meant: Order | null): readonly Order[] {
@@ -20,15 +20,15 @@ export function nearestTo(legal: readonly Order[], text: string, meant: Order | 
     .map(({ order }) => order);
 }
 
-// What somebody is surest of weighs most: whose order it is, then its kind, then where it leads.
+// Weighted by how sure the user is: the army, then the kind of order, then the target.
 const OTHER_KIND = 12;
 const OTHER_ARMY = 20;
 const OTHER_LETTER = 4;
 
-/** No order has more words, no word more letters; what is longer says nothing about what was meant. */
+/** Upper limits of words and letters in an order; a longer input gets no suggestions. */
 const READ = 9;
 
-/** How far from a typed word others are: all orders of a list are made of a few words. */
+/** Distances memoized by typed word: a list of orders has few distinct words. */
 type FarFrom = (other: string) => number;
 
 function farFrom(typed: string): FarFrom {
@@ -40,10 +40,10 @@ function farFrom(typed: string): FarFrom {
   };
 }
 
-/** Words that others hardly notice when they are missing. */
+/** Words that are cheap to omit. */
 const SMALL: readonly string[] = ['to'];
 
-/** What it takes to make these words of those: each letter changed, each word put in or left out. */
+/** Edit distance of word lists: substitutions by edit distance, insertions and deletions. */
 function wordsApart(typed: readonly FarFrom[], order: readonly string[]): number {
   const missing = (word: string): number => (SMALL.includes(word) ? 1 : 3);
   let row = [0];
@@ -72,9 +72,9 @@ function apart(meant: Order, order: Order): number {
 
 function ownersApart(meant: Source, other: Source): number {
   if (meant === other) return 0;
-  // The reinforcement is no army whose code could have been mistyped.
-  const letters = meant === 'REF' || other === 'REF' ? 2 : editDistance(meant, other);
-  return OTHER_ARMY + OTHER_LETTER * letters;
+  // The reinforcement has no code that could have been mistyped.
+  const edits = meant === 'REF' || other === 'REF' ? 2 : editDistance(meant, other);
+  return OTHER_ARMY + OTHER_LETTER * edits;
 }
 
 const kindOf = ({ type }: Order): string =>

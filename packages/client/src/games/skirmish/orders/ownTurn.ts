@@ -1,4 +1,4 @@
-// What a person who gives orders knows of a turn: the board, who is still in the game, and the own orders so far.
+// A player's knowledge of a turn: the board, active players, and own orders so far.
 
 import { whyOutOfPlay } from '@hexmarch/shared/games/skirmish/counting';
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
@@ -21,18 +21,18 @@ export interface OwnTurn {
   readonly board: Board;
   readonly sides: Sides;
   readonly effect: InForce;
-  /** The seat of whoever gives the orders; the player may be another's, after two have joined forces (SKI-11). */
+  /** Seat of the person; the player may be another's after joining forces (SKI-11). */
   readonly person: Seat;
-  /** No orders are taken just now (SKI-3.4). */
+  /** Orders are not accepted now (SKI-3.4). */
   readonly isLocked: boolean;
-  /** The player's orders so far that count, one an army at most. */
+  /** The player's current valid orders, at most one per army. */
   readonly orders: readonly Order[];
 }
 
-/** NOBODY for a seat that is none. */
+/** NOBODY for an invalid seat. */
 export const playerOf = ({ sides, person }: OwnTurn): Seat => sides.people[person]?.plays ?? NOBODY;
 
-/** Why no order at all is taken from this person now. */
+/** Why this person can give no order now. */
 export function whyClosed({ sides, person, isLocked }: OwnTurn): Refused | undefined {
   const out = whyOutOfPlay(sides, person);
   if (out !== undefined) return out;
@@ -40,11 +40,11 @@ export function whyClosed({ sides, person, isLocked }: OwnTurn): Refused | undef
   return isLocked ? { code: 'locked', rule: 'SKI-3.4' } : undefined;
 }
 
-/** The finite list of SKI-17 for this person now. What has been ordered already makes no difference to it. */
+/** The finite list of SKI-17 for this person now, independent of orders already given. */
 export const legalNow = (turn: OwnTurn): readonly Order[] =>
   whyClosed(turn) === undefined ? legalOrders(turn.board, turn.effect, playerOf(turn)) : [];
 
-/** NOBODY also where the map has no such territory. */
+/** NOBODY also for an unknown territory. */
 export const armyAt = ({ board }: OwnTurn, code: Code): Seat =>
   board.armies[placeOf(board.terrain, code)] ?? NOBODY;
 
@@ -57,15 +57,15 @@ export const worksAt = ({ board }: OwnTurn, code: Code): Works =>
 export const isOwnArmy = (turn: OwnTurn, code: Code): boolean =>
   armyAt(turn, code) !== NOBODY && armyAt(turn, code) === playerOf(turn);
 
-/** Codes of the own armies, ascending. */
+/** Codes of own armies, ascending. */
 export const ownArmies = (turn: OwnTurn): readonly Code[] =>
   turn.board.terrain.codes.filter((code) => isOwnArmy(turn, code));
 
-/** What was ordered to that army, or for the reinforcement. */
+/** Order of that army or of the reinforcement. */
 export const orderOf = ({ orders }: OwnTurn, whose: Source): Order | undefined =>
   orders.find((order) => whoseOrder(order) === whose);
 
-/** As it would stand with these orders given on top: each takes the place of what its army had. */
+/** With these orders added: each replaces its army's order. */
 export const withOrders = (turn: OwnTurn, given: readonly Order[]): OwnTurn => ({
   ...turn,
   orders: given.reduce(

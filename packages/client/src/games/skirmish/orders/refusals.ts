@@ -1,4 +1,4 @@
-// Why an order is not taken, in words (UI-S26): one sentence for each cause.
+// Texts of refused orders (UI-S26), one per cause.
 
 import { codeIn, type Worded } from '../../../text/codes.ts';
 import type { LinePart } from '../../../text/line.ts';
@@ -12,12 +12,12 @@ const CODES: readonly Worded<Cause, Key, 'refusal'>[] = CAUSES;
 /** Parameters that are territories; the others are words, numbers and seats. */
 const PLACES: readonly string[] = ['at', 'from', 'to', 'near'];
 
-/** Undefined for a code that is no order's. */
+/** Undefined for a code that is not about orders. */
 export function refusalLine({ code, rule, params = {} }: Refused): readonly LinePart[] | undefined {
   const known = codeIn(CODES, code);
   if (known === undefined) return undefined;
-  const told = {
-    ...UNTOLD,
+  const values = {
+    ...DEFAULTS,
     known: (params.near ?? '') === '' ? 'no' : 'yes',
     text: params.order ?? '',
     builds: rule === 'SKI-5.6' ? 'yes' : 'no',
@@ -25,16 +25,16 @@ export function refusalLine({ code, rule, params = {} }: Refused): readonly Line
   };
   return sayParts<Part>(
     `refusal.${known}`,
-    Object.fromEntries(Object.entries(told).map(([name, value]) => [name, partOf(known, name, value)])),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, partOf(known, name, value)])),
   );
 }
 
-/** What the host's refusals say nothing of, which come where an order was valid when it was sent (judge.ts tells it). */
-const UNTOLD = { odd: 'none', how: '', works: '', near: '' } as const;
+/** Defaults of parameters that the host's refusals lack (judge.ts adds them), for orders that were valid when sent. */
+const DEFAULTS = { odd: 'none', how: '', works: '', near: '' } as const;
 
 function partOf(code: Cause, name: string, value: string | number): string | number | Part {
   if (name === 'owner' && typeof value === 'number') return { seat: value };
-  // What is no territory has no name that a link to it could show.
+  // An unknown territory has no name to link.
   const isUnknown = code === 'no-such-territory' && name === 'at';
   return PLACES.includes(name) && !isUnknown ? { cell: String(value) } : value;
 }

@@ -1,4 +1,4 @@
-// The words of orders in Skirmish Society.
+// Messages about orders in Skirmish Society.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,5 +1,5 @@
-// What the engine makes of own orders while nobody else has given any: all other armies hold, as they would (SKI-5.10). What
-// somebody else might order can be put in.
+// Dry run of own orders with the engine, assuming that all others hold (SKI-5.10). Hypothetical orders of
+// others can be added.
 
 import type { CountedOrder, OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -9,7 +9,7 @@ import { NOBODY, type Order } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type OwnTurn, playerOf } from './ownTurn.ts';
 
-/** An order and the player whose it is. */
+/** An order with its player. */
 export interface Owned {
   readonly player: Seat;
   readonly order: Order;
@@ -18,7 +18,7 @@ export interface Owned {
 export const idOf = ({ player, order }: Owned): OrderId =>
   whoseOrder(order) === 'REF' ? `REF:${player}` : whoseOrder(order);
 
-/** One order for each army, and the reinforcements. Of those put in, each takes the place of what its army had. */
+/** One order per army, and the reinforcements. Added ones replace their army's order. */
 export function standing(turn: OwnTurn, others: readonly Owned[] = []): readonly CountedOrder[] {
   const { terrain, armies } = turn.board;
   const player = playerOf(turn);

@@ -1,5 +1,5 @@
-// Who can stop an order (UI-S28): every single order of another player that would make it fail, as the engine resolves it. Nobody
-// else's order is known, so that all others are taken to hold.
+// Orders that can stop an order (UI-S28): every single order of another player that would make it fail, as the engine resolves it.
+// Unknown orders are assumed to be holds.
 
 import type { Reason } from '@hexmarch/shared/games/skirmish/facts';
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
@@ -16,9 +16,9 @@ export interface Stopper extends Owned {
 }
 
 export interface Stoppers {
-  /** Why it fails if nobody does anything; then there is nothing to stop. */
+  /** Why it fails even if nobody reacts; then there is nothing to stop. */
   readonly already?: Reason;
-  /** The cheapest for whoever gives it first. */
+  /** Sorted by cost to the player who gives it. */
   readonly stoppers: readonly Stopper[];
 }
 
@@ -34,7 +34,7 @@ export function stoppersOf(turn: OwnTurn, order: Order): Stoppers {
   return { stoppers: stoppers.sort((a, b) => costOf(given, a) - costOf(given, b)) };
 }
 
-/** The orders of others that could make a difference to any own order. */
+/** Orders of others that could affect an own order. */
 export function tried(turn: OwnTurn): readonly Owned[] {
   const touched = touchedBy(turn);
   return otherPlayers(turn).flatMap((player) =>
@@ -44,7 +44,7 @@ export function tried(turn: OwnTurn): readonly Owned[] {
   );
 }
 
-/** Whoever may still order. */
+/** Players that can still order. */
 export const otherPlayers = ({ sides, ...turn }: OwnTurn): readonly Seat[] =>
   activePlayers(sides).filter(
     (player) =>
@@ -52,7 +52,7 @@ export const otherPlayers = ({ sides, ...turn }: OwnTurn): readonly Seat[] =>
       peopleOf(sides, player).some((person) => sides.people[person]?.banned === false),
   );
 
-/** Where own armies stand, and all that their orders name. */
+/** Territories of own armies and those named by their orders. */
 function touchedBy(turn: OwnTurn): ReadonlySet<Code> {
   const named = turn.orders.flatMap((order): readonly string[] => {
     if (order.type === 'move') return [order.from, order.to];
@@ -63,9 +63,9 @@ function touchedBy(turn: OwnTurn): ReadonlySet<Code> {
 }
 
 /**
- * All other armies hold. So a move between two territories that no own order has to do with meets, helps and cuts nothing of
- * one's own; a hold, a build and a farm order there change nothing, and a support counts only for an own move (SKI-6.5) or for
- * an army that one attacks.
+ * Pruning: a move between two territories unrelated to own orders meets, supports and cuts nothing of one's own;
+ * holds, builds and farms there have no effect, and a support counts only for an own move (SKI-6.5) or for
+ * an army under attack by an own one.
  */
 function mayMatter({ orders }: OwnTurn, touched: ReadonlySet<Code>, order: Order): boolean {
   switch (order.type) {
@@ -76,12 +76,12 @@ function mayMatter({ orders }: OwnTurn, touched: ReadonlySet<Code>, order: Order
     case 'supportHold':
       return orders.some((own) => own.type === 'move' && own.to === order.whom);
     default:
-      // Another stance than a hold only weakens an army, under RAMPARTS.
+      // A stance other than hold only weakens an army, under RAMPARTS.
       return false;
   }
 }
 
-/** What it costs to try: an army that only helps stays at home; one that goes may lose what it leaves. */
+/** Cost of the attempt: a supporting army stays at home; a moving one may lose its territory. */
 function costOf(turn: OwnTurn, { player, order }: Owned): number {
   if (order.type !== 'move') return 0;
   const from = whoseOrder(order);

@@ -1,4 +1,4 @@
-// How strong an order would be as the map stands (UI-S22): with the own orders so far, and everybody else's armies holding.
+// Expected strength of an order (UI-S22): with own orders so far, and all other armies holding.
 
 import type { FactKind } from '@hexmarch/shared/games/skirmish/facts';
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -9,15 +9,15 @@ import { armyAt, controllerOf, legalNow, type OwnTurn, orderOf, playerOf, withOr
 import { idOf, type Owned, resultIn, standing } from './standing.ts';
 
 export interface Strength {
-  /** Of the order, or of what it helps. */
+  /** Strength of the order, or of the order it supports. */
   readonly own: number;
-  /** What a move meets where it goes; of one that stays, the strongest that a single army next to it could bring. */
+  /** Opposition at a move's target; for a stationary army the strongest single neighbour. */
   readonly against: number;
-  /** Own orders not given that would each add one. */
+  /** Own supports not yet given that would each add one. */
   readonly helpers: readonly Order[];
 }
 
-/** In these facts of a move the others are what it meets. */
+/** Facts of a move whose others are its opposition. */
 const MEETS: readonly FactKind[] = [
   'overpowers',
   'beatsHeadOn',
@@ -42,7 +42,7 @@ export function strengthOf(turn: OwnTurn, order: Order): Strength {
   };
 }
 
-/** The order that is told of: itself, or what a support is for, as if it had been given. */
+/** The order whose strength is shown: itself, or what a support is for, as if it had been given. */
 function subjectOf(turn: OwnTurn, order: Order): Owned {
   const own = { player: playerOf(turn), order };
   if (order.type === 'supportMove') {
@@ -56,7 +56,7 @@ function subjectOf(turn: OwnTurn, order: Order): Owned {
   return { player, order: now === undefined || now.type === 'move' ? { type: 'hold', at: order.whom } : now };
 }
 
-/** SKI-10.7: the engine tells no strength of an army that nobody attacks or helps. */
+/** SKI-10.7: the engine gives no strength for an army without attack or support. */
 const baseOf = ({ effect }: OwnTurn, { order }: Owned): number =>
   effect === 'RAMPARTS' && order.type === 'hold' ? 2 : 1;
 
@@ -81,13 +81,13 @@ function helpersOf(turn: OwnTurn, helped: Order): readonly Order[] {
   return legalNow(turn).filter((order) => helps(order, helped) && !given.has(formatOrder(order)));
 }
 
-/** Whether a support is for that order (SKI-6.5). */
+/** Whether a support matches that order (SKI-6.5). */
 export const helps = (support: Order, order: Order): boolean =>
   support.type === 'supportMove'
     ? order.type === 'move' && support.from === order.from && support.to === order.to
     : support.type === 'supportHold' && order.type !== 'move' && support.whom === order.at;
 
-/** The supports that an own army could give to own orders as they stand: what its composer offers first (UI-S22). */
+/** Supports of an own army for current own orders, suggested first in its composer (UI-S22). */
 export function couldHelp(turn: OwnTurn, at: Code): readonly Order[] {
   const player = playerOf(turn);
   const own = standing(turn).filter((counted) => counted.player === player);

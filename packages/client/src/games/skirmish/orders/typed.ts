@@ -1,4 +1,4 @@
-// Orders as they are typed (UI-S25): each part is judged by itself, and Enter gives those that are valid.
+// Parser of typed orders (UI-S25): each part is validated by itself, and Enter gives the valid ones.
 
 import {
   canonicalWords,
@@ -16,7 +16,7 @@ import { nearestTo } from './nearest.ts';
 import { legalNow, type OwnTurn, whyClosed, withOrders } from './ownTurn.ts';
 import { type Warning, warningsAbout } from './warnings.ts';
 
-/** As typed, and where in the line it begins. */
+/** Raw text, and its position in the line. */
 interface Part {
   readonly text: string;
   readonly start: number;
@@ -25,16 +25,16 @@ interface Part {
 export interface ValidPart extends Part {
   readonly verdict: 'valid';
   readonly order: Order;
-  /** With all valid parts of the line given. */
+  /** Including all valid parts of the line. */
   readonly warnings: readonly Warning[];
 }
 
 export interface RefusedPart extends Part {
   readonly verdict: 'unreadable' | 'invalid';
   readonly refused: Refused;
-  /** Valid orders that may have been meant, the nearest first; none where none is taken at all. */
+  /** Suggestions, closest first; empty if orders are not accepted at all. */
   readonly nearest: readonly Order[];
-  /** The last part, which more words can make an order of: no fault yet. */
+  /** The last part, incomplete so far: not an error yet. */
   readonly isUnfinished: boolean;
 }
 
@@ -43,7 +43,7 @@ export type TypedPart = ValidPart | RefusedPart;
 export function judgeLine(turn: OwnTurn, line: string, nameOf: NameOf): readonly TypedPart[] {
   const legal = legalNow(turn);
   const split = partsOf(line);
-  // After a separator a new part begins, and what stands before is meant so.
+  // A separator completes the part before it.
   const isOpen = partsOf(`${line}_`).length === split.length;
   const read = split.map((part) => ({ part, order: readOrder(typedText(part.text)) }));
   const isTaken = (order: Order | null): order is Order =>
@@ -69,7 +69,7 @@ export function judgeLine(turn: OwnTurn, line: string, nameOf: NameOf): readonly
   });
 }
 
-/** As `splitOrders`, by separators of any width; the text is as it was typed. */
+/** Like `splitOrders`, for separators of any width; keeps the raw text. */
 function partsOf(line: string): ReturnType<typeof splitOrders> {
   const plain = Array.from(line, (sign) => {
     const read = typedText(sign);
@@ -82,13 +82,13 @@ function partsOf(line: string): ReturnType<typeof splitOrders> {
 }
 
 export interface Entered {
-  /** To be given, in the order in which they were typed. */
+  /** Orders to give, in typed order. */
   readonly orders: readonly Order[];
-  /** What stays in the line. */
+  /** Text that remains in the line. */
   readonly left: string;
 }
 
-/** Of two for one army the later counts (SKI-5.9), so that the earlier is not given. */
+/** Of two orders for one army the later counts (SKI-5.9), so the earlier is not given. */
 export function enterLine(turn: OwnTurn, line: string, nameOf: NameOf): Entered {
   const parts = judgeLine(turn, line, nameOf);
   const valid = parts.flatMap((part) => (part.verdict === 'valid' ? [part.order] : []));
@@ -99,10 +99,10 @@ export function enterLine(turn: OwnTurn, line: string, nameOf: NameOf): Entered 
 }
 
 const WORDS: readonly string[] = ['H', 'B', 'F', 'S', 'to', 'REF'];
-/** As much of a word as a sentence repeats. */
+/** Quoted words are cut to this length. */
 const REPEATED = 16;
 
-/** SKI-4.6: with the first of its words that no order has, or `none`. */
+/** SKI-4.6: with the first word that no order has, or `none`. */
 function unreadable(text: string): Refused {
   const odd = canonicalWords(text).find((word) => !WORDS.includes(word) && !isCode(word));
   const typed = text.length > 2 * REPEATED ? `${text.slice(0, 2 * REPEATED)}…` : text;
@@ -113,7 +113,7 @@ function unreadable(text: string): Refused {
   };
 }
 
-/** SKI-4.2 takes codes alone; whoever types a name is told the order with its code. */
+/** SKI-4.2 accepts codes alone; a typed name gets the order with its code as a suggestion. */
 const withCodes = ({ board }: OwnTurn, text: string, nameOf: NameOf): string =>
   board.terrain.codes.reduce((now, code) => {
     const at = now.toUpperCase().indexOf(nameOf(code).toUpperCase());

@@ -1,4 +1,4 @@
-// What a warning says (UI-S27).
+// Texts of warnings (UI-S27).
 
 import type { LinePart } from '../../../text/line.ts';
 import { type Key, sayParts } from './say.ts';

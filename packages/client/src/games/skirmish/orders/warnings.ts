@@ -1,4 +1,4 @@
-// What is taken but hardly meant (UI-S27): orders of one player that spoil each other or come to nothing as they stand.
+// Warnings about legal but doubtful orders (UI-S27): own orders that spoil each other or have no effect.
 
 import { barracksOf } from '@hexmarch/shared/games/skirmish/sides';
 import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
@@ -22,15 +22,15 @@ export type WarningKind = (typeof WARNINGS)[number];
 export interface Warning {
   readonly kind: WarningKind;
   readonly rule: RuleId;
-  /** What it is said of. */
+  /** The order it is about. */
   readonly order: Order;
-  /** Where it happens. */
+  /** The territory concerned. */
   readonly at: Code;
-  /** The other own order that has to do with it. */
+  /** The other own order involved. */
   readonly other?: Order;
 }
 
-/** Of all own orders as they stand together, in their order. */
+/** For all own orders together, in their order. */
 export const warningsOf = (turn: OwnTurn): readonly Warning[] =>
   turn.orders.flatMap((order) => warningsAbout(turn, order));
 
@@ -48,13 +48,13 @@ export const warningsAbout = (turn: OwnTurn, order: Order): readonly Warning[] =
   }
 };
 
-// SKI-7.5: a move of the same player is a rival like any other.
+// SKI-7.5: an own move is a rival like any other.
 function meetsOwn({ orders }: OwnTurn, move: MoveOrder): readonly Warning[] {
   const other = orders.find((one) => one.type === 'move' && one.to === move.to && one.from !== move.from);
   return other === undefined ? [] : [{ kind: 'same-goal', rule: 'SKI-7.5', order: move, at: move.to, other }];
 }
 
-/** What the army there is ordered to; it holds where nothing was. */
+/** Order of the army there; hold by default. */
 const orderAt = (turn: OwnTurn, at: Code): Order => orderOf(turn, at) ?? { type: 'hold', at };
 
 function entersOwn(turn: OwnTurn, move: MoveOrder): readonly Warning[] {
@@ -65,12 +65,12 @@ function entersOwn(turn: OwnTurn, move: MoveOrder): readonly Warning[] {
   const about = { order: move, at: move.to, other: there };
   if (move.from === 'REF')
     return [{ ...about, kind: 'reserve-blocked', rule: 'SKI-6.11' }, ...cuts(move, there)];
-  // SKI-7.7: nor do two own armies swap.
+  // SKI-7.7: own armies do not swap either.
   const rule = there.type === 'move' ? 'SKI-7.7' : 'SKI-7.6';
   return [{ ...about, kind: 'own-army-stays', rule }, ...cuts(move, there)];
 }
 
-// SKI-7.3, 6.9, 6.10: an own army's entry cuts too, but for help to go where that army comes from.
+// SKI-7.3, 6.9, 6.10: an own army's entry cuts too, except for support into its own territory.
 function cuts(move: MoveOrder, there: Order): readonly Warning[] {
   const about = { kind: 'cuts-own', order: move, at: move.to, other: there } as const;
   switch (there.type) {
@@ -87,7 +87,7 @@ function cuts(move: MoveOrder, there: Order): readonly Warning[] {
   }
 }
 
-/** Whether nothing that is there, or that the player has ordered, could be what this support is for. */
+/** Whether no current army or order could be the object of this support. */
 function helpsNobody(turn: OwnTurn, support: Order & { type: `support${string}` }): readonly Warning[] {
   const whose = helpedSeat(turn, support);
   const about = { order: support, at: endOf(support) };
@@ -106,13 +106,13 @@ function helpsNobody(turn: OwnTurn, support: Order & { type: `support${string}` 
 const endOf = (support: Order & { type: `support${string}` }): Code =>
   support.type === 'supportMove' ? support.to : support.whom;
 
-/** Whose order it would help. Only who controls barracks can reinforce them (SKI-6.5). */
+/** Player whose order it would support. Only the controller of barracks can reinforce them (SKI-6.5). */
 function helpedSeat(turn: OwnTurn, support: Order & { type: `support${string}` }): number {
   if (support.type === 'supportHold') return armyAt(turn, support.whom);
   return support.from === 'REF' ? controllerOf(turn, support.to) : armyAt(turn, support.from);
 }
 
-// SKI-9.3: no army and no barracks is the end.
+// SKI-9.3: without army and barracks a player is out.
 function buildsLast(turn: OwnTurn, build: Order & { readonly at: Code }): readonly Warning[] {
   const isOwn = (at: Code): boolean =>
     worksAt(turn, at) === 'barracks' && controllerOf(turn, at) === playerOf(turn);
@@ -122,7 +122,7 @@ function buildsLast(turn: OwnTurn, build: Order & { readonly at: Code }): readon
     : [{ kind: 'last-barracks', rule: 'SKI-9.3', order: build, at: build.at }];
 }
 
-// SKI-8.1: the only barracks, with nobody left in them, are whoever's comes in.
+// SKI-8.1: the only barracks, left empty, fall to the first to enter.
 function leavesOpen(turn: OwnTurn, move: MoveOrder): readonly Warning[] {
   const at = move.from;
   if (at === 'REF' || worksAt(turn, at) !== 'barracks' || barracksOf(turn.board, playerOf(turn)) !== 1)

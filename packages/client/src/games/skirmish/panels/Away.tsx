@@ -1,4 +1,4 @@
-// The way to being away (SKI-12.8), which says of what turns somebody has said so; the rest is loaded when it is asked for.
+// Button for planned absences (SKI-12.8), with the planned turns; its dialog is lazy.
 
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import type { SkirmishProps } from './types.ts';
 export function Away(props: SkirmishProps) {
   const isOpen = useSignal(false);
   const turns = props.view.away[props.seat ?? -1] ?? [];
-  const said = { count: turns.length, turns: turns.join(', ') };
+  const values = { count: turns.length, turns: turns.join(', ') };
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function Away(props: SkirmishProps) {
           isOpen.value = true;
         }}
       >
-        <Icon name="lu:door-open" size={15} /> {turns.length === 0 ? say('away') : say('away.said', said)}
+        <Icon name="lu:door-open" size={15} /> {turns.length === 0 ? say('away') : say('away.said', values)}
       </button>
       {isOpen.value && (
         <AwayDialog

@@ -1,4 +1,4 @@
-// Why no order is taken now, and until when (UI-S34).
+// Why orders are not accepted now, and until when (UI-S34).
 
 import { useContext } from 'preact/hooks';
 import { Countdown, ServerTime } from '../../../ui/Clock.tsx';

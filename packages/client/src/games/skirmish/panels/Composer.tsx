@@ -1,4 +1,4 @@
-// The army in hand: its five kinds of order, the goals of the one that is chosen, what it would come to, and the last word (UI-S22).
+// Order composer of the selected army: five kinds of order, targets of the chosen one, preview, and confirmation (UI-S22).
 
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Source } from '@hexmarch/shared/games/skirmish/types';
@@ -19,7 +19,7 @@ import { say } from './say.ts';
 import { cancel, choose, ordersOf, ownPlayer, type SkirmishProps, sentence } from './types.ts';
 
 export interface ComposerProps extends SkirmishProps {
-  /** The own army, or the reinforcement. */
+  /** An own army, or the reinforcement. */
   readonly at: Source;
 }
 
@@ -27,7 +27,7 @@ export function Composer(props: ComposerProps) {
   const { at, view, phone } = props;
   useLowWindow();
   const step = ordersOf(props);
-  const { mode, asked, turn } = step;
+  const { mode, rejection, turn } = step;
   const armies = ownArmies(turn);
   const isReserve = at === 'REF';
   const name = isReserve ? say('composer.reserve') : territoryName(view, at);
@@ -46,12 +46,12 @@ export function Composer(props: ComposerProps) {
         {!isReserve && <Kinds {...props} at={at} />}
       </div>
       <Goals {...props} />
-      {asked !== undefined && (
+      {rejection !== undefined && (
         <p class="order-warning" role="status" data-testid="asked">
           <Icon name="lu:ban" size={15} />
           <span>
-            <Sentence {...sentence(props, refusalLine(asked.refused) ?? [])} />{' '}
-            <RuleLink rule={asked.refused.rule} />
+            <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
+            <RuleLink rule={rejection.refused.rule} />
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-// Below the board: the army in hand with what it could do (UI-S22); what is looked at; and why nothing can be ordered.
+// Dock below the board: composer of the selected army (UI-S22), inspected territory, or why orders are not accepted.
 
 import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';

@@ -1,4 +1,4 @@
-// The effect that is in force (UI-S41), all turn long.
+// The effect in force (UI-S41), all turn long.
 
 import { Icon } from '../../../ui/Icon.tsx';
 import { RuleLink } from '../../../ui/RuleLink.tsx';

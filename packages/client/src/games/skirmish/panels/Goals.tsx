@@ -1,4 +1,4 @@
-// Where the army in hand could go, or whom it could help, with whose army stands there; help for own orders first.
+// Targets of the selected army, for moves and supports, with the armies there; supports of own orders first.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
@@ -30,7 +30,7 @@ export function Goals(props: SkirmishProps) {
   );
 }
 
-/** Under the mouse or with the focus it is lit on the map; what has the focus is wholly in sight. */
+/** Hover or focus highlights it on the map; the focused one is scrolled into view. */
 const litAs = ({ point }: SkirmishProps, cells: readonly string[]) => ({
   onMouseEnter: () => point(cells),
   onMouseLeave: () => point([]),
@@ -43,7 +43,7 @@ const litAs = ({ point }: SkirmishProps, cells: readonly string[]) => ({
 
 type OrderGoal = Extract<Goal, { readonly order: Order }>;
 
-/** Pressed again it is given, as by another tap on the map (UI-S20, UI-S29). */
+/** Pressing it again confirms, like a second tap on the map (UI-S20, UI-S29). */
 function ToOrder({ goal, ...props }: SkirmishProps & { readonly goal: OrderGoal }) {
   const { order, isChosen } = goal;
   return (
@@ -75,14 +75,14 @@ function ToWhom({ goal: { whom }, ...props }: SkirmishProps & { readonly goal: {
   );
 }
 
-/** Out of whatever is in hand, as by the taps that would ask it. */
+/** Equivalent to the taps that would draft it, from any draft. */
 function askWhere(props: SkirmishProps, whom: Source): void {
   choose(props, 'kind:support');
   props.gesture({ kind: 'cell', id: whom });
   choose(props, 'go');
 }
 
-/** Another kind of thing that the same taps could have meant (UI-S20). */
+/** Another option of the same taps (UI-S20). */
 function Otherwise(props: SkirmishProps) {
   const { mode } = ordersOf(props);
   if (mode.kind !== 'armed') return null;
@@ -123,7 +123,7 @@ const OTHERS: Readonly<Record<Order['type'], Key>> = {
   farm: 'kind.farm',
 };
 
-/** Without whose order it is, which stands above. */
+/** Without the army, which is named above. */
 function shortOf(order: Order): string {
   switch (order.type) {
     case 'supportHold':
@@ -150,7 +150,7 @@ function aboutOf(props: SkirmishProps, { order, isOwn }: OrderGoal): string {
   return ownerOf(props, targetOf(order));
 }
 
-/** Whose army stands there. */
+/** The owner of the army there. */
 function ownerOf(props: SkirmishProps, at: string): string {
   const { turn } = ordersOf(props);
   const owner = armyAt(turn, at);

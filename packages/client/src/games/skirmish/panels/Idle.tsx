@@ -1,4 +1,4 @@
-// With nothing in hand: how many armies wait for an order, and the way to the next of them.
+// Hint without a draft: number of armies without an order, and a button to the next one.
 
 import { Icon } from '../../../ui/Icon.tsx';
 import { RuleLink } from '../../../ui/RuleLink.tsx';
@@ -10,16 +10,16 @@ import { say } from './say.ts';
 import { choose, ordersOf, type SkirmishProps, sentence } from './types.ts';
 
 export function Idle(props: SkirmishProps) {
-  const { turn, asked } = ordersOf(props);
+  const { turn, rejection } = ordersOf(props);
   const waiting = ownArmies(turn).filter((code) => orderOf(turn, code) === undefined).length;
-  if (asked !== undefined) {
+  if (rejection !== undefined) {
     return (
       <section class="card hint" role="status" data-testid="asked">
         <p>
           <Icon name="lu:ban" size={16} />
           <span>
-            <Sentence {...sentence(props, refusalLine(asked.refused) ?? [])} />{' '}
-            <RuleLink rule={asked.refused.rule} />
+            <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
+            <RuleLink rule={rejection.refused.rule} />
           </span>
         </p>
       </section>

@@ -1,4 +1,4 @@
-// Whether two can join forces today, condition by condition with its numbers, and what they would have together (SKI-11.2, 11.4).
+// Dialog for joining forces: each condition with its numbers, and the joint player's standing (SKI-11.2, 11.4).
 
 import './dialogs.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -1,4 +1,4 @@
-// Joining forces (UI-S42): who could be asked, who has asked, and who has agreed.
+// Joining forces (UI-S42): possible partners, pending requests, agreements.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -9,7 +9,7 @@ import { Shield } from './Shield.tsx';
 import { type Key, say } from './say.ts';
 import { ownPlayer, playerName, type SkirmishProps } from './types.ts';
 
-const SAID: Readonly<Record<Courting, Key | undefined>> = {
+const LABEL_KEYS: Readonly<Record<Courting, Key | undefined>> = {
   none: undefined,
   asked: 'join.asked',
   askedYou: 'join.askedYou',
@@ -50,7 +50,7 @@ export function Joining(props: SkirmishProps) {
               >
                 <Shield view={view} player={player} heightPx={24} />
                 <span>{playerName(props, player)}</span>
-                <small>{saidOf(courting, isPossible)}</small>
+                <small>{labelOf(courting, isPossible)}</small>
                 {courting !== 'none' && <Icon name="lu:handshake" size={16} />}
               </button>
             </li>
@@ -70,8 +70,8 @@ export function Joining(props: SkirmishProps) {
   );
 }
 
-function saidOf(courting: Courting, isPossible: boolean): string {
-  const key = SAID[courting];
+function labelOf(courting: Courting, isPossible: boolean): string {
+  const key = LABEL_KEYS[courting];
   if (key !== undefined) return say(key);
   return say(isPossible ? 'join.can' : 'join.cannot');
 }

@@ -1,4 +1,4 @@
-// Orders that came too late, to be given again or forgotten (UI-S34).
+// Orders refused as too late, to be given again or dismissed (UI-S34).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
@@ -7,20 +7,20 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon.tsx';
 import { spoken } from '../../../ui/Sentence.tsx';
 import { orderLine } from '../orders/sentences.ts';
-import { keptWith, offeredAgain } from './kept.ts';
+import { offeredAgain, withLateOrders } from './kept.ts';
 import { say } from './say.ts';
 import { give, ordersOf, type SkirmishProps, sentence } from './types.ts';
 
-export function Kept(props: SkirmishProps) {
-  const kept = useSignal<readonly Order[]>([]);
+export function LateOrders(props: SkirmishProps) {
+  const late = useSignal<readonly Order[]>([]);
   const { refused } = props;
   useEffect(() => {
-    kept.value = keptWith(kept.value, refused);
-  }, [refused, kept]);
-  const offered = offeredAgain(ordersOf(props).turn, kept.value);
+    late.value = withLateOrders(late.value, refused);
+  }, [refused, late]);
+  const offered = offeredAgain(ordersOf(props).turn, late.value);
   if (offered.length === 0) return null;
   const forget = (order: Order): void => {
-    kept.value = kept.value.filter((one) => one !== order);
+    late.value = late.value.filter((one) => one !== order);
   };
   return (
     <div class="kept" role="status" data-testid="kept">

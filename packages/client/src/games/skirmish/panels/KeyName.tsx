@@ -1,3 +1,3 @@
-// The key of the board that does the same as a button; screen readers are told keys in the list of keys.
+// Shortcut hint on a button; screen readers get the shortcut list instead.
 
 export const KeyName = ({ of }: { readonly of: string }) => <kbd class="key-hint">{of}</kbd>;

@@ -1,4 +1,4 @@
-// The five kinds of order. What cannot be ordered stays, and says why when it is pressed.
+// The five kinds of order. Unavailable ones stay visible, and give the reason when pressed.
 
 import type { Code } from '@hexmarch/shared/games/skirmish/types';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-// A territory that is looked at: whose it is, what stands there, and what it borders on.
+// An inspected territory: owner, army and structure, neighbours.
 
 import { isOversea, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
@@ -16,7 +16,7 @@ export function Look({ at, ...props }: SkirmishProps & { readonly at: string }) 
   const { view, point } = props;
   const land = territoryAt(view, at);
   if (land === undefined) return null;
-  const { asked } = ordersOf(props);
+  const { rejection } = ordersOf(props);
   return (
     <section class="card look" aria-label={land.name} data-testid="look">
       <header>
@@ -49,12 +49,12 @@ export function Look({ at, ...props }: SkirmishProps & { readonly at: string }) 
           </span>
         ))}
       </p>
-      {asked !== undefined && (
+      {rejection !== undefined && (
         <p class="order-warning">
           <Icon name="lu:ban" size={15} />
           <span>
-            <Sentence {...sentence(props, refusalLine(asked.refused) ?? [])} />{' '}
-            <RuleLink rule={asked.refused.rule} />
+            <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
+            <RuleLink rule={rejection.refused.rule} />
           </span>
         </p>
       )}

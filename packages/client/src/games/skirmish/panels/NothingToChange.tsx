@@ -1,11 +1,11 @@
-// Holding is an order like any other (UI-S33): whoever has nothing to change says so, and has played this turn.
+// Holding is an order like any other (UI-S33): one button holds with every remaining army, and so counts as having played the turn.
 
 import { Icon } from '../../../ui/Icon.tsx';
 import { holdsFor, type OrderRow } from './rows.ts';
 import { say } from './say.ts';
 import { give, type SkirmishProps } from './types.ts';
 
-/** Nothing is left to be said where every army was told something. */
+/** Hidden once every army has an order. */
 export function NothingToChange({ rows, ...props }: SkirmishProps & { readonly rows: readonly OrderRow[] }) {
   const holds = holdsFor(rows);
   if (holds.length === 0) return null;

@@ -1,4 +1,4 @@
-// One row of one's orders: the army, what it is told, how far that has come, and what can be done about it.
+// Row of an own order: army, order, status, actions.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
@@ -19,7 +19,7 @@ export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
     isOpen.value = !isOpen.value;
   };
   const press = (): void => {
-    // What got no answer is sent again; the server does the same thing once.
+    // An order without an answer is sent again; the server is idempotent.
     if (state === 'lost' && order !== undefined) give(props, [order]);
     else choose(props, whose === 'REF' ? 'reserve' : `army:${whose}`);
   };

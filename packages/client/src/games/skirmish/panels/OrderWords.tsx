@@ -1,4 +1,4 @@
-// Whose army it is, what it is told, and how far that has come: in one's own list, and in that of whoever lets others see it.
+// Army, order and status, in the own list and in that of a player whose orders the viewer may see.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { LinePart } from '../../../text/line.ts';
@@ -22,7 +22,7 @@ export const OrderWords = ({ row, player, ...props }: OrderWordsProps) => (
   </>
 );
 
-/** Of an army that was told nothing: what it does then (SKI-5.10). */
+/** Default of an army without an order (SKI-5.10). */
 const textOf = ({ whose, order }: OrderRow): string =>
   order === undefined ? (whose === 'REF' ? whose : `${whose} H`) : formatOrder(order);
 

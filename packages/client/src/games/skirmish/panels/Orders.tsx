@@ -1,4 +1,4 @@
-// SKI-13.3: your orders (UI-S23), all that this player's armies are told, how far each order has come, and the line to type more.
+// SKI-13.3: own orders (UI-S23), one row per army with its status, and the text field for more.
 
 import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
@@ -10,7 +10,7 @@ import { Away } from './Away.tsx';
 import { Effect } from './Effect.tsx';
 import { useHours } from './hours.ts';
 import { Joining } from './Joining.tsx';
-import { Kept } from './Kept.tsx';
+import { LateOrders } from './Kept.tsx';
 import { SeenOrders } from './laterParts.ts';
 import { NothingToChange } from './NothingToChange.tsx';
 import { OrderLine } from './OrderLine.tsx';
@@ -24,7 +24,7 @@ import { closesAt, dueAt } from './times.ts';
 import { ordersOf, ownPlayer, type SkirmishProps, sentence } from './types.ts';
 import { Vote } from './Vote.tsx';
 
-/** On a phone all that is beside the board is in one tab. */
+/** On a phone all panels beside the board share a tab. */
 export function Orders(props: SkirmishProps) {
   return (
     <>
@@ -73,13 +73,13 @@ function OwnOrders(props: SkirmishProps) {
         <Planning {...props} />
         <Away {...props} />
       </div>
-      <Kept {...props} />
+      <LateOrders {...props} />
       <TypedLine {...props} />
     </section>
   );
 }
 
-/** UI-S74: whoever only looks knows no more than until when orders are given. */
+/** UI-S74: spectators only see until when orders are accepted. */
 function Watched(props: SkirmishProps) {
   const hour = useHours();
   if (props.outcome !== undefined) return null;

@@ -1,4 +1,4 @@
-// The way to what if… (UI-S28), which is loaded when somebody wants to plan.
+// Button for what-if plans (UI-S28), whose chunk is lazy.
 
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/Icon.tsx';

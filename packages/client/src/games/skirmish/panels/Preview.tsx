@@ -1,4 +1,4 @@
-// What an order would do, how strong it would be as the map stands, and what can undo it, before it is given.
+// Preview of an order before it is given: effect, current strength, and what can undo it.
 
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
@@ -43,7 +43,7 @@ function strengthText({ type }: Order, { own, against }: Strength): string {
   return say(against === 0 ? 'strength.free' : 'strength.against', { own, against });
 }
 
-/** By kind: what undoes it, and where the rules say so. */
+/** By kind: what undoes it, and the rule. */
 const UNDOING: Readonly<Record<Order['type'], { readonly key: Key; readonly rule: RuleId }>> = {
   hold: { key: 'undo.hold', rule: 'SKI-7.5' },
   move: { key: 'undo.move', rule: 'SKI-7.5' },

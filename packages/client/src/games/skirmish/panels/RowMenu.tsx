@@ -1,4 +1,4 @@
-// What can be done about an order that stands: changed, taken back (SKI-5.13), said in public (SKI-13.1), copied.
+// Menu of a given order: change, withdraw (SKI-5.13), publish (SKI-13.1), copy.
 
 import './rowMenu.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';

@@ -1,4 +1,4 @@
-// How far an order has come: a lock only when the server has it (UI-S24).
+// Status icon of an order: a lock only once the server has it (UI-S24).
 
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import type { OrderRow, RowState } from './rows.ts';
@@ -8,7 +8,7 @@ import type { SkirmishProps } from './types.ts';
 const SIGNS: Readonly<Record<RowState, readonly [IconName, Key] | undefined>> = {
   auto: ['lu:minus', 'state.auto'],
   giving: ['lu:pencil', 'state.giving'],
-  // For a moment nothing is said: mostly the answer is there before anybody could read it.
+  // Delayed: the acknowledgement mostly arrives before anybody could read it.
   sent: undefined,
   sending: ['lu:hourglass', 'state.sending'],
   lost: ['lu:wifi-off', 'state.lost'],

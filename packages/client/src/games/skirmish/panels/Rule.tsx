@@ -1,4 +1,4 @@
-// The acts of those who rule the match; nobody else fetches them.
+// Lazy admin tools: others do not load them.
 
 import { later } from '../../../ui/Later.tsx';
 import type { SkirmishProps } from './types.ts';

@@ -1,4 +1,4 @@
-// What those may do who rule the match (SKI-12.4, UI-S75). Each act says first what comes of it, and all of them are told to all.
+// Admin tools (SKI-12.4, UI-S75). Each action states its consequences first, and all of them are public.
 
 import './rule.css';
 import { useSignal } from '@preact/signals';
@@ -14,7 +14,7 @@ export interface RuleCardProps extends SkirmishProps {
 
 export function RuleCard({ rule, ...props }: RuleCardProps) {
   const { view, outcome } = props;
-  const asked = useSignal<Ruled | undefined>(undefined);
+  const openRuling = useSignal<Ruled | undefined>(undefined);
   const act = (ruled: Ruled, icon: IconName, label: string) => (
     <button
       key={ruled}
@@ -22,7 +22,7 @@ export function RuleCard({ rule, ...props }: RuleCardProps) {
       class="ghost small"
       data-testid={`rule-${ruled}`}
       onClick={() => {
-        asked.value = ruled;
+        openRuling.value = ruled;
       }}
     >
       <Icon name={icon} size={15} /> {label}
@@ -53,13 +53,13 @@ export function RuleCard({ rule, ...props }: RuleCardProps) {
           act('close', 'lu:circle-x', say('rule.close'))}
         {view.turn > 1 && act('rewind', 'lu:undo-2', say('rule.rewind', { turn: view.turn - 1 }))}
       </div>
-      {asked.value !== undefined && (
+      {openRuling.value !== undefined && (
         <RuleDialog
           {...props}
           rule={rule}
-          ruled={asked.value}
+          ruled={openRuling.value}
           close={() => {
-            asked.value = undefined;
+            openRuling.value = undefined;
           }}
         />
       )}

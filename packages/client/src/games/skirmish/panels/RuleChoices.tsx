@@ -1,4 +1,4 @@
-// What is chosen within a ruling: an hour of the day, or somebody to be banned.
+// Inputs within a ruling: hour of the day, or the person to ban.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -36,9 +36,9 @@ export const HourChoice = ({ label, hour, pick }: HourChoiceProps) => (
 const ranked = (view: RuleDialogProps['view']) =>
   ranking(view).flatMap((person) => view.people.slice(person, person + 1).map((one) => ({ ...one, person })));
 
-/** One by one, each asked once. */
+/** Each ban has to be confirmed. */
 export function BanList({ view, names, rule, close, person: chosen }: RuleDialogProps) {
-  const asked = useSignal<Seat | undefined>(chosen);
+  const confirming = useSignal<Seat | undefined>(chosen);
   return (
     <ul class="ban-list">
       {ranked(view).map(({ person, banned, resigned }) => (
@@ -52,11 +52,11 @@ export function BanList({ view, names, rule, close, person: chosen }: RuleDialog
           ) : (
             <button
               type="button"
-              class={asked.value === person ? 'danger small' : 'ghost small'}
+              class={confirming.value === person ? 'danger small' : 'ghost small'}
               data-testid={`ban-${person}`}
               onClick={() => {
-                if (!banned && asked.value !== person) {
-                  asked.value = person;
+                if (!banned && confirming.value !== person) {
+                  confirming.value = person;
                   return;
                 }
                 rule({ type: banned ? 'unban' : 'ban', player: person });
@@ -64,7 +64,7 @@ export function BanList({ view, names, rule, close, person: chosen }: RuleDialog
               }}
             >
               <Icon name={banned ? 'lu:user-plus' : 'lu:user-minus'} size={15} />{' '}
-              {say(banned ? 'rule.unbanOne' : asked.value === person ? 'rule.banSure' : 'rule.banOne')}
+              {say(banned ? 'rule.unbanOne' : confirming.value === person ? 'rule.banSure' : 'rule.banOne')}
             </button>
           )}
         </li>

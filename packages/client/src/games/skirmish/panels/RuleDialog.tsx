@@ -1,4 +1,4 @@
-// One ruling before it is given: what is chosen, what comes of it, and when the turn would be resolved then.
+// Confirmation of a ruling: inputs, consequences, and the resulting time of the resolution.
 
 import './dialogs.css';
 import { useSignal } from '@preact/signals';
@@ -98,7 +98,7 @@ export function RuleDialog(props: RuleDialogProps) {
   );
 }
 
-/** Undefined where no zone has that hour now. */
+/** Undefined if no zone has that hour now. */
 function commandOf({ view, ruled }: RuleDialogProps, hour: number, nowMs: number): RulingCommand | undefined {
   const { options, paused } = view;
   switch (ruled) {
@@ -144,7 +144,7 @@ function textOf({ view, ruled }: RuleDialogProps): string {
 
 function nextText(props: RuleDialogProps, command: RulingCommand, nowMs: number, offsetMs: number): string {
   const { atMs, isMoved } = resolutionAfter(props.view, command, nowMs, dueAt(props, 'resolve'));
-  // A pause has said so already.
+  // Already stated by the pause.
   if (atMs === undefined) return command.type === 'pause' ? '' : say('rule.nextNone');
   return say(isMoved ? 'rule.nextMoved' : 'rule.nextSame', { hour: hourText(atMs - offsetMs) });
 }

@@ -1,4 +1,4 @@
-// The orders of a player through whose eyes somebody looks, who gives none (UI-S74): a companion, and whoever replays a match that is over.
+// Read-only orders of another player (UI-S74): for a companion, and in the replay of a finished match.
 
 import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';

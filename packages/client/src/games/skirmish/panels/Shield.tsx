@@ -1,4 +1,4 @@
-// The shield of a player's armies, as on the map.
+// Shield of a player's armies, as on the map.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -10,7 +10,7 @@ export interface ShieldProps {
   readonly view: SkirmishView;
   readonly player: Seat;
   readonly heightPx: number;
-  /** Said of it where no name stands beside it. */
+  /** Accessible name, if no name stands beside it. */
   readonly label?: string;
 }
 

@@ -1,4 +1,4 @@
-// The way to the TV layout, for whoever looks on (UI-S74); its address leads there at once.
+// Button for the TV layout, for spectators (UI-S74); its URL opens the layout directly.
 
 import { useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';

@@ -1,4 +1,4 @@
-// A line of orders (UI-S25): completed word by word, judged as they are typed. Enter gives those that are valid and leaves the others.
+// Text field for orders (UI-S25): autocompletion by word, validation while typing. Enter gives the valid ones and leaves the others.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
@@ -17,33 +17,42 @@ import { isSlash, PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts
 import type { SkirmishProps } from './types.ts';
 
 const OFFERED = 6;
-/** What a phone shows on its Enter key. */
+/** Label of Enter on a phone's keyboard. */
 const ENTER = 'send';
 
 export interface TypedFieldProps extends SkirmishProps {
-  /** In which the orders would be given. */
+  /** The turn for which orders are given. */
   readonly turn: OwnTurn;
   readonly line: string;
   readonly change: (line: string) => void;
-  readonly take: (orders: readonly Order[]) => void;
-  /** Lines with a slash, where such are taken. */
+  readonly onOrders: (orders: readonly Order[]) => void;
+  /** Slash commands, where they are accepted. */
   readonly commands?: TypedCommands;
-  /** Apart from that of any other line on the page. */
+  /** Unique id on the page. */
   readonly id: string;
-  /** Which key of the board leads here. */
+  /** Shortcut that focuses the field. */
   readonly boardKey?: string;
 }
 
 export interface TypedCommands {
-  /** Fulfilled with what stays in the line. */
+  /** Resolves to the text that remains in the line. */
   readonly give: (line: string) => Promise<string>;
-  /** How they could go on. */
+  /** Suggestions for completion. */
   readonly completions: (line: string) => readonly Completion[];
-  /** Shows all of them, and all orders. */
+  /** Shows all suggestions, and all orders. */
   readonly help: () => void;
 }
 
-export function TypedField({ turn, line, change, take, commands, id, boardKey, ...props }: TypedFieldProps) {
+export function TypedField({
+  turn,
+  line,
+  change,
+  onOrders,
+  commands,
+  id,
+  boardKey,
+  ...props
+}: TypedFieldProps) {
   const { view, phone } = props;
   const picked = useSignal(-1);
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +61,7 @@ export function TypedField({ turn, line, change, take, commands, id, boardKey, .
   const known = typing.value;
   const isTyped = line !== '';
   useEffect(() => {
-    // What was typed before the page was left is judged again.
+    // A restored line is validated again.
     if (isTyped) void fetchTyping();
   }, [isTyped]);
   const command = commands !== undefined && isSlash(line) ? commands : undefined;
@@ -76,15 +85,15 @@ export function TypedField({ turn, line, change, take, commands, id, boardKey, .
       write(await command.give(line));
       return;
     }
-    // On a slow line Enter may come sooner than what reads the line.
+    // On a slow connection Enter may come before the parser chunk.
     const entered = (known ?? (await fetchTyping()))?.enterLine(turn, line, nameOf);
     if (entered === undefined || entered.orders.length === 0) return;
     const { orders, left } = entered;
-    take(orders);
+    onOrders(orders);
     write(left);
   };
   const onKey = (event: KeyboardEvent): void => {
-    // These keys belong to the input method meanwhile.
+    // During IME composition these keys belong to the input method.
     if (event.isComposing) return;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by !== 0 && offered.length > 0) {
@@ -164,7 +173,7 @@ export function TypedField({ turn, line, change, take, commands, id, boardKey, .
   );
 }
 
-/** The line in the colours of its verdicts, under the transparent text of the field. */
+/** Coloured by validity, under the transparent text of the field. */
 const Mirrored = ({ line, parts }: { line: string; parts: Parameters<typeof segmentsOf>[1] }) =>
   segmentsOf(line, parts).map(({ text, verdict }, i) => (
     <span key={i} class={verdict}>
@@ -173,7 +182,7 @@ const Mirrored = ({ line, parts }: { line: string; parts: Parameters<typeof segm
   ));
 
 interface LineEndProps {
-  /** There are orders to be given. */
+  /** It contains orders to give. */
   readonly gives: boolean;
   /** It is a command. */
   readonly does: boolean;
@@ -208,7 +217,7 @@ const LineEnd = ({ gives, does, help, pending }: LineEndProps) => (
   </>
 );
 
-/** An order that could be given, so that the line says itself how one is written. */
+/** A legal order as the placeholder. */
 const exampleOf = (turn: OwnTurn): string => legalNow(turn).slice(0, 2).map(formatOrder).join(', ');
 
 const isWrong = (part: TypedPart): boolean => part.verdict !== 'valid' && !part.isUnfinished;
@@ -225,7 +234,7 @@ const PhoneKeys = ({ line, write }: PhoneKeysProps) => (
         key={key}
         type="button"
         class="ghost"
-        // The keyboard stays open.
+        // Keeps the phone's keyboard open.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => write(withKey(line, key))}
       >

@@ -1,5 +1,5 @@
-// Own orders as text (UI-S25), and what the published game does by commands with a slash. What is typed stays while other tabs are open,
-// and through a lock.
+// Own orders as text (UI-S25), and the published game's slash commands. Typed text survives changes of tabs, and
+// locks.
 
 import { useSignal } from '@preact/signals';
 import { useContext, useEffect } from 'preact/hooks';
@@ -24,7 +24,7 @@ export function TypedLine(props: SkirmishProps) {
   };
   const command = async (typed: string): Promise<string> => {
     show((await fetchSlash())?.carryOut(props, typed, Date.now() + offsetMs, show));
-    // What was refused is there to be mended.
+    // A refused command stays, to be corrected.
     return answer.value === undefined || answer.value.is === 'refused' ? typed : '';
   };
   return (
@@ -34,11 +34,11 @@ export function TypedLine(props: SkirmishProps) {
         turn={ordersOf(props).turn}
         line={line}
         change={(next) => {
-          // What was said of a line is said of no other.
+          // A reply is dismissed when the line changes.
           if (answer.value?.is === 'refused' && next !== typedIn(props.view)) show(undefined);
           typeIn(props.view, next);
         }}
-        take={(orders) => give(props, orders)}
+        onOrders={(orders) => give(props, orders)}
         commands={{
           give: command,
           completions: (typed) => known?.completionsOf(typed) ?? [],

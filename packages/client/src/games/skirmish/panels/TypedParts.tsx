@@ -1,5 +1,5 @@
-// What is said of each part of the line: why it is none that can be given, with its rule and the nearest that could; and of those that
-// can be given what is odd about them.
+// Messages about each part of the line: errors with rule and suggestions, and warnings about valid
+// orders.
 
 import './typed.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -14,7 +14,7 @@ import { replaced } from './typedText.ts';
 import { type SkirmishProps, sentence } from './types.ts';
 
 interface TypedPartsProps extends SkirmishProps {
-  /** Of the line that it says something about. */
+  /** The line that the part belongs to. */
   readonly id: string;
   readonly line: string;
   readonly parts: readonly TypedPart[];

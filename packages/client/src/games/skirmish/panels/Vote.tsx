@@ -1,4 +1,4 @@
-// In turns with a vote, and only then is it fetched.
+// Lazy: loaded in turns with a vote alone.
 
 import { hasVote } from '@hexmarch/shared/games/skirmish/clock';
 import { VoteCard } from './laterParts.ts';

@@ -1,4 +1,4 @@
-// The vote on an effect (UI-S40): what both would do, who has voted for which, and one vote of one's own, which is final.
+// Vote on an effect (UI-S40): both options, votes so far, and the own vote, which is final.
 
 import type { Effect } from '@hexmarch/shared/games/skirmish/types';
 import { useSignal } from '@preact/signals';
@@ -14,13 +14,13 @@ import { canVote, choicesOf, turnOfEffect, type VoteChoice } from './votes.ts';
 
 export function VoteCard(props: SkirmishProps) {
   const { view, legal } = props;
-  const asked = useSignal<Effect | undefined>(undefined);
+  const confirming = useSignal<Effect | undefined>(undefined);
   const hour = useHours();
   const choices = choicesOf(view, ownPlayer(props));
   const opens = dueAt(props, 'announce');
   const isSecret = view.options.votingMode === 'sameDay';
   const mayVote = canVote(legal);
-  const wanted = mayVote ? choices.find(({ effect }) => effect === asked.value) : undefined;
+  const wanted = mayVote ? choices.find(({ effect }) => effect === confirming.value) : undefined;
   return (
     <section class="card vote" aria-label={say('vote.title')} data-testid="vote">
       <header>
@@ -45,10 +45,10 @@ export function VoteCard(props: SkirmishProps) {
             key={choice.effect}
             {...props}
             choice={choice}
-            isAsked={choice === wanted}
+            isConfirming={choice === wanted}
             mayVote={mayVote}
             ask={() => {
-              asked.value = choice.effect;
+              confirming.value = choice.effect;
             }}
           />
         ))}
@@ -64,7 +64,7 @@ export function VoteCard(props: SkirmishProps) {
               class="cta small"
               data-testid="vote-yes"
               onClick={() => {
-                asked.value = undefined;
+                confirming.value = undefined;
                 props.act({ type: 'vote', effect: wanted.effect });
               }}
             >
@@ -74,7 +74,7 @@ export function VoteCard(props: SkirmishProps) {
               type="button"
               class="ghost small"
               onClick={() => {
-                asked.value = undefined;
+                confirming.value = undefined;
               }}
             >
               {say('back')}
@@ -89,16 +89,16 @@ export function VoteCard(props: SkirmishProps) {
 interface ChoiceProps extends SkirmishProps {
   readonly choice: VoteChoice;
   readonly mayVote: boolean;
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
   readonly ask: () => void;
 }
 
-function Choice({ choice, mayVote, isAsked, ask, ...props }: ChoiceProps) {
+function Choice({ choice, mayVote, isConfirming, ask, ...props }: ChoiceProps) {
   const { effect, voters, isOwn } = choice;
   return (
     <button
       type="button"
-      class={`vote-choice${isOwn ? ' own' : ''}${isAsked ? ' on' : ''}`}
+      class={`vote-choice${isOwn ? ' own' : ''}${isConfirming ? ' on' : ''}`}
       aria-disabled={!mayVote}
       aria-pressed={isOwn}
       data-testid={`vote-${effect}`}

@@ -1,5 +1,5 @@
-// What an army in hand could do (UI-S22): its five kinds of order, the impossible ones with the reason, and the goals of the kind
-// that is chosen, whichever help own orders first.
+// View model of the composer (UI-S22): the five kinds of order, unavailable ones with the reason, and the targets of the chosen
+// kind, supports of own orders first.
 
 import { formatOrder, isSameOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
@@ -18,13 +18,13 @@ export const kindOf = ({ type }: Order): Kind =>
 export interface KindChoice {
   readonly kind: Kind;
   readonly isChosen: boolean;
-  /** It cannot be ordered to this army now. */
+  /** Unavailable for this army now. */
   readonly isOff: boolean;
-  /** Why not, where a rule says it. */
+  /** Why, if a rule says so. */
   readonly refused?: Refused;
 }
 
-/** The legal orders of that army, in the engine's order. */
+/** Legal orders of that army, in the engine's order. */
 const ordersOf = ({ legal }: Pick<OrderStep, 'legal'>, at: Code): readonly Order[] =>
   legal.filter((order) => (order.type === 'move' ? order.from : order.at) === at);
 
@@ -46,14 +46,14 @@ export function chosenKind(mode: Mode): Kind | undefined {
 }
 
 /**
- * One thing to press: an order, or somebody who could be helped to go to several places, which are asked next. `isOwn`: it helps an own
+ * A button: an order, or an army that could be supported to several targets, which are chosen next. `isOwn`: it supports an own
  * order.
  */
 export type Goal =
   | { readonly order: Order; readonly isOwn: boolean; readonly isChosen: boolean }
   | { readonly whom: Source; readonly isChosen: boolean };
 
-/** Undefined kind: what a tap on the board would mean first, to go somewhere. */
+/** Undefined kind: the first option of a tap on the board, a move. */
 export function goalsOf(step: OrderStep): readonly Goal[] {
   const { mode } = step;
   const at = armyIn(mode);
@@ -84,7 +84,7 @@ function supportGoals({ mode, turn }: OrderStep, at: Code, all: readonly Order[]
   const chosen = mode.kind === 'armed' ? formatOrder(mode.order) : '';
   const rest = all.filter((order) => !ownTexts.has(formatOrder(order)));
   const stays = rest.filter(({ type }) => type === 'supportHold');
-  // Where somebody could go has several answers; the one that is in hand is shown itself.
+  // A supported move has several possible targets; the drafted one is listed itself.
   const going = rest.filter((order) => order.type === 'supportMove');
   const picked = going.filter((order) => formatOrder(order) === chosen);
   const whom = new Set(going.flatMap((order) => (order.type === 'supportMove' ? [order.from] : [])));
@@ -96,7 +96,7 @@ function supportGoals({ mode, turn }: OrderStep, at: Code, all: readonly Order[]
   ];
 }
 
-/** Then those of others, and the reinforcement at the end. */
+/** Then supports of others, and the reinforcement last. */
 function ownFirst(turn: OwnTurn, sources: readonly Source[]): readonly Source[] {
   const rank = (source: Source): number => (source === 'REF' ? 2 : Number(!isOwnArmy(turn, source)));
   return [...sources].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-// Signs of the five kinds of order, and of what is in force. Two are drawn here, since no other screen has them.
+// Icons of the five kinds of order and of effects. Two are drawn here, since no other screen uses them.
 
 import { type Glyph, glyph } from '../../../ui/Icon.tsx';
 import type { Kind } from './composing.ts';
@@ -20,5 +20,5 @@ export const EFFECT_GLYPH = line(
   'M12 4l1.8 5.2L19 11l-5.2 1.8L12 18l-1.8-5.2L5 11l5.2-1.8zM19 3v4M17 5h4M5 17v3M3.5 18.5h3',
 );
 
-/** Where something is typed. */
+/** Text input. */
 export const PROMPT_GLYPH = line('M4 17l6-5-6-5M12 19h8');

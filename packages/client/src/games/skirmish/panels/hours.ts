@@ -1,11 +1,11 @@
-// Hours as they are read: in the zone of whoever looks, with the day where it is not within one.
+// Times in the viewer's time zone, with the date if it is not within a day.
 
 import { useContext } from 'preact/hooks';
 import { HOUR, hourText } from '../../../text/hours.ts';
 import { dateText } from '../../../text/language.ts';
 import { ServerTime } from '../../../ui/Clock.tsx';
 
-/** Of an instant of the server's clock, in ms. */
+/** For an instant of server time, in ms. */
 export type HourText = (atMs: number) => string;
 
 export function useHours(): HourText {
@@ -13,6 +13,6 @@ export function useHours(): HourText {
   return (atMs) => hourText(atMs - offsetMs);
 }
 
-/** The 24 hours of a day as they are read, from midnight. */
+/** Labels of the 24 hours of a day, from midnight. */
 export const hoursOfDay = (): readonly string[] =>
   Array.from({ length: 24 }, (_, hour) => dateText(Date.UTC(2000, 0, 1, hour), { ...HOUR, timeZone: 'UTC' }));

@@ -1,4 +1,4 @@
-// What stands beside and below the board of Skirmish Society: the panels of a view, and the dock.
+// Registers Skirmish Society's panels and dock.
 
 import './panels.css';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -15,7 +15,7 @@ export { Dock } from './Dock.tsx';
 
 type Panel = GamePanel<SkirmishView, SkirmishCommand, SkirmishEvent>;
 
-/** On a phone the others stand in its tab. */
+/** On a phone the others are in its tab. */
 const ORDERS: Panel = {
   id: 'orders',
   get title() {
@@ -73,10 +73,10 @@ const RULE: Panel = {
   Component: Rule,
 };
 
-/** What is to be done this turn. */
+/** Tasks of this turn. */
 export const duties = ({ outcome }: SkirmishView): readonly Panel[] =>
   outcome === null ? [ORDERS, VOTE, EFFECT] : [];
 
-/** What few do. A match that is over can still be rewound by whoever rules it (SKI-12.5). */
+/** Rare actions. A match that is over can still be rewound by an admin (SKI-12.5). */
 export const rarities = ({ outcome }: SkirmishView): readonly Panel[] =>
   outcome === null ? [JOINING, RULE] : [RULE];

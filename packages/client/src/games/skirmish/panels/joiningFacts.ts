@@ -1,4 +1,4 @@
-// What the three conditions of joining forces say of two players today, in numbers (SKI-11.2, UI-S42).
+// The three conditions of joining forces for two players today, in numbers (SKI-11.2, UI-S42).
 
 import { brokenConditions, jointVp, partnerOf } from '@hexmarch/shared/games/skirmish/joining';
 import { activePlayers, armiesOf, isActive, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
@@ -8,11 +8,11 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { rankedPlayers } from '../ranking.ts';
 
 export interface Conditions {
-  /** Together, and the most that one player controls. */
+  /** Their sum, and the largest number that one player controls. */
   readonly territories: { readonly isMet: boolean; readonly both: number; readonly most: number };
-  /** By how much the one with less is behind the highest of all. */
+  /** How far the weaker one is behind the leader. */
   readonly vp: { readonly isMet: boolean; readonly behind: number; readonly most: number };
-  /** Neither of the two is two people already. */
+  /** Both are single people. */
   readonly joined: { readonly isMet: boolean };
 }
 
@@ -36,7 +36,7 @@ export function conditionsOf(view: SkirmishView, a: Seat, b: Seat): Conditions {
 export const areMet = ({ territories, vp, joined }: Conditions): boolean =>
   territories.isMet && vp.isMet && joined.isMet;
 
-/** What the joint player would have as things stand (SKI-11.4). */
+/** Standing of the joint player now (SKI-11.4). */
 export function togetherOf(view: SkirmishView, a: Seat, b: Seat) {
   const board = boardOf(view);
   const vpOf = (player: Seat): number => view.players[player]?.vp ?? 0;
@@ -47,7 +47,7 @@ export function togetherOf(view: SkirmishView, a: Seat, b: Seat) {
   };
 }
 
-/** Between the two: nothing yet, one has asked the other, or both have agreed (SKI-11.1). */
+/** Between the two: no request, a request by one of them, or agreement by both (SKI-11.1). */
 export type Courting = 'none' | 'asked' | 'askedYou' | 'agreed';
 
 export function courtingOf({ requests }: SkirmishView, own: Seat, other: Seat): Courting {
@@ -57,6 +57,6 @@ export function courtingOf({ requests }: SkirmishView, own: Seat, other: Seat): 
   return has(own, other) ? 'asked' : 'none';
 }
 
-/** Who could be asked at all: all others who are still in the game, as they stand. */
+/** Possible partners: all others still in the game, ranked. */
 export const othersOf = (view: SkirmishView, own: Seat): readonly Seat[] =>
   rankedPlayers(view).filter((player) => player !== own && isActive(sidesIn(view), player));

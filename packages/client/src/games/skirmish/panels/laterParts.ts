@@ -1,4 +1,4 @@
-// What opens when somebody asks for it, and is fetched then.
+// Lazy dialogs.
 
 import { later } from '../../../ui/Later.tsx';
 

@@ -1,10 +1,10 @@
-// What answers a line with a slash, fetched when somebody types one; tried again the next time where it could not be.
+// Lazy handler of slash commands, loaded when one is typed; a failed load is retried the next time.
 
 import { signal } from '@preact/signals';
 
 type Slash = typeof import('../slash/index.ts');
 
-/** Undefined until it has come; whatever shows it is drawn anew then. */
+/** A signal, undefined until loaded: components rerender when it arrives. */
 export const slash = signal<Slash | undefined>(undefined);
 
 export const fetchSlash = (): Promise<Slash | undefined> =>

@@ -1,11 +1,11 @@
-// What reads typed orders, fetched when the line has the focus: most players only ever point. What could not be fetched is tried again
+// Lazy parser of typed orders, loaded when the field is focused: most players only point. A failed load is retried
 // the next time.
 
 import { signal } from '@preact/signals';
 
 type Typing = typeof import('./typing.ts');
 
-/** Undefined until it has come; whatever shows it is drawn anew then. */
+/** A signal, undefined until loaded: components rerender when it arrives. */
 export const typing = signal<Typing | undefined>(undefined);
 
 export const fetchTyping = (): Promise<Typing | undefined> =>

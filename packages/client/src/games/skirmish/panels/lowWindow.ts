@@ -1,4 +1,4 @@
-// What panels look like in a low window, loaded where there is one: most never see it.
+// Lazy styles for windows of small height: most users never need them.
 
 import { useEffect } from 'preact/hooks';
 

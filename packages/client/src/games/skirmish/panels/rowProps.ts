@@ -1,4 +1,4 @@
-// The props of one row of one's orders.
+// Props of an own order's row.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { OrderRow } from './rows.ts';
@@ -6,7 +6,7 @@ import type { SkirmishProps } from './types.ts';
 
 export interface OrderLineProps extends SkirmishProps {
   readonly row: OrderRow;
-  /** Nothing is taken just now. */
+  /** Orders are not accepted now. */
   readonly isClosed: boolean;
 }
 

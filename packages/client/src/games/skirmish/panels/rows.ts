@@ -1,5 +1,5 @@
-// What stands in the list of one's orders (UI-S23): a row for each army in the order of codes, and one for the reinforcement while
-// there may be one (SKI-5.8).
+// View model of the order list (UI-S23): a row per army by code, and one for the reinforcement while
+// it is possible (SKI-5.8).
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
 import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -14,30 +14,30 @@ import { type Warning, warningsAbout } from '../orders/warnings.ts';
 import type { SkirmishProps } from './types.ts';
 
 /**
- * `giving`: seen before it is given. `sent`, `sending`, `lost`: on its way, for a moment, for longer, and without any answer. `sealed`: the
- * server has it, and never before (UI-S24). `auto`: nothing was ordered.
+ * `giving`: previewed before it is given. `sent`, `sending`, `lost`: in flight, briefly, longer, and without an answer. `sealed`: stored
+ * by the server, and never shown before (UI-S24). `auto`: no order.
  */
 export type RowState = 'auto' | 'giving' | 'sent' | 'sending' | 'lost' | 'sealed';
 
 export interface OrderRow {
   readonly whose: Source;
   readonly state: RowState;
-  /** Absent where nothing was ordered. */
+  /** Absent without an order. */
   readonly order?: Order;
-  /** It was said in public (SKI-13.1). */
+  /** It is public (SKI-13.1). */
   readonly isPublic: boolean;
   /** The person who gave it. */
   readonly by?: Seat;
-  /** The last turn in which it is given again by itself (SKI-5.14). */
+  /** The last turn in which it repeats automatically (SKI-5.14). */
   readonly until?: number;
   readonly warnings: readonly Warning[];
 }
 
 export interface RowSources {
   readonly view: SkirmishView;
-  /** What is in hand, with the turn as it stands. */
+  /** The draft, with the current turn. */
   readonly step: Pick<OrderStep, 'turn' | 'mode'>;
-  /** What is on its way to the server. */
+  /** The command in flight. */
   readonly flying?: SkirmishProps['flying'];
 }
 
@@ -53,15 +53,15 @@ export function rowsOf(sources: RowSources): readonly OrderRow[] {
   const sealed = sealedIn(sources.view, turn);
   const reserve: readonly Source[] = mayReinforce(turn.board, playerOf(turn)) ? ['REF'] : [];
   return [...ownArmies(turn), ...reserve].map(
-    (whose) => inHand(sources, whose) ?? onItsWay(sources, whose) ?? sealed.get(whose) ?? auto(whose),
+    (whose) => draftRow(sources, whose) ?? onItsWay(sources, whose) ?? sealed.get(whose) ?? auto(whose),
   );
 }
 
-/** Those that the server has. */
+/** Orders stored by the server. */
 export const sealedCount = (rows: readonly OrderRow[]): number =>
   rows.filter(({ state }) => state === 'sealed').length;
 
-/** A hold for every army that was told nothing (UI-S33). */
+/** A hold for every army without an order (UI-S33). */
 export const holdsFor = (rows: readonly OrderRow[]): readonly Order[] =>
   rows.flatMap(({ whose, state }): readonly Order[] =>
     state === 'auto' && whose !== 'REF' ? [{ type: 'hold', at: whose }] : [],
@@ -69,7 +69,7 @@ export const holdsFor = (rows: readonly OrderRow[]): readonly Order[] =>
 
 const auto = (whose: Source): OrderRow => ({ whose, state: 'auto', isPublic: false, warnings: [] });
 
-function inHand({ step: { mode, turn } }: RowSources, whose: Source): OrderRow | undefined {
+function draftRow({ step: { mode, turn } }: RowSources, whose: Source): OrderRow | undefined {
   if (mode.kind !== 'armed' || whose !== (isReserve(mode) ? 'REF' : armyIn(mode))) return undefined;
   return made(turn, { whose, state: 'giving', order: mode.order, isPublic: false });
 }

@@ -1,4 +1,4 @@
-// One ruling to be asked about.
+// A ruling to be confirmed.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { SkirmishProps } from './types.ts';
@@ -8,9 +8,9 @@ export type Ruled = 'pause' | 'mode' | 'hour' | 'zone' | 'broadcasts' | 'ban' | 
 export interface RuleDialogProps extends SkirmishProps {
   readonly rule: NonNullable<SkirmishProps['rule']>;
   readonly ruled: Ruled;
-  /** Chosen already, of an hour. */
+  /** Preset hour. */
   readonly hour?: number;
-  /** Chosen already, of a ban. */
+  /** Preset person to ban. */
   readonly person?: Seat;
   readonly close: () => void;
 }

@@ -1,5 +1,5 @@
-// What those decide who rule the match (SKI-12.4), and when the turn would then be resolved, so that it is seen before it is done
-// (UI-S75). Times are those of whoever asks, in ms.
+// Rulings of admins (SKI-12.4), with a forecast of the resulting resolution time, shown before confirmation
+// (UI-S75). Times are in the viewer's clock, in ms.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -22,22 +22,22 @@ export type RulingCommand = Extract<
   }
 >;
 
-/** No ruling but a rewind rolls anything, and of that nothing is worked out here. */
+/** Dry run: only a rewind rolls dice, and it is not simulated here. */
 const NO_DICE = { die: () => 1, pick: () => 0 };
 
-/** Undefined while nothing resolves: in a pause. */
+/** Undefined during a pause, in which nothing is resolved. */
 const resolutionOf = (view: SkirmishView): Due | undefined =>
   skirmish.turn(view).due?.find(({ command, at }) => command.type === 'resolve' && !isAtOnce(at))?.at;
 
 const isAtOnce = (due: Due): boolean => 'afterMs' in due && due.afterMs === 0;
 
 export interface Resolution {
-  /** Undefined: nothing resolves, until the match goes on. */
+  /** Undefined: nothing is resolved until the match is resumed. */
   readonly atMs: number | undefined;
   readonly isMoved: boolean;
 }
 
-/** The next resolution after that ruling, `plannedMs` being the present one. */
+/** The next resolution after that ruling; `plannedMs`: the current one. */
 export function resolutionAfter(
   view: SkirmishView,
   command: RulingCommand,
@@ -48,7 +48,7 @@ export function resolutionAfter(
   if (!decided.ok) return { atMs: plannedMs, isMoved: false };
   const [before, after] = [resolutionOf(view), resolutionOf(decided.value.reduce(skirmish.evolve, view))];
   if (after === undefined) return { atMs: undefined, isMoved: before !== undefined };
-  // TABLE-15: what the turn says the same of stays where it is.
+  // TABLE-15: unchanged deadlines keep their time.
   if (before !== undefined && keyOf(before) === keyOf(after)) return { atMs: plannedMs, isMoved: false };
   return { atMs: anchorOf(after, { uptime: nowMs, wall: nowMs }).ms, isMoved: true };
 }
@@ -57,17 +57,17 @@ const HOUR_MS = 3_600_000;
 const MOST = 14;
 const LEAST = -12;
 
-/** The offset to UTC, in whole hours, where it is that hour now; undefined where it is no zone's (SKI-3.7). */
+/** The UTC offset, in whole hours, at which it is that hour now; undefined if no zone has it (SKI-3.7). */
 export function offsetAt(localHour: number, nowMs: number): number | undefined {
   const utcHour = Math.floor(nowMs / HOUR_MS) % 24;
   const east = (localHour - utcHour + 24) % 24;
-  // Two zones a day apart have the same hour: the one nearer to UTC is meant.
+  // Two zones a day apart have the same hour: the one closer to UTC is used.
   return [east, east - 24]
     .filter((offset) => offset >= LEAST && offset <= MOST)
     .sort((a, b) => Math.abs(a) - Math.abs(b))[0];
 }
 
-/** What a rewind takes away and brings back (SKI-12.5), as far as a view of the turn knows it. */
+/** What a rewind removes and restores (SKI-12.5), as far as a view of the turn shows it. */
 export function rewound({ turn, requests, votes }: SkirmishView) {
   return {
     turn: turn - 1,

@@ -1,4 +1,4 @@
-// The words of the panels in which orders are given in Skirmish Society.
+// Messages of Skirmish Society's order panels.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

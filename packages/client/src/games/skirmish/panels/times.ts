@@ -1,4 +1,4 @@
-// When the turn's next things happen, of all that the server says is due. Server time in ms.
+// Deadlines of the turn, from the server's list of due commands. Server time in ms.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
@@ -10,9 +10,9 @@ export interface Times {
   readonly due?: readonly DueSnapshot[];
 }
 
-/** Undefined where it is not known, or does not happen in this turn. */
+/** Undefined if it is unknown, or does not happen in this turn. */
 export const dueAt = ({ due = [] }: Times, command: DueCommand): number | undefined =>
   due.find((one) => one.command === command)?.at;
 
-/** Until when orders are taken: the lock, or the resolution where nothing locks before it. */
+/** End of the order period: the lock, or the resolution if there is no lock before it. */
 export const closesAt = (times: Times): number | undefined => dueAt(times, 'lock') ?? dueAt(times, 'resolve');

@@ -1,5 +1,5 @@
-// The line of typed orders as text (UI-S25): what of it is underlined, what a key of the phone's row adds, and what stays while the
-// line is not shown.
+// Text model of the order field (UI-S25): underlined segments, insertions by the phone's key row, and the saved text while
+// the field is hidden.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { signal } from '@preact/signals';
@@ -10,7 +10,7 @@ export interface Segment {
   readonly verdict: 'plain' | 'valid' | 'refused';
 }
 
-/** The whole line, piece by piece. What more words can make an order of is no fault yet. */
+/** Segments of the whole line. A last part that can still be completed is not an error. */
 export function segmentsOf(line: string, parts: readonly TypedPart[]): readonly Segment[] {
   const segments: Segment[] = [];
   let at = 0;
@@ -29,32 +29,32 @@ function verdictOf(part: TypedPart): Segment['verdict'] {
   return part.isUnfinished ? 'plain' : 'refused';
 }
 
-/** A command, and no orders: `/submit` is written before these (SKI-4.1). */
+/** A command rather than orders: `/submit` is written before these (SKI-4.1). */
 export const isSlash = (line: string): boolean => /^\s*\/(?!submit(?![^\s,;]))/i.test(line);
 
-/** Words that a phone's keyboard makes long ways to. */
+/** Words that are tedious to type on a phone's keyboard. */
 export const PHONE_KEYS = ['H', 'S', 'to', 'REF', ','] as const;
 
-/** After the word before it, with a blank for the next. */
+/** Inserted after the previous word, with a trailing space. */
 export function withKey(line: string, key: string): string {
   const before = line.trimEnd();
   if (key === ',') return before === '' ? '' : `${before}, `;
   return before === '' ? `${key} ` : `${before} ${key} `;
 }
 
-/** With another text in the place of that part. */
+/** Replaces that part. */
 export const replaced = (
   line: string,
   { start, text }: Pick<TypedPart, 'start' | 'text'>,
   by: string,
 ): string => `${line.slice(0, start)}${by}${line.slice(start + text.length)}`;
 
-/** A field of one line drops line breaks, which separate orders (SKI-4.1). */
+/** Single-line inputs drop line breaks, which separate orders (SKI-4.1). */
 export const pasted = (text: string): string => text.trim().replace(/\s*[\r\n\u2028\u2029]+\s*/g, ', ');
 
 const typed = signal({ match: '', line: '' });
 
-/** Of that match: what was typed stays while other tabs are open, and through a lock. */
+/** Saved per match: typed text survives changes of tabs, and locks. */
 export const typedIn = (view: SkirmishView): string =>
   typed.value.match === matchOf(view) ? typed.value.line : '';
 
@@ -62,5 +62,5 @@ export const typeIn = (view: SkirmishView, line: string): void => {
   typed.value = { match: matchOf(view), line };
 };
 
-/** Two matches that are open at the same time are on different maps. */
+/** Keyed by map: two matches open at the same time have different maps. */
 const matchOf = ({ map }: SkirmishView): string => `${map.seed}/${map.players}`;

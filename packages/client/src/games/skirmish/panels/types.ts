@@ -1,4 +1,4 @@
-// The props of Skirmish Society's panels, and what all of them ask of these.
+// Props of Skirmish Society's panels, and helpers that all of them use.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
@@ -14,13 +14,13 @@ import { say } from './say.ts';
 
 export type SkirmishProps = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;
 
-/** Where the order in hand has come to. */
+/** State of the order draft. */
 export const ordersOf = ({ step }: Pick<SkirmishProps, 'step'>): OrderStep => (step as SkirmishStep).orders;
 
 export const choose = (props: SkirmishProps, id: string): void => props.gesture({ kind: 'choose', id });
 export const cancel = (props: SkirmishProps): void => props.gesture({ kind: 'cancel', id: '' });
 
-/** All in one command, so that all are taken or none. */
+/** One atomic command: all of them are accepted, or none. */
 export function give(
   props: SkirmishProps,
   orders: readonly Order[],
@@ -33,18 +33,18 @@ export function give(
   if (parts.length > 0) props.act({ type, parts });
 }
 
-/** NOBODY's player has no people, so neither has a watcher. */
+/** NOBODY has no people, and neither has a spectator. */
 export const ownPlayer = ({ view, seat }: Pick<SkirmishProps, 'view' | 'seat'>): Seat =>
   seat === undefined ? -1 : playerOf(view, seat);
 
-/** `You`, or the name of a player, of whom the people of a joint one have both. */
+/** `You`, or the name of a player; a joint player has the names of both people. */
 export const playerName = (props: Pick<SkirmishProps, 'view' | 'names' | 'seat'>, player: Seat): string =>
   player === ownPlayer(props) ? say('you') : namesOf(props, player);
 
 export const namesOf = ({ view, names }: Pick<SkirmishProps, 'view' | 'names'>, player: Seat): string =>
   view.people.flatMap(({ plays }, person) => (plays === player ? [names[person] ?? ''] : [])).join('/');
 
-/** For sentences with links to territories, which are called by their names. */
+/** For sentences with links to territories, shown by name. */
 export const sentence = (
   { view, names, seat, point }: SkirmishProps,
   parts: readonly LinePart[],

@@ -1,4 +1,4 @@
-// What reads a line of typed orders and says what is wrong with it: fetched together, when somebody is about to type.
+// Contents of the lazy chunk for typed orders: parser and messages.
 
 export { completed, completions } from '../orders/completion.ts';
 export { enterLine, judgeLine } from '../orders/typed.ts';

@@ -1,4 +1,4 @@
-// What a vote comes to so far, and what this person can still do in it (UI-S40).
+// Current result of a vote, and what this person can still do (UI-S40).
 
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Effect } from '@hexmarch/shared/games/skirmish/types';
@@ -6,10 +6,10 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export interface VoteChoice {
   readonly effect: Effect;
-  /** Players who voted for it, as far as this viewer may know. */
+  /** Players who voted for it, as far as the viewer may know. */
   readonly voters: readonly Seat[];
   readonly isOwn: boolean;
-  /** Wins if both have as many votes (SKI-10.5). */
+  /** Wins a tie (SKI-10.5). */
   readonly isTie: boolean;
 }
 
@@ -26,6 +26,6 @@ export function choicesOf(view: SkirmishView, player: Seat): readonly VoteChoice
 export const canVote = (legal: readonly SkirmishCommand[]): boolean =>
   legal.some(({ type }) => type === 'vote');
 
-/** The turn in which the effect is in force: the next one, or this (SKI-10.8). */
+/** The turn in which the effect applies: the next one, or this (SKI-10.8). */
 export const turnOfEffect = ({ turn, options }: SkirmishView): number =>
   options.votingMode === 'sameDay' ? turn : turn + 1;

@@ -1,4 +1,4 @@
-// What closes a turn (UI-S32): where turns are resolved early a mark that one is ready, elsewhere only how many orders are given.
+// Actions that end a turn (UI-S32): a ready toggle if turns are resolved early, else only the number of given orders.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { canOrder, playerOf } from '@hexmarch/shared/games/skirmish/world';
@@ -14,7 +14,7 @@ export function Actions(props: Props) {
   const { sealed, all } = sealedOf(view, seat);
   const given = sealed === all ? say('act.allSealed', { all }) : say('act.sealed', { sealed, all });
   if (view.options.earlyResolution) return <ReadyMark {...props} given={given} />;
-  // On a phone the plate above the board says the same.
+  // On a phone the plate above the board shows the same.
   return props.phone ? null : (
     <p class="given" data-testid="given">
       {given}

@@ -1,4 +1,4 @@
-// A player's emblem, the army's shield in colour and pattern, and the second line of the plate: points as pips, and land.
+// Plate of a player: emblem, shield in colour and pattern, and a second line with points as pips, and land.
 
 import './plate.css';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -34,5 +34,5 @@ export function PlateLine({ view, seat, wide }: PlateLineProps<SkirmishView>) {
   );
 }
 
-/** More of them would be too thin to be counted: then they are one bar. */
+/** With more pips they would be too thin: then a bar is drawn. */
 const PIPS_MAX = 15;

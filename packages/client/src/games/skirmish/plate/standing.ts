@@ -1,4 +1,4 @@
-// How a player stands, for the plate: points, land, armies, and how it left the game (UI-S43, UI-S44).
+// A player's standing for the plate: points, land, armies, and how it left the game (UI-S43, UI-S44).
 
 import { armiesOf, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
@@ -13,11 +13,11 @@ export interface PlateStanding {
   readonly armies: number;
   /** One point short of the target. */
   readonly isNear: boolean;
-  /** In words; absent while it plays. */
+  /** As text; absent while it plays. */
   readonly gone?: string;
 }
 
-/** Of the player for which the person of this seat plays: two who have joined forces have one standing (UI-S42). */
+/** Of the player for whom this seat's person plays: joint players have one standing (UI-S42). */
 export function plateStanding(view: SkirmishView, seat: Seat): PlateStanding {
   const board = boardOf(view);
   const player = playerOf(view, seat);
@@ -35,7 +35,7 @@ export function plateStanding(view: SkirmishView, seat: Seat): PlateStanding {
 }
 
 function goneText(view: SkirmishView, seat: Seat, player: Seat): string | undefined {
-  // SKI-12.2: who has resigned is out, and its land stays.
+  // SKI-12.2: after resigning a player is out, and its land stays.
   if (view.people[seat]?.resigned === true) return say('plate.gone', { how: 'resigned' });
   const how = view.players[player]?.gone ?? undefined;
   return how === undefined ? undefined : say('plate.gone', { how });

@@ -1,5 +1,5 @@
-// How a match came to its end (UI-S45): who stands where and whence the points came, everybody's land over the turns, and the turns
-// in which most changed.
+// Final standings of a match (UI-S45): ranking and sources of points, land of each player over the turns, and the
+// most eventful turns.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../../text/language.ts';
@@ -79,7 +79,7 @@ function PlayerLine({
 const WIDTH = 64;
 const HEIGHT = 20;
 
-/** Land over the turns; all on one scale. */
+/** Land over the turns, on a common scale. */
 function LandLine({
   land,
   most,

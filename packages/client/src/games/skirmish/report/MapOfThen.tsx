@@ -1,4 +1,4 @@
-// The map after a turn, as a small picture for those who see; what changed is told in words beside it.
+// Thumbnail of the map after a turn, hidden from screen readers: the text beside it says what changed.
 
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import { useMemo } from 'preact/hooks';

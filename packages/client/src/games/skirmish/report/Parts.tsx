@@ -1,4 +1,4 @@
-// A line of a report or an answer: words, territories to be lit, players in their colours, and orders to be asked about.
+// Rich text line of a report or explanation: text, territory links, player names, and orders that can be selected.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';

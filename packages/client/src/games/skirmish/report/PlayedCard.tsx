@@ -1,4 +1,4 @@
-// While a resolution is played (UI-S35): which of its five steps the map shows, said in a line, and how to go on.
+// Controls during playback of a resolution (UI-S35): current step, its caption, skip.
 
 import { Hint } from '../../../shortcuts/Hint.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';

@@ -1,5 +1,5 @@
-// The report of one turn (UI-S36): who ordered what, and what came of it. An order lights its territories, and tells why when it is
-// clicked.
+// Report of one turn (UI-S36): orders and results by player. Hovering an order highlights its territories; a click
+// explains it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -17,7 +17,7 @@ import type { Showing } from './showing.ts';
 export interface ReportCardProps {
   readonly resolved: Resolved;
   readonly showing: Showing;
-  readonly asked: string | undefined;
+  readonly selectedId: string | undefined;
   readonly ask: (id: string) => void;
 }
 
@@ -39,7 +39,7 @@ export function ReportCard(props: ReportCardProps) {
       </header>
       <Filters filter={filter.value} eyes={eyes} choose={(next) => (filter.value = next)} />
       {report.effect !== null && <p class="sub">{say('report.effect', { effect: report.effect })}</p>}
-      {/* It may be longer than its place: then the keyboard scrolls it. */}
+      {/* A scroll container must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
       <ul class="players" tabIndex={0} onMouseLeave={() => showing.point([])}>
         {rows.map((row) => (
@@ -73,7 +73,7 @@ function Filters({
   );
 }
 
-/** Plain, and with the marks of Discord. */
+/** As plain text, and with Discord markup. */
 function Copying({ resolved, showing }: ReportCardProps) {
   const copied = useSignal(false);
   const copy = async (way: 'plain' | 'discord'): Promise<void> => {
@@ -106,7 +106,7 @@ interface PlayerOrdersProps extends ReportCardProps {
   readonly row: PlayerRow;
 }
 
-function PlayerOrders({ row, showing, asked, ask }: PlayerOrdersProps) {
+function PlayerOrders({ row, showing, selectedId, ask }: PlayerOrdersProps) {
   const { player, orders, farming, expansion } = row;
   return (
     <li>
@@ -124,7 +124,12 @@ function PlayerOrders({ row, showing, asked, ask }: PlayerOrdersProps) {
         </p>
         <p class="orders">
           {orders.map((order) => (
-            <OrderButton key={order.id} order={order} isAsked={order.id === asked} {...{ showing, ask }} />
+            <OrderButton
+              key={order.id}
+              order={order}
+              isSelected={order.id === selectedId}
+              {...{ showing, ask }}
+            />
           ))}
           {orders.length === 0 && <span class="sub">{say('report.noArmies')}</span>}
         </p>
@@ -149,17 +154,17 @@ function Gained({ farming, expansion }: Pick<PlayerRow, 'farming' | 'expansion'>
 
 interface OrderButtonProps extends Pick<ReportCardProps, 'showing' | 'ask'> {
   readonly order: OrderRow;
-  readonly isAsked: boolean;
+  readonly isSelected: boolean;
 }
 
-function OrderButton({ order, isAsked, showing, ask }: OrderButtonProps) {
+function OrderButton({ order, isSelected, showing, ask }: OrderButtonProps) {
   const { id, text, state, isAuto, isKilled, vp, codes } = order;
   const light = (): void => showing.point(codes);
   return (
     <button
       type="button"
       class={`ski-order ${state}${isAuto ? ' auto' : ''}`}
-      aria-pressed={isAsked}
+      aria-pressed={isSelected}
       aria-label={say('report.order', { text, state, auto: isAuto, killed: isKilled, vp })}
       data-testid={`order-${id}`}
       onMouseEnter={light}

@@ -1,4 +1,4 @@
-// What happened while somebody was away (UI-S39): a picture and three lines a turn, oldest first.
+// Catch-up on turns missed while away (UI-S39): a thumbnail and three lines per turn, oldest first.
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { type TurnSince, turnsSince } from './since.ts';
 interface SinceProps {
   readonly looking: Looking;
   readonly showing: Showing;
-  /** Of the match. */
+  /** Key of the match. */
   readonly matchKey: string;
 }
 
@@ -28,7 +28,7 @@ export function SinceCard({ looking, showing, matchKey }: SinceProps) {
   const seen = seenBefore(matchKey);
   useEffect(() => keepSeen(matchKey, count), [matchKey, count]);
   const missed = eyes === undefined || seen === undefined ? [] : turnsSince(turns, seen, eyes);
-  // One turn is its own report.
+  // A single turn is covered by its report.
   if (missed.length < 2 || isClosed.value) return null;
   return (
     <section class="card ski-since" aria-label={say('since.title')} data-testid="since">

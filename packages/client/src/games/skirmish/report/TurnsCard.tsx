@@ -1,5 +1,5 @@
-// The turns of a match as a line to be dragged along (UI-S38): a dot for a death, a star where another took the lead, undone turns
-// struck. What is chosen there, report and answers tell of.
+// Timeline of the match with a slider (UI-S38): a dot for a death, a star for a new leader, undone turns
+// struck through. Report and explanations follow the selected turn.
 
 import { useMemo } from 'preact/hooks';
 import { listText } from '../../../text/language.ts';
@@ -40,7 +40,7 @@ export function TurnsCard({ looking, showing }: TurnsProps) {
       </header>
       <TurnLine looking={looking} showing={showing} />
       <div class="then-there">
-        {/* After the last turn the board itself is that map. */}
+        {/* For the last turn the board itself is that map. */}
         {!isLast && <MapOfThen turn={shown} showing={showing} />}
         <p>{listText(wordsAt(turns, shown, showing), 'unit')}</p>
       </div>
@@ -48,7 +48,7 @@ export function TurnsCard({ looking, showing }: TurnsProps) {
   );
 }
 
-/** The line alone, for wherever a turn can be chosen. */
+/** The slider alone, for other places. */
 export function TurnLine({ looking, showing }: TurnsProps) {
   const { turns, shown } = looking;
   const leads = useMemo(() => leadChanges(turns), [turns]);

@@ -1,4 +1,4 @@
-// The answer to "why?" (UI-S37): the strengths that met, and the chain of what led to the result, deepest cause first.
+// Explanation of an order's result (UI-S37): the strengths compared, and the chain of causes, deepest first.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -6,7 +6,7 @@ import { say as sayCommon } from '../../../text/common.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RuleLink } from '../../../ui/RuleLink.tsx';
 import { Parts, Shield } from './Parts.tsx';
-import { orderPart, said } from './parts.ts';
+import { orderPart, phrase } from './parts.ts';
 import { type Resolved, type Results, resultsOf } from './resolved.ts';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
@@ -19,21 +19,21 @@ export interface WhyCardProps {
   readonly showing: Showing;
   readonly ask: (id: string) => void;
   readonly close: () => void;
-  /** Where this was asked on from another answer. */
+  /** Set if it was opened from another explanation. */
   readonly back?: (() => void) | undefined;
-  /** Below the answer. */
+  /** Rendered below the explanation. */
   readonly children?: ComponentChildren;
 }
 
 export function WhyCard({ resolved, id, back, close, children, ...rest }: WhyCardProps) {
   const answer = whyOf(resolved, id, rest.showing.eyes);
   const title = useRef<HTMLHeadingElement>(null);
-  // Where it was asked from is where one is again when it is closed.
+  // Restores the focus when it is closed.
   useEffect(() => {
     const opener = document.activeElement;
     return () => opener instanceof HTMLElement && opener.isConnected && opener.focus({ preventScroll: true });
   }, []);
-  // Whoever asked reads on here; a page that opens with an answer takes nobody's focus.
+  // Moves the focus to the explanation, but not on page load.
   useEffect(() => {
     if (document.activeElement !== document.body) title.current?.focus({ preventScroll: true });
   }, [id]);
@@ -96,10 +96,10 @@ export function WhyCard({ resolved, id, back, close, children, ...rest }: WhyCar
 
 const titleText = ({ outcome, text }: WhyAnswer): string => say('why.title', { outcome, order: text });
 
-/** The order in the letters of orders. */
+/** The order in monospace. */
 const Title = ({ answer: { outcome, text } }: { readonly answer: WhyAnswer }) => (
   <>
-    {said('why.title', { outcome, order: { order: '', text } }).map((part, i) =>
+    {phrase('why.title', { outcome, order: { order: '', text } }).map((part, i) =>
       typeof part === 'string' ? part : <code key={i}>{text}</code>,
     )}
   </>

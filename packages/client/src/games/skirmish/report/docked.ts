@@ -1,4 +1,4 @@
-// Whether answers have a place below the board: else they stand in the report.
+// Whether explanations are shown in the dock; else they are part of the report.
 
 import { signal } from '@preact/signals';
 

@@ -1,5 +1,5 @@
-// What the table of Skirmish Society shows of what happened: report and answers, the turns before, and the end. Only their titles are
-// loaded with the table.
+// Registers the panels about past events: report and explanations, timeline, final standings. Only their titles are
+// loaded eagerly.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { ComponentChildren } from 'preact';
@@ -50,7 +50,7 @@ const END: Panel = {
   Component: later<ReportProps>(() => import('./panels.tsx').then(({ End }) => End)),
 };
 
-/** Before the first resolution there is nothing to tell. */
+/** Before the first resolution there is nothing to show. */
 export function reportPanels(view: SkirmishView): readonly Panel[] {
   if (view.outcome !== null) return [REPORT, END, TURNS];
   return view.turn > 1 ? [REPORT, TURNS] : [];
@@ -58,5 +58,5 @@ export function reportPanels(view: SkirmishView): readonly Panel[] {
 
 type DockProps = ReportProps & { readonly children?: ComponentChildren };
 
-/** For below the board: an answer to "why?" as long as one is asked for, else its children. */
+/** For the dock: an explanation while one is open, else its children. */
 export const WhyDock = later<DockProps>(() => import('./panels.tsx').then(({ WhyDock }) => WhyDock));

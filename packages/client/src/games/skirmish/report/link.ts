@@ -1,15 +1,15 @@
-// The address of a turn of a match and of what was asked there (UI-S1): `/m/x/turn/7?why=MM`.
+// URL of a turn and of a selected order (UI-S1): `/m/x/turn/7?why=MM`.
 
 interface Linked {
-  /** As it is called; absent: the one that is now. */
+  /** The turn's number; absent: the current one. */
   readonly turn?: number;
-  /** By what an order is asked about. */
+  /** Id of the selected order. */
   readonly why?: string;
 }
 
 const PATH = /^(\/m\/[^/]+)(?:\/turn\/(\d{1,6}))?$/;
 
-/** Undefined for an address that is no match's. */
+/** Undefined if the URL is not a match's. */
 export function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Linked | undefined {
   const found = PATH.exec(pathname);
   if (found === null) return undefined;
@@ -20,7 +20,7 @@ export function readLink({ pathname, search }: Pick<Location, 'pathname' | 'sear
   };
 }
 
-/** `pathname` is any address of the match. */
+/** `pathname` is any path of the match. */
 export function linkTo(pathname: string, turn: number | undefined, why: string | undefined): string {
   const match = PATH.exec(pathname)?.[1] ?? pathname;
   const query = why === undefined ? '' : `?${new URLSearchParams({ why })}`;

@@ -1,4 +1,4 @@
-// Which turn of a match somebody looks at, and which order was asked about: shared by the panels, kept in the address (UI-S1).
+// Inspected turn and selected order: state shared by the panels, and synchronized with the URL (UI-S1).
 
 import type {
   Report,
@@ -12,21 +12,21 @@ import { linkTo, readLink } from './link.ts';
 import { lasting, type PastTurn, pastTurns } from './pastTurns.ts';
 
 interface Memory {
-  /** Index of a past turn; undefined: the last one, whichever that is by then. */
+  /** Index of a past turn; undefined: always the latest. */
   readonly turn: Signal<number | undefined>;
   readonly trail: Signal<Trail>;
 }
 
-/** The orders asked about, each one step deeper than the one before, in the turn of which that was told. */
+/** Stack of selected orders, each one step deeper, and the report they belong to. */
 interface Trail {
   readonly of: Report | undefined;
   readonly ids: readonly string[];
 }
 
-/** By the map: two matches that are open at the same time are on different ones. */
+/** Keyed by map: two matches open at the same time have different ones. */
 const memories = new Map<string, Memory>();
 
-/** By what a match is known here. */
+/** Local key of a match. */
 export const matchKeyOf = ({ map: { players, type, seed } }: SkirmishView): string =>
   `${players} ${type} ${seed}`;
 
@@ -43,23 +43,23 @@ function memoryOf(view: SkirmishView, turns: readonly PastTurn[]): Memory {
       ids: linked?.why === undefined ? [] : [linked.why],
     }),
   };
-  // A link can only be followed when the turn that it names is known.
+  // A linked turn can be resolved only once its events are known.
   if (turns.length > 0) memories.set(key, memory);
   return memory;
 }
 
-/** Of what is told anew the same is the same. */
+/** Deep equality: a replayed report is a new object. */
 const isSame = (a: Report | undefined, b: Report | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 
 export interface Looking {
-  /** All, undone ones too. */
+  /** All turns, including undone ones. */
   readonly turns: readonly PastTurn[];
-  /** The one that is shown; absent before the first resolution. */
+  /** The inspected turn; absent before the first resolution. */
   readonly shown: PastTurn | undefined;
   readonly isLast: boolean;
-  readonly asked: string | undefined;
-  /** There is an order whose answer led to this one. */
+  readonly selectedId: string | undefined;
+  /** The selected order was reached from another explanation. */
   readonly isDeeper: boolean;
   show(index: number | undefined): void;
   ask(id: string): void;
@@ -69,13 +69,13 @@ export interface Looking {
 
 type Known = Pick<PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>, 'view' | 'events' | 'start'>;
 
-/** Whoever reads it while rendering is rendered anew when another turn is looked at. */
+/** Reading it while rendering subscribes the component. */
 export function lookingAt({ view, events, start }: Known): Looking {
   const turns = pastTurns(events, start);
   const { turn, trail } = memoryOf(view, turns);
   const last = lasting(turns).at(-1);
   const shown = turns[turn.value ?? -1] ?? last;
-  // The last turn may be another one by now, in which that order was not what was asked about.
+  // The selection is dropped when its report is no longer the one shown.
   const ids = isSame(trail.value.of, shown?.report) ? trail.value.ids : [];
   const follow = (next: readonly string[]): void => {
     const index = turn.peek() ?? -1;
@@ -86,7 +86,7 @@ export function lookingAt({ view, events, start }: Known): Looking {
     turns,
     shown,
     isLast: shown === last,
-    asked: ids.at(-1),
+    selectedId: ids.at(-1),
     isDeeper: ids.length > 1,
     show: (index) => {
       turn.value = index === last?.index ? undefined : index;
@@ -101,16 +101,16 @@ export function lookingAt({ view, events, start }: Known): Looking {
   };
 }
 
-/** Without an entry in the history: a step back leaves the match, as ever. */
+/** Replaces the history entry: the back button leaves the match, as before. */
 function keepLink(turn: PastTurn | undefined, why: string | undefined): void {
   if (typeof location === 'undefined' || readLink(location) === undefined) return;
   const path = linkTo(location.pathname, turn?.isUndone === true ? undefined : turn?.turn, why);
   history.replaceState(history.state, '', `${path}${location.hash}`);
 }
 
-/** What the link of a moment is, for others; undefined where there is no address of it (a practice game). */
-export function linkOf({ shown, asked }: Looking): string | undefined {
+/** Permalink of the current selection; undefined without a URL (a practice game). */
+export function linkOf({ shown, selectedId }: Looking): string | undefined {
   if (typeof location === 'undefined' || readLink(location) === undefined || shown === undefined)
     return undefined;
-  return `${location.origin}${linkTo(location.pathname, shown.turn, asked)}`;
+  return `${location.origin}${linkTo(location.pathname, shown.turn, selectedId)}`;
 }

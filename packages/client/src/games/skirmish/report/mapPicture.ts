@@ -1,4 +1,4 @@
-// A map of a time as a small picture: land by owner, hex by hex.
+// Thumbnail of a past map: land by owner, hex by hex.
 
 import type { SkirmishMap } from '@hexmarch/shared/games/skirmish/map/skirmishMap';
 import type { Board } from '@hexmarch/shared/games/skirmish/types';
@@ -6,9 +6,9 @@ import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export interface LandPath {
-  /** NOBODY for land of nobody. */
+  /** NOBODY for unowned land. */
   readonly owner: Seat;
-  /** Of an SVG path. */
+  /** SVG path. */
   readonly path: string;
 }
 
@@ -49,7 +49,7 @@ function middleOf(cell: string): { readonly x: number; readonly y: number } {
   return { x: 1.5 * RADIUS * q, y: ROW * (r + q / 2) };
 }
 
-/** A little larger than the cell, so that no gap shows between two. */
+/** Slightly larger than the cell, so that no gaps show. */
 function hex(x: number, y: number): string {
   const [half, side] = [RADIUS / 2 + 0.4, RADIUS + 0.6];
   const point = (dx: number, dy: number): string => `${Math.round(x + dx)} ${Math.round(y + dy)}`;

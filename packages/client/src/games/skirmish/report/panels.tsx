@@ -1,4 +1,4 @@
-// The panels in which Skirmish Society tells what happened, over what a table knows: loaded when there is something to tell.
+// Lazy panels about past events, connected to a table's props.
 
 import './style.css';
 import { useSignal } from '@preact/signals';
@@ -38,12 +38,12 @@ export function Report(props: ReportProps) {
       <SinceCard looking={looking} showing={showing} matchKey={matchKeyOf(props.view)} />
       {!looking.isLast && <Then looking={looking} />}
       {!isDocked.value && <Why {...props} />}
-      <ReportCard resolved={shown} showing={showing} asked={looking.asked} ask={looking.ask} />
+      <ReportCard resolved={shown} showing={showing} selectedId={looking.selectedId} ask={looking.ask} />
     </>
   );
 }
 
-/** Apart from now (UI-S38). */
+/** Marks a past turn (UI-S38). */
 const Then = ({ looking }: { readonly looking: Looking }) => (
   <p class="ski-then">
     {say('turns.then', { turn: looking.shown?.turn ?? 0 })}
@@ -55,13 +55,13 @@ const Then = ({ looking }: { readonly looking: Looking }) => (
 
 function Why(props: ReportProps) {
   const looking = lookingAt(props);
-  const { shown, asked, isDeeper } = looking;
-  if (shown === undefined || asked === undefined) return null;
+  const { shown, selectedId, isDeeper } = looking;
+  if (shown === undefined || selectedId === undefined) return null;
   const showing = showingOf(props, shown.before.sides);
   return (
     <WhyCard
       resolved={shown}
-      id={asked}
+      id={selectedId}
       showing={showing}
       ask={looking.ask}
       close={looking.close}
@@ -94,29 +94,29 @@ function LinkButton({ looking }: { readonly looking: Looking }) {
   );
 }
 
-/** Below the board: the answer, as long as one is asked for, else what belongs there. */
+/** For the dock: an explanation while one is open, else its children. */
 export function WhyDock({ children, ...props }: ReportProps & { readonly children?: ComponentChildren }) {
   const looking = lookingAt(props);
-  const { shown, asked } = looking;
+  const { shown, selectedId } = looking;
   useEffect(() => {
     isDocked.value = true;
     return () => {
       isDocked.value = false;
     };
   }, []);
-  // Whoever takes up an army wants to order; an answer that is asked for after that comes first again.
-  const inHand = handOf(props);
+  // Selecting an army closes the explanation; one opened after that comes first again.
+  const draftSource = draftSourceOf(props);
   useEffect(() => {
-    if (inHand !== undefined && asked !== undefined) looking.close();
-  }, [inHand]);
+    if (draftSource !== undefined && selectedId !== undefined) looking.close();
+  }, [draftSource]);
   const played = playedStep.value;
   if (played !== undefined) return <PlayedCard played={played} showing={showingOf(props)} />;
-  if (shown === undefined || asked === undefined) return children;
+  if (shown === undefined || selectedId === undefined) return children;
   return <Why {...props} />;
 }
 
-/** The army, or the reinforcement, that is about to be ordered to something. */
-function handOf({ step }: ReportProps): string | undefined {
+/** The army, or the reinforcement, of the order draft. */
+function draftSourceOf({ step }: ReportProps): string | undefined {
   const { mode = IDLE } = (step as Partial<SkirmishStep>).orders ?? {};
   return armyIn(mode) ?? (isReserve(mode) ? 'REF' : undefined);
 }

@@ -1,4 +1,4 @@
-// Of what lines of reports and answers are made: words, territories, players, and orders that can be asked about in their turn.
+// Parts of report and explanation texts: words, territories, players, and selectable orders.
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -14,10 +14,10 @@ export type Part = LinePart | OrderPart;
 type Thing = Exclude<Part, string>;
 type Value = string | number | boolean | Thing | readonly Part[];
 
-export const said = (key: Key, values: Readonly<Record<string, Value>> = {}): readonly Part[] =>
+export const phrase = (key: Key, values: Readonly<Record<string, Value>> = {}): readonly Part[] =>
   sayParts<Thing>(key, values);
 
-/** An order as a link to what became of it. */
+/** An order as a link to its explanation. */
 export function orderPart(results: Results, id: OrderId): Part {
   const result = results.get(id);
   return result === undefined ? id : { order: id, text: formatOrder(result.order) };
@@ -29,7 +29,7 @@ export const listed = (parts: readonly Part[]): readonly Part[] =>
     type === 'element' ? (parts[Number(value)] ?? value) : value,
   );
 
-/** SKI-11.4: who play one player are named together, whoever asked first in front. */
+/** SKI-11.4: both people of a joint player, the one who asked first in front. */
 export function playerName(names: readonly string[], { people }: Sides, player: Seat): string {
   const both = people.flatMap(({ plays }, seat) => (plays === player && seat !== player ? [seat] : []));
   return [player, ...both].map((seat) => names[seat] ?? '?').join('/');
@@ -42,7 +42,7 @@ export interface Voice {
   readonly place: (code: string) => string;
 }
 
-/** The same as plain words. */
+/** As plain text. */
 export const plain = (parts: readonly Part[], { name, place }: Voice): string =>
   parts
     .map((part) => {

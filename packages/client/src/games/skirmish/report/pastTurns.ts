@@ -1,4 +1,4 @@
-// The turns of a match that have been resolved, from all that has happened in it (UI-S38). Undone ones stay among them (SKI-12.5).
+// Resolved turns of a match, derived from its events (UI-S38). Undone ones are included (SKI-12.5).
 
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
@@ -9,12 +9,12 @@ import { isTableEvent } from '@hexmarch/shared/match/acts';
 import type { Resolved, Situation } from './resolved.ts';
 
 export interface PastTurn extends Resolved {
-  /** Among all resolutions of the match: two of the same turn differ by it. */
+  /** Index among all resolutions: distinguishes two of the same turn. */
   readonly index: number;
-  /** As it is called (SKI-3.1). */
+  /** The turn's number (SKI-3.1). */
   readonly turn: number;
   readonly isUndone: boolean;
-  /** What everybody saw after it. */
+  /** Public view after it. */
   readonly view: SkirmishView;
 }
 
@@ -25,15 +25,15 @@ interface Fold {
   readonly last: SkirmishEvent | undefined;
 }
 
-/** By the first event of a log: it only grows, so that only what is new in it is read. */
+/** Cached by the log's first event: a log is append-only, so only new events are read. */
 const folds = new WeakMap<SkirmishEvent, Fold>();
 
-/** `start`: the view before the first of the events, where that is not the opening. */
+/** `start`: the view before the first event, if that is not the opening. */
 export function pastTurns(
   all: readonly SkirmishEvent[],
   start: SkirmishView = skirmish.initialState(),
 ): readonly PastTurn[] {
-  // What the people of the table have agreed on stands in some logs too.
+  // Some logs also contain the table's agreements.
   const events = all.filter((event) => !isTableEvent(event));
   const [first] = events;
   if (first === undefined) return [];
@@ -61,7 +61,7 @@ function next(fold: Fold, event: SkirmishEvent): Fold {
     };
     return { ...after, turns: [...fold.turns, turn] };
   }
-  // SKI-12.5: that turn comes back, and what came of it is undone.
+  // SKI-12.5: restores that turn, and undoes its results.
   const turns =
     event.type === 'rewound'
       ? fold.turns.map((turn) => (turn.turn >= event.turn ? { ...turn, isUndone: true } : turn))
@@ -71,17 +71,17 @@ function next(fold: Fold, event: SkirmishEvent): Fold {
 
 const situationOf = (view: SkirmishView): Situation => ({ board: boardOf(view), sides: sidesIn(view) });
 
-/** Those that the match as it stands has come through. */
+/** Turns that are not undone. */
 export const lasting = (turns: readonly PastTurn[]): readonly PastTurn[] =>
   turns.filter(({ isUndone }) => !isUndone);
 
-/** SKI-9.6: who stands first; undefined while nobody has a point. */
+/** SKI-9.6: the leader; undefined while nobody has a point. */
 export function leaderAfter({ after }: Resolved): Seat | undefined {
   const [first] = standings(after.board, after.sides);
   return first !== undefined && first.vp > 0 ? first.player : undefined;
 }
 
-/** The turns in which another took the lead, by their index. */
+/** Turns with a new leader, by index. */
 export function leadChanges(turns: readonly PastTurn[]): ReadonlySet<number> {
   const found = new Set<number>();
   let leader: Seat | undefined;

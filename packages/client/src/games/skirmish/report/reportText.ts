@@ -1,4 +1,4 @@
-// The report of a turn as text to be pasted somewhere: plain, or with the marks of Discord (UI-S36).
+// Report of a turn as text for the clipboard: plain, or with Discord markup (UI-S36).
 
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
 import { listText } from '../../../text/language.ts';
@@ -26,7 +26,7 @@ const MARKS: Readonly<Record<'plain' | 'discord', Marks>> = {
   },
 };
 
-/** Of no viewer: what everybody may read. */
+/** For no viewer: public data only. */
 export function reportText(resolved: Resolved, { name, place }: Voice, way: keyof typeof MARKS): string {
   const { report, after } = resolved;
   const marks = MARKS[way];

@@ -1,5 +1,5 @@
-// A turn that has been resolved, with the reasons that the engine gives for each order: they follow from the board before, the effect
-// and the orders that counted, all of which the report tells (SKI-13.2).
+// A resolved turn with the engine's facts for each order, recomputed from the board before, the effect
+// and the orders that counted, all of which are in the report (SKI-13.2).
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -7,7 +7,7 @@ import { type OrderResult, type Resolution, resolve } from '@hexmarch/shared/gam
 import type { Report } from '@hexmarch/shared/games/skirmish/state';
 import type { Board, Sides } from '@hexmarch/shared/games/skirmish/types';
 
-/** Where everybody stands. */
+/** Positions of all players. */
 export interface Situation {
   readonly board: Board;
   readonly sides: Sides;

@@ -1,4 +1,4 @@
-// The report of a turn as it is read: players by standing, whoever looks first, with what each ordered and what came of it (UI-S36).
+// View model of a turn's report: players by standing, the viewer first, with orders and results (UI-S36).
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
@@ -10,24 +10,24 @@ import type { Code, Order } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Resolved } from './resolved.ts';
 
-/** SKI-7.11, and orders that did not count. */
+/** SKI-7.11, and invalid orders. */
 export type OrderState = 'done' | 'failed' | 'invalid';
 
 export interface OrderRow {
-  /** Canonical, or as it was typed where it is no order. */
+  /** Canonical text, or as typed if it is invalid. */
   readonly text: string;
   readonly state: OrderState;
   /** SKI-5.10. */
   readonly isAuto: boolean;
-  /** By what it can be asked about. */
+  /** Id for explanations. */
   readonly id: OrderId;
   /** Its army was killed. */
   readonly isKilled: boolean;
-  /** Earned by it. */
+  /** Points earned by it. */
   readonly vp: number;
   /** All territories that it names. */
   readonly codes: readonly Code[];
-  /** It is another player's, and names land, armies or goals of whoever looks. */
+  /** An order of another player that names the viewer's land, armies or targets. */
   readonly isAboutMe: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface PlayerRow {
   readonly farming: number;
   readonly expansion: number;
   readonly isEliminated: boolean;
-  /** All people of it could have ordered, and none did anything (SKI-12.7). */
+  /** No person of the player who could have ordered did (SKI-12.7). */
   readonly hasMissed: boolean;
-  /** The same, but some of them had said that they would be away (SKI-12.8). */
+  /** The same, but a planned absence excuses them (SKI-12.8). */
   readonly isExcused: boolean;
 }
 
-/** `eyes`: the player who looks. */
+/** `eyes`: the viewing player. */
 export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly PlayerRow[] {
   const { report, before, after } = resolved;
   const concerns = concernsOf(resolved, eyes);
@@ -54,7 +54,7 @@ export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly
     orders: [
       ...report.orders
         .filter((order) => order.player === player)
-        // What nobody ordered stands behind what was.
+        // Default holds are sorted last.
         .sort((a, b) => Number(a.person === undefined) - Number(b.person === undefined))
         .map((order) => ({ ...counted(report, order), isAboutMe: player !== eyes && concerns(order.text) })),
       ...report.invalid
@@ -69,7 +69,7 @@ export function playerRows(resolved: Resolved, eyes: Seat | undefined): readonly
   }));
 }
 
-/** Nobody who could have ordered for that player did anything: somebody banned could not. */
+/** None of its people who could order did; banned ones could not. */
 function absence(
   { before: { sides }, report: { missed, excused = [] } }: Resolved,
   player: Seat,
@@ -81,7 +81,7 @@ function absence(
   return { hasMissed: didNothing && !isExcused, isExcused };
 }
 
-/** SKI-9.6; who became one with another in this turn is told where it stood. */
+/** SKI-9.6; a player that joined another in this turn is listed at its former place. */
 function inOrder({ after, report }: Resolved, eyes: Seat | undefined): readonly Seat[] {
   const standing = standings(after.board, after.sides).map(({ player }) => player);
   const acted = [...report.orders.map(({ player }) => player), ...standing];
@@ -104,7 +104,7 @@ function counted(
   };
 }
 
-/** SKI-9.1: every successful farm order of a turn is worth the same. */
+/** SKI-9.1: all successful farm orders of a turn have the same worth. */
 export const farmWorth = ({ farming, orders }: Report, player: Seat): number =>
   (farming[player] ?? 0) / orders.filter((one) => one.player === player && isFarmed(one)).length;
 
@@ -121,7 +121,7 @@ const invalid = (order: InvalidOrder): Omit<OrderRow, 'isAboutMe'> => ({
   codes: codesIn(order.text),
 });
 
-/** No code of an army looks like it. */
+/** Differs from every army's code. */
 export const invalidId = ({ person, text }: Pick<InvalidOrder, 'person' | 'text'>): OrderId =>
   `${person}?${text}`;
 
@@ -143,7 +143,7 @@ function namedBy(order: Order): readonly string[] {
   }
 }
 
-/** Whether an order has to do with this player: it names land that was or wanted to be his. */
+/** Whether an order concerns this player: it names land the player had or moved to. */
 function concernsOf({ before: { board }, report }: Resolved, eyes: Seat | undefined) {
   if (eyes === undefined) return () => false;
   const wanted = report.orders.filter(({ player }) => player === eyes).flatMap(({ text }) => codesIn(text));
@@ -155,7 +155,7 @@ function concernsOf({ before: { board }, report }: Resolved, eyes: Seat | undefi
 export const FILTERS = ['all', 'mine', 'aboutMe', 'failures'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Players of whom nothing is left to be told are left out. */
+/** Players with nothing to report are left out. */
 export function filtered(
   rows: readonly PlayerRow[],
   filter: Filter,

@@ -1,4 +1,4 @@
-// The words in which Skirmish Society tells what happened, and why.
+// Messages of Skirmish Society's reports and explanations.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

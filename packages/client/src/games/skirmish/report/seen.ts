@@ -1,30 +1,30 @@
-// How many turns of a match this browser had shown when the page was opened.
+// How many turns of a match this browser had shown before the page was opened.
 
 import { recallList, remember } from '../../../preferences/storage.ts';
 
 const KEY = 'hexmarch.skirmish.seen';
-/** So many matches are remembered, the last ones. */
+/** Limit of matches stored; the oldest are evicted. */
 const MATCHES_MAX = 50;
 
 type Seen = readonly (readonly [match: string, turns: number])[];
 
-/** As it was when this page first asked: what is shown meanwhile has been seen here. */
+/** Snapshot at the first call of this page: turns shown later count as seen here. */
 const atFirst = new Map<string, number | undefined>();
 
-/** Undefined in a match that had not been seen before. */
+/** Undefined for a match not seen before. */
 export function seenBefore(match: string): number | undefined {
   if (!atFirst.has(match)) atFirst.set(match, read().find(([known]) => known === match)?.[1]);
   return atFirst.get(match);
 }
 
-/** So many have been shown by now. */
+/** Stores the number of turns shown so far. */
 export function keepSeen(match: string, turns: number): void {
   seenBefore(match);
   const others = read().filter(([known]) => known !== match);
   remember(KEY, JSON.stringify([[match, turns], ...others.slice(0, MATCHES_MAX - 1)]));
 }
 
-/** Whoever looks has seen all of them, and needs not be told again. */
+/** Marks all turns as seen, so that the catch-up is not shown again. */
 export function sawAll(match: string, turns: number): void {
   atFirst.set(match, turns);
 }

@@ -1,4 +1,4 @@
-// How players and territories are shown to whoever looks, for all parts of reports.
+// How players and territories are shown to the viewer in reports.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Sides } from '@hexmarch/shared/games/skirmish/types';
@@ -13,14 +13,14 @@ import { playerName, type Voice } from './parts.ts';
 export type ReportProps = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;
 
 export interface Showing extends Voice {
-  /** The player who looks. */
+  /** The viewing player. */
   readonly eyes: Seat | undefined;
   readonly paint: (player: Seat) => PaintNumber;
-  /** Lights territories on the map; none takes the light away. */
+  /** Highlights territories on the map; none clears it. */
   readonly point: (codes: readonly string[]) => void;
 }
 
-/** `sides`: as they were in the turn that is told of. */
+/** `sides`: as of the reported turn. */
 export const showingOf = (
   { view, seat, names, point }: Pick<ReportProps, 'view' | 'seat' | 'names' | 'point'>,
   sides: Sides = sidesIn(view),

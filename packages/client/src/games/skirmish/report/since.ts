@@ -1,4 +1,4 @@
-// What happened to somebody in turns that were resolved meanwhile (UI-S39).
+// Summary of turns resolved while the player was away (UI-S39).
 
 import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -6,16 +6,16 @@ import { lasting, type PastTurn } from './pastTurns.ts';
 
 export interface TurnSince {
   readonly turn: PastTurn;
-  /** Own armies that were killed, by where they stood; of everybody for who only watches. */
+  /** Own armies killed, by territory; all players' for a spectator. */
   readonly deaths: readonly string[];
-  /** Territories lost to others, and won, by code. */
+  /** Territories lost to others, and captured, by code. */
   readonly lost: readonly string[];
   readonly won: readonly string[];
-  /** Earned. */
+  /** Points earned. */
   readonly points: number;
 }
 
-/** `seen`: so many turns of the match as it stands had been seen. */
+/** `seen`: number of turns already seen, not counting undone ones. */
 export const turnsSince = (turns: readonly PastTurn[], seen: number, player: Seat): readonly TurnSince[] =>
   lasting(turns)
     .slice(seen)

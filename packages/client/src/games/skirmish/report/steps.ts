@@ -1,5 +1,5 @@
-// A resolution in the five steps in which it is played back (UI-S35): orders, cuts, moves, losses, points. What each of them has to
-// show, as lists; what is drawn of it is the map's business.
+// Playback model of a resolution in five steps (UI-S35): orders, cuts, moves, losses, points. The contents of
+// each step as lists; the map draws them.
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import type { Fact, FactKind } from '@hexmarch/shared/games/skirmish/facts';
@@ -15,7 +15,7 @@ export type StepName = (typeof STEPS)[number];
 interface Shown {
   readonly id: OrderId;
   readonly player: Seat;
-  /** Of whoever looks, of what touched that, or of others: the latter at half strength. */
+  /** Own, affecting own ones, or of others: the latter at half opacity. */
   readonly focus: 'own' | 'touching' | 'other';
 }
 
@@ -27,16 +27,16 @@ export interface ShownOrder extends Shown {
 /** A support that is not given. */
 export interface ShownCut extends Shown {
   readonly at: Code;
-  /** `killed`: the attack that would not have cut killed the supporter. `lost`: there was no such order to be helped. */
+  /** `killed`: the attack that would not have cut killed the supporter. `lost`: the supported order did not exist. */
   readonly kind: 'cut' | 'killed' | 'lost';
   readonly by: readonly OrderId[];
 }
 
-/** Strengths where two orders meet. */
+/** Strengths compared where two orders meet. */
 export interface ShownStrength extends Shown {
-  /** What is fought over. */
+  /** The contested territory. */
   readonly at: Code;
-  /** Whether the order comes from elsewhere, or stands there. */
+  /** Whether the order attacks or defends it. */
   readonly side: 'attack' | 'defence';
   readonly strength: number;
   readonly wins: boolean;
@@ -45,7 +45,7 @@ export interface ShownStrength extends Shown {
 export interface ShownMove extends Shown {
   readonly from: Source;
   readonly to: Code;
-  /** Else it runs to the border and back. */
+  /** Otherwise it bounces at the border. */
   readonly success: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface ShownLoss extends Shown {
 
 export interface ShownPoints {
   readonly player: Seat;
-  /** Farms that were worked. */
+  /** Farms that produced. */
   readonly farms: readonly { readonly at: Code; readonly vp: number }[];
   readonly expansion: number;
 }
@@ -72,12 +72,12 @@ export interface Steps {
     readonly builds: readonly Code[];
     readonly eliminated: readonly Seat[];
     readonly voted: Effect | null;
-    /** In force from now on. */
+    /** Effect of the next turn. */
     readonly next: Effect | null;
   };
 }
 
-/** What these facts of an order that is no move come to. */
+/** Result of an order that is not a move, from these facts. */
 const CUT: Partial<Record<FactKind, ShownCut['kind']>> = {
   cut: 'cut',
   supporterKilled: 'killed',
@@ -86,7 +86,7 @@ const CUT: Partial<Record<FactKind, ShownCut['kind']>> = {
   distrust: 'lost',
 };
 
-/** `eyes`: the player who looks. */
+/** `eyes`: the viewing player. */
 export function stepsOf(resolved: Resolved, eyes: Seat | undefined): Steps {
   const { results } = resolutionOf(resolved);
   const { report } = resolved;
@@ -118,7 +118,7 @@ export function stepsOf(resolved: Resolved, eyes: Seat | undefined): Steps {
   };
 }
 
-/** What touched somebody's own orders and land is shown as clearly as these. */
+/** Orders that affect own orders and land are shown as clearly as own ones. */
 function shownBy({ report }: Resolved, eyes: Seat | undefined): (result: OrderResult) => Shown {
   const own = new Set(
     report.orders.filter(({ player }) => player === eyes).flatMap(({ text }) => codesIn(text)),
@@ -140,7 +140,7 @@ const cutsOf = ({ id, order, facts }: OrderResult): readonly Pick<ShownCut, 'at'
 
 type Met = Pick<ShownStrength, 'at' | 'side' | 'strength' | 'wins'>;
 
-/** Only where something is met: a move into empty land, and an army that nobody attacks, have no number. */
+/** Only where there is opposition: a move into empty land, and an army without attackers, have no number. */
 function strengthsOf(
   { id, order, success, killer, facts }: OrderResult,
   moves: readonly ShownMove[],

@@ -1,4 +1,4 @@
-// What a match was about: who had how much land and how many points after each turn and whence, and where most changed (UI-S45).
+// Statistics of a match: land and points of each player after each turn, sources of points, and the most eventful turns (UI-S45).
 
 import { type Standing, standings } from '@hexmarch/shared/games/skirmish/ending';
 import { territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
@@ -8,7 +8,7 @@ import { lasting, leadChanges, leaderAfter, type PastTurn } from './pastTurns.ts
 export interface PlayerStory extends Standing {
   readonly farming: number;
   readonly expansion: number;
-  /** Of what the match began with, or of the one with whom forces were joined. */
+  /** From the initial position, or from the joined player. */
   readonly other: number;
   /** Territories before the first turn and after each. */
   readonly land: readonly number[];
@@ -18,16 +18,16 @@ export interface TurningPoint {
   readonly turn: PastTurn;
   /** Armies killed. */
   readonly deaths: number;
-  /** Territories taken from another player. */
+  /** Territories captured from another player. */
   readonly captures: number;
   readonly eliminated: readonly Seat[];
-  /** Who took the lead. */
+  /** New leader. */
   readonly leader?: Seat;
 }
 
 export interface MatchStory {
   readonly players: readonly PlayerStory[];
-  /** The turns with most change, in their order. */
+  /** Most eventful turns, in chronological order. */
   readonly points: readonly TurningPoint[];
 }
 
@@ -55,7 +55,7 @@ export function storyOf(all: readonly PastTurn[]): MatchStory | undefined {
   return { players, points: turningPoints(all) };
 }
 
-/** SKI-9.6: the winner first, who may have fewer points than somebody who left. */
+/** SKI-9.6: the winner first, even with fewer points than a player who left. */
 export function inPlaces<P extends Pick<PlayerStory, 'player'>>(
   players: readonly P[],
   { places = [] }: Pick<Outcome, 'places'>,
@@ -77,7 +77,7 @@ function turningPoints(all: readonly PastTurn[]): readonly TurningPoint[] {
     .map(({ turn }) => pointOf(turn, leads.has(turn.index)));
 }
 
-/** A player who is out weighs most, then another in the lead, then an army, then land that was another's. */
+/** Weights: an elimination, then a new leader, an army, a captured territory. */
 const weightOf = ({ report }: PastTurn, isLead: boolean): number =>
   8 * report.eliminated.length + 4 * Number(isLead) + 2 * report.deaths.length + report.captures.length;
 

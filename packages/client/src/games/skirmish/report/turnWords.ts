@@ -1,4 +1,4 @@
-// A turn in a few words.
+// Short texts about a turn.
 
 import type { Voice } from './parts.ts';
 import { say } from './say.ts';

@@ -1,5 +1,5 @@
-// Why an order ended so (UI-S37): the strengths that met, and the chain of what led to it, deepest cause first, each line with its rule.
-// All of it is what the engine says; here it is put into words.
+// Explanation of an order's result (UI-S37): the strengths compared, and the chain of causes, deepest first, each with its rule.
+// All facts are the engine's; here they get their texts.
 
 import type { Reason } from '@hexmarch/shared/games/skirmish/facts';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -18,19 +18,19 @@ import { sidesOf, type WhySide } from './whySides.ts';
 export interface WhyAnswer {
   readonly id: string;
   readonly player: Seat;
-  /** Canonical, or as typed where it is no order. */
+  /** Canonical text, or as typed if it is invalid. */
   readonly text: string;
   readonly outcome: 'done' | 'failed' | 'invalid';
-  /** An automatic hold (SKI-5.10). */
+  /** A default hold (SKI-5.10). */
   readonly isAuto: boolean;
   /** SKI-7.11. */
   readonly reason?: Reason;
-  /** The order itself first, then what it met; empty where strength does not matter. */
+  /** The order itself first, then its opposition; empty if strength does not matter. */
   readonly sides: readonly WhySide[];
   readonly lines: readonly WhyLine[];
 }
 
-/** `id`: of an order that counted, or what `invalidId` calls another. Undefined for an order that the report does not tell. */
+/** `id`: of an order that counted, or `invalidId` of another. Undefined for an order that is not in the report. */
 export function whyOf(resolved: Resolved, id: string, eyes: Seat | undefined): WhyAnswer | undefined {
   const result = resultsOf(resolved).get(id);
   if (result !== undefined) return answerOf(resolved, result, eyes);

@@ -1,4 +1,4 @@
-// One line of an answer to "why?", and what all of them are told from.
+// Line of an explanation, and the context of all of them.
 
 import type { Report } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -9,24 +9,24 @@ import type { Results } from './resolved.ts';
 export interface WhyLine {
   readonly parts: readonly Part[];
   readonly rule: RuleId;
-  /** What went wrong. */
+  /** A cause of failure. */
   readonly isBad?: true;
 }
 
-export interface Telling {
+export interface ReportContext {
   readonly results: Results;
   readonly report: Report;
-  /** The player who looks. */
+  /** The viewing player. */
   readonly eyes: Seat | undefined;
 }
 
-/** Each thing once, where it is told first. */
+/** Deduplicates lines; the first occurrence stays. */
 export function withoutRepeats(lines: readonly WhyLine[]): readonly WhyLine[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return lines.filter(({ parts }) => {
     const text = JSON.stringify(parts);
-    const isNew = !told.has(text);
-    told.add(text);
+    const isNew = !seen.has(text);
+    seen.add(text);
     return isNew;
   });
 }

@@ -1,79 +1,79 @@
-// The chain of what led to a result, deepest cause first (UI-S37). Each fact of the engine is a sentence or two; what a sentence
-// rests on but does not tell is a link to the order in question.
+// Chain of causes of a result, deepest first (UI-S37). Each fact of the engine becomes a sentence or two; facts about
+// other orders are links to their explanations.
 
 import type { Fact, FactKind, Other } from '@hexmarch/shared/games/skirmish/facts';
 import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Why } from '@hexmarch/shared/games/skirmish/whyTree';
-import { listed, orderPart, said } from './parts.ts';
+import { listed, orderPart, phrase } from './parts.ts';
 import { farmWorth } from './rows.ts';
 import type { Key } from './say.ts';
 import { baseLines, cutLines, helpLines, killedLines, lostLines } from './whyHelp.ts';
-import { type Telling, type WhyLine, withoutRepeats } from './whyLine.ts';
+import { type ReportContext, type WhyLine, withoutRepeats } from './whyLine.ts';
 
-export function linesOf(telling: Telling, why: Why): readonly WhyLine[] {
+export function linesOf(context: ReportContext, why: Why): readonly WhyLine[] {
   const { result } = why;
   return withoutRepeats([
-    ...autoLines(telling, result),
-    ...aheadLines(telling, why),
+    ...autoLines(context, result),
+    ...aheadLines(context, why),
     ...baseLines(result),
-    ...helpLines(telling, result),
-    ...lostLines(telling, result),
-    ...verdictLines(telling, result),
-    ...farmLines(telling, result),
+    ...helpLines(context, result),
+    ...lostLines(context, result),
+    ...verdictLines(context, result),
+    ...farmLines(context, result),
   ]);
 }
 
-// SKI-5.10: nobody ordered it.
-const autoLines = ({ report }: Telling, { id }: OrderResult): readonly WhyLine[] =>
+// SKI-5.10: a default hold.
+const autoLines = ({ report }: ReportContext, { id }: OrderResult): readonly WhyLine[] =>
   report.orders.find((order) => order.id === id)?.person === undefined
-    ? [{ parts: said('why.auto', { at: { cell: id } }), rule: 'SKI-5.10' }]
+    ? [{ parts: phrase('why.auto', { at: { cell: id } }), rule: 'SKI-5.10' }]
     : [];
 
 // SKI-9.1; SKI-10.7: FEAST and FAMINE.
-function farmLines({ report }: Telling, { player, order, success }: OrderResult): readonly WhyLine[] {
+function farmLines({ report }: ReportContext, { player, order, success }: OrderResult): readonly WhyLine[] {
   if (order.type !== 'farm' || !success) return [];
   const effect = report.effect === 'FEAST' || report.effect === 'FAMINE' ? report.effect : 'none';
-  const parts = said('why.farmed', { vp: farmWorth(report, player), effect });
+  const parts = phrase('why.farmed', { vp: farmWorth(report, player), effect });
   return [{ parts, rule: effect === 'none' ? 'SKI-9.1' : 'SKI-10.7' }];
 }
 
-/** Of a move that fails behind an army that wanted to leave: first why that one could not, to the one that stayed (SKI-7.8). */
-function aheadLines(telling: Telling, { result, because }: Why): readonly WhyLine[] {
+/** For a move that fails behind an army that wanted to leave: first why that army stayed, and the army that blocked it (SKI-7.8). */
+function aheadLines(context: ReportContext, { result, because }: Why): readonly WhyLine[] {
   return because
     .filter(({ fact }) => BEHIND.includes(fact.kind))
     .flatMap(({ causes }) => causes)
     .filter((cause) => isAhead(cause.result, result) && cause.because.length > 0)
     .flatMap((why) => [
-      ...aheadLines(telling, why),
-      ...helpLines(telling, why.result, false),
-      ...lostLines(telling, why.result, false),
-      ...verdictLines(telling, why.result),
+      ...aheadLines(context, why),
+      ...helpLines(context, why.result, false),
+      ...lostLines(context, why.result, false),
+      ...verdictLines(context, why.result),
     ]);
 }
 
-/** The army in the goal was to move, or to stay. */
+/** Facts about the army at the target. */
 const BEHIND: readonly FactKind[] = ['blocked', 'ownArmy'];
 
-/** Ordered to go on to somewhere else, so that the one behind could have followed. */
+/** It had orders to move on, so that the one behind could have followed. */
 const isAhead = ({ order }: OrderResult, behind: OrderResult): boolean =>
   order.type === 'move' && order.to !== behind.id;
 
-const verdictLines = (telling: Telling, result: OrderResult): readonly WhyLine[] =>
-  result.facts.flatMap((fact) => SENTENCES[fact.kind]({ telling, result, fact }));
+const verdictLines = (context: ReportContext, result: OrderResult): readonly WhyLine[] =>
+  result.facts.flatMap((fact) => SENTENCES[fact.kind]({ context, result, fact }));
 
-interface Told {
-  readonly telling: Telling;
+interface SentenceInput {
+  readonly context: ReportContext;
   readonly result: OrderResult;
   readonly fact: Fact;
 }
-type Sentence = (told: Told) => readonly WhyLine[];
+type Sentence = (input: SentenceInput) => readonly WhyLine[];
 
-/** One line with all that sentences may name. */
-function line(key: Key, told: Told, isBad = false): readonly WhyLine[] {
-  return [{ parts: said(key, valuesOf(told)), rule: told.fact.rule, ...(isBad ? { isBad } : {}) }];
+/** One line, with all values that sentences may use. */
+function line(key: Key, input: SentenceInput, isBad = false): readonly WhyLine[] {
+  return [{ parts: phrase(key, valuesOf(input)), rule: input.fact.rule, ...(isBad ? { isBad } : {}) }];
 }
 
-function valuesOf({ telling: { results }, result, fact }: Told) {
+function valuesOf({ context: { results }, result, fact }: SentenceInput) {
   const { order, id } = result;
   const { others, strength = 0 } = fact;
   const [first, second] = others;
@@ -97,16 +97,16 @@ function valuesOf({ telling: { results }, result, fact }: Told) {
 
 const bad =
   (key: Key): Sentence =>
-  (told) =>
-    line(key, told, true);
+  (input) =>
+    line(key, input, true);
 const good =
   (key: Key): Sentence =>
-  (told) =>
-    line(key, told);
-/** Told before: what made up the strength. */
+  (input) =>
+    line(key, input);
+/** Already covered by the lines about strength. */
 const nothing: Sentence = () => [];
 
-// SKI-7.11: a sentence for every reason that the engine gives.
+// SKI-7.11: one sentence for every reason of the engine.
 const SENTENCES: Readonly<Record<FactKind, Sentence>> = {
   strength: nothing,
   supported: nothing,
@@ -123,7 +123,7 @@ const SENTENCES: Readonly<Record<FactKind, Sentence>> = {
   truce: bad('why.truce'),
   losesHeadOn: withOther(bad('why.losesHeadOn')),
   outmatched: withDefender(bad('why.outmatched')),
-  blocked: (told) => [...stuck(told), ...withDefender(bad('why.blocked'))(told)],
+  blocked: (input) => [...stuck(input), ...withDefender(bad('why.blocked'))(input)],
   outrivalled: withOther(bad('why.outrivalled')),
   standoff: withOther(standoff),
   given: good('why.given'),
@@ -131,67 +131,70 @@ const SENTENCES: Readonly<Record<FactKind, Sentence>> = {
   unmatched,
   objectMoves: bad('why.objectMoves'),
   distrust: bad('why.distrust'),
-  cut: ({ telling, result, fact }) => cutLines(telling, result, fact),
-  supporterKilled: withOther(({ telling, result, fact }) => killedLines(telling, result, fact)),
+  cut: ({ context, result, fact }) => cutLines(context, result, fact),
+  supporterKilled: withOther(({ context, result, fact }) => killedLines(context, result, fact)),
   unattacked: good('why.unattacked'),
   withstands: good('why.withstands'),
   undisturbed: good('why.undisturbed'),
 };
 
-const metBy = ({ telling: { results }, fact }: Told): readonly OrderResult[] =>
+const metBy = ({ context: { results }, fact }: SentenceInput): readonly OrderResult[] =>
   fact.others.flatMap((other) => results.get(other.id) ?? []);
 
-/** First what helped the others. */
+/** Preceded by the supports of the other orders. */
 function withOther(sentence: Sentence): Sentence {
-  return (told) => [
-    ...metBy(told).flatMap((other) => [...baseLines(other), ...helpLines(told.telling, other, false)]),
-    ...sentence(told),
+  return (input) => [
+    ...metBy(input).flatMap((other) => [...baseLines(other), ...helpLines(input.context, other, false)]),
+    ...sentence(input),
   ];
 }
 
-/** First with what the army in the goal defends (SKI-7.1): one whose move failed has neither help nor loss of help. */
+/** Preceded by the defence of the army at the target (SKI-7.1): after a failed move it has neither supports nor lost ones. */
 function withDefender(sentence: Sentence): Sentence {
-  return (told) => {
-    const { telling, fact } = told;
-    const defenders = metBy(told).flatMap((other) => {
+  return (input) => {
+    const { context, fact } = input;
+    const defenders = metBy(input).flatMap((other) => {
       const strength = fact.others.find(({ id }) => id === other.id)?.strength ?? 0;
       const stays = other.order.type !== 'move';
       return [
         ...(stays
-          ? [...baseLines(other), ...helpLines(telling, other, false), ...lostLines(telling, other, false)]
+          ? [...baseLines(other), ...helpLines(context, other, false), ...lostLines(context, other, false)]
           : []),
-        defence(telling, other, strength),
+        defence(context, other, strength),
       ];
     });
-    return [...defenders, ...sentence(told)];
+    return [...defenders, ...sentence(input)];
   };
 }
 
-/** SKI-7.8: nobody can follow an army that does not get away. */
-const stuck = (told: Told): readonly WhyLine[] =>
-  metBy(told)
-    .filter((other) => isAhead(other, told.result))
+/** SKI-7.8: nobody can follow an army that does not leave. */
+const stuck = (input: SentenceInput): readonly WhyLine[] =>
+  metBy(input)
+    .filter((other) => isAhead(other, input.result))
     .map((other) => ({
-      parts: said('why.stuck', { order: orderPart(told.telling.results, other.id), at: { cell: other.id } }),
+      parts: phrase('why.stuck', {
+        order: orderPart(input.context.results, other.id),
+        at: { cell: other.id },
+      }),
       rule: 'SKI-7.8',
     }));
 
 // SKI-7.6; and SKI-7.7 where the two would have swapped.
-function ownArmy(told: Told): readonly WhyLine[] {
-  const { telling, result } = told;
-  const opposite = metBy(told).filter(({ order }) => order.type === 'move' && order.to === result.id);
+function ownArmy(input: SentenceInput): readonly WhyLine[] {
+  const { context, result } = input;
+  const opposite = metBy(input).filter(({ order }) => order.type === 'move' && order.to === result.id);
   const swaps = opposite.map(
     ({ id }): WhyLine => ({
-      parts: said('why.neverSwap', { order: orderPart(telling.results, id) }),
+      parts: phrase('why.neverSwap', { order: orderPart(context.results, id) }),
       rule: 'SKI-7.7',
     }),
   );
-  return [...stuck(told), ...swaps, ...line('why.ownArmy', told, true)];
+  return [...stuck(input), ...swaps, ...line('why.ownArmy', input, true)];
 }
 
-/** A rival of the same strength may have got in all the same, where this move was no rival any more (SKI-7.7). */
-function standoff(told: Told): readonly WhyLine[] {
-  return line(metBy(told).some(({ success }) => success) ? 'why.rivalled' : 'why.standoff', told, true);
+/** A rival of the same strength may have succeeded, if this move was no longer its rival (SKI-7.7). */
+function standoff(input: SentenceInput): readonly WhyLine[] {
+  return line(metBy(input).some(({ success }) => success) ? 'why.rivalled' : 'why.standoff', input, true);
 }
 
 const STANCES = {
@@ -203,8 +206,8 @@ const STANCES = {
   move: 'move',
 } as const;
 
-const defence = ({ eyes }: Telling, { id, player, order }: OrderResult, strength: number): WhyLine => ({
-  parts: said('why.defends', {
+const defence = ({ eyes }: ReportContext, { id, player, order }: OrderResult, strength: number): WhyLine => ({
+  parts: phrase('why.defends', {
     who: { seat: player },
     you: player === eyes,
     at: { cell: id },
@@ -214,13 +217,13 @@ const defence = ({ eyes }: Telling, { id, player, order }: OrderResult, strength
   rule: 'SKI-7.1',
 });
 
-// SKI-7.3: the attack comes from where the supported move goes.
-function exception(told: Told): readonly WhyLine[] {
-  const { telling, result, fact } = told;
+// SKI-7.3: the attack comes from the target of the supported move.
+function exception(input: SentenceInput): readonly WhyLine[] {
+  const { context, result, fact } = input;
   const goal = result.order.type === 'supportMove' ? result.order.to : result.id;
   return fact.others.map((other: Other) => ({
-    parts: said('why.exception', {
-      order: orderPart(telling.results, other.id),
+    parts: phrase('why.exception', {
+      order: orderPart(context.results, other.id),
       goal: { cell: goal },
       mine: fact.strength ?? 0,
       theirs: other.strength ?? 0,
@@ -229,16 +232,16 @@ function exception(told: Told): readonly WhyLine[] {
   }));
 }
 
-// SKI-6.5: what the army did instead, if there is one.
-function unmatched({ telling, result: { order }, fact }: Told): readonly WhyLine[] {
+// SKI-6.5: with the army's actual order, if it has one.
+function unmatched({ context, result: { order }, fact }: SentenceInput): readonly WhyLine[] {
   const [instead] = fact.others;
   const source = order.type === 'supportMove' ? order.from : order.type === 'supportHold' ? order.whom : '';
   const known = instead !== undefined ? 'army' : source === 'REF' ? 'reserve' : 'none';
-  const parts = said('why.unmatched', {
+  const parts = phrase('why.unmatched', {
     known,
     from: { cell: source },
     to: { cell: order.type === 'supportMove' ? order.to : source },
-    order: instead === undefined ? '' : orderPart(telling.results, instead.id),
+    order: instead === undefined ? '' : orderPart(context.results, instead.id),
   });
   return [{ parts, rule: fact.rule, isBad: true }];
 }

@@ -1,4 +1,4 @@
-// The strengths that met, with what made them up (SKI-7.1).
+// The strengths compared, with their components (SKI-7.1).
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import type { Fact, FactKind } from '@hexmarch/shared/games/skirmish/facts';
@@ -10,21 +10,21 @@ import type { Results } from './resolved.ts';
 export interface WhySide {
   readonly id: OrderId;
   readonly player: Seat;
-  /** Where its army stands, or goes as a reinforcement. */
+  /** Territory of its army, or target of a reinforcement. */
   readonly at: Code;
   readonly from: Source;
   readonly role: Role;
   readonly strength: number;
-  /** Of its army alone: 2 under RAMPARTS or LEVY. */
+  /** Base of its army: 2 under RAMPARTS or LEVY. */
   readonly base: number;
-  /** Supports given to it, and those that were not. */
+  /** Supports given, and supports that failed. */
   readonly helped: readonly OrderId[];
   readonly lost: readonly OrderId[];
 }
 
 export type Role = 'attacks' | 'moves' | 'reinforces' | 'holds' | 'supports' | 'builds' | 'farms' | 'stays';
 
-/** Facts that compare strengths, in the order in which they decide. */
+/** Facts that compare strengths, in order of decision. */
 const COMPARES: readonly FactKind[] = [
   'losesHeadOn',
   'outmatched',
@@ -42,7 +42,7 @@ const COMPARES: readonly FactKind[] = [
   'withstands',
 ];
 
-/** More than so many in a row would say less. */
+/** More columns would be hard to read. */
 const SIDES_MAX = 4;
 
 export function sidesOf(results: Results, id: OrderId): readonly WhySide[] {
@@ -63,13 +63,13 @@ export function sidesOf(results: Results, id: OrderId): readonly WhySide[] {
   return [sideOf(result, strength, isStill, others.length > 0), ...met].slice(0, SIDES_MAX);
 }
 
-/** What these facts tell of the others is how they stand, not how they go. */
+/** In these facts the other armies count as stationary. */
 const isStaying = ({ kind }: Fact): boolean => kind === 'blocked' || kind === 'ownArmy' || kind === 'truce';
 
 function sideOf(
   { id, player, order, facts }: OrderResult,
   strength: number,
-  /** Ordered to move, and still there. */
+  /** Ordered to move, but did not. */
   isStill: boolean,
   attacks = true,
 ): WhySide {

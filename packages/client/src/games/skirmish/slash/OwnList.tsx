@@ -1,4 +1,4 @@
-// The own orders of this turn, and the valid ones of the last (SKI-13.3).
+// Own orders of this turn, and the valid ones of the last (SKI-13.3).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-// All orders with an example each, and all commands (SKI-13.7). Examples are legal orders of the turn that is played, where there are any.
+// Cheat sheet: all orders with an example, and all commands (SKI-13.7). Examples are legal orders of the current turn if there are any.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';

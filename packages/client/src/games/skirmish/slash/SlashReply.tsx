@@ -1,4 +1,4 @@
-// What comes of a line with a slash, below it: a sentence with its rule, one more question, or what was asked to be seen.
+// Reply to a slash command, below the field: a sentence with its rule, a confirmation, or requested information.
 
 import './slash.css';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -34,14 +34,14 @@ export function SlashReply({ answer, close, ...props }: SlashReplyProps) {
   }
 }
 
-type Sentence = Extract<SlashAnswer, { readonly said: string }>;
+type Sentence = Extract<SlashAnswer, { readonly text: string }>;
 
 function Said({ answer, close, ...props }: SlashReplyProps & { readonly answer: Sentence }) {
   const rule = 'rule' in answer ? answer.rule : undefined;
   return (
     <div class={`slash-reply ${answer.is}`} role="status" data-testid="slash-reply" data-is={answer.is}>
       <p>
-        {answer.said} {rule !== undefined && <RuleLink rule={rule} />}
+        {answer.text} {rule !== undefined && <RuleLink rule={rule} />}
       </p>
       {answer.is === 'ask' ? (
         <span class="row">

@@ -1,16 +1,16 @@
-// A line with a slash, carried out as far as it needs no further word.
+// Executes a slash command, unless it needs a confirmation or dialog.
 
 import type { SkirmishProps } from '../panels/types.ts';
 import { answerTo, type SlashAnswer } from './commands.ts';
 import { anyOf } from './lines.ts';
 import { say } from './say.ts';
 
-/** Undefined where the line is none of these. `later` hears what became of what takes a while. */
+/** Undefined if the line is not a slash command. `onAnswer`: callback for asynchronous results. */
 export function carryOut(
   props: SkirmishProps,
   line: string,
   nowMs: number,
-  later: (answer: SlashAnswer) => void,
+  onAnswer: (answer: SlashAnswer) => void,
 ): SlashAnswer | undefined {
   const { view, seat, names, room, rule } = props;
   if (seat === undefined) return undefined;
@@ -20,8 +20,8 @@ export function carryOut(
   );
   if (answer?.is === 'act') props.act(answer.command);
   if (answer?.is === 'room' && room !== undefined) {
-    void Promise.resolve(answer.doing(room)).then((kept) => {
-      if (kept === false) later({ is: 'refused', said: say('notices.failed') });
+    void Promise.resolve(answer.doing(room)).then((succeeded) => {
+      if (succeeded === false) onAnswer({ is: 'refused', text: say('notices.failed') });
     });
   }
   return answer;

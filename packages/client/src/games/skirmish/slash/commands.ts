@@ -1,11 +1,11 @@
-// The commands of the published game, typed with a slash: each does what the screen does where it is pointed at, by the same commands
-// of the engine, and is refused with the same sentences (design: the room's host, and the bot's commands).
+// Slash commands of the published game: each is equivalent to an action of the UI, sends the same commands
+// to the engine, and gets the same refusals (design: the room's host, and the bot's commands).
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { TALK_LIMITS } from '@hexmarch/shared/protocol/talk';
+import { CHAT_LIMITS } from '@hexmarch/shared/protocol/talk';
 import type { RoomActs } from '../../../gameApi/roomActs.ts';
 import type { Ruled } from '../panels/ruled.ts';
 import { offsetAt, type RulingCommand } from '../panels/rulings.ts';
@@ -18,56 +18,56 @@ export interface SlashFacts {
   readonly view: SkirmishView;
   readonly seat: Seat;
   readonly names: readonly string[];
-  /** Rules the match (SKI-12.4). */
+  /** The player is an admin (SKI-12.4). */
   readonly isRuling: boolean;
-  /** Absent where there is no room: alone, and in a lesson. */
+  /** Absent without a room: alone, and in a lesson. */
   readonly room: RoomActs | undefined;
-  /** By the server's clock. */
+  /** Server time. */
   readonly nowMs: number;
   /** Uniform in 0..count-1. */
   readonly pick: (count: number) => number;
 }
 
-/** Something of the room, carried out by the frame. */
+/** A room action, executed by the frame. */
 export type RoomDoing = (room: RoomActs) => Promise<boolean> | undefined;
 
 export type SlashAnswer =
-  /** Given at once, as the screen gives it. */
-  | { readonly is: 'act'; readonly command: SkirmishCommand; readonly said: string }
-  | { readonly is: 'room'; readonly doing: RoomDoing; readonly said: string }
-  /** Asked once more, as the screen asks. */
-  | { readonly is: 'ask'; readonly said: string; readonly rule: RuleId; readonly command: SkirmishCommand }
-  /** The dialog of a ruling, with what was typed. */
+  /** Sent at once, as in the UI. */
+  | { readonly is: 'act'; readonly command: SkirmishCommand; readonly text: string }
+  | { readonly is: 'room'; readonly doing: RoomDoing; readonly text: string }
+  /** Needs a confirmation, as in the UI. */
+  | { readonly is: 'ask'; readonly text: string; readonly rule: RuleId; readonly command: SkirmishCommand }
+  /** Opens the dialog of a ruling, with the typed input. */
   | { readonly is: 'rule'; readonly ruled: Ruled; readonly hour?: number; readonly person?: Seat }
-  /** The dialog about joining forces with that player. */
+  /** Opens the dialog for joining forces with that player. */
   | { readonly is: 'join'; readonly other: Seat }
   | { readonly is: 'show'; readonly what: 'help' | 'sheet' | 'list' }
-  | { readonly is: 'say'; readonly said: string; readonly rule?: RuleId }
-  | { readonly is: 'refused'; readonly said: string; readonly rule?: RuleId };
+  | { readonly is: 'say'; readonly text: string; readonly rule?: RuleId }
+  | { readonly is: 'refused'; readonly text: string; readonly rule?: RuleId };
 
-/** What follows the name; `none` also where anything else is ignored. */
+/** Kind of argument; `none` also if any argument is ignored. */
 export type Argument = 'none' | 'orders' | 'text' | 'effect' | 'player' | 'number' | 'hour' | 'switch';
 
 interface Command {
   readonly argument: Argument;
-  /** For those who rule the match. */
+  /** For admins alone. */
   readonly ruling?: true;
   readonly answer: (facts: SlashFacts, argument: string) => SlashAnswer;
 }
 
 const show = (what: 'help' | 'sheet' | 'list') => (): SlashAnswer => ({ is: 'show', what });
-const told = (key: Key, rule: RuleId) => (): SlashAnswer => ({ is: 'say', said: say(key), rule });
+const reply = (key: Key, rule: RuleId) => (): SlashAnswer => ({ is: 'say', text: say(key), rule });
 const refused = (
   key: Key,
   rule?: RuleId,
   values: Readonly<Record<string, string | number>> = {},
 ): SlashAnswer => ({
   is: 'refused',
-  said: say(key, values),
+  text: say(key, values),
   ...(rule === undefined ? {} : { rule }),
 });
 
-/** By name. `/submit` is none of them: what follows it is read as orders (SKI-4.1). */
+/** By name. `/submit` is handled elsewhere: its argument is read as orders (SKI-4.1). */
 export const COMMANDS = {
   help: { argument: 'none', answer: show('help') },
   cheat_sheet: { argument: 'none', answer: show('sheet') },
@@ -75,29 +75,29 @@ export const COMMANDS = {
   hint: {
     argument: 'none',
     answer: ({ view, pick }) =>
-      view.options.hints ? { is: 'say', said: hint(pick) } : refused('hints.off', 'SKI-13.7'),
+      view.options.hints ? { is: 'say', text: hint(pick) } : refused('hints.off', 'SKI-13.7'),
   },
   call_of_duty_loading_screen: {
     argument: 'none',
-    answer: ({ pick }) => ({ is: 'say', said: quotation(pick) }),
+    answer: ({ pick }) => ({ is: 'say', text: quotation(pick) }),
   },
   vote: { argument: 'effect', answer: vote },
   join_forces: { argument: 'player', answer: joinForces },
-  color: { argument: 'number', answer: (facts, text) => look(facts, 'colour', text) },
-  pattern: { argument: 'number', answer: (facts, text) => look(facts, 'pattern', text) },
+  color: { argument: 'number', answer: (facts, text) => changeLook(facts, 'colour', text) },
+  pattern: { argument: 'number', answer: (facts, text) => changeLook(facts, 'pattern', text) },
   broadcast: { argument: 'text', answer: broadcast },
   notifications: { argument: 'switch', answer: notifications },
   refresh_name: {
     argument: 'none',
     answer: ({ room }) =>
-      inRoom(room, { is: 'room', doing: done(({ tellName }) => tellName()), said: say('name.told') }),
+      inRoom(room, { is: 'room', doing: done(({ tellName }) => tellName()), text: say('name.told') }),
   },
   resign: { argument: 'none', answer: resign },
-  redeem: { argument: 'text', answer: told('redeem', 'SKI-14.2') },
-  join: { argument: 'none', answer: told('join.begun', 'SKI-2.1') },
-  start: { argument: 'none', answer: told('start.begun', 'SKI-2.2') },
-  setup: { argument: 'none', answer: told('setup.elsewhere', 'SKI-2.2') },
-  advanced_setup: { argument: 'none', answer: told('setup.elsewhere', 'SKI-2.2') },
+  redeem: { argument: 'text', answer: reply('redeem', 'SKI-14.2') },
+  join: { argument: 'none', answer: reply('join.begun', 'SKI-2.1') },
+  start: { argument: 'none', answer: reply('start.begun', 'SKI-2.2') },
+  setup: { argument: 'none', answer: reply('setup.elsewhere', 'SKI-2.2') },
+  advanced_setup: { argument: 'none', answer: reply('setup.elsewhere', 'SKI-2.2') },
   pause: ruling('none', (facts) => ruled(facts, 'pause', { type: 'pause' })),
   unpause: ruling('none', (facts) => ruled(facts, 'pause', { type: 'unpause' })),
   fast_mode: ruling('switch', (facts, text) => {
@@ -120,7 +120,7 @@ export const COMMANDS = {
   ban: ruling('player', (facts, text) => banned(facts, 'ban', text)),
   unban: ruling('player', (facts, text) => banned(facts, 'unban', text)),
   rewind: ruling('none', ({ view }) =>
-    // What came before a view does not hold: as on the screen, it is the turn that tells whether there is anything.
+    // As in the UI, the turn number decides whether there is anything to rewind: a view has no history.
     view.turn > 1
       ? { is: 'rule', ruled: 'rewind' }
       : refusedBy({ code: 'nothing-to-rewind', rule: 'SKI-12.5' }),
@@ -156,10 +156,10 @@ function ruling(argument: Argument, answer: Command['answer']): Command {
   };
 }
 
-/** Nothing of all that rolls. */
+/** Deterministic dice for a dry run. */
 const NO_DICE = { die: () => 1, pick: () => 0 };
 
-/** As the engine would refuse it. */
+/** The engine's refusal, as text. */
 function barred({ view }: SlashFacts, command: SkirmishCommand, actor: Actor): SlashAnswer | undefined {
   const decided = skirmish.decide(view, command, actor, NO_DICE);
   return decided.ok ? undefined : refusedBy(decided.error);
@@ -167,7 +167,7 @@ function barred({ view }: SlashFacts, command: SkirmishCommand, actor: Actor): S
 
 const refusedBy = (refusal: Parameters<typeof refusalText>[0]): SlashAnswer => ({
   is: 'refused',
-  said: refusalText(refusal) ?? say('no.malformed'),
+  text: refusalText(refusal) ?? say('no.malformed'),
   rule: refusal.rule,
 });
 
@@ -203,7 +203,7 @@ function resign(facts: SlashFacts): SlashAnswer {
   return (
     barred(facts, command, seatOf(facts)) ?? {
       is: 'ask',
-      said: say('resign.ask'),
+      text: say('resign.ask'),
       rule: 'SKI-12.2',
       command,
     }
@@ -220,7 +220,7 @@ function vote(facts: SlashFacts, text: string): SlashAnswer {
   return (
     barred(facts, command, seatOf(facts)) ?? {
       is: 'ask',
-      said: say('vote.ask', { effect }),
+      text: say('vote.ask', { effect }),
       rule: 'SKI-10.3',
       command,
     }
@@ -232,12 +232,12 @@ function joinForces(facts: SlashFacts, text: string): SlashAnswer {
   const other = person === undefined ? undefined : facts.view.people[person]?.plays;
   if (other === undefined) return refused('player.none', 'SKI-11.1', { name: text || 'none' });
   const why = barred(facts, { type: 'join-forces', player: other }, seatOf(facts));
-  // What the three conditions say in numbers the dialog shows (UI-S42).
+  // The dialog shows the three conditions with their numbers (UI-S42).
   const isShown = why === undefined || (why.is === 'refused' && why.rule === 'SKI-11.2');
   return isShown ? { is: 'join', other } : why;
 }
 
-function look(facts: SlashFacts, part: 'colour' | 'pattern', text: string): SlashAnswer {
+function changeLook(facts: SlashFacts, part: 'colour' | 'pattern', text: string): SlashAnswer {
   const { view, seat } = facts;
   const now = view.looks[view.people[seat]?.plays ?? seat];
   const number = readNumber(text);
@@ -245,19 +245,19 @@ function look(facts: SlashFacts, part: 'colour' | 'pattern', text: string): Slas
     return refused(`${part}.none`, part === 'colour' ? 'SKI-14.1' : 'SKI-14.2');
   }
   const command = { type: 'look', colour: now.colour, pattern: now.pattern, [part]: number } as const;
-  return barred(facts, command, seatOf(facts)) ?? { is: 'act', command, said: say('look.changed') };
+  return barred(facts, command, seatOf(facts)) ?? { is: 'act', command, text: say('look.changed') };
 }
 
 function broadcast({ view, seat, room }: SlashFacts, text: string): SlashAnswer {
   if (text === '') return refused('broadcast.none', 'SKI-13.5');
-  if (text.length > TALK_LIMITS.textMax) {
-    return refused('broadcast.long', 'SKI-13.5', { most: TALK_LIMITS.textMax });
+  if (text.length > CHAT_LIMITS.textMax) {
+    return refused('broadcast.long', 'SKI-13.5', { most: CHAT_LIMITS.textMax });
   }
-  if (skirmish.mayTalkUnsigned?.(view, seat) !== true) return refused('broadcast.off', 'SKI-13.5');
+  if (skirmish.mayChatAnonymously?.(view, seat) !== true) return refused('broadcast.off', 'SKI-13.5');
   return inRoom(room, {
     is: 'room',
     doing: done(({ sayUnsigned }) => sayUnsigned(text)),
-    said: say('broadcast.said'),
+    text: say('broadcast.said'),
   });
 }
 
@@ -267,7 +267,7 @@ function notifications({ room }: SlashFacts, text: string): SlashAnswer {
   return inRoom(room, {
     is: 'room',
     doing: ({ tellAway }) => tellAway(on),
-    said: say(on ? 'notices.on' : 'notices.off'),
+    text: say(on ? 'notices.on' : 'notices.off'),
   });
 }
 

@@ -1,10 +1,10 @@
-// How the name of a command could go on, with what it does.
+// Autocompletion of command names, with descriptions.
 
 import type { Completion } from '../orders/completion.ts';
 import { NAMES } from './commands.ts';
 import { type Key, say } from './say.ts';
 
-/** None once the name is whole and something follows. */
+/** Empty once the name is complete and an argument follows. */
 export function completionsOf(line: string): readonly Completion[] {
   const typed = /^(\s*)\/([a-z_]*)$/i.exec(line);
   if (typed === null) return [];

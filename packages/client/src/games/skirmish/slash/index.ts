@@ -1,4 +1,4 @@
-// What answers a line with a slash: fetched when somebody types one.
+// Entry of the lazy chunk for slash commands.
 
 export { carryOut } from './carryOut.ts';
 export { completionsOf } from './completions.ts';

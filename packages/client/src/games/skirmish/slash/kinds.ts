@@ -1,4 +1,4 @@
-// The kinds of order as the sheet shows them, each with its rule and an example.
+// Kinds of order for the cheat sheet, each with rule and example.
 
 import type { Order } from '@hexmarch/shared/games/skirmish/types';
 import type { Key } from './say.ts';
@@ -10,7 +10,7 @@ interface Kind {
   readonly isSuch: (order: Order) => boolean;
 }
 
-/** The example is for turns in which no such order is legal. */
+/** Fallback example for turns without a legal order of that kind. */
 export const KINDS: readonly Kind[] = [
   { key: 'sheet.hold', rule: 'SKI-6.1', example: 'AB H', isSuch: ({ type }) => type === 'hold' },
   { key: 'sheet.move', rule: 'SKI-6.2', example: 'AB to CD', isSuch: isMove },

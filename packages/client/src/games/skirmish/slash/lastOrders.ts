@@ -2,7 +2,7 @@
 
 import { ownPlayer, type SkirmishProps } from '../panels/types.ts';
 
-/** Of all people of the own player, without holds that nobody ordered. */
+/** Of all people of the own player, without default holds. */
 export function lastOrders(props: Pick<SkirmishProps, 'view' | 'seat' | 'events'>): readonly string[] {
   const resolved = props.events.findLast(({ type }) => type === 'resolved');
   if (resolved?.type !== 'resolved') return [];

@@ -1,4 +1,4 @@
-// What is said at random when somebody asks for it (SKI-13.7): hints, and quotations that help nobody.
+// Random lines on request (SKI-13.7): hints and quotations.
 
 import { say } from './say.ts';
 
@@ -11,7 +11,7 @@ const QUOTATIONS = ['sun', 'clausewitz', 'moltke', 'frederick', 'machiavelli', '
 
 type Pick = (count: number) => number;
 
-/** Chance has no say in the game here: it picks a sentence. */
+/** Cosmetic randomness: no game state depends on it. */
 export const anyOf: Pick = (count) => Math.floor(Math.random() * count);
 
 export const hint = (pick: Pick): string => say(`hint.${HINTS[pick(HINTS.length)] ?? HINTS[0]}`);

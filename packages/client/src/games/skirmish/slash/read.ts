@@ -1,4 +1,4 @@
-// What stands behind a slash, as the published commands are written (SKI-15): a name, and what follows it.
+// Parser of slash commands in the published syntax (SKI-15): name and argument.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { EFFECTS, type Effect } from '@hexmarch/shared/games/skirmish/types';
@@ -41,7 +41,7 @@ export const readEffect = (text: string): Effect | undefined =>
 
 const plain = (name: string): string => name.replace(/\s+/g, '').toLocaleLowerCase();
 
-/** The person of that name, with an @ before it or without; its beginning is enough where nobody else's is the same. */
+/** Resolves a person's name, with or without @; a unique prefix is enough. */
 export function readPerson(
   { people }: Pick<SkirmishView, 'people'>,
   names: readonly string[],

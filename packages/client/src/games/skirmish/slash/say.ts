@@ -1,4 +1,4 @@
-// The words of what is typed with a slash in Skirmish Society.
+// Messages of slash commands in Skirmish Society.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

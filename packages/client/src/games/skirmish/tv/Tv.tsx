@@ -1,4 +1,4 @@
-// The TV layout (UI-S74): the map, and when what happens next; all else stands still behind them. Escape leaves it.
+// TV layout (UI-S74): map and countdown; everything else is inert behind them. Escape closes it.
 
 import './tv.css';
 import { useEffect } from 'preact/hooks';
@@ -29,7 +29,7 @@ export function Tv({ close }: { readonly close: () => void }) {
   );
 }
 
-/** Whoever opens the same address sees the same; the way back leads past it. */
+/** Kept in the URL, to be shared; the back button leads past it. */
 function addressed(isTv: boolean): void {
   const url = new URL(location.href);
   if (isTv) url.searchParams.set('tv', '1');

@@ -1,4 +1,4 @@
-// The words of the TV layout.
+// Messages of the TV layout.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

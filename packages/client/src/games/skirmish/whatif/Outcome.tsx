@@ -1,4 +1,4 @@
-// What came of a plan: the report that such a turn would have, and why each order ended so.
+// Result of a plan: the report of the simulated turn, with explanations.
 
 import { useSignal } from '@preact/signals';
 import type { SkirmishProps } from '../panels/types.ts';
@@ -35,7 +35,7 @@ export function Outcome({ resolved, ...props }: SkirmishProps & { readonly resol
           }
         />
       )}
-      <ReportCard resolved={resolved} showing={showing} asked={id} ask={ask} />
+      <ReportCard resolved={resolved} showing={showing} selectedId={id} ask={ask} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// What a plan has one player do: each order, to be taken out again or asked about, and a line for more.
+// Orders of one player in a plan: each can be removed or explained, and a field for more.
 
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -20,7 +20,7 @@ interface PlannedProps extends SkirmishProps {
 
 export function Planned({ plan, player, change, ...props }: PlannedProps) {
   const line = useSignal('');
-  const asked = useSignal<string | undefined>(undefined);
+  const expanded = useSignal<string | undefined>(undefined);
   const turn = plannedTurn(props.view, plan, player);
   if (turn === undefined) return null;
   const orders = (plan.orders[player] ?? []).flatMap((text) => readOrder(text) ?? []);
@@ -39,10 +39,10 @@ export function Planned({ plan, player, change, ...props }: PlannedProps) {
                 <button
                   type="button"
                   class="ghost small"
-                  aria-expanded={asked.value === formatOrder(order)}
+                  aria-expanded={expanded.value === formatOrder(order)}
                   data-testid="plan-ask"
                   onClick={() => {
-                    asked.value = asked.value === formatOrder(order) ? undefined : formatOrder(order);
+                    expanded.value = expanded.value === formatOrder(order) ? undefined : formatOrder(order);
                   }}
                 >
                   {say('ask')}
@@ -57,7 +57,7 @@ export function Planned({ plan, player, change, ...props }: PlannedProps) {
                 <Icon name="lu:x" />
               </button>
             </div>
-            {asked.value === formatOrder(order) && <Stoppers {...props} turn={turn} order={order} />}
+            {expanded.value === formatOrder(order) && <Stoppers {...props} turn={turn} order={order} />}
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function Planned({ plan, player, change, ...props }: PlannedProps) {
         change={(next) => {
           line.value = next;
         }}
-        take={(given) => change(withPlanned(plan, player, given))}
+        onOrders={(given) => change(withPlanned(plan, player, given))}
         id="plan-line"
       />
     </div>

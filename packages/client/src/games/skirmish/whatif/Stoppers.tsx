@@ -1,4 +1,4 @@
-// Who can stop an order: every single order of somebody else that would, the cheapest first.
+// Orders of others that could stop an order, cheapest first.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/types';

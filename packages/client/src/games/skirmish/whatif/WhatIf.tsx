@@ -1,4 +1,4 @@
-// What if… (UI-S28): plans in which one orders for everybody. Only whoever plans sees them; nothing is sent but by the last button.
+// What if… (UI-S28): plans with orders for all players. They are private; nothing is sent without the last button.
 
 import './whatif.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/types.ts';
 import { rankedPlayers } from '../ranking.ts';
 import type { Resolved } from '../report/resolved.ts';
-import { keepPlans, keptPlans } from './kept.ts';
+import { storedPlans, storePlans } from './kept.ts';
 import { Outcome } from './Outcome.tsx';
 import { Planned } from './Planned.tsx';
 import { newPlan, ownChanges, type Plan, runOf } from './plan.ts';
@@ -24,8 +24,8 @@ export interface WhatIfProps extends SkirmishProps {
 export function WhatIf({ close, ...props }: WhatIfProps) {
   const { view, seat = 0 } = props;
   const first = (): readonly Plan[] => {
-    const kept = keptPlans(view, seat);
-    return kept.length > 0 ? kept : [newPlan(view, say('plan.name', { number: 1 }))];
+    const stored = storedPlans(view, seat);
+    return stored.length > 0 ? stored : [newPlan(view, say('plan.name', { number: 1 }))];
   };
   const plans = useSignal<readonly Plan[]>([]);
   if (plans.value.length === 0) plans.value = first();
@@ -36,7 +36,7 @@ export function WhatIf({ close, ...props }: WhatIfProps) {
   const keep = (next: readonly Plan[]): void => {
     plans.value = next;
     ran.value = undefined;
-    keepPlans(view, seat, next);
+    storePlans(view, seat, next);
   };
   const change = (next: Plan): void => keep(plans.value.map((one, i) => (i === at.value ? next : one)));
   return (
@@ -121,13 +121,13 @@ export function WhatIf({ close, ...props }: WhatIfProps) {
   );
 }
 
-/** Says first what it would change. */
+/** Confirms the changes first. */
 function Send({ plan, close, ...props }: WhatIfProps & { readonly plan: Plan }) {
   const { view, seat = 0, pending } = props;
-  const isAsked = useSignal(false);
+  const isConfirming = useSignal(false);
   const { orders, withdrawn } = ownChanges(view, plan, seat);
   const isNothing = orders.length + withdrawn.length === 0;
-  if (!isAsked.value || isNothing) {
+  if (!isConfirming.value || isNothing) {
     return (
       <button
         type="button"
@@ -135,7 +135,7 @@ function Send({ plan, close, ...props }: WhatIfProps & { readonly plan: Plan }) 
         data-testid="plan-send"
         disabled={isNothing || view.clock.lock !== null}
         onClick={() => {
-          isAsked.value = true;
+          isConfirming.value = true;
         }}
       >
         <Icon name="lu:send" size={16} /> {say('send')}

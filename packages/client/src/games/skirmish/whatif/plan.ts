@@ -1,4 +1,4 @@
-// What if (UI-S28): orders for everybody, tried out on this device alone. What comes of them the same engine says that resolves turns.
+// What if (UI-S28): orders for all players, simulated locally by the engine that also resolves turns.
 
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
@@ -13,11 +13,11 @@ import { turnOf } from '../viewFacts.ts';
 
 export interface Plan {
   readonly name: string;
-  /** By player, canonical; one for an army at most. */
+  /** By player, in canonical text; at most one per army. */
   readonly orders: readonly (readonly string[])[];
 }
 
-/** As things stand for whoever plans: with the own orders, and what others have said in public. */
+/** Initial plan: own orders, and public orders of others. */
 export const newPlan = (view: SkirmishView, name: string): Plan => ({
   name,
   orders: view.players.map((_, player) => {
@@ -26,11 +26,11 @@ export const newPlan = (view: SkirmishView, name: string): Plan => ({
   }),
 });
 
-/** Each takes the place of what its army was to do. */
+/** Each replaces its army's order. */
 export function withPlanned(plan: Plan, player: Seat, orders: readonly Order[]): Plan {
   const ordered = new Set(orders.map(whoseOrder));
-  const kept = (plan.orders[player] ?? []).filter((text) => !ordered.has(ownerOf(text)));
-  return replacing(plan, player, [...kept, ...orders.map(formatOrder)]);
+  const remaining = (plan.orders[player] ?? []).filter((text) => !ordered.has(ownerOf(text)));
+  return replacing(plan, player, [...remaining, ...orders.map(formatOrder)]);
 }
 
 export const withoutPlanned = (plan: Plan, player: Seat, of: Source): Plan =>
@@ -45,13 +45,13 @@ const replacing = (plan: Plan, player: Seat, texts: readonly string[]): Plan => 
   orders: plan.orders.map((list, seat) => (seat === player ? texts : list)),
 });
 
-/** A text is its own owner where it is no order, so that it is nobody's. */
+/** An invalid text is its own key, so that it matches no army. */
 function ownerOf(text: string): string {
   const order = readOrder(text);
   return order === null ? text : whoseOrder(order);
 }
 
-/** The turn with the plan's orders given, which anybody may go on ordering in. */
+/** The turn with the plan's orders given, as a base for more. */
 function forked(view: SkirmishView, plan: Plan): SkirmishView {
   const sides = sidesIn(view);
   const orders = view.players.map((_, player): readonly Sent[] => {
@@ -62,18 +62,18 @@ function forked(view: SkirmishView, plan: Plan): SkirmishView {
   return { ...view, orders, requests: [], paused: false, clock: { ...view.clock, lock: null } };
 }
 
-/** The planned turn as that player would order in it; undefined for one whom nobody plays any more. */
+/** The planned turn as that player could order in it; undefined for a player that is out. */
 export function plannedTurn(view: SkirmishView, plan: Plan, player: Seat): OwnTurn | undefined {
   const [person] = peopleOf(sidesIn(view), player);
   return person === undefined ? undefined : turnOf(forked(view, plan), person);
 }
 
-/** Nothing is drawn in a turn in which nobody joins forces. */
+/** Deterministic: a turn without joining rolls no dice. */
 const NO_DICE = { die: () => 1, pick: () => 0 };
 
 const situationOf = (view: SkirmishView): Situation => ({ board: boardOf(view), sides: sidesIn(view) });
 
-/** What would come of it, if nobody did anything else. */
+/** Simulated result, if nobody changes an order. */
 export function runOf(view: SkirmishView, plan: Plan): Resolved {
   const before = forked(view, plan);
   const decided = skirmish.decide(before, { type: 'resolve' }, { kind: 'host' }, NO_DICE);
@@ -85,13 +85,13 @@ export function runOf(view: SkirmishView, plan: Plan): Resolved {
 }
 
 export interface Changes {
-  /** To be given. */
+  /** Orders to give. */
   readonly orders: readonly Order[];
-  /** To be taken back. */
+  /** Orders to withdraw. */
   readonly withdrawn: readonly Source[];
 }
 
-/** What "send as my orders" does: it makes the own orders those of the plan, and nobody else's. */
+/** Difference between own orders and the plan, for "send as my orders". */
 export function ownChanges(view: SkirmishView, plan: Plan, seat: Seat): Changes {
   const sealed = turnOf(view, seat).orders;
   const planned = (plan.orders[playerOf(view, seat)] ?? []).flatMap((text) => readOrder(text) ?? []);

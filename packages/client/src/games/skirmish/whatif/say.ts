@@ -1,4 +1,4 @@
-// The words of plans in Skirmish Society.
+// Messages of what-if plans in Skirmish Society.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

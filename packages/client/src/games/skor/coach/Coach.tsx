@@ -1,4 +1,4 @@
-// Skor's coach on the page, and its shorter form for whoever needs no coach any more.
+// Panel of Skor's coach, and a shorter form for experienced players.
 
 import { CoachCard } from '../../../ui/CoachCard.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
@@ -11,7 +11,7 @@ import { adviceFor } from './advice.ts';
 import { say, sayParts } from './say.ts';
 import type { Advice } from './types.ts';
 
-/** What wins, and the next step with how it is done. On a phone it shares a card with the orders, and gives way to them. */
+/** Goal, and next step with instructions. On a phone it shares a card with the orders, and gives way to them. */
 export function Coach(props: SkorProps) {
   const { view, seat = 0, names, phone, point } = props;
   const advice = useAdvice(props, adviceFor, sayParts);
@@ -40,9 +40,9 @@ export function NextStep(props: SkorProps) {
   );
 }
 
-const TOLD = ['move', 'spawn', 'promote', 'build', 'research'] as const;
+const EXPLAINED = ['move', 'spawn', 'promote', 'build', 'research'] as const;
 
 function howOf({ command }: Pick<Advice, 'command'>, phone: boolean): string {
-  const told = TOLD.find((type) => type === command.type);
-  return told === undefined ? '' : say(`how.${told}`, { touch: phone });
+  const explained = EXPLAINED.find((type) => type === command.type);
+  return explained === undefined ? '' : say(`how.${explained}`, { touch: phone });
 }

@@ -1,5 +1,5 @@
-// The next sensible step of a Skor turn for somebody who plays for the first time: derived from the view and the legal
-// commands alone, the same every time. It is no strong play, but all of it leads towards the goal of SKOR-6.12.
+// Coach for beginners: the next sensible step, a pure function of view and legal
+// commands. Not strong play, but all of it leads towards the goal of SKOR-6.12.
 
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
@@ -10,7 +10,7 @@ import { giveUp, guard, strike, win } from './needs.ts';
 import { march, prepare, promote, recruit, spawn, work } from './people.ts';
 import type { Advice, Adviser } from './types.ts';
 
-/** The first that has something to say is heard. */
+/** The first advisor with an advice wins. */
 const ADVISERS: readonly Adviser[] = [
   giveUp,
   win,
@@ -27,7 +27,7 @@ const ADVISERS: readonly Adviser[] = [
   finish,
 ];
 
-/** Undefined where nothing can be done: not this seat's turn, or before and after play. */
+/** Undefined if there is nothing to do: not this seat's turn, or before and after play. */
 export function adviceFor(view: SkorView, legal: readonly SkorCommand[], seat: Seat): Advice | undefined {
   if (isBeforePlay(view) || view.outcome !== null || view.active !== seat) return undefined;
   const ground = groundOf(view, legal, seat);

@@ -1,4 +1,4 @@
-// A Skor position as a newcomer should see it: who works, who stands idle, where there is room, how far it is.
+// Position queries of the coach: workers, idle pieces, room, distances.
 
 import { type Geometry, geometry } from '@hexmarch/shared/games/skor/board';
 import { cityOf, isEnemy, opponentOf } from '@hexmarch/shared/games/skor/query';
@@ -14,7 +14,7 @@ export interface Ground {
   readonly seat: Seat;
   readonly legal: readonly SkorCommand[];
   readonly board: Geometry;
-  /** Indexes of spaces; -1 for a City that is none. */
+  /** Indexes of spaces; -1 for a missing City. */
   readonly home: number;
   readonly goal: number;
 }
@@ -39,7 +39,7 @@ export const holds = (ground: Ground, i: number, kind: Kind): boolean =>
 const isOwn = (ground: Ground, i: number): boolean => stackOwner(stackAt(ground, i)) === ground.seat;
 const isWorkplace = (structure: number): boolean => structure === RESOURCE || isFarm(structure);
 
-/** Spaces for which that holds, by index. */
+/** Indexes of spaces that match. */
 export const spacesWhere = ({ board }: Ground, fits: (i: number) => boolean): readonly number[] =>
   board.spaces.flatMap((_, i) => (fits(i) ? [i] : []));
 
@@ -47,7 +47,7 @@ export const isOpenGround = (ground: Ground, i: number): boolean => structureAt(
 export const isCitySpace = (ground: Ground, i: number): boolean => isCity(structureAt(ground, i));
 export const isFarmSpace = (ground: Ground, i: number): boolean => isFarm(structureAt(ground, i));
 
-/** SKOR-5.1, 5.2: where civilians yield, in the own land and without an enemy on it. */
+/** SKOR-5.1, 5.2: spaces where civilians have income: own land without an enemy. */
 export const workplaces = (ground: Ground): readonly number[] =>
   spacesWhere(
     ground,
@@ -65,18 +65,18 @@ export const countCivilians = (ground: Ground, spaces: readonly number[]): numbe
 
 export const allSpaces = (ground: Ground): readonly number[] => ground.board.spaces.map((_, i) => i);
 
-/** Bases that this player could promote on: SKOR-3.3 asks only that a civilian stands there. */
+/** Bases where this player could promote: SKOR-3.3 only requires a civilian there. */
 export const bases = (ground: Ground): readonly number[] =>
   spacesWhere(ground, (i) => isBase(structureAt(ground, i)) && !isEnemy(ground.view, ground.seat, i));
 
-/** Spaces with own civilians that earn nothing where they stand. */
+/** Spaces with own civilians without income. */
 export const idleSpaces = (ground: Ground): readonly number[] =>
   spacesWhere(
     ground,
     (i) => holds(ground, i, 'C') && !isWorkplace(structureAt(ground, i)) && !isBase(structureAt(ground, i)),
   );
 
-/** Steps to that space from everywhere, around mountains and full spaces; infinite where no way leads. */
+/** Breadth-first distances to that space, around mountains and full spaces; infinite if unreachable. */
 export function distancesTo(ground: Ground, target: number): readonly number[] {
   const { board } = ground;
   const steps = board.spaces.map(() => Number.POSITIVE_INFINITY);
@@ -87,14 +87,14 @@ export function distancesTo(ground: Ground, target: number): readonly number[] {
       if (next < 0 || structureAt(ground, next) === OBSTRUCTION || steps[next] !== Number.POSITIVE_INFINITY)
         continue;
       steps[next] = (steps[at] ?? 0) + 1;
-      // Nobody stops on a full space, but its pieces can leave it.
+      // A full space cannot be entered, but its pieces can leave it.
       if (stackSize(stackAt(ground, next)) < 2) open.push(next);
     }
   }
   return steps;
 }
 
-/** Legal moves of that kind that attack nobody. */
+/** Legal moves of that kind without an attack. */
 export const walks = (ground: Ground, kind: Kind): readonly MoveCommand[] =>
   ground.legal.filter(
     (one): one is MoveCommand =>
@@ -106,11 +106,11 @@ export const walks = (ground: Ground, kind: Kind): readonly MoveCommand[] =>
 export interface Walk {
   readonly command: MoveCommand;
   readonly target: number;
-  /** Steps that are left after it. */
+  /** Remaining steps after it. */
   readonly left: number;
 }
 
-/** Of the pieces on these spaces the one that comes nearest to one of the targets, and its step; the first of equals. */
+/** The move, from these spaces, that ends closest to one of the targets; ties go to the first. */
 export function nearestWalk(
   ground: Ground,
   kind: Kind,
@@ -129,7 +129,7 @@ export function nearestWalk(
   return best(found, ({ left }) => -left);
 }
 
-/** The first of those that are worth most. */
+/** Maximum by score; ties go to the first. */
 export function best<T>(all: readonly T[], worth: (one: T) => number): T | undefined {
   let found: T | undefined;
   let most = Number.NEGATIVE_INFINITY;

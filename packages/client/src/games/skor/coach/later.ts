@@ -1,4 +1,4 @@
-// After the moves: a structure, a tier of the tech tree, and at last the end of the turn.
+// Coach after the moves: building, research, end of turn.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { BRANCHES, type Buildable, type SkorCommand } from '@hexmarch/shared/games/skor/types';
@@ -11,7 +11,7 @@ import type { Advice, Adviser } from './types.ts';
 type BuildCommand = Extract<SkorCommand, { readonly type: 'build' }>;
 type ResearchCommand = Extract<SkorCommand, { readonly type: 'research' }>;
 
-/** A Military Base first, without which there is no military; then Farms. */
+/** Priorities: a Military Base first, which military needs; then Farms. */
 export const build: Adviser = (ground) => {
   const wanted: Buildable = bases(ground).length === 0 ? 'base' : 'farm';
   const steps = distancesTo(ground, ground.goal);
@@ -29,7 +29,7 @@ export const build: Adviser = (ground) => {
   };
 };
 
-/** By use to a newcomer: better dice, then what opens more. */
+/** Priorities for beginners: better dice, then what unlocks more. */
 const BRANCHES_BY_USE = ['military', 'city', 'production', 'civilians', 'diplomacy', 'espionage'] as const;
 
 export const research: Adviser = (ground) => {

@@ -1,4 +1,4 @@
-// What comes before everything else: a choice that is due, the win at hand, the own City in danger, an attack that pays.
+// Coach: urgent matters first: forced choices, an immediate win, defence of the City, a good attack.
 
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { isEnemy } from '@hexmarch/shared/games/skor/query';
@@ -11,11 +11,11 @@ import type { Adviser } from './types.ts';
 
 type GivenUp = Extract<SkorCommand, { readonly type: 'purge' | 'disband' }>;
 
-/** A newcomer should not be told to roll when it is likelier to fail, but for the City, which decides the match. */
+/** Advises no roll that is likely to fail, except for the City, which decides the match. */
 const CHANCE_MIN = 0.5;
 const CHANCE_MIN_AT_CITY = 0.3;
 
-/** SKOR-4.3 and SKOR-9.3: whoever earns nothing is missed least. */
+/** SKOR-4.3 and SKOR-9.3: a piece without income is the smallest loss. */
 export const giveUp: Adviser = (ground) => {
   const isDue = ground.legal.some(({ type }) => type === 'purge' || type === 'starve');
   if (!isDue) return undefined;
@@ -47,7 +47,7 @@ const DIPLOMACY = 4;
 const diplomacyIsComplete = ({ view, seat }: Ground): boolean =>
   (view.players[seat]?.tech[DIPLOMACY] ?? 0) >= 3;
 
-/** A lone civilian is captured without a roll (SKOR-6.10): only two pieces or a military one defend the City. */
+/** A lone civilian is captured without a roll (SKOR-6.10): two pieces, or a military one, are needed for defence. */
 export const guard: Adviser = (ground) => {
   const home = spaceAt(ground, ground.home);
   const guarded = holds(ground, ground.home, 'M') || stackSize(ground.view.stacks[ground.home] ?? 0) === 2;

@@ -1,4 +1,4 @@
-// Pieces: civilians to work, one to build, new ones, and military on their way to the enemy City.
+// Coach for pieces: workers, a builder, spawns, and military on its way to the enemy City.
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { forecast, isGrace, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
@@ -23,9 +23,9 @@ import {
 } from './ground.ts';
 import type { Advice, Adviser } from './types.ts';
 
-/** Civilians that a Military Base and its military take, beyond those at work. */
+/** Extra civilians for a Military Base and its military, beyond the workers. */
 const SPARE = 1;
-/** SKOR-4.4: nothing is built in the first two turns; whoever is to build sets out in the second. */
+/** SKOR-4.4: building is impossible in the first two turns; the builder moves in the second. */
 const BUILDER_FROM_TURN = 2;
 
 export const promote: Adviser = (ground) => {
@@ -34,7 +34,7 @@ export const promote: Adviser = (ground) => {
   return { key: 'promote', values: { price: RULES.promotionCost }, cells: { at: command.at }, command };
 };
 
-/** Whoever is to build the first Military Base: on open ground, as near to the enemy as may be. */
+/** Builder of the first Military Base: on open ground, as close to the enemy as possible. */
 export function builderOf(ground: Ground): number | undefined {
   if (!wantsBase(ground)) return undefined;
   const steps = distancesTo(ground, ground.goal);
@@ -44,7 +44,7 @@ export function builderOf(ground: Ground): number | undefined {
   );
 }
 
-/** Only when the next turn can pay for it; until then everybody works. */
+/** Only if the next turn can pay for it; until then all civilians work. */
 function wantsBase(ground: Ground): boolean {
   const { view, seat } = ground;
   const { income, feeding } = forecast(view, seat);
@@ -90,7 +90,7 @@ export const work: Adviser = (ground) => {
   };
 };
 
-/** Free, but every piece eats: only while there is work for it and the next income feeds it. */
+/** Spawning is free, but every piece has upkeep: only while there is work, and the next income covers it. */
 export const spawn: Adviser = (ground) => {
   const { view, seat } = ground;
   const wanted = 2 * workplaces(ground).length + SPARE;
@@ -105,7 +105,7 @@ export const spawn: Adviser = (ground) => {
   return { key: 'spawn', values: { where, grace }, cells: { at: command.at }, command };
 };
 
-/** One who finds work pays for itself; of what another one eats, something must be left to promote with. */
+/** A worker pays for itself; upkeep of others must leave a budget for promotions. */
 function feedsOneMore(ground: Ground): boolean {
   const { view, seat } = ground;
   const { income, feeding } = forecast(view, seat);

@@ -1,4 +1,4 @@
-// What the coach of Skor says, and what it says it with.
+// Messages of Skor's coach.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// What the coach of Skor advises, and who thinks of it.
+// Types of Skor's coach: advice and advisors.
 
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import type { CoachAdvice } from '../../coachAdvice.ts';

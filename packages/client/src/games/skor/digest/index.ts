@@ -1,4 +1,4 @@
-// A turn of Skor in a few words, for the line above the dock (UI-15). Fights come first, since they matter most.
+// One-line summary of a turn for the line above the dock (UI-15). Attacks come first.
 
 import type { Exchange, SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -22,7 +22,7 @@ export const digest: Digest<SkorView, SkorEvent> = (played, seat) => {
   ]);
 };
 
-/** What was done more than once is said once. */
+/** Repeated actions are merged. */
 function counted(items: readonly Item[]): readonly Item[] {
   const times = new Map<string, { readonly item: Item; readonly count: number }>();
   for (const one of items) {
@@ -54,7 +54,7 @@ function fightOf(event: SkorEvent): readonly Item[] {
   }
 }
 
-/** What came of a fight, and how many of the other side fell. */
+/** Result of an attack, and the losses of the other side. */
 function outcomeOf(exchanges: readonly Exchange[], enters: boolean) {
   const fallen = exchanges.flatMap((one) => one.fallen);
   const fell = exchanges.some(({ attackerFalls }) => attackerFalls);

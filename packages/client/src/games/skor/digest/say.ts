@@ -1,4 +1,4 @@
-// The words in which a turn of Skor is summed up.
+// Messages of turn summaries in Skor.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,8 +1,8 @@
-// What a host may grant a game master (SKOR-10.2a), in words.
+// Labels of a game master's possible powers (SKOR-10.2a).
 
 import { say } from './say.ts';
 
-/** As the option is set, and as the engine tells it; empty where nobody rules. */
+/** The option's value, and the engine's form of it; empty without a game master. */
 export const powersIn = (gm: unknown): readonly ('dice' | 'map')[] => (Array.isArray(gm) ? gm : []);
 
 export const grantText = (gm: unknown): string => {
@@ -10,6 +10,6 @@ export const grantText = (gm: unknown): string => {
   return powers.length === 0 ? say('gm.none') : powers.map((power) => say(`gm.${power}`)).join(', ');
 };
 
-/** What whoever rules may do, beside the acts of the table. */
+/** Powers besides the table's common ones. */
 export const rulings = ({ gm }: Readonly<Record<string, unknown>>): readonly string[] =>
   [...powersIn(gm), 'words' as const].map((power) => say(`rulings.${power}`));

@@ -1,4 +1,4 @@
-// Skor before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+// Skor's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
 import { SKOR_OPTIONS } from '@hexmarch/shared/games/skor/optionRanges';
 import { lazy } from 'preact-iso';

@@ -1,5 +1,5 @@
-// Options that mean something in rooms alone: whether a game master rules the match (SKOR-10.2a), and that two realms meet
-// (SKOR-10.1), which is chosen on the page of campaigns.
+// Options for rooms alone: game master (SKOR-10.2a), and a campaign match of two realms
+// (SKOR-10.1), set by the campaign page.
 
 import { lazy } from 'preact-iso';
 import type { OptionField } from '../../../gameApi/gameEntry.ts';
@@ -22,7 +22,7 @@ export const ROOM_OPTIONS: readonly OptionField[] = [
     label: () => say('option.realms'),
     beforePlay: true,
     Field: () => null,
-    // Each has a City for every territory, and of both they are equally many.
+    // Each realm has a City per territory, and both have the same number.
     text: (realms) =>
       say('realms.each', { cities: JSON.parse((realms as readonly string[])[0] ?? '').lands.length }),
   },

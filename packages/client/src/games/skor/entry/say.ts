@@ -1,4 +1,4 @@
-// What is said of Skor before its own code is loaded: on the start page and where a table is opened.
+// Messages about Skor before its code is loaded: on the start page and in the create dialog.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// What the lessons share: the land, and how a position is written down with no more than matters.
+// Shared land of the lessons, and a short notation for positions.
 
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Lesson } from '../../../gameApi/lesson.ts';
@@ -6,7 +6,7 @@ import type { LessonKey } from './say.ts';
 
 export type SkorLesson = Lesson<SkorState, SkorEvent, LessonKey>;
 
-/** Both territories as they are in every lesson; Cities stand at `0,0` and `6,-3`. */
+/** Both territories, the same in every lesson; Cities stand at `0,0` and `6,-3`. */
 const LAND: Readonly<Record<string, string>> = {
   '2,-1': 'resource',
   '0,1': 'resource',
@@ -23,7 +23,7 @@ const LAND: Readonly<Record<string, string>> = {
 interface Sketch {
   /** `A:CM` by space. */
   readonly pieces: Readonly<Record<string, string>>;
-  /** Beside the land: `farm:A` by space. */
+  /** Structures besides the land: `farm:A` by space. */
   readonly structures?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
@@ -32,11 +32,11 @@ interface Sketch {
 export const position = ({ structures, ...rest }: Sketch): string =>
   JSON.stringify({ to_move: 'A', stage: 'move', ...rest, structures: { ...LAND, ...structures } });
 
-/** Whether something of this kind has happened in the step. */
+/** Whether an event of this type happened in the step. */
 export const happened = (events: readonly SkorEvent[], type: SkorEvent['type']): boolean =>
   events.some((event) => event.type === type);
 
 export const won = ({ outcome }: SkorState): boolean => outcome?.winners[0] === 0;
 
-/** What somebody has written in the match. */
+/** Texts written by a game master in the match. */
 export const written = (key: LessonKey): string => `{${key}}`;

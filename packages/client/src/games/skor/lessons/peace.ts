@@ -7,7 +7,7 @@ export const INCOME: SkorLesson = {
   id: 'income',
   title: 'income.title',
   about: 'income.about',
-  // The second turn: nobody is fed yet (SKOR-4.4).
+  // The second turn: no upkeep yet (SKOR-4.4).
   position: position({ pieces: { '0,0': 'A:CC', '7,-4': 'B:CC' }, turn: { A: 2, B: 1 } }),
   seat: 0,
   panels: ['ledger', 'orders', 'selected'],
@@ -284,7 +284,7 @@ export const CULTURE: SkorLesson = {
       task: 'culture.choose',
       take: ['setup culture=feudal …'],
       reached: (_, events) => happened(events, 'setupChosen'),
-      // Who begins: the learner.
+      // The learner begins.
       dice: [1],
       replies: ['setup culture=dictatorship side=5'],
       otherwise: [

@@ -1,4 +1,4 @@
-// The words of Skor's lessons.
+// Messages of Skor's lessons.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// The game master's table (SKOR-10.2): what may be put on the space in hand, taken off it and written on it. All of it is told to all.
+// The game master's tools (SKOR-10.2): adding, removing and annotating on the selected space. Every action is public.
 
 import { Name } from '../../../ui/Name.tsx';
 import './master.css';
@@ -110,7 +110,7 @@ function Palette({ view, at, names, rule }: SpaceProps) {
 
 type Placing = Extract<MasterCommand, { type: 'place' }>;
 
-/** What nobody can have built has no builder, whoever is chosen. */
+/** Unowned structures have no builder, whatever is selected. */
 const placing = (structure: Placeable, at: Space, builder: Seat): Placing => ({
   ...{ type: 'place', structure, at },
   ...(builder === NOBODY || !isOwned(structure) ? {} : { builder }),

@@ -1,4 +1,4 @@
-// Asks the host whether somebody rules the match (SKOR-10.2a), and says what that means for the dice.
+// Create dialog option for a game master (SKOR-10.2a), with the consequences for the dice.
 
 import { POWERS } from '@hexmarch/shared/games/skor/masterTypes';
 import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';
@@ -7,7 +7,7 @@ import { grantText, powersIn } from '../entry/grants.ts';
 import { say as sayEntry } from '../entry/say.ts';
 import { say } from './say.ts';
 
-/** None, each alone, and both; each is told apart by its words. */
+/** None, each alone, and both, each with a label of its own. */
 const GRANTS = [[], ...POWERS.map((power) => [power]), POWERS];
 
 export function MasterChoice({ options, set }: OwnAskingProps) {

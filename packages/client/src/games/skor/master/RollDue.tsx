@@ -1,4 +1,4 @@
-// The roll that everybody waits for (SKOR-10.2b): whose command it is for, which die, and for the game master its faces.
+// Pending roll (SKOR-10.2b): the command, the dice, and for the game master an input for the results.
 
 import './master.css';
 import type { RollDue as Due } from '@hexmarch/shared/games/skor/masterTypes';
@@ -42,10 +42,10 @@ export function RollDue({ view, names, rule, pending }: SkorProps) {
   );
 }
 
-/** Of an attack the attacker's die comes first, then the defender's, exchange by exchange (SKOR-6.4). */
+/** In an attack the attacker's die comes first, then the defender's, exchange by exchange (SKOR-6.4). */
 function purposeOf({ command, faces }: Due): string {
   const read = parseCommandText(command);
-  // The choice of a side is a secret until the roll has fallen.
+  // The choice of a side is secret until the roll.
   if (!read.ok || read.value.type === 'setup') return say('roll.first');
   const what = commandWords(read.value);
   if (read.value.type !== 'move' && read.value.type !== 'fire') return what;
@@ -58,7 +58,7 @@ interface FacesProps {
   readonly enter: (face: number) => void;
 }
 
-/** As the dice on the table fell, or thrown here; nothing is entered before the last word. */
+/** Results of physical dice, or thrown here; sent on confirmation. */
 function Faces({ sides, pending, enter }: FacesProps) {
   const picked = useSignal<number | undefined>(undefined);
   return (

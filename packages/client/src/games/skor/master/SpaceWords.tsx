@@ -1,4 +1,4 @@
-// What a game master has written on a space (SKOR-10.2d), for all: the note, and how the match stands that is played there.
+// Public notes of a game master on a space (SKOR-10.2d): the note, and the state of a linked match.
 
 import './master.css';
 import type { Space } from '@hexmarch/shared/games/skor/types';

@@ -1,4 +1,4 @@
-// What a game master writes on a space (SKOR-10.2d): a note for all, and the match that is played there.
+// A game master's inputs for a space (SKOR-10.2d): a public note, and a linked match.
 
 import { NOTE_MAX } from '@hexmarch/shared/games/skor/masterText';
 import type { MasterCommand } from '@hexmarch/shared/games/skor/masterTypes';

@@ -1,4 +1,4 @@
-// What a match with a game master shows besides: the table of whoever rules it.
+// Extra panels of a match with a game master.
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';

@@ -1,4 +1,4 @@
-// What a match with a game master shows besides, and is fetched then.
+// Lazy panels of a match with a game master.
 
 import { later } from '../../../ui/Later.tsx';
 

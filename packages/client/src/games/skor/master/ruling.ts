@@ -1,4 +1,4 @@
-// What would come of a game master's command, asked of the engine before it is given.
+// Dry run of a game master's command with the engine.
 
 import type { MasterCommand } from '@hexmarch/shared/games/skor/masterTypes';
 import { skor } from '@hexmarch/shared/games/skor/skor';
@@ -6,7 +6,7 @@ import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 
-/** Why the engine would refuse it; undefined if it takes it. The server rolls nothing for it. */
+/** The engine's refusal; undefined if it is accepted. Such commands roll no dice. */
 export function whyRefused(view: SkorView, command: MasterCommand): Refusal | undefined {
   const read = skor.parseCommand(command);
   if (!read.ok) return read.error;

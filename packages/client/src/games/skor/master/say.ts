@@ -1,4 +1,4 @@
-// Words of the game master's table.
+// Messages of the game master's tools.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

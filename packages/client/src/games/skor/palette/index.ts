@@ -1,4 +1,4 @@
-// Skor's palette for the sandbox: pieces, structures, and what a side has.
+// Sandbox palette of Skor: pieces, structures, and a side's resources.
 
 import { SKOR_FAULTS, type SkorFault } from '@hexmarch/shared/games/skor/codes';
 import { BRANCHES, type Branch, BUILDABLE, CULTURES } from '@hexmarch/shared/games/skor/types';
@@ -77,7 +77,7 @@ const pieceBrush = (side: Seat, kind: 'C' | 'M'): Brush => ({
   art: pieceArt(kind, side),
 });
 
-/** Debris, Resource spaces and mountains belong to nobody. */
+/** Debris, Resource spaces and mountains have no owner. */
 const ownerless = (kind: Pictured): boolean =>
   kind === 'debris' || kind === 'resource' || kind === 'obstruction';
 

@@ -1,11 +1,11 @@
-// A Skor position's text, changed by hand. Only what is meant changes: the engine judges the whole afterwards.
+// Edits of a Skor position's text in the sandbox; the engine validates the result.
 
 import { CITY_SPACES } from '@hexmarch/shared/games/skor/board';
 import { BRANCHES, type Branch } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 
-/** The fields of a position's text (position.ts in the shared package) that are changed here. */
+/** Editable fields of a position's text (position.ts in the shared package). */
 export interface Fields {
   pieces: Record<string, string>;
   structures: Record<string, string>;
@@ -40,10 +40,10 @@ export function edited(position: string, change: (fields: Fields) => void): stri
   return canonicalText(fields);
 }
 
-/** Turns of a position in play: late enough that everything is open. */
+/** Turn number of an edited position: late enough that all actions are unlocked. */
 const LATE = 5;
 
-/** A match that has ended, or not begun, becomes one in its fifth round. */
+/** A finished or unstarted match becomes one in its fifth round. */
 export function inPlay(fields: Fields): void {
   const open = ['move', 'build', 'research'].includes(fields.stage);
   if (open && fields.outcome === null) return;
@@ -59,7 +59,7 @@ export function inPlay(fields: Fields): void {
   callUp(fields, fields.to_move);
 }
 
-/** Whoever is on turn has begun as many turns as the other, at least. */
+/** The active player has at least as many turns as the other one. */
 export function callUp(fields: Fields, mover: 'A' | 'B'): void {
   fields.to_move = mover;
   fields.turn[mover] = Math.max(fields.turn.A, fields.turn.B);
@@ -67,7 +67,7 @@ export function callUp(fields: Fields, mover: 'A' | 'B'): void {
 
 const MOST = 2;
 
-/** A third piece takes the place of the first one; pieces of the other side give way. */
+/** A third piece replaces the first one; pieces of the other side are removed. */
 export function putPiece(fields: Fields, side: Seat, kind: 'C' | 'M', cell: string): void {
   const owner = letterOf(side);
   const [there, kinds = ''] = (fields.pieces[cell] ?? '').split(':');
@@ -77,7 +77,7 @@ export function putPiece(fields: Fields, side: Seat, kind: 'C' | 'M', cell: stri
   if (fields.structures[cell] === 'obstruction') delete fields.structures[cell];
 }
 
-/** A City is moved, since a side has exactly one; nobody stands on a mountain. */
+/** A City is moved, since a side has exactly one; mountains are always empty. */
 export function putStructure(fields: Fields, text: string, cell: string): void {
   if (isCity(fields.structures[cell])) return;
   if (isCity(text)) {
@@ -96,7 +96,7 @@ export function takeAway(fields: Fields, cell: string): void {
   delete fields.used[cell];
 }
 
-/** Pieces walk first; a structure is carried where there are none. */
+/** Moves pieces; a structure only if there are none. */
 export function carry(fields: Fields, from: string, to: string): void {
   const pieces = fields.pieces[from];
   if (from === to) return;
@@ -114,7 +114,7 @@ export function carry(fields: Fields, from: string, to: string): void {
   if (structure === 'obstruction') removePieces(fields, to);
 }
 
-/** SKOR-7.0 holds: the City's branch rises with the others, and they fall with it. */
+/** SKOR-7.0 stays valid: the City's branch rises and falls with the others. */
 export function setTier(fields: Fields, side: Seat, branch: Branch, tier: number): void {
   const { tech } = fields.players[letterOf(side)];
   tech[branch] = tier;
@@ -129,7 +129,7 @@ function removePieces(fields: Fields, cell: string): void {
 
 const isCity = (text: string | undefined): boolean => text?.startsWith('city:') === true;
 
-/** Where a City is not named the engine would set it on its first space: names it there. */
+/** Makes a City's implicit position explicit: by default the engine uses the first space. */
 export function nameCities(fields: Fields): void {
   CITY_SPACES.forEach((at, side) => {
     const text = `city:${letterOf(side)}`;

@@ -1,4 +1,4 @@
-// The words of Skor's palette.
+// Messages of Skor's palette.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// The six structures: choose one, then a marked space (SKOR-8.0). One that cannot be built says why.
+// The six structures: choose one, then a marked space (SKOR-8.0). An unavailable one gives the reason.
 
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { BUILDABLE, type Buildable } from '@hexmarch/shared/games/skor/types';
@@ -14,7 +14,7 @@ import { reasonText, Why } from './Why.tsx';
 
 export function Build(props: SkorProps) {
   const { view, seat } = props;
-  const asked = useSignal<Buildable | undefined>(undefined);
+  const explained = useSignal<Buildable | undefined>(undefined);
   if (seat === undefined || view.active < 0) return null;
   return (
     <section class="card build" aria-label={say('build.title')} tabIndex={-1} data-key="skor.build">
@@ -30,12 +30,12 @@ export function Build(props: SkorProps) {
             structure={structure}
             number={i + 1}
             ask={(one) => {
-              asked.value = one;
+              explained.value = one;
             }}
           />
         ))}
       </div>
-      <Reason {...props} structure={asked.value} />
+      <Reason {...props} structure={explained.value} />
     </section>
   );
 }
@@ -59,11 +59,11 @@ function stageHint({ view, seat }: SkorProps): string {
 const canBuild = ({ legal }: SkorProps, structure: Buildable): boolean =>
   legal.some((one) => one.type === 'build' && one.structure === structure);
 
-/** What the structure in hand, or the one asked for, is; and why it cannot be built. */
-function Reason({ structure: asked, ...props }: SkorProps & { structure: Buildable | undefined }) {
+/** The selected or queried structure, and why it cannot be built. */
+function Reason({ structure: explained, ...props }: SkorProps & { structure: Buildable | undefined }) {
   const { mode } = stepOf(props);
-  const held = BUILDABLE.find((one) => mode.kind === 'tool' && mode.tool === one);
-  const structure = held ?? asked;
+  const selected = BUILDABLE.find((one) => mode.kind === 'tool' && mode.tool === one);
+  const structure = selected ?? explained;
   if (structure === undefined) return null;
   const why = canBuild(props, structure) ? undefined : whyNotBuild(props.view, props.seat ?? 0, structure);
   return (
@@ -86,13 +86,13 @@ function Structure({ ask, ...props }: SkorProps & StructureProps) {
   const { mode } = stepOf(props);
   const can = canBuild(props, structure);
   const why = can || view.active !== seat ? undefined : whyNotBuild(view, seat, structure);
-  const held = mode.kind === 'tool' && mode.tool === structure;
+  const isSelected = mode.kind === 'tool' && mode.tool === structure;
   return (
     <button
       type="button"
-      class={`structure${held ? ' held' : ''}`}
+      class={`structure${isSelected ? ' held' : ''}`}
       aria-disabled={!can}
-      aria-pressed={held}
+      aria-pressed={isSelected}
       title={reasonText(why)}
       data-testid={`build-${structure}`}
       data-key={`skor.build${number}`}

@@ -1,4 +1,4 @@
-// The Cities of a campaign (SKOR-10.1): whose they are, who stands on them and what each may still do; one press leads there.
+// Cities of a campaign (SKOR-10.1): owner, pieces and their remaining actions; a click selects the space.
 
 import { geometry } from '@hexmarch/shared/games/skor/board';
 import { citiesOf, isUsable, maySpawn } from '@hexmarch/shared/games/skor/cities';
@@ -43,16 +43,16 @@ function Realm({ of, ...props }: SkorProps & { readonly of: Seat }) {
 
 function City({ of, at, ...props }: SkorProps & { readonly of: Seat; readonly at: Space }) {
   const { mode } = stepOf(props);
-  const held = mode.kind === 'space' && mode.at === at;
+  const isSelected = mode.kind === 'space' && mode.at === at;
   return (
     <li>
       <button
         type="button"
-        class={held ? 'held' : ''}
-        aria-pressed={held}
+        class={isSelected ? 'held' : ''}
+        aria-pressed={isSelected}
         data-testid={`city-${at}`}
         onClick={() => {
-          if (held) return;
+          if (isSelected) return;
           props.open('board');
           props.gesture({ kind: 'cell', id: at });
         }}
@@ -65,7 +65,7 @@ function City({ of, at, ...props }: SkorProps & { readonly of: Seat; readonly at
   );
 }
 
-/** Who stands there, then what is to be known of it in this turn. */
+/** Pieces there, then status in this turn. */
 function stateOf({ view }: SkorProps, of: Seat, at: Space): string {
   const owner = ownerAt(view, at);
   const parts = [

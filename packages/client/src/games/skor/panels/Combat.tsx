@@ -1,4 +1,4 @@
-// The combat dock (UI-12): both sides' dice with every modifier and its rule, exact chances, then Roll.
+// Combat dock (UI-12): dice of both sides with modifiers and rules, exact odds, roll button.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { type AttackOdds, attackOdds, type EncounterOdds } from '@hexmarch/shared/games/skor/odds';
@@ -103,7 +103,7 @@ function AttackMods({ view, seat = 0, command, odds }: SideProps) {
   );
 }
 
-/** Of a mixed pair the die that is met first; the other is told below. */
+/** For a mixed pair the die that is fought first; the other is named below. */
 function Defender(props: SideProps) {
   const { view, command, odds } = props;
   const enemy = ownerAt(view, command.to);
@@ -137,7 +137,7 @@ function DefenceMods({ view, seat = 0, command, odds }: SideProps) {
 
 interface ModifiersProps {
   readonly title: string;
-  /** Absent where nothing is rolled. */
+  /** Absent if nothing is rolled. */
   readonly die: DieSource | undefined;
   readonly list: readonly Modifier[];
   readonly right?: boolean;
@@ -188,7 +188,7 @@ function OddsBar({ parts }: { parts: readonly OddsPart[] }) {
   );
 }
 
-/** On a narrow screen the board needs the room more: the bar says what counts, the rest opens. */
+/** On a narrow screen collapsed to the bar, so that the board stays visible. */
 function Particulars(props: SideProps) {
   const { command, odds, phone } = props;
   const list = (
@@ -210,7 +210,7 @@ function Particulars(props: SideProps) {
   );
 }
 
-/** How the stack is fought, exchange by exchange while the attacker wins, and what equal totals do. */
+/** Sequence of a fight against a stack: exchange by exchange while the attacker wins, and the rule for ties. */
 function Manner({ view, command, odds }: SideProps) {
   const manner = mannerOf(view, command.to, command.type === 'move' && command.infiltrate);
   const list = odds.encounters;

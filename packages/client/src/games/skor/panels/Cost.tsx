@@ -1,4 +1,4 @@
-// A price beside the word for what it buys.
+// A price beside its label.
 
 import { Gem } from '../../../ui/Gem.tsx';
 

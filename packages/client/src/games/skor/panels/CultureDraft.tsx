@@ -1,4 +1,4 @@
-// The culture draft (SKOR-2.7): what is left, what has become of the rest, and the own ban or choice.
+// Culture draft (SKOR-2.7): cultures left, banned and taken ones, and the own ban or pick.
 
 import { culturesIn, type Due, draftDue } from '@hexmarch/shared/games/skor/draft';
 import type { Culture, Draft } from '@hexmarch/shared/games/skor/types';
@@ -46,28 +46,28 @@ function Row(props: SkorProps & { readonly draft: Draft; readonly culture: Cultu
   const { draft, culture, own } = props;
   const { mode } = stepOf(props);
   const gone = fateOf(props, draft, culture);
-  const held = own && mode.kind === 'culture' && mode.culture === culture;
+  const isSelected = own && mode.kind === 'culture' && mode.culture === culture;
   return (
     <CultureRow
-      {...{ culture, held }}
+      {...{ culture, isSelected }}
       {...(gone === undefined ? {} : { gone })}
       {...(own && gone === undefined ? { pick: () => choose(props, `culture:${culture}`) } : {})}
     />
   );
 }
 
-/** Who has banned or taken a culture, in words; `undefined` while it is left. */
+/** Who has banned or taken a culture, as text; `undefined` while it is available. */
 function fateOf({ names, seat }: SkorProps, draft: Draft, culture: Culture): string | undefined {
   const { first, banned, chosen } = draft;
-  const told = (key: 'draft.banned' | 'draft.taken', by: Seat): string =>
+  const phrase = (key: 'draft.banned' | 'draft.taken', by: Seat): string =>
     say(key, { you: by === seat, name: names[by] ?? '' });
   const ban = banned.indexOf(culture);
-  if (ban >= 0) return told('draft.banned', ban === 0 ? first : 1 - first);
+  if (ban >= 0) return phrase('draft.banned', ban === 0 ? first : 1 - first);
   const taken = chosen.indexOf(culture);
-  return taken < 0 ? undefined : told('draft.taken', taken);
+  return taken < 0 ? undefined : phrase('draft.taken', taken);
 }
 
-/** Picks in the panel alone: it can still be changed before it is confirmed. */
+/** Suggests a culture in the panel: it can be changed before it is confirmed. */
 function ForMe(props: SkorProps) {
   const { mode } = stepOf(props);
   const culture = firstCulture(props.view);
@@ -91,13 +91,13 @@ function ForMe(props: SkorProps) {
   );
 }
 
-/** What is to be done, or who does it. */
+/** The current task, or who has it. */
 export function titleOf({ seat, names }: SkorProps, due: Due): string {
   if (due.seat !== seat) return say('draft.theirs', { due: due.type, name: names[due.seat] ?? '' });
   return say(due.type === 'ban' ? 'draft.ban' : 'setup.choose');
 }
 
-/** The last word; before a culture is picked it leads to the list. */
+/** Confirm button; before a culture is selected it leads to the list. */
 export function DraftButton(props: SkorProps & { readonly id: string }) {
   const { view, pending, phone, open } = props;
   const { mode } = stepOf(props);

@@ -1,4 +1,4 @@
-// One culture as it is offered: what it is, what it does, its rule; and what has become of it.
+// A culture in a list: name, effect, rule, and its status.
 
 import type { Culture } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
@@ -20,20 +20,20 @@ const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly 
 
 interface CultureRowProps {
   readonly culture: Culture;
-  readonly held: boolean;
-  /** In place of what recommends it: who has banned or taken it. */
+  readonly isSelected: boolean;
+  /** Instead of a recommendation: who has banned or taken it. */
   readonly gone?: string;
-  /** Absent where there is nothing to choose. */
+  /** Absent if it cannot be chosen. */
   readonly pick?: () => void;
 }
 
-export function CultureRow({ culture, held, gone, pick }: CultureRowProps) {
+export function CultureRow({ culture, isSelected, gone, pick }: CultureRowProps) {
   return (
     <div class="culture-row">
       <button
         type="button"
-        class={`culture${held ? ' held' : ''}${gone === undefined ? '' : ' gone'}`}
-        aria-pressed={held}
+        class={`culture${isSelected ? ' held' : ''}${gone === undefined ? '' : ' gone'}`}
+        aria-pressed={isSelected}
         disabled={pick === undefined}
         data-testid={`culture-${culture}`}
         onClick={pick}

@@ -1,4 +1,4 @@
-// The panel before play: cultures are drafted openly (SKOR-2.7), or chosen in secret with a side.
+// Panel before play: culture draft (SKOR-2.7), or secret choice of culture and side.
 
 import { CultureDraft } from './CultureDraft.tsx';
 import { CultureCards } from './Setup.tsx';

@@ -1,4 +1,4 @@
-// The dock: what is being done, what it costs and what it closes, with a last word; or what the position asks for.
+// Dock: the command being given with its cost, consequences and confirm button, or a forced choice.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { BUILDABLE, type SkorCommand } from '@hexmarch/shared/games/skor/types';
@@ -20,7 +20,7 @@ import { DraftDock } from './DraftDock.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { Combat } from './laterParts.ts';
 import { SetupDock } from './SetupDock.tsx';
-import { TierSaid } from './Tech.tsx';
+import { TierSummary } from './Tech.tsx';
 import { cancel, choose, type SkorProps, stepOf } from './types.ts';
 import { Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
@@ -56,7 +56,7 @@ function Armed(props: SkorProps & { mode: Mode & { kind: 'armed' } }) {
       </h2>
       {(command.type === 'research' || command.type === 'gamble') && (
         <p>
-          <TierSaid branch={command.branch} tier={tierOf(view, seat, command.branch) + 1} />
+          <TierSummary branch={command.branch} tier={tierOf(view, seat, command.branch) + 1} />
         </p>
       )}
       {then !== undefined && (
@@ -105,7 +105,7 @@ interface Consequence {
   readonly rule: RuleId;
 }
 
-/** What else comes of it: a stage that closes, or what is lost. */
+/** Side effects: a stage that closes, or a waste. */
 function consequenceOf(props: SkorProps, command: SkorCommand): Consequence | undefined {
   const { view } = props;
   switch (command.type) {
@@ -184,7 +184,7 @@ function promptOf({ tool, given }: Mode & { kind: 'tool' }): string {
   return structure === undefined ? say('prompt.space') : say('prompt.build', { structure });
 }
 
-/** SKOR-4.3: hunger leaves two ways. */
+/** SKOR-4.3: two ways out of a shortage. */
 function Shortage(props: SkorProps) {
   const { view, seat = 0 } = props;
   return (

@@ -1,4 +1,4 @@
-// Below the board during a culture draft: what is to be done, or who is waited for.
+// Dock during a culture draft: the current task, or who is awaited.
 
 import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { DraftButton, titleOf } from './CultureDraft.tsx';

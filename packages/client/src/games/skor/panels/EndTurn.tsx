@@ -1,4 +1,4 @@
-// The acts that close a turn: on to the next stage, and the end, which says what would be lost (UI-14).
+// Actions that end a turn: next stage, and end of turn with what would be wasted (UI-14).
 
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
@@ -14,7 +14,7 @@ export function EndTurn(props: SkorProps) {
   const { mode } = stepOf(props);
   if (isBeforePlay(view)) return null;
   const { can, isLoud, title, text } = endTurnText(props);
-  // On a narrow screen a button that says nothing gives its place to the board, and tabs lead to the stages.
+  // On a narrow screen a disabled button gives way to the board, and tabs lead to the stages.
   if (phone && (!can || mode.kind === 'armed' || mode.kind === 'tool')) return null;
   return (
     <div class="turn-acts">
@@ -34,13 +34,13 @@ export function EndTurn(props: SkorProps) {
   );
 }
 
-/** The stage after this one, and what its panel listens to. */
+/** The next stage, and the key that focuses its panel. */
 const NEXT: Readonly<Partial<Record<SkorView['stage'], readonly ['build' | 'research', string]>>> = {
   move: ['build', 'skor.build'],
   build: ['research', 'skor.tech'],
 };
 
-// SKOR-4.0 has no command for it: the first build or research closes the stage before, so this only leads there.
+// SKOR-4.0 has no command for it: the first build or research closes the stage before, so this only focuses the panel.
 function NextStage(props: SkorProps) {
   const next = NEXT[props.view.stage];
   if (next === undefined) return null;

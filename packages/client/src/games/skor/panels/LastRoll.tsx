@@ -1,4 +1,4 @@
-// The faces of the last attack, until something else happens (UI-12).
+// Dice of the last attack, until the next event (UI-12).
 
 import type { Exchange, SkorEvent } from '@hexmarch/shared/games/skor/types';
 import { Die } from '../../../ui/Die.tsx';

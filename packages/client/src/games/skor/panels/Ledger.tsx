@@ -1,4 +1,4 @@
-// Resource of the running turn (SKOR-4.1, 4.2, 4.5): what came in, what was eaten, what is left and planned.
+// Resource of the current turn (SKOR-4.1, 4.2, 4.5): income, upkeep, remaining and planned budget.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
@@ -64,7 +64,7 @@ export function Ledger(props: SkorProps) {
   );
 }
 
-/** In a shortage nothing has been eaten yet (SKOR-4.3); in grace nothing is (SKOR-4.4). */
+/** During a shortage no upkeep is paid yet (SKOR-4.3); in the grace period none at all (SKOR-4.4). */
 function feedingTitle(stage: SkorView['stage'], feeding: number): string {
   if (feeding === 0) return say('ledger.nobodyEats');
   return say(stage === 'upkeep' ? 'ledger.toBeFed' : 'ledger.fed');
@@ -87,7 +87,7 @@ interface Plan {
   readonly cost: number;
 }
 
-/** What the step in hand would cost; nothing while its price is still open. */
+/** Cost of the current selection; none while it is undetermined. */
 function planOf(view: SkorView, step: SkorStep): Plan | undefined {
   const { mode, seat } = step;
   if (seat === undefined) return undefined;
@@ -100,7 +100,7 @@ function planOf(view: SkorView, step: SkorStep): Plan | undefined {
   return { what: isBuild ? structureName(command.structure) : commandWords(command), cost };
 }
 
-/** What may still be meant. */
+/** Commands that are still possible. */
 function plannedCommands({ mode, legal }: SkorStep): readonly SkorCommand[] {
   if (mode.kind === 'armed') {
     const command = mode.options[mode.picked];

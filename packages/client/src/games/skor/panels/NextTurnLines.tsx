@@ -1,5 +1,5 @@
-// What the next turn would begin with, and on request where each number comes from (SKOR-4.1, 4.2); a shortage to come
-// is said in time (SKOR-4.3).
+// Forecast of the next turn's budget, expandable into its sources (SKOR-4.1, 4.2), with a warning about a shortage
+// (SKOR-4.3).
 
 import { feedingOf, incomeOf, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Reasons } from '../../../ui/Reasons.tsx';

@@ -1,4 +1,4 @@
-// What the whole people can be told at any time; for newcomers with the next step above it.
+// Actions of the whole people; for beginners with the coach's advice above.
 
 import { type Action, orders } from '../actions.ts';
 import { Coach, hasCoach, hasNextStep, NextStep } from '../hasCoach.ts';
@@ -24,7 +24,7 @@ export function Orders(props: SkorProps) {
   );
 }
 
-/** One card for both, and of the orders those that can be given: the board keeps its place. */
+/** A single card with the available orders alone, so that the board does not shift. */
 function CoachedOrders({ list, ...props }: SkorProps & { readonly list: readonly Action[] }) {
   const able = list.filter(({ can }) => can);
   return (

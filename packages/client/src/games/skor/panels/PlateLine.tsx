@@ -1,4 +1,4 @@
-// The second line of a plate: culture and techs; on one's own phone plate the Resource that is left.
+// Second line of a plate: culture and techs; on a phone's own plate the remaining Resource.
 
 import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';

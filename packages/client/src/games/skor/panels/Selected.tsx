@@ -1,4 +1,4 @@
-// The space in hand: what stands there, what each piece can still do, and its acts.
+// The selected space: pieces with their remaining actions, structure, and context actions.
 
 import type { PieceRef, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
@@ -73,7 +73,7 @@ function SpaceCard(props: SkorProps & { at: Space }) {
 
 function Piece({ view, piece, owner, seat, ...props }: SkorProps & { piece: PieceRef; owner: number }) {
   const { mode } = stepOf({ view, ...props });
-  const held = mode.kind === 'space' && mode.piece === piece.kind && owner === seat;
+  const isSelected = mode.kind === 'space' && mode.piece === piece.kind && owner === seat;
   const text = (
     <>
       <Picture of={pieceArt(piece.kind, owner)} heightPx={44} />
@@ -88,8 +88,8 @@ function Piece({ view, piece, owner, seat, ...props }: SkorProps & { piece: Piec
       {owner === seat ? (
         <button
           type="button"
-          class={`thing${held ? ' held' : ''}`}
-          aria-pressed={held}
+          class={`thing${isSelected ? ' held' : ''}`}
+          aria-pressed={isSelected}
           data-testid={`piece-${piece.kind}`}
           onClick={() => props.gesture({ kind: 'choose', id: `piece:${piece.kind}` })}
         >
@@ -110,8 +110,8 @@ function pieceLine(view: SkorView, owner: number, piece: PieceRef, own: boolean)
 
 export function Actions({ actions, ...props }: SkorProps & { actions: readonly Action[] }) {
   const { mode } = stepOf(props);
-  const asked = useSignal<string | undefined>(undefined);
-  const refused = actions.find(({ id, why }) => id === asked.value && why !== undefined);
+  const explainedId = useSignal<string | undefined>(undefined);
+  const refused = actions.find(({ id, why }) => id === explainedId.value && why !== undefined);
   return (
     <div class="action-list">
       {actions.map(({ id, label, cost, can, why }) => (
@@ -125,7 +125,7 @@ export function Actions({ actions, ...props }: SkorProps & { actions: readonly A
           data-key={`skor.${id.replace('tool:', '').replace(/[ @].*$/, '')}`}
           data-action={id}
           onClick={() => {
-            asked.value = can ? undefined : id;
+            explainedId.value = can ? undefined : id;
             if (can) choose(props, id);
           }}
         >

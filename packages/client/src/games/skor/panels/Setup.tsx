@@ -1,4 +1,4 @@
-// The secret choice (SKOR-2.2 to 2.4): culture, a Technocracy's tech, the side that faces the opponent.
+// Secret choice during setup (SKOR-2.2 to 2.4): culture, a Technocracy's tech, and the side that faces the opponent.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { culturesIn } from '@hexmarch/shared/games/skor/draft';
@@ -35,7 +35,7 @@ export function CultureCards(props: SkorProps) {
           <CultureRow
             key={one}
             culture={one}
-            held={one === culture}
+            isSelected={one === culture}
             {...(drafted ? {} : { pick: () => choose(props, `culture:${one}`) })}
           />
         ))}
@@ -63,7 +63,7 @@ export function CultureCards(props: SkorProps) {
   );
 }
 
-/** On a narrow screen the side is chosen below the board; whoever has both already need not go there. */
+/** On a narrow screen the side is chosen below the board, unless both choices are made. */
 function Onward(props: SkorProps) {
   const { mode } = stepOf(props);
   const ready = canConfirm(props);
@@ -81,7 +81,7 @@ function Onward(props: SkorProps) {
   );
 }
 
-/** Chooses in the draft alone: everything can still be changed before it is confirmed. */
+/** Changes the draft alone: everything can be changed before it is confirmed. */
 function ForMe(props: SkorProps) {
   const { view, seat } = props;
   const { mode } = stepOf(props);
@@ -109,13 +109,13 @@ function ForMe(props: SkorProps) {
   );
 }
 
-/** What is still to be chosen before this can be confirmed. */
+/** What is missing for confirmation. */
 export function missingOf(props: SkorProps): Key {
   const { mode } = stepOf(props);
   return mode.kind === 'setup' && mode.draft.culture === null ? 'setup.choose' : 'setup.chooseTech';
 }
 
-/** On a small screen the list opens below the fold: whoever has just chosen a Technocracy must see what is left. */
+/** On a small screen the tech list opens below the fold: it is scrolled into view after choosing a Technocracy. */
 const bringIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 export const canConfirm = (props: SkorProps): boolean => {

@@ -1,4 +1,4 @@
-// Below the board while both choose: the six sides, Confirm, then waiting for the other.
+// Dock during setup: the six sides, confirm button, then waiting for the opponent.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { listText } from '../../../text/language.ts';
@@ -34,7 +34,7 @@ export function SetupDock(props: SkorProps) {
           <span data-testid="side-meaning">
             {say(isCampaign(view) ? 'sides.meaningRealm' : 'sides.meaning')}
           </span>{' '}
-          {/* On a phone the board needs the room, and the plate says whether the other one has chosen. */}
+          {/* Hidden on a phone: the plate shows whether the opponent has chosen. */}
           {!phone &&
             say(isCampaign(view) ? 'sides.textRealm' : 'sides.text', {
               name: other,

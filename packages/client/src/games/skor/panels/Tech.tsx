@@ -1,5 +1,5 @@
-// The tech tree as a grid of branches and tiers, with both players' marks (section 7, UI-3). A cell that cannot be
-// researched says why.
+// Tech tree as a grid of branches and tiers, with the marks of both players (section 7, UI-3). An unavailable
+// cell gives the reason.
 
 import { checkResearch } from '@hexmarch/shared/games/skor/research';
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
@@ -33,27 +33,27 @@ interface TierAt {
   readonly tier: number;
 }
 
-/** What a cell does is said when it is pressed, and as long as it is pointed at or has the focus. */
+/** A cell is explained when it is pressed (pinned), and while it is hovered or focused. */
 interface Ask {
   readonly about: (cell: TierAt) => void;
   readonly glance: (cell: TierAt | undefined) => void;
 }
 
-export const TierSaid = later(() => import('../tiers/TierSaid.tsx').then((part) => part.TierSaid));
+export const TierSummary = later(() => import('../tiers/TierSaid.tsx').then((part) => part.TierSummary));
 
 export function Tech(props: SkorProps) {
   const { names, seat } = props;
-  const asked = useSignal<TierAt | undefined>(undefined);
+  const pinned = useSignal<TierAt | undefined>(undefined);
   const seen = useSignal<TierAt | undefined>(undefined);
   const ask: Ask = {
     about: (cell) => {
-      asked.value = cell;
+      pinned.value = cell;
     },
     glance: (cell) => {
       seen.value = cell;
     },
   };
-  const shown = seen.value ?? asked.value;
+  const shown = seen.value ?? pinned.value;
   return (
     <section class="card tech" aria-label={say('tech.title')} tabIndex={-1} data-key="skor.tech">
       <header>
@@ -89,7 +89,7 @@ export function Tech(props: SkorProps) {
           <Row key={branch} {...props} branch={branch} ask={ask} />
         ))}
       </div>
-      {/* Always there, so that nothing moves while one looks from cell to cell. */}
+      {/* Always rendered, so that the layout does not shift on hover. */}
       <div class="tier-note">
         {shown === undefined ? (
           <p class="why quiet">{say('tech.point', { touch: props.phone })}</p>
@@ -121,7 +121,7 @@ function Reason({ view, seat, branch, tier }: SkorProps & TierAt) {
   return (
     <Why
       what={titleOf({ branch, tier })}
-      said={<TierSaid branch={branch} tier={tier} />}
+      description={<TierSummary branch={branch} tier={tier} />}
       refusal={why}
       rules={[BRANCH_RULES[branch]]}
     />
@@ -138,7 +138,7 @@ function Cell({ ask, ...props }: SkorProps & TierAt & { ask: Ask }) {
   const isNext = seat !== undefined && tierOf(view, seat, branch) + 1 === tier;
   const can = isNext && legal.some((one) => one.type === 'research' && one.branch === branch);
   const why = can || seat === undefined ? undefined : whyNotTier(view, seat, branch, tier);
-  // Open to this player, whoever's turn it is and whatever is left to spend.
+  // Available to this player in principle, whatever the turn and budget.
   const open = isNext && checkResearch(view, seat, branch) === undefined;
   const state = own ? 'own' : can ? 'buy' : open ? 'open' : seat === undefined ? 'seen' : 'lock';
   return (

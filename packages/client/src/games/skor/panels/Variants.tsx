@@ -1,4 +1,4 @@
-// Ways of the same act that cost or risk otherwise, to be chosen from before it is confirmed.
+// Variants of the same action with other costs or risks, to choose from before confirmation.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import { Cost } from './Cost.tsx';
 import { choose, type SkorProps } from './types.ts';
 
-/** Where the same spaces allow more than one command. */
+/** Shown if the same spaces allow several commands. */
 export function Variants(props: SkorProps & { command: SkorCommand; options: readonly SkorCommand[] }) {
   const { options, command } = props;
   if (options.length < 2) return null;

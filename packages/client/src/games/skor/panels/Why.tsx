@@ -1,4 +1,4 @@
-// Why something cannot be done, where somebody asked for it, with its rules to open.
+// Explanation of an unavailable action on request, with rule links.
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
@@ -7,20 +7,20 @@ import { refusalText } from '../refusals.ts';
 import { say } from '../say.ts';
 
 export interface WhyProps {
-  /** What is asked about. */
+  /** The explained action. */
   readonly what: string;
   readonly refusal?: Refusal | undefined;
-  /** What it does, in words. */
-  readonly said?: ComponentChildren;
-  /** Rules that say what it is. */
+  /** Description of its effect. */
+  readonly description?: ComponentChildren;
+  /** Rules about it. */
   readonly rules?: readonly RuleId[];
 }
 
-export function Why({ what, said, refusal, rules = [] }: WhyProps) {
+export function Why({ what, description, refusal, rules = [] }: WhyProps) {
   const cited = refusal === undefined || rules.includes(refusal.rule) ? rules : [refusal.rule, ...rules];
   return (
     <p class="why" aria-live="polite" data-testid="why">
-      <b>{what}</b> {said} {refusal !== undefined && <span>{refusalText(refusal)}</span>}{' '}
+      <b>{what}</b> {description} {refusal !== undefined && <span>{refusalText(refusal)}</span>}{' '}
       {cited.map((rule) => (
         <RuleLink key={rule} rule={rule} />
       ))}
@@ -28,11 +28,11 @@ export function Why({ what, said, refusal, rules = [] }: WhyProps) {
   );
 }
 
-/** The same for a tooltip. */
+/** Tooltip form. */
 export const reasonText = (refusal: Refusal | undefined): string | undefined =>
   refusal && say('why.refused', { text: refusalText(refusal) ?? '', rule: refusal.rule });
 
-/** A rule's number alone, beside what it decides. */
+/** A rule link showing the number alone. */
 export const Cite = ({ rule }: { readonly rule: RuleId }) => (
   <RuleLink rule={rule}>{rule.replace(/^[A-Z]+-/, '')}</RuleLink>
 );

@@ -1,4 +1,4 @@
-// What is shown when something is aimed at, or in campaigns alone, and is fetched then: the board is there sooner without it.
+// Lazy panels for attacks and campaigns, so that the board loads faster.
 
 import { later } from '../../../ui/Later.tsx';
 

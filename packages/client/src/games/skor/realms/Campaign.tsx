@@ -1,4 +1,4 @@
-// Campaigns (SKOR-10.1): the realms of this browser, those that others bring, and rooms in which two of them meet.
+// Campaign page (SKOR-10.1): stored realms, imported ones, and creation of rooms for two realms.
 
 import '../../../styles/rooms.css';
 import './realms.css';
@@ -8,12 +8,12 @@ import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
 import { Brand } from '../../../ui/Brand.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { type KeptRealm, keptRealms, realmIn } from './kept.ts';
+import { realmIn, type StoredRealm, storedRealms } from './kept.ts';
 import { type Brought, RealmCard } from './RealmCard.tsx';
 import { say } from './say.ts';
 
 export function Campaign({ open, children, ...asking }: CampaignProps) {
-  const kept = useSignal<readonly KeptRealm[]>(keptRealms());
+  const stored = useSignal<readonly StoredRealm[]>(storedRealms());
   const theirs = useSignal<Brought | undefined>(undefined);
   const problem = useSignal('');
   const bring = async (given: string): Promise<void> => {
@@ -32,7 +32,7 @@ export function Campaign({ open, children, ...asking }: CampaignProps) {
       about: say('create.about'),
     });
   const changed = (): void => {
-    kept.value = keptRealms();
+    stored.value = storedRealms();
   };
   return (
     <main class="page campaign" data-testid="campaign">
@@ -59,8 +59,8 @@ export function Campaign({ open, children, ...asking }: CampaignProps) {
       )}
       <section class="card" aria-label={say('mine')}>
         <h2>{say('mine')}</h2>
-        {kept.value.length === 0 && <p class="quiet">{say('mine.none')}</p>}
-        {kept.value.map((one) => (
+        {stored.value.length === 0 && <p class="quiet">{say('mine.none')}</p>}
+        {stored.value.map((one) => (
           <RealmCard
             key={one.text}
             {...asking}
@@ -75,7 +75,7 @@ export function Campaign({ open, children, ...asking }: CampaignProps) {
   );
 }
 
-/** By a link, what somebody has pasted, or a file; nothing is sent anywhere. */
+/** Import by link, pasted text, or file; nothing is uploaded. */
 function Bring({ bring }: { readonly bring: (text: string) => Promise<void> }) {
   const text = useSignal('');
   return (

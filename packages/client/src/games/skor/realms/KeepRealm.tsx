@@ -1,4 +1,4 @@
-// What a won match leaves (SKOR-10.1a): its board, as a realm that is kept, sent on, or led into the next match.
+// Exports a won match (SKOR-10.1a): its board as a realm to store, share, or use in the next match.
 
 import './realms.css';
 import { boardAsRealm, realmOf } from '@hexmarch/shared/games/skor/realm';
@@ -7,25 +7,25 @@ import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
 import type { KeepsakeProps } from '../../../gameApi/clientGame.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { CAMPAIGN_PATH, keepRealm, keptRealms } from './kept.ts';
+import { CAMPAIGN_PATH, keepRealm, storedRealms } from './kept.ts';
 import { say } from './say.ts';
 
-/** Of a match for whoever has won, and nobody else. */
+/** For the winner alone. */
 export function KeepRealm({ view, seat, matchId, free }: KeepsakeProps<SkorView>) {
-  const kept = useSignal<boolean | undefined>(undefined);
+  const stored = useSignal<boolean | undefined>(undefined);
   const won = seat !== undefined && view.outcome?.winners.includes(seat) === true;
   const made = matchId === undefined ? boardAsRealm(view) : realmOf(view);
   const realm = won || free ? made : undefined;
   if (realm === undefined) return null;
   const text = formatRealm(matchId === undefined ? realm : { ...realm, from: matchId });
-  const isKept = kept.value ?? keptRealms().some((one) => one.text === text);
+  const isStored = stored.value ?? storedRealms().some((one) => one.text === text);
   return (
     <div class="keep-realm" data-testid="keepsake">
       <span>
         <Icon name="lu:crown" size={18} />{' '}
         {say(won ? 'keep.what' : 'keep.free', { cities: realm.lands.length })}
       </span>
-      {isKept ? (
+      {isStored ? (
         <a class="cta" href={CAMPAIGN_PATH} data-testid="to-campaign">
           <Icon name="lu:map" /> {say('keep.onward')}
         </a>
@@ -36,7 +36,7 @@ export function KeepRealm({ view, seat, matchId, free }: KeepsakeProps<SkorView>
           data-testid="keep-realm"
           onClick={() => {
             keepRealm(text, Date.now());
-            kept.value = true;
+            stored.value = true;
           }}
         >
           <Icon name="lu:crown" /> {say('keep')}

@@ -1,20 +1,20 @@
-// One realm: its picture, where it is from and whether that is true, and what can be done with it.
+// A realm: picture, origin with its verification, and actions.
 
 import { useSignal } from '@preact/signals';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { dropRealm, fileName, type KeptRealm, keepRealm, keptRealms, linkTo } from './kept.ts';
+import { dropRealm, fileName, keepRealm, linkTo, type StoredRealm, storedRealms } from './kept.ts';
 import { type Proof, proofOf } from './proof.ts';
 import { RealmMap } from './RealmMap.tsx';
 import { say } from './say.ts';
 
-export type Brought = Pick<KeptRealm, 'text' | 'realm'>;
+export type Brought = Pick<StoredRealm, 'text' | 'realm'>;
 
 interface CardProps extends Pick<CampaignProps, 'matches' | 'played'> {
   readonly brought: Brought;
-  /** What this browser keeps is not what it was. */
+  /** Called when the stored realms have changed. */
   readonly changed: () => void;
-  /** Whose realm it could meet. */
+  /** The own realms it can be matched with. */
   readonly against?: Brought;
   readonly meet?: (mine: Brought, other: Brought) => void;
 }
@@ -22,7 +22,7 @@ interface CardProps extends Pick<CampaignProps, 'matches' | 'played'> {
 export function RealmCard({ brought, changed, against, meet, ...asking }: CardProps) {
   const { text, realm } = brought;
   const copied = useSignal(false);
-  const isKept = keptRealms().some((one) => one.text === text);
+  const isStored = storedRealms().some((one) => one.text === text);
   const canMeet = against !== undefined && against.realm.lands.length === realm.lands.length;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(await linkTo(text));
@@ -60,14 +60,14 @@ export function RealmCard({ brought, changed, against, meet, ...asking }: CardPr
           <button
             type="button"
             class="ghost"
-            data-testid={isKept ? 'drop-realm' : 'take-realm'}
+            data-testid={isStored ? 'drop-realm' : 'take-realm'}
             onClick={() => {
-              if (isKept) dropRealm(text);
+              if (isStored) dropRealm(text);
               else keepRealm(text, Date.now());
               changed();
             }}
           >
-            <Icon name={isKept ? 'lu:trash-2' : 'lu:crown'} size={16} /> {say(isKept ? 'drop' : 'take')}
+            <Icon name={isStored ? 'lu:trash-2' : 'lu:crown'} size={16} /> {say(isStored ? 'drop' : 'take')}
           </button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-// A realm in small: its territories and joints, Cities and what lies on its spaces.
+// Thumbnail of a realm: territories and joints, Cities and structures.
 
 import { axialOf } from '@hexmarch/shared/games/skor/axial';
 import { type Realm, spacesOf } from '@hexmarch/shared/games/skor/realm';
@@ -9,7 +9,7 @@ import { COLOURS } from '../../../art/tokens.ts';
 import { middleOf, type Vec } from '../../../board/hexMath.ts';
 import { say } from './say.ts';
 
-/** What stands out; everything else built is one tone. */
+/** Highlighted structures; all others have the same tone. */
 const FILLS: Partial<Readonly<Record<StructureKind, string>>> = {
   city: COLOURS['brass-300'],
   resource: '#7FC7C0',

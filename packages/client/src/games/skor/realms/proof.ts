@@ -1,5 +1,5 @@
-// Whether a realm is what the match made of it that it names, and so were the realms with which that match began, back to matches that
-// began with none (SKOR-10.1a).
+// Verifies a realm's origin: replays the match record it names, and recursively those of the realms with which that match began, back to
+// matches without any (SKOR-10.1a).
 
 import { type Realm, realmOf } from '@hexmarch/shared/games/skor/realm';
 import { formatRealm, parseRealm } from '@hexmarch/shared/games/skor/realmText';
@@ -7,7 +7,7 @@ import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
 import type { PlayedMatch } from '../../../gameApi/otherMatches.ts';
 
-/** `proven` by so many matches; `unknown`: nobody says where it is from, or a record cannot be had; `wrong`: a record says otherwise. */
+/** `proven` by so many matches; `unknown`: no origin named, or a record is unavailable; `wrong`: a record contradicts it. */
 export type Proof =
   | { readonly kind: 'proven'; readonly matches: number }
   | { readonly kind: 'unknown' | 'wrong' };
@@ -26,7 +26,7 @@ export async function proofOf(realm: Realm, played: Played): Promise<Proof> {
   return together(await Promise.all(realmsBefore(match).map((one) => proofOf(one, played))));
 }
 
-/** With which that match began. */
+/** Realms with which that match began. */
 function realmsBefore({ options }: PlayedMatch): readonly Realm[] {
   const { realms = [] } = options as { readonly realms?: readonly string[] };
   return realms.flatMap((text) => {

@@ -1,4 +1,4 @@
-// Words of campaigns: realms that are kept, and rooms for two of them.
+// Messages of campaigns: stored realms, and rooms for two of them.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// What each tier of Skor's tech tree does, in a sentence each. Loaded when the tree is on the screen.
+// Messages about the tiers of Skor's tech tree. Lazy: loaded with the tree.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// Skorm's coach on the page. Whoever needs none any more gets no hints: here they would be half of the game.
+// Panel of Skorm's coach. Without it there are no hints: here they would be half of the game.
 
 import { CoachCard } from '../../../ui/CoachCard.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
@@ -11,7 +11,7 @@ import { adviceFor } from './advice.ts';
 import { say, sayParts } from './say.ts';
 import type { Advice } from './types.ts';
 
-/** What wins, and the next step with how it is done. */
+/** Goal, and next step with instructions. */
 export function Coach(props: SkormProps) {
   const { view, seat, names, phone, point } = props;
   const advice = useAdvice(props, adviceFor, sayParts);
@@ -27,7 +27,7 @@ export function Coach(props: SkormProps) {
   );
 }
 
-/** The first placement and the first turn, with nothing in hand: there the goal is to be said. */
+/** The first placement and the first turn, without a selection: there the goal is explained. */
 const isFirst = (props: SkormProps): boolean =>
   stepOf(props).mode.kind === 'idle' &&
   (props.view.phase === 'set'

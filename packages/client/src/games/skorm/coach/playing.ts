@@ -1,5 +1,5 @@
-// A turn of Skorm: win if it can be won, keep the Warlord alive, claim the gold when it is safe, take what costs nothing,
-// else come nearer.
+// Coach for a turn: win if possible, protect the Warlord, claim the gold if it is safe, make free captures,
+// else approach.
 
 import { distance, GOLD, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
@@ -31,7 +31,7 @@ const adviceOf = (ground: Ground, key: Advice['key'], command: Act): Advice => (
   command,
 });
 
-/** SKORM-7.2, 7.4: whatever ends the match with a win, or puts a player out (7.6). */
+/** SKORM-7.2, 7.4: commands that win the match, or eliminate a player (7.6). */
 export const win: Adviser = (ground) => {
   const { view, seat } = ground;
   const decisive = acts(ground).filter((one) => takenBy(ground, one) === 'W' || reachesGold(ground, one));
@@ -50,11 +50,11 @@ const reachesGold = (ground: Ground, one: Act): boolean =>
 const warlordOf = ({ view, seat }: Ground) =>
   piecesOf(view, seat).find(({ piece }) => piece.type === 'W')?.tile;
 
-/** What could be taken next turn, were this played. */
+/** Captures possible in the next turn after this command. */
 const exposedAfter = ({ view, seat }: Ground, command: Act): readonly string[] =>
   preview(view, seat, command)?.exposed ?? [];
 
-/** Where that piece, and the Warlord, are out of reach afterwards. */
+/** Commands after which that piece and the Warlord are safe. */
 function isSafe(ground: Ground, command: Act): boolean {
   const exposed = exposedAfter(ground, command);
   const stands = command.type === 'shoot' ? command.from : command.to;
@@ -62,7 +62,7 @@ function isSafe(ground: Ground, command: Act): boolean {
   return !exposed.includes(stands) && (warlord === undefined || !exposed.includes(warlord));
 }
 
-/** Attacks first, and of moves those that come nearest to the gold: what is looked at first is found first. */
+/** Attacks first, then moves by distance to the gold: earlier ones win ties. */
 const inOrder = (ground: Ground): readonly Act[] =>
   [...acts(ground)].sort((a, b) => worth(ground, b) - worth(ground, a));
 
@@ -84,7 +84,7 @@ export const save: Adviser = (ground) => {
   return { ...adviceOf(ground, 'save', found), cells: { at: warlord, from: found.from, to: found.to } };
 };
 
-/** SKORM-7.3: with two opponents the second could still reach what the first has opened. */
+/** SKORM-7.3: with two opponents the second could exploit what the first has opened. */
 export const claim: Adviser = (ground) => {
   if (skorm.playing(ground.view).length > 2) return undefined;
   const found = acts(ground).find((one) => reachesGold(ground, one) && isSafe(ground, one));
@@ -114,7 +114,7 @@ const comesNearer = ({ from, to }: Act): boolean =>
 const facesGold = ({ view, seat }: Ground, one: Act): boolean =>
   !('facing' in one) || one.facing === undefined || one.facing === facingToGold(view, seat, one.to);
 
-/** SKORM-4.3: something must be played, the safest first. */
+/** SKORM-4.3: some command must be played: the safest. */
 export const anything: Adviser = (ground) => {
   const moves = inOrder(ground);
   const found = moves.find((one) => isSafe(ground, one)) ?? moves[0];

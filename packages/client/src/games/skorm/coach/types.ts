@@ -1,4 +1,4 @@
-// What the coach of Skorm advises, and who thinks of it.
+// Types of Skorm's coach: advice and advisors.
 
 import type { SkormCommand, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';

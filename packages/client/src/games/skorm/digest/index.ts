@@ -1,4 +1,4 @@
-// A turn of Skorm in a few words, for the line above the dock (UI-15).
+// One-line summary of a turn for the line above the dock (UI-15).
 
 import type { Piece, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Digest } from '../../../gameApi/clientGame.ts';
@@ -47,7 +47,7 @@ function itemsOf(event: SkormEvent, before: SkormView): readonly Item[] {
   }
 }
 
-/** The owner is named only where there is more than one enemy. */
+/** The owner is named only with more than one enemy. */
 const victim = ({ seat, type }: Piece, { options }: SkormView): Values => ({
   taken: saySkorm(`the.${type}`),
   named: options.players === 2 ? 'no' : 'yes',

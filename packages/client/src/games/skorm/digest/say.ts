@@ -1,4 +1,4 @@
-// The words in which a turn of Skorm is summed up.
+// Messages of turn summaries in Skorm.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

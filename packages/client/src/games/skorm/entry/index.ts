@@ -1,4 +1,4 @@
-// Skorm before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+// Skorm's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
 import { SKORM_OPTIONS } from '@hexmarch/shared/games/skorm/optionRanges';
 import { anyGame } from '../../../gameApi/anyGame.ts';

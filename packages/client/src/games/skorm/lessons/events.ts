@@ -1,4 +1,4 @@
-// What the lessons ask of the engine.
+// Predicates on events and states that lessons use.
 
 import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Lesson } from '../../../gameApi/lesson.ts';
@@ -6,11 +6,11 @@ import type { LessonKey } from './say.ts';
 
 export type SkormLesson = Lesson<SkormState, SkormEvent, LessonKey>;
 
-/** Whether something of this kind has happened in the step. */
+/** Whether an event of this type happened in the step. */
 export const happened = (events: readonly SkormEvent[], type: SkormEvent['type']): boolean =>
   events.some((event) => event.type === type);
 
-/** The learner, who is the first seat, has won in this way. */
+/** The learner, at the first seat, has won this way. */
 export const won =
   (reason: string) =>
   ({ outcome }: SkormState): boolean =>

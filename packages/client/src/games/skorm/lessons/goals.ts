@@ -88,7 +88,7 @@ export const GOLD: SkormLesson = {
       cells: { own: 'e6', gold: 'e5' },
       take: ['e6-e5'],
       reached: (_, events) => happened(events, 'goldClaimed'),
-      // The claim stands when the turn comes back: the match is won.
+      // The claim is still standing when the turn comes back: the match is won.
       replies: ['h1-g2'],
       otherwise: [['…', 'gold.step']],
     },

@@ -1,4 +1,4 @@
-// Lessons of the pieces: how each goes, what a shield stops, how archers shoot, and where an army is placed.
+// Lessons of the pieces: movement, shields, shooting, placement of an army.
 
 import { happened, type SkormLesson } from './events.ts';
 

@@ -1,4 +1,4 @@
-// The words of Skorm's lessons.
+// Messages of Skorm's lessons.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

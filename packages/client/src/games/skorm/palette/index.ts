@@ -1,4 +1,4 @@
-// Skorm's palette for the sandbox: pieces, Shieldmen by their facing, and whose turn it is.
+// Sandbox palette of Skorm: pieces, Shieldmen by facing, active player.
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import { SKORM_FAULTS, type SkormFault } from '@hexmarch/shared/games/skorm/codes';
@@ -6,7 +6,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Palette } from '../../../gameApi/palette.ts';
 import { codeIn, type Worded } from '../../../text/codes.ts';
 import { skormPieceArt } from '../art.ts';
-import { callWarlords, carry, edited, fieldsOf, put, takeAway } from './positionEdits.ts';
+import { callWarlords, carry, edited, fieldsOf, placePiece, takeAway } from './positionEdits.ts';
 import { type Key, say } from './say.ts';
 
 const FAULTS: readonly Worded<SkormFault, Key, 'fault'>[] = SKORM_FAULTS;
@@ -34,7 +34,7 @@ export const palette: Palette = {
   place: (position, brush, cell) => {
     const [side, piece = ''] = brush.split(' ');
     return edited(position, (fields) => {
-      put(fields, Number(side) as Seat, piece, cell);
+      placePiece(fields, Number(side) as Seat, piece, cell);
       callWarlords(fields);
     });
   },

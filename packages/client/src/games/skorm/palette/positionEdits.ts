@@ -1,4 +1,4 @@
-// A Skorm position's text (SKORM-3.1), changed by hand. The engine judges the whole afterwards.
+// Edits of a Skorm position's text (SKORM-3.1) in the sandbox. The engine validates the result.
 
 import { tileName } from '@hexmarch/shared/games/skorm/board';
 import { cornerOf } from '@hexmarch/shared/games/skorm/placement';
@@ -20,7 +20,7 @@ export function fieldsOf(position: string): Fields {
   };
 }
 
-/** The position with changed fields, in play and with its counter of quiet turns at 0. */
+/** The position with changed fields, in play and with its quiet-turn counter reset. */
 export function edited(position: string, change: (fields: Fields) => void): string {
   const fields = fieldsOf(position);
   change(fields);
@@ -32,7 +32,7 @@ export const tileOf = (token: string): string => token.slice(1, 3);
 
 const isWarlord = (token: string): boolean => token.startsWith('W');
 
-/** A side that has pieces has a Warlord: it stands on its corner if that is free. */
+/** A side with pieces needs a Warlord: on its corner if that is free. */
 export function callWarlords({ players, armies }: Fields): void {
   armies.forEach((list, seat) => {
     if (list.some(isWarlord) || (list.length === 0 && players === 3)) return;
@@ -43,7 +43,7 @@ export function callWarlords({ players, armies }: Fields): void {
 }
 
 /** A Warlord is moved, since a side has exactly one; Warlords are never replaced. */
-export function put({ armies }: Fields, seat: Seat, piece: string, tile: string): void {
+export function placePiece({ armies }: Fields, seat: Seat, piece: string, tile: string): void {
   const list = armies[seat];
   if (list === undefined || armies.some((army) => army.includes(`W${tile}`))) return;
   for (const army of armies) remove(army, tile);
@@ -55,7 +55,7 @@ export function put({ armies }: Fields, seat: Seat, piece: string, tile: string)
   list.push(`${type}${tile}${facing === undefined ? '' : `>${facing}`}`);
 }
 
-/** Without its Warlord a side is out: of two it cannot be, of three its whole army goes (SKORM-7.6). */
+/** Without its Warlord a side is out: impossible for two players; for three its whole army is removed (SKORM-7.6). */
 export function takeAway({ players, armies, active }: Fields, tile: string): void {
   armies.forEach((army, seat) => {
     if (!army.includes(`W${tile}`)) remove(army, tile);

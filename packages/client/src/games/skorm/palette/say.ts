@@ -1,4 +1,4 @@
-// The words of Skorm's palette.
+// Messages of Skorm's palette.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

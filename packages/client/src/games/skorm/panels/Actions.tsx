@@ -1,4 +1,4 @@
-// The act that closes a turn, where the eye looks for it on a wide screen; it says what is still missing.
+// Action that ends a turn, on wide screens; it says what is missing.
 
 import { mainActions } from '../facts.ts';
 import type { InputStep } from '../input.ts';
@@ -8,7 +8,7 @@ import { choose, type SkormProps, stepOf } from './types.ts';
 
 export function Actions(props: SkormProps) {
   const { view, seat, pending, phone } = props;
-  // On a phone the dock, which has the same button, stands where this one would.
+  // On a phone the dock has the same button.
   if (phone || seat === undefined || isOut(view, seat)) return null;
   const { armed = false } = stepOf(props);
   return (

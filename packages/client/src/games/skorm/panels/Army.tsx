@@ -1,4 +1,4 @@
-// Both or all three armies: what stands, and what has been taken.
+// All armies: pieces left, and pieces lost.
 
 import type { PieceType } from '@hexmarch/shared/games/skorm/types';
 import { listText } from '../../../text/language.ts';

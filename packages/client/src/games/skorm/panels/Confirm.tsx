@@ -1,4 +1,4 @@
-// The two buttons under what is in hand: step back, or the last word.
+// Cancel and confirm buttons of the draft.
 
 import { FixedKey } from '../../../shortcuts/Hint.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';

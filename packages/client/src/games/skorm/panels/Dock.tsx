@@ -1,4 +1,4 @@
-// Below the board: the piece or the turn in the making, what comes of it, and its last word.
+// Dock below the board: the selected piece or drafted turn with its consequences and confirm button.
 
 import { later } from '../../../ui/Later.tsx';
 import { hasCoach } from '../hasCoach.ts';
@@ -12,7 +12,7 @@ const Coach = later(() => import('../coach/Coach.tsx').then(({ Coach }) => Coach
 
 export function Dock(props: SkormProps) {
   const { view, seat, phone } = props;
-  // With a piece in hand the board needs the room; what comes of its turn stands in the turn's own card.
+  // With a selected piece the board needs the room; consequences are in the turn's own card.
   const { mode } = stepOf(props);
   const hasTurn = mode.kind === 'piece' || mode.kind === 'armed';
   const plays = seat !== undefined && !isOut(view, seat);

@@ -1,5 +1,5 @@
-// The dial as six buttons, for the keyboard and for small screens: where the shieldman in hand faces. Arrows point as
-// the directions lie on the board that is seen; their names do not turn with it (SKORM-1.7).
+// The dial as six buttons, for keyboard and small screens: facing of the selected shieldman. Arrows follow
+// the board's rotation; direction names do not (SKORM-1.7).
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import type { Direction } from '@hexmarch/shared/games/skorm/types';

@@ -7,7 +7,7 @@ import { skormPieceArt } from '../art.ts';
 export interface PieceIconProps {
   readonly of: Piece;
   readonly heightPx: number;
-  /** Where its facing matters: by how many steps the board is seen turned. */
+  /** For pieces with a facing: rotation of the board in steps. */
   readonly steps?: number;
 }
 

@@ -1,4 +1,4 @@
-// The dock while pieces are placed: the tray on a phone, the ghost in hand, or whose piece comes next.
+// Dock during placement: the tray on a phone, the drafted piece, or who is to place next.
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -36,7 +36,7 @@ function PlacingHint({ view, seat, names, phone, ...props }: SkormProps) {
       </p>
     );
   }
-  // The coach names the tile as well.
+  // The coach names the tile itself.
   if (phone && hasCoach({ view, seat, names, phone, ...props })) return null;
   return (
     <p data-testid="placing-hint">

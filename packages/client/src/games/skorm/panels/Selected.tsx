@@ -1,4 +1,4 @@
-// The tile that is looked at: what stands there and what it can do by the rules.
+// The inspected tile: its piece, and what that piece can do by the rules.
 
 import type { Piece, PieceType } from '@hexmarch/shared/games/skorm/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
@@ -9,7 +9,7 @@ import { PieceIcon } from './PieceIcon.tsx';
 import { RuleRefs } from './RuleRefs.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 
-/** Where the rules say what a piece can do. */
+/** Rules about each piece's abilities. */
 const RULES_OF: Readonly<Record<PieceType, readonly RuleId[]>> = {
   W: ['SKORM-5.1', 'SKORM-7.3'],
   S: ['SKORM-5.1', 'SKORM-6.2'],
@@ -19,7 +19,7 @@ const RULES_OF: Readonly<Record<PieceType, readonly RuleId[]>> = {
 
 export function Selected(props: SkormProps) {
   const { mode } = stepOf(props);
-  // On a phone the dock says enough of the piece in hand, and the board needs the room.
+  // On a phone the dock covers the selected piece, and the board needs the room.
   if (mode.kind !== 'look' && (mode.kind !== 'piece' || props.phone)) return null;
   const { at } = mode;
   const piece = pieceAt(props.view, at);

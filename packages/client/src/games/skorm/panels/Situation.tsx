@@ -1,4 +1,4 @@
-// What hangs over the match: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
+// Pending match conditions: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
 
 import { Icon } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';
@@ -7,7 +7,7 @@ import { situationNotes } from '../situationNotes.ts';
 import { Notes } from './Notes.tsx';
 import type { SkormProps } from './types.ts';
 
-/** Beside the board; absent while nothing hangs over the match. */
+/** Beside the board; hidden while no condition is pending. */
 export function Situation(props: SkormProps) {
   const notes = situationNotes(props);
   if (notes.length === 0) return null;
@@ -27,7 +27,7 @@ export function Situation(props: SkormProps) {
   );
 }
 
-/** The same over the dock of a phone. */
+/** Phone form, above the dock. */
 export function SituationLines(props: SkormProps) {
   const notes = situationNotes(props);
   if (notes.length === 0) return null;

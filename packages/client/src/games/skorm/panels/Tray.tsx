@@ -1,4 +1,4 @@
-// What is still to be placed, by type (SKORM-2.7): choose one, then a marked tile. Others' reserves stand below.
+// Pieces still to be placed, by type (SKORM-2.7): select one, then a marked tile. The opponents' reserves are below.
 
 import type { PlacedType } from '@hexmarch/shared/games/skorm/types';
 import { allToPlace, leftToPlace, PLACED_TYPES } from '../reserve.ts';
@@ -44,7 +44,7 @@ function Reserve({ view, of, type }: SkormProps & { of: number; type: PlacedType
   );
 }
 
-/** The types in hand, with keys 1 to 3; in the dock of a phone too. */
+/** Placeable types with keys 1 to 3; also in a phone's dock. */
 export function TrayTypes(props: SkormProps) {
   const { seat } = props;
   if (seat === undefined) return null;

@@ -1,8 +1,8 @@
-// The dock in one's own turn: the piece in hand, drafted rotations, the armed action with what comes of it, or passing.
+// Dock in the own turn: selected piece, drafted rotations, armed action with its consequences, or pass.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import type { IconName } from '../../../ui/Icon.tsx';
-import { askedNote, notesOf } from '../explain.ts';
+import { notesOf, rejectionNote } from '../explain.ts';
 import { mainActions } from '../facts.ts';
 import { hasCoach } from '../hasCoach.ts';
 import { turnOf } from '../memory.ts';
@@ -23,7 +23,7 @@ export function TurnDock(props: SkormProps) {
   const actions = mainActions(legal);
   if (mode.kind === 'armed') return <Armed {...props} command={mode.command} />;
   if (actions.length === 0) return null;
-  if (mode.kind === 'piece') return <InHand {...props} at={mode.at} />;
+  if (mode.kind === 'piece') return <SelectedPiece {...props} at={mode.at} />;
   if (actions.every(({ type }) => type === 'pass')) return <MustPass {...props} />;
   if (rotations.length > 0) return <OnlyTurned {...props} />;
   return props.phone && mode.kind === 'idle' && !hasCoach(props) ? <FirstHint /> : null;
@@ -87,9 +87,9 @@ function lastWord({ type }: SkormCommand): { readonly label: string; readonly ic
   }
 }
 
-function InHand({ at, ...props }: SkormProps & { at: string }) {
+function SelectedPiece({ at, ...props }: SkormProps & { at: string }) {
   const { view, phone } = props;
-  const { asked, draft, marks } = stepOf(props);
+  const { rejection, draft, marks } = stepOf(props);
   const piece = pieceAt(view, at);
   if (piece === undefined) return null;
   const facing = draft.dial?.facing;
@@ -108,7 +108,7 @@ function InHand({ at, ...props }: SkormProps & { at: string }) {
         </h2>
         <Turned {...props} />
       </div>
-      {asked !== undefined && <Notes list={[askedNote(view, asked)]} />}
+      {rejection !== undefined && <Notes list={[rejectionNote(view, rejection)]} />}
       <NoTargets {...props} />
       <Facings {...props} />
       <p class="quiet">{handHint(phone, marks.length > 1, facing !== undefined)}</p>

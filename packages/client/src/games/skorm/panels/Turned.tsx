@@ -1,4 +1,4 @@
-// The shieldmen turned in this turn, each with a way to take it back (SKORM-4.2).
+// Shieldmen rotated in this turn, each with an undo button (SKORM-4.2).
 
 import { Icon } from '../../../ui/Icon.tsx';
 import { say } from '../say.ts';

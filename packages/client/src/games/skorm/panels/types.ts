@@ -16,6 +16,6 @@ export const cancel = (props: SkormProps): void => props.gesture({ kind: 'cancel
 export const nameOf = ({ names, seat }: Pick<SkormProps, 'names' | 'seat'>, of: number): string =>
   of === seat ? say('you') : (names[of] ?? '');
 
-/** Steps of 60 degrees clockwise by which the board is seen turned: facings in panels point as they do on the board. */
+/** Rotation of the board in steps of 60 degrees clockwise: arrows in panels match the board. */
 export const stepsSeen = ({ view, near, seat }: SkormProps): number =>
   stepsFor(view.options.players, near ?? seat);

@@ -1,4 +1,4 @@
-// How much a fighter can still bear, in quarters; what a blow would take is hatched in rose.
+// Health bar of a fighter in quarters; the damage of a previewed blow is hatched in rose.
 
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
@@ -6,21 +6,21 @@ import { COLOURS } from '../../../art/tokens.ts';
 export interface Hp {
   readonly hp: number;
   readonly hpMax: number;
-  /** Of a blow that is looked at before it is struck. */
+  /** Damage of a previewed blow. */
   readonly blow: number;
 }
 
 export const BAR = { width: 66, height: 10 } as const;
 const ROSE = COLOURS['rose-400'];
 
-/** In tenths of a unit: as much as is there, and as much as would be left. */
+/** Lengths, rounded to tenths of a unit: current HP, and HP after the blow. */
 function lengths({ hp, hpMax, blow }: Hp): { readonly now: number; readonly left: number } {
   const length = (value: number): number =>
     Math.round((BAR.width * 10 * Math.min(Math.max(0, value), hpMax)) / hpMax) / 10;
   return { now: length(hp), left: length(hp - blow) };
 }
 
-/** Under a third is rose as well as short. */
+/** Below a third the bar is rose as well as short. */
 const tone = ({ hp, hpMax }: Hp): string => (hp * 3 < hpMax ? ROSE : '#B9DD9C');
 
 export function barKey(of: Hp): string {
@@ -28,7 +28,7 @@ export function barKey(of: Hp): string {
   return `${now} ${left} ${tone(of)}`;
 }
 
-/** About its own middle. */
+/** Centred on the origin. */
 export function barBody(of: Hp): string {
   const { now, left } = lengths(of);
   const [x, y] = [-BAR.width / 2, -BAR.height / 2];

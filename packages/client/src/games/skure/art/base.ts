@@ -1,5 +1,5 @@
-// What a fighter stands on: a disc in its seat's colour and pattern, and on it what turns: prow, closed rim in front, broken
-// rim at the flanks, notch at the rear (UI-K1). North is up; whoever shows it turns it.
+// Base of a fighter: a disc in its seat's colour and pattern, with the rotating parts: prow, closed rim in front, broken
+// rim at the flanks, notch at the rear (UI-K1). North is up; the caller rotates it.
 
 import { type Paint, paintAt } from '../../../art/paints.ts';
 import { patternOn } from '../../../art/patterns.ts';
@@ -54,7 +54,7 @@ export const PROW = `M${polar(57, 0)}L${polar(38.5, 28)}Q${polar(41, 0)} ${polar
 export const prowBody = (): string =>
   `<path d="${PROW}" fill="${INK}" stroke="${INK}" stroke-width="7.6"/><path d="${PROW}" fill="${BONE}" stroke="${BONE}" stroke-width="1.6"/>`;
 
-/** Whoever lies on it looks nowhere (SKURE-5.6). */
+/** A fallen fighter faces nowhere (SKURE-5.6). */
 export function fallenBody(seat: number): string {
   const { hi }: Paint = paintAt(seat);
   return (
@@ -63,7 +63,7 @@ export function fallenBody(seat: number): string {
   );
 }
 
-/** What allies share: a second rim, closed for one side and broken for the other. */
+/** Team rim for two against two: closed for one side and broken for the other. */
 export function allyRimBody(side: 0 | 1): string {
   const ring = oval(0, 0, 45);
   const dash = side === 0 ? '' : ' stroke-linecap="butt" stroke-dasharray="15 8.56"';
@@ -73,13 +73,13 @@ export function allyRimBody(side: 0 | 1): string {
   );
 }
 
-/** The higher, the smaller and fainter. */
+/** The higher the fighter, the smaller and fainter. */
 export const shadowBody = (lift: number): string =>
   `<ellipse rx="${round(36 - lift * 0.6)}" ry="${round(32 - lift)}" fill="#050A0C" opacity="${lift === 0 ? 0.5 : 0.42}"/>`;
 
 const BLOCK = 'M-36-28L-22-43H27L40-29V27L27 42H-25L-40 29Z';
 
-/** Ice around whoever froze to death (SKURE-11.5). */
+/** Ice around a fighter that froze to death (SKURE-11.5). */
 export const iceBody = (): string =>
   `<path d="${BLOCK}" fill="#BFEFFC" fill-opacity=".34" stroke="${INK}" stroke-width="7"/>` +
   `<path d="${BLOCK}" fill="none" stroke="#E9FBFF" stroke-width="3"/>` +

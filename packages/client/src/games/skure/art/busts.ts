@@ -1,4 +1,4 @@
-// The bust of every class: told apart by its outline first (UI-K2). The same one stands on the board and in every panel.
+// The bust of every class, recognisable by its outline alone (UI-K2). The same art on the board and in every panel.
 
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
 import { type Art, art } from '../../../art/svg.ts';
@@ -40,14 +40,14 @@ const BUSTS: Readonly<Record<ClassId, Drawing>> = {
 
 export const BUST_CLASSES: readonly ClassId[] = Object.keys(BUSTS);
 
-/** SVG about the middle; without its rim where it stands on a plain ground. */
+/** SVG centred on the origin; without its rim on a plain ground. */
 export function bustBody(fighterClass: ClassId, hasRim = true): string {
   const strokes = BUSTS[fighterClass];
   if (strokes === undefined) throw new RangeError(`bustBody: no bust of ${fighterClass}`);
   return drawnStrokes(strokes, hasRim);
 }
 
-/** How far a bust reaches from its middle. */
+/** Extent of a bust from its middle. */
 export const BUST_REACH = 47;
 
 export const bustArt = (fighterClass: ClassId, hasRim = true): Art =>

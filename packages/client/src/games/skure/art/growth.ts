@@ -1,4 +1,4 @@
-// What grows, lies and flows on the field.
+// Vegetation, rocks and water on the field.
 
 import { INK, round } from '../../../art/svg.ts';
 import type { LandPaint, Theme } from '../../../art/tokens.ts';

@@ -1,4 +1,4 @@
-// Base, bust and prow of a fighter, drawn once for each look: there are few, and browsers keep their pictures by address.
+// Cache of base, bust and prow of a fighter, by look: there are few, and browsers cache images by URL.
 
 import type { Art } from '../../../art/svg.ts';
 import type { Fighter } from '../board/picture.ts';
@@ -6,7 +6,7 @@ import { figureArt } from './token.ts';
 
 const drawn = new Map<string, Art>();
 
-export function keptFigure(fighter: Fighter): Art {
+export function cachedFigure(fighter: Fighter): Art {
   const { fighterClass, facing, life, seat, deathBy } = fighter;
   const key = [fighterClass, facing, life, seat, deathBy].join();
   const known = drawn.get(key);

@@ -1,5 +1,5 @@
-// What is laid over the field to say what can be done (UI-K6). Each kind has a form of its own, so that colour alone never says
-// anything. Lengths in units: a space is 100 wide.
+// Art of marks on the field (UI-K6). Each kind has a shape of its own, so that colour alone never carries
+// meaning. Lengths in units: a space is 100 wide.
 
 import { BONE, INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
@@ -14,7 +14,7 @@ const MOSS = '#A4E07C';
 
 const box = (half: number): string => `M${-half}-${half}H${half}V${half}H${-half}Z`;
 
-/** A line in `colour` on a broader one of ink, so that it shows on any ground. */
+/** A line in `colour` with an ink casing, visible on any ground. */
 const cased = (d: string, colour: string, width: number, dash = ''): string => {
   const dashes = dash === '' ? '' : ` stroke-linecap="butt" stroke-dasharray="${dash}"`;
   return `<g fill="none"${dashes}><path d="${d}" stroke="${INK}" stroke-width="${width + 4}"/><path d="${d}" stroke="${colour}" stroke-width="${width}"/></g>`;
@@ -23,18 +23,18 @@ const cased = (d: string, colour: string, width: number, dash = ''): string => {
 const tint = (colour: string, opacity: number): string =>
   `<path d="${box(47)}" fill="${colour}" fill-opacity="${opacity}"/>`;
 
-/** Where an attack can be made from: the chosen one, or another. */
+/** Attack position: the selected one, or another. */
 export const wayBody = (chosen: boolean): string =>
   chosen
     ? tint(BRASS, 0.26) + cased(box(43), BRASS, 3.6)
     : tint(BRASS, 0.14) + cased(box(43), BRASS, 3, '15.5 9.07');
 
-/** Where one almost could. */
+/** Position from which an attack narrowly fails. */
 export const barredBody = (): string => tint(INK, 0.34) + cased(box(43), PALE, 2.6, '8.6 8.6');
 
-/** In units, from the middle of whoever stands there. */
+/** In units, from the fighter's middle. */
 export const ARC_REACH = 148;
-/** Front, flanks and rear of whoever looks north (SKURE-1.6), each with an edge of its own. */
+/** Front, flanks and rear of a fighter facing north (SKURE-1.6), each with an edge of its own. */
 export function arcsBody(): string {
   const arc = (from: number, to: number, colour: string, opacity: number, dash = ''): string => {
     const d = sector(56, ARC_REACH, from, to);
@@ -53,22 +53,22 @@ const CHEVRONS = 'M-20-6L0-24L20-6M-20 22L0 4L20 22';
 /** One space of a charge northwards. */
 export const laneBody = (): string => tint(BRASS, 0.2) + cased(CHEVRONS, BRASS, 7);
 
-/** Where the charger strikes from: a bar towards its target. */
+/** Attack position of the charger: a bar towards its target. */
 export const strikeSpaceBody = (): string =>
   tint(BRASS, 0.3) +
   cased(box(43), BRASS, 3) +
   cased('M-34-40H34', BRASS, 11) +
   cased('M-16 8L0-8L16 8', BRASS, 7);
 
-/** Where a charge ends: a footprint of whoever comes to stand there. */
+/** Final position of a charge: a footprint. */
 export const landingBody = (): string =>
   cased(oval(0, 0, 33), BONE, 3, '10.37 6.91') + cased('M0-14V10M-10 1L0 11L10 1', BONE, 4);
 
-/** Where somebody is pushed to. */
+/** Target space of a push. */
 export const pushedBody = (): string =>
   tint(ROSE, 0.14) + cased(box(40), ROSE, 3, '12 8') + cased('M-13-13L13 13M13-13L-13 13', ROSE, 4.4);
 
-/** Under the breath of a drake. */
+/** Area of a drake's breath. */
 export const blastBody = (): string =>
   '<g fill="#FFB3A0" fill-opacity=".85" stroke="#5A1620" stroke-width="2.4">' +
   ['-26 22', '22 26', '0-12']
@@ -79,7 +79,7 @@ export const blastBody = (): string =>
     .join('') +
   '</g>';
 
-/** In range, but out of sight. */
+/** In range, but without line of sight. */
 export function unseenBody(): string {
   const lines = Array.from({ length: 12 }, (_, i) => `M${-150 + i * 22} 60l120-120`).join('');
   return (
@@ -89,7 +89,7 @@ export function unseenBody(): string {
   );
 }
 
-/** One space of a curtain of heavy cloth: its folds go on in the next one. */
+/** One space of a curtain; its folds continue in the next one. */
 export function curtainBody(cloth: string): string {
   const folds = [-50, -25, 0, 25].map((x) => {
     const [shade, light] = [`M${x}-51H${x + 7}V51H${x}Z`, `M${x + 12}-51H${x + 17}V51H${x + 12}Z`];
@@ -98,14 +98,14 @@ export function curtainBody(cloth: string): string {
   return `<path d="M-51-51H51V51H-51Z" fill="${cloth}"/><path d="M-51-51H51V51H-51Z" fill="${INK}" fill-opacity=".42"/>${folds.join('')}`;
 }
 
-/** Not for whoever is in hand. */
+/** Forbidden for the selected fighter. */
 export const crossedBody = (): string => tint(INK, 0.34) + cased('M-26-26L26 26M26-26L-26 26', PALE, 5);
 
-/** The wall that hides them. */
+/** A wall that blocks the line of sight. */
 export const litWallBody = (): string =>
   `<path d="${box(48)}" fill="${BRASS}" fill-opacity=".34"/>${cased(box(44), BRASS, 3.4)}`;
 
-/** `length` units of a way northwards from the origin. */
+/** `length` units of a path northwards from the origin. */
 export const stepsBody = (length: number): string => {
   const d = `M0-14V${-length}`;
   return (
@@ -114,14 +114,14 @@ export const stepsBody = (length: number): string => {
   );
 };
 
-/** Where an opportunity is given on the way. */
+/** Opportunity attack on the path. */
 export const riskBody = (): string =>
   tint('#FF4F64', 0.3) + cased('M-44-30V-44H-30M30-44H44V-30M44 30V44H30M-30 44H-44V30', ROSE, 4);
 
-/** Somebody whose height cannot be reached: a ring that is broken. */
+/** Fighter at an unreachable height: a broken ring. */
 export const untouchableBody = (): string => cased(oval(0, 0, 46), PALE, 3.6, '30 18.17');
 
-/** A space that is to be held: inlaid brass, with the rounds that it has been held; whose they are is its rim. */
+/** Space to hold: inlaid brass with the rounds held so far; the rim is its holder's. */
 export const holdBody = (rounds: number, holder: string | undefined): string =>
   `<circle r="45.5" fill="none" stroke="${INK}" stroke-opacity=".75" stroke-width="9"/><circle r="45.5" fill="none" stroke="${BRASS}" stroke-width="5"/>` +
   `<circle r="45.5" fill="none" stroke="#8F6A1D" stroke-width="5" stroke-linecap="butt" stroke-dasharray="2 15.87"/>` +
@@ -130,7 +130,7 @@ export const holdBody = (rounds: number, holder: string | undefined): string =>
     ? ''
     : `<g transform="translate(35 35)"><circle r="16" fill="${INK}"/><circle r="13" fill="${BRASS}" stroke="${holder ?? BRASS}" stroke-width="3.6"/>${numberMark(rounds, '#1D1503', 0, 0, 14)}</g>`);
 
-/** `length` units northwards from the origin: who aims, at whom. */
+/** Aim line, `length` units northwards from the origin. */
 export const aimLineBody = (length: number): string => {
   const d = `M0 0V${-length}`;
   return (

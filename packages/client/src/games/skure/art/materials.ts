@@ -1,4 +1,4 @@
-// What busts are made of: natural colours, so that only a token's base is in its seat's.
+// Colours of busts: natural ones, so that a token's base alone has its seat's.
 
 export { BONE, INK } from '../../../art/svg.ts';
 

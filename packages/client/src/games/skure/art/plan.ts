@@ -1,5 +1,5 @@
-// A field in small, for choosing among fields and for showing whose corner is whose: each terrain in the form that it has on
-// the board, as simply as can be. Ten units a space.
+// Thumbnail of a field, for field choice and zone display: each terrain in a simplified form of its board art.
+// Ten units per space.
 
 import type { Terrain } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
@@ -10,7 +10,7 @@ import { waterOf } from './growth.ts';
 
 const SPACE = 10;
 const RIM = 2;
-/** For whoever asks what is under a pointer: how far the spaces are from the picture's edge, and how large each is. */
+/** For hit testing: margin of the picture and size of a space. */
 export const PLAN = { edge: 2 * RIM, space: SPACE } as const;
 
 const SKIRT = 5;
@@ -52,7 +52,7 @@ function groundBody(width: number, height: number): string {
   );
 }
 
-/** The same relative path on every space where the sign is that of the terrain. */
+/** The same relative path on every space with that terrain. */
 function onEach(rows: readonly string[], terrain: Terrain, d: string, look: string): string {
   const spaces = rows.flatMap((row, y) =>
     [...row].map((sign, x) => (sign === terrain ? `M${x * SPACE} ${y * SPACE}${d}` : '')),
@@ -79,7 +79,7 @@ const standingBody = (rows: readonly string[]): string =>
   onEach(rows, '#', BOX, `fill="${STONE.lit}" stroke="${STONE.lit}" stroke-width=".2"`) +
   onEach(withFeet(rows), '#', FOOT, `fill="${STONE.deep}"`);
 
-/** Only the walls before which none stands: what faces south of them is seen. */
+/** Only the visible walls: those without another wall south of them. */
 const withFeet = (rows: readonly string[]): readonly string[] =>
   rows.map((row, y) => [...row].map((sign, x) => (rows[y + 1]?.[x] === '#' ? '.' : sign)).join(''));
 

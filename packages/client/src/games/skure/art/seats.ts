@@ -1,4 +1,4 @@
-// What tells the four seats apart beside their colours and patterns: the shape that bears a fighter's number.
+// Shapes that distinguish the four seats besides colours and patterns: badges with a fighter's number.
 
 import { type Paint, paintAt } from '../../../art/paints.ts';
 import { BONE, INK } from '../../../art/svg.ts';
@@ -6,7 +6,7 @@ import { numberMark } from './digits.ts';
 
 interface SeatShape {
   readonly d: string;
-  /** Where the number stands in it. */
+  /** Position of the number in the shape. */
   readonly y: number;
   readonly height: number;
   readonly ground: (paint: Paint) => string;
@@ -14,7 +14,7 @@ interface SeatShape {
 }
 
 const dark = { ground: ({ lo }: Paint) => lo, figure: () => '#FFFFFF' };
-/** The third seat is light also in its shade: its numbers are written in ink. */
+/** The third seat's colour is light even in its shade: its numbers are in ink. */
 const pale = { ground: ({ fill }: Paint) => fill, figure: ({ ink }: Paint) => ink };
 
 /** Circle, square, triangle, diamond. */
@@ -27,17 +27,17 @@ const SHAPES: readonly SeatShape[] = [
 
 const shapeOf = (seat: number): SeatShape => SHAPES[seat % SHAPES.length] as SeatShape;
 
-/** What a number is written with, and on. */
+/** Colours of number and ground. */
 export function badgeColours(seat: number): { readonly ground: string; readonly figure: string } {
   const { ground, figure } = shapeOf(seat);
   return { ground: ground(paintAt(seat)), figure: figure(paintAt(seat)) };
 }
 
-/** About the middle of its shape; `crown`: the fighter that must not die (SKURE-13.2). */
+/** Centred on its shape; `crown`: the fighter that must not die (SKURE-13.2). */
 export const badgeBody = (seat: number, number: number, crown = false): string =>
   signed(seat, (colour, y, height) => numberMark(number, colour, 0, y, height)) + (crown ? CROWN : '');
 
-/** The letter of a seat in its shape, for whoever speaks of a player and not of a fighter. */
+/** The seat's letter in its shape, for a player rather than a fighter. */
 export const emblemBody = (seat: number): string =>
   signed(
     seat,
@@ -45,7 +45,7 @@ export const emblemBody = (seat: number): string =>
       `<path d="${LETTERS[seat % LETTERS.length]}" transform="translate(0 ${y}) scale(${height / 14})" fill="none" stroke="${colour}" stroke-width="3.2"/>`,
   );
 
-/** A to D, each about its own middle and 14 high. */
+/** A to D, each centred on the origin and 14 high. */
 const LETTERS = [
   'M-5 7L0-7L5 7M-3.2 2.4H3.2',
   'M-4-7V7H0Q4.6 7 4.6 3.2Q4.6-.4 0-.4H-4M0-.4Q4-.4 4-3.7Q4-7 0-7H-4',

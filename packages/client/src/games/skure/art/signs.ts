@@ -1,4 +1,4 @@
-// Small signs on a token: stance, height, statuses, and the stone of the dead.
+// Status icons on a token: stance, height, statuses, and the stone of the dead.
 
 import type { Stance } from '@hexmarch/shared/games/skure/hit';
 import { type DamageKind, HEIGHTS, type Height, type Status } from '@hexmarch/shared/games/skure/types';
@@ -9,7 +9,7 @@ import { numberMark } from './digits.ts';
 const BRASS = COLOURS['brass-300'];
 const ROSE = COLOURS['rose-300'];
 
-/** What stands in the stance's place: nobody aims and keeps a stance. */
+/** In the stance's place: aiming excludes a stance. */
 export type Posture = Stance | 'aim';
 
 /** In a box of 24, the same in the panels. */
@@ -26,7 +26,7 @@ export const postureBody = (posture: Posture): string =>
   `<circle r="17.5" fill="${INK}"/><circle r="16" fill="none" stroke="${BONE}" stroke-width="2"/>` +
   `<path d="${POSTURE_PATHS[posture]}" fill="${postureColour(posture)}" fill-rule="evenodd" transform="scale(.82)"/>`;
 
-/** Where a sign could not be read. */
+/** Where a sign would be illegible. */
 export const postureDotBody = (posture: Posture): string =>
   `<circle r="12" fill="${INK}"/><circle r="8" fill="${postureColour(posture)}"/>`;
 
@@ -39,9 +39,9 @@ export function heightBody(height: Height): string {
   return `<path d="${d}" fill="${INK}" stroke="${INK}" stroke-width="6"/><path d="${d}" fill="${BONE}"/>`;
 }
 
-/** Statuses that cost turns (SKURE-12.4): a sign over the bust. */
+/** Statuses that cost turns (SKURE-12.4): an icon over the bust. */
 export const HELPLESS = ['stun', 'paralysis', 'sleep'] as const;
-/** Those that are borne: small signs under the badge. */
+/** Other statuses: small icons under the badge. */
 export const BORNE = ['gore', 'burn', 'stoneskin'] as const;
 type Helpless = (typeof HELPLESS)[number];
 type Borne = (typeof BORNE)[number];
@@ -65,7 +65,7 @@ const SIGNS: Readonly<Record<Status, string>> = {
     '<path d="M-10 1L-6-9L5-10L11-1L8 9L-5 10Z" fill="#BBB09B"/><path d="M-6-9L-1-1L11-1M-1-1L-5 10" fill="none" stroke="#5E594E" stroke-width="2.2"/>',
 };
 
-/** With the turns that are left. */
+/** With the turns left. */
 export const helplessBody = (status: Helpless, turns: number): string =>
   `<rect x="-29" y="-14.5" width="58" height="29" rx="14.5" fill="${INK}"/><rect x="-27" y="-12.5" width="54" height="25" rx="12.5" fill="none" stroke="${BONE}" stroke-width="2.4"/>` +
   `<g transform="translate(-8 0)">${SIGNS[status]}</g>${numberMark(turns, BONE, 16, 0, 15)}`;
@@ -74,7 +74,7 @@ export const borneBody = (status: Borne, turns: number): string =>
   `<rect x="-17" y="-11" width="34" height="22" rx="11" fill="${INK}" stroke="${BONE}" stroke-width="1.8"/>` +
   `<g transform="translate(-7 0) scale(.7)">${SIGNS[status]}</g>${numberMark(turns, BONE, 8, 0, 13)}`;
 
-/** The battle master has changed something of this fighter (UI-K52). */
+/** Changed by the battle master (UI-K52). */
 export const touchedBody = (): string =>
   `<circle r="8.5" fill="${INK}"/><circle r="5.6" fill="${BRASS}"/><circle r="2" fill="${INK}"/>`;
 
@@ -94,7 +94,7 @@ const ELEMENT_SIGNS: Readonly<Record<DamageKind, string>> = {
 
 const STONE = 'M-19 24V-6Q-19-25 0-25Q19-25 19-6V24Z';
 
-/** Stands where somebody died, with the sign of what killed them (UI-K4). */
+/** Where a fighter died, with the icon of the cause (UI-K4). */
 export const stoneBody = (element: DamageKind, seat: string): string =>
   `<ellipse cx="4" cy="24" rx="28" ry="9" fill="#0A1210" opacity=".42"/>` +
   `<path d="M-26 29Q-24 20-17 21H17Q24 20 26 29Z" fill="#5A7549" stroke="${INK}" stroke-width="3"/>` +

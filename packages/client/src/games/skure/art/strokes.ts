@@ -1,4 +1,4 @@
-// What busts are drawn with: a few kinds of stroke, as data. Units: a space is 100 wide, light falls from the north-west.
+// Drawing primitives of busts, as data. Units: a space is 100 wide, light falls from the north-west.
 
 import { BONE, INK } from '../../../art/svg.ts';
 
@@ -13,7 +13,7 @@ export interface Stroke {
 export type Drawing = readonly Stroke[];
 
 const OUTLINE = 3;
-/** Of bone around the whole figure, beyond its outline of ink: it stands out from a base of any colour. */
+/** Bone rim around the figure, outside its ink outline: contrast on a base of any colour. */
 const RIM = 2.8;
 
 export const body = (d: string, colour: string, width = OUTLINE): Stroke => ({
@@ -52,7 +52,7 @@ export const eyes = (left: number, right: number, y: number, size: number, colou
 const stroked = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 
-/** With its rim, or without one for where it stands on a plain ground. */
+/** With its rim, or without one on a plain ground. */
 export function drawnStrokes(strokes: Drawing, hasRim = true): string {
   return (hasRim ? strokes.map(rimOf).join('') : '') + strokes.map(drawnStroke).join('');
 }

@@ -32,7 +32,7 @@ const laid = ([, east, south]: Sides): string => `M-50-50H${east ? 50 : 52}V${so
 const GRID =
   '<path d="M-48.8 50V-48.8H50" fill="none" stroke="#0B1215" stroke-opacity=".36" stroke-width="2.4" stroke-linecap="butt"/>';
 
-/** What lies on the turf, or instead of it. */
+/** Art on top of the turf, or instead of it. */
 function coverBody(look: SpaceLook, turf: LandPaint): string {
   const { terrain, variant, isLight, kin } = look;
   const next = generator(variant + 7);

@@ -1,5 +1,5 @@
-// A fighter as parts that lie on each other: shadow, base, what turns on it, bust, signs. Each part has a picture of its own,
-// so that a fighter who turns has only one of them turned. Lengths in units: a space is 100 wide.
+// A fighter in layers: shadow, base, rotating parts, bust, signs. Each layer is a picture of its own,
+// so that turning a fighter rotates one layer alone. Lengths in units: a space is 100 wide.
 
 import { opposite } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
@@ -23,19 +23,19 @@ import {
   touchedBody,
 } from './signs.ts';
 
-/** By how many px a space has (UI-K7). */
+/** Level of detail by px per space (UI-K7). */
 export type Detail = 'full' | 'small' | 'least';
 
 export const detailFor = (spacePx: number): Detail =>
   spacePx >= 36 ? 'full' : spacePx >= 28 ? 'small' : 'least';
 
 export interface TokenPiece {
-  /** What it is for; a token has one of each at most. */
+  /** Slot of the layer; each occurs at most once. */
   readonly slot: string;
-  /** Names the picture. */
+  /** Cache key of the picture. */
   readonly key: string;
   readonly body: () => string;
-  /** How far the picture reaches from its own middle. */
+  /** Extent of the picture from its own middle. */
   readonly reach: number;
   readonly x: number;
   readonly y: number;
@@ -44,11 +44,11 @@ export interface TokenPiece {
   readonly alpha?: number;
 }
 
-/** How far a token is lifted off its shadow (UI-K3). */
+/** Offset of a token from its shadow (UI-K3). */
 export const LIFT = { ground: 0, low: 6, mid: 12 } as const;
 export const GHOST_ALPHA = 0.62;
 
-/** The eight directions as they are seen: the board may be given half a turn. */
+/** The eight directions on screen: the board can be rotated by half a turn. */
 export const seenFacing = (facing: Direction, turned: boolean): Direction =>
   turned ? opposite(facing) : facing;
 
@@ -97,7 +97,7 @@ function basePieces({ fighterClass, seat, life, side }: Fighter, facing: Directi
 const WEST: readonly Direction[] = [5, 6];
 const EAST: readonly Direction[] = [2, 3];
 
-/** Above left, or beside a prow that is there. Where spaces are small it is larger, and as near to the bust as before. */
+/** Top left, or beside a prow that is there. Larger where spaces are small, at the same distance from the bust. */
 function badgePiece(
   { seat, number, crowned = false }: Fighter,
   looks: Direction | undefined,
@@ -119,7 +119,7 @@ function badgePiece(
   return { ...piece('badge', key, body, crowned ? 44 : 28, ...at), scale: isLarge ? 1.18 : 1 };
 }
 
-/** Signs keep out of the way of the prow: where it looks must be seen (UI-K1). */
+/** Signs avoid the prow, so that the facing stays visible (UI-K1). */
 function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readonly TokenPiece[] {
   const { life, height } = fighter;
   const looks = life === 'standing' ? facing : undefined;
@@ -143,7 +143,7 @@ function signPieces(fighter: Fighter, facing: Direction, detail: Detail): readon
   ];
 }
 
-/** Where a fighter's bar is, who looks that way: below the base, aside from the prow. In units. */
+/** Position of the health bar, by facing: below the base, beside the prow. In units. */
 export function barAt(looks: Direction): { readonly x: number; readonly y: number } {
   if (looks === 4) return { x: 0, y: 49 };
   return { x: looks === 3 ? -13 : looks === 5 ? 13 : 0, y: 43 };
@@ -196,11 +196,11 @@ function statusPieces(
 const HALF = 68;
 const FIGURE_HALF = 56;
 
-/** All of it as one picture, for panels. */
+/** All layers as one picture, for panels. */
 export const tokenArt = (fighter: Fighter, detail: Detail = 'full'): Art =>
   artOf(tokenPieces(fighter, detail), HALF, fighter.ghost === true ? GHOST_ALPHA : 1);
 
-/** Base, bust and prow alone, for lists in which name and HP stand beside them. */
+/** Base, bust and prow alone, for lists that show name and HP as text. */
 export const figureArt = (fighter: Fighter): Art =>
   artOf(
     tokenPieces({ ...fighter, height: 'ground' }, 'least').filter(({ slot }) => FIGURE_SLOTS.includes(slot)),

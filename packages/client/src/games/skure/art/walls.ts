@@ -7,7 +7,7 @@ import { rimBody, type SpaceLook, turfPaint } from './ground.ts';
 
 /** By how much its face is lifted: a step of the board, in units. */
 export const WALL_LIFT = 15;
-/** How much is seen of what faces south. */
+/** Visible height of the southern face. */
 const FRONT = 24;
 /** Where its own space ends. */
 const FOOT = 50 + WALL_LIFT;

@@ -1,5 +1,5 @@
-// Arrowheads round a fighter: brass where it may turn, pale where not (UI-K25). Of one size however large a space is, so that
-// a finger hits them.
+// Facing arrowheads around a fighter: brass if possible, pale if not (UI-K25). Constant screen size, so that
+// they stay large enough for touch.
 
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
@@ -14,11 +14,11 @@ import type { FacingsMark } from './fieldMarks.ts';
 export interface Ring {
   /** From the fighter's middle to that of an arrowhead. */
   readonly radius: number;
-  /** How wide each may be hit. */
+  /** Hit radius of each. */
   readonly size: number;
 }
 
-/** In CSS px: for a finger, and for a pointer. */
+/** In CSS px: for touch, and for a pointer. */
 const FINGER: Ring = { radius: 66, size: 44 };
 const POINTER = { radius: 44, size: 28, ofSpace: 0.92 };
 
@@ -33,7 +33,7 @@ function offOf(facing: Direction, { radius }: Ring): Vec {
 export function arrowheadItems(mark: FacingsMark, ground: ChipGround, ring: Ring): readonly ScreenItem[] {
   const middle = ground.middle(mark.cell);
   if (!middle) return [];
-  // From px of the screen to units of the world.
+  // Screen px to world units.
   const worldPx = 80 / ground.spacePx;
   return DIRECTIONS.map((facing) => {
     const seen = seenFacing(facing, ground.turned);
@@ -47,7 +47,7 @@ export function arrowheadItems(mark: FacingsMark, ground: ChipGround, ring: Ring
   });
 }
 
-/** Which one is hit at a point, both in CSS px of the screen. */
+/** Hit test at a point; all in CSS px of the screen. */
 export function arrowheadAt(middle: Vec, at: Vec, turned: boolean, ring: Ring): Direction | undefined {
   return DIRECTIONS.find((facing) => {
     const off = offOf(seenFacing(facing, turned), ring);

@@ -1,5 +1,5 @@
-// Skure on the board: field, fighters, marks, and how fighters come from one position to the next. Decides nothing: it is told
-// what it shows as a `BattlePicture`, by whoever knows a battle.
+// Skure's board: field, fighters, marks, and transitions between positions. Decides nothing: it renders a
+// `BattlePicture`.
 
 import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
@@ -16,7 +16,7 @@ import type { BoardStage } from '../../../board/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/tableScene.ts';
 import { TokenLayer } from '../../../board/tokenLayer.ts';
 import type { Watched } from '../../../gameApi/clientGame.ts';
-import { keptFigure } from '../art/keptFigure.ts';
+import { cachedFigure } from '../art/keptFigure.ts';
 import { detailFor, seenFacing } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
@@ -28,7 +28,7 @@ import { partSeen } from './partSeen.ts';
 import type { BattlePicture, Fighter } from './picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 
-/** What a blow that is only looked at would take. */
+/** Damage of a previewed blow. */
 export interface Blow {
   readonly on: string;
   readonly hp: number;
@@ -56,7 +56,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   private blow: Blow | undefined;
   private turned = false;
   private attended: readonly string[] = [];
-  /** What was last drawn for its scale. */
+  /** Scale of the last drawing. */
   private drawnFor = '';
   private drawnField = '';
 
@@ -106,7 +106,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.scene.laid.set(holdPieces(this.picture.holds, this.lay));
   }
 
-  /** Ways and arrows are marks of this game's own. */
+  /** Paths and arrows are this game's own marks. */
   drawsLines(): boolean {
     return false;
   }
@@ -142,7 +142,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.drawFieldMarks();
   }
 
-  /** Fighters turn, rise and go from where they were to where they will be. */
+  /** Animates fighters from old to new positions: turning, climbing, moving. */
   timeline(_: E, before: V, after: V): Timeline {
     const timeline = new Timeline();
     const [from, to] = [this.pictureOf(before), this.pictureOf(after)];
@@ -155,7 +155,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     return timeline;
   }
 
-  /** What is marked besides the marks of all boards; who would stand elsewhere then, and whom it would hurt. */
+  /** Skure's own marks, ghosts, and the previewed blow. */
   light(marks: readonly FieldMark[], ghosts: readonly Fighter[] = [], blow?: Blow): void {
     this.marks = marks;
     this.ghosts = ghosts;
@@ -164,13 +164,13 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     this.drawFieldMarks();
   }
 
-  /** Whoever has come to the field, before what is shown of it has ended. */
+  /** Shows fighters that appear during an event, before its final view. */
   protected stand(view: V): void {
     this.picture = this.pictureOf(view);
     this.drawFighters();
   }
 
-  /** The curtains that hang open to the sides, and the marks of all that was in hand with them. */
+  /** Opened curtains, and the removal of the draft's marks. */
   protected openCurtains(timeline: Timeline): void {
     const curtains = this.marks.filter((mark) => mark.kind === 'curtain');
     this.light([]);
@@ -181,7 +181,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
       );
   }
 
-  /** The field as it is seen from the north (UI-K62). */
+  /** Rotates the board to be seen from the north (UI-K62). */
   turn(turned: boolean): void {
     if (turned === this.turned) return;
     this.turned = turned;
@@ -193,8 +193,8 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
   }
 
   /**
-   * What is to be seen well: where the whole field would be too small, these spaces are looked at instead. `afresh`, wherever one has
-   * looked in the meantime.
+   * Spaces to keep in view: if the whole field would be too small, the camera focuses these. `afresh` overrides a camera that the user
+   * has moved.
    */
   attend(cells: readonly string[], afresh = false): void {
     if (cells.join(' ') !== this.attended.join(' ')) {
@@ -204,25 +204,25 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     if (afresh && this.stage.camera.restsOnPart) this.stage.resetView();
   }
 
-  /** Those of these fighters who are on the field, as signs of them at its edge. */
+  /** Off-screen indicators for those of these fighters on the field. */
   protected watchedOf(ids: readonly string[], nameOf: (one: Fighter) => string): Watched {
     const { free } = this.stage;
     const pieces = ids.flatMap((id) => {
       const one = this.picture.fighters.find((each) => each.id === id);
       const middle = this.middle(one?.cell ?? '');
       if (one === undefined || middle === undefined) return [];
-      const picture = keptFigure({ ...one, facing: seenFacing(one.facing, this.turned) });
+      const picture = cachedFigure({ ...one, facing: seenFacing(one.facing, this.turned) });
       return [{ cell: one.cell, at: this.stage.toScreen(middle), name: nameOf(one), picture }];
     });
     return { free, pieces };
   }
 
-  /** The part that is attended to is brought near already. */
+  /** The camera starts at the focused part. */
   approach(): boolean {
     return true;
   }
 
-  /** The facing whose arrowhead is at a point of the screen. */
+  /** Hit test of the facing arrowheads at a screen point. */
   facingAt(x: number, y: number): Direction | undefined {
     const mark = this.marks.find((one): one is FacingsMark => one.kind === 'facings');
     const middle = this.middle(mark?.cell ?? '');
@@ -250,7 +250,7 @@ export class FieldBoard<V, E = unknown> implements SceneGame<V, E> {
     );
   }
 
-  /** Hardly ever another one: what fighters do touches no space of it. */
+  /** Rarely changes: fighters do not alter the field. */
   private drawField({ field, zones }: BattlePicture): void {
     const wanted = JSON.stringify([this.turned, field, zones]);
     if (wanted === this.drawnField) return;

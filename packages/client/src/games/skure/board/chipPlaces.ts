@@ -1,8 +1,8 @@
-// Where chips stand so that each can be read: they keep clear of each other, and of fighters as far as there is room.
+// Label placement for chips: they avoid each other, and fighters as far as there is room.
 
 import type { Vec } from '../../../board/hexMath.ts';
 
-/** In CSS px, from anywhere that is the same for all. */
+/** In CSS px, in any common coordinate system. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Something so large that would like to be at that point. */
+/** A box with its preferred position. */
 export interface Wish {
   readonly width: number;
   readonly height: number;
@@ -27,11 +27,11 @@ export const boxAround = ({ x, y }: Vec, width: number, height = width): Box => 
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** To cover another chip is so many times as bad as to cover a fighter. */
+/** Penalty of overlapping another chip relative to a fighter. */
 const CHIP_COUNTS = 20;
 const GAP_PX = 2;
 
-/** Each as near to its wish as may be; those named first choose first. `words` stand already. */
+/** Greedy: each as close to its preference as possible, in the given order. `words` are fixed. */
 export function chipPlaces(
   wishes: readonly Wish[],
   words: readonly Box[],
@@ -50,7 +50,7 @@ export function chipPlaces(
   });
 }
 
-/** The place that is wished for, then others around it, nearer ones first. */
+/** The preferred position, then others around it by distance. */
 function choices({ at, width, height }: Wish): readonly Vec[] {
   const [across, down] = [width / 2, height + GAP_PX];
   const steps = [-3, -2, -1, 0, 1, 2, 3];

@@ -1,4 +1,4 @@
-// Words and figures over the field, of one size however large a space is: chances, reasons, costs, names of arcs, HP.
+// Text labels on the field, of constant screen size: chances, reasons, costs, names of arcs, HP.
 
 import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
@@ -18,25 +18,25 @@ import type { Lay } from './tokens.ts';
 import { UNIT } from './units.ts';
 
 export interface ChipGround extends Lay {
-  /** Of a space, on the screen. */
+  /** Screen size of a space. */
   readonly spacePx: number;
-  /** The neighbour in that direction; undefined beyond the field. */
+  /** Neighbour in that direction; undefined outside the field. */
   beside(cell: string, direction: Direction): string | undefined;
 }
 
 const SIZE_PX = { chip: 13, cost: 12, figure: 12 };
-/** Spaces must be so wide for the words of the arcs, and for figures beside the bars. */
+/** Minimal size of a space for the names of arcs, and for figures beside the bars. */
 const ARC_WORDS_FROM_PX = 44;
 const FIGURES_FROM_PX = 56;
 
-/** Where it would like to be; it may be moved aside, where something would be covered. */
+/** Preferred position; it may be moved to avoid overlaps. */
 interface Chip {
   readonly key: string;
   readonly painting: Painting;
   readonly at: Vec;
 }
 
-/** Those named first keep their place. */
+/** Earlier ones take precedence. */
 export function chipItems(
   marks: readonly FieldMark[],
   fighters: readonly Fighter[],
@@ -81,7 +81,7 @@ function wishesOf(mark: FieldMark, ground: ChipGround): readonly Chip[] {
   }
 }
 
-/** Away from what is aimed at: the arrow goes there. */
+/** On the side away from the target, where no arrow is. */
 function wish(text: string, tone: ChipTone, cell: string, target: string, { middle }: Lay): readonly Chip[] {
   const [from, to] = [middle(cell), middle(target)];
   if (text === '' || !from || !to) return [];
@@ -91,7 +91,7 @@ function wish(text: string, tone: ChipTone, cell: string, target: string, { midd
   return [{ key: `chip ${tone} ${text}`, painting: chip(text, tone, SIZE_PX.chip), at }];
 }
 
-/** In the middle of these spaces. */
+/** Centred on these spaces. */
 function chipOn(text: string, cells: readonly string[], { middle }: Lay): readonly Chip[] {
   const middles = cells.flatMap((cell) => middle(cell) ?? []);
   if (middles.length === 0) return [];
@@ -100,7 +100,7 @@ function chipOn(text: string, cells: readonly string[], { middle }: Lay): readon
   return [{ key: `chip bone ${text}`, painting: chip(text, 'bone', SIZE_PX.chip), at }];
 }
 
-/** On the line, nearer to whoever aims. */
+/** On the line, closer to the aiming fighter. */
 function aimWishes({ cell, aim }: Fighter, fighters: readonly Fighter[], { middle }: Lay): readonly Chip[] {
   const [from, to] = [middle(cell), middle(fighters.find(({ id }) => id === aim?.target)?.cell ?? '')];
   if (!from || !to || aim === undefined) return [];
@@ -109,7 +109,7 @@ function aimWishes({ cell, aim }: Fighter, fighters: readonly Fighter[], { middl
   return [{ key: `chip attack ${aim.label}`, painting, at }];
 }
 
-/** Of a fighter with its badge, in units: what chips should not cover. */
+/** Extent of a fighter with its badge, in units, to be kept free of chips. */
 const FIGHTER = 88;
 
 function placed(
@@ -142,11 +142,11 @@ const costItems = ({ cells, costs }: PathMark, { middle }: Lay): readonly Screen
     return [{ key: `cost ${cost}`, make, at: { x: at.x + 33 * UNIT, y: at.y + 31 * UNIT } }];
   });
 
-/** From where it looks, in degrees: where the name of each arc may stand. */
+/** By facing, in degrees: position of each arc's name. */
 const ARC_PLACES = { front: [[0, 45, -45, 90, -90]], flank: [[135], [-135]], rear: [[180]] } as const;
 const ARC_TONES = { front: COLOURS['bone-50'], flank: COLOURS['brass-300'], rear: '#C4F2A4' } as const;
 
-/** Within each arc, where nobody stands and no chip says it already. */
+/** Within each arc, on a space without fighter and chip. */
 function arcWords(
   { cell, facing, words }: ArcsMark,
   isTaken: (cell: string) => boolean,
@@ -170,7 +170,7 @@ function arcWords(
   );
 }
 
-/** HP at the end of each bar; below zero for whoever has fallen. */
+/** HP at the end of each bar; negative for the fallen. */
 export function figureItems(fighters: readonly Fighter[], ground: ChipGround): readonly ScreenItem[] {
   return fighters.flatMap((fighter) => {
     const at = ground.middle(fighter.cell);

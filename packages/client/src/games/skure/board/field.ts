@@ -1,4 +1,4 @@
-// The field as squares: what each looks like among its neighbours, seen from the south or, turned, from the north.
+// The field as square tiles with their neighbours, seen from the south or, rotated, from the north.
 
 import { TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
 import type { SquareTile } from '../../../board/squarePieces.ts';
@@ -7,12 +7,12 @@ import { spaceBody, spaceKey } from '../art/terrain.ts';
 import { WALL_LIFT } from '../art/walls.ts';
 import { boardArt } from './units.ts';
 
-/** How far the picture of a space reaches: as a rule hardly beyond it, at the field's edge over what lies below it. */
+/** Extent of a space's picture: at the edge of the field beyond it, over the skirt. */
 const REACH = { inner: 52, wall: 68, edge: 50 + WALL_LIFT + RIM + SKIRT + TABLE_SHADOW };
-/** Of growth and grain; no two beside each other are alike. */
+/** Variants of growth and grain; neighbours differ. */
 const VARIANTS = 4;
 
-/** Row by row from the north, whichever way it is seen. */
+/** Row by row from the north, whatever the rotation. */
 export function fieldTiles(rows: readonly string[], turned: boolean): readonly SquareTile[] {
   const seen = turned ? rows.map((row) => [...row].toReversed().join('')).toReversed() : rows;
   const tiles = seen.flatMap((row, y) => [...row].map((_, x) => tileOf(lookAt(seen, x, y))));

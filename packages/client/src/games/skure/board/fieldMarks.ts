@@ -1,9 +1,9 @@
-// What a game may want marked on the field, beside the marks that all boards have. Words come with them: the board knows none.
+// Types of Skure's own marks on the field. They carry their texts: the board knows no language.
 
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-/** From where somebody could be struck. */
+/** Attack position. */
 export interface WayMark {
   readonly kind: 'way';
   readonly cell: string;
@@ -13,7 +13,7 @@ export interface WayMark {
   readonly chosen: boolean;
 }
 
-/** From where one almost could, and why not. */
+/** Position that narrowly fails, with the reason. */
 export interface BarredMark {
   readonly kind: 'barred';
   readonly cell: string;
@@ -21,7 +21,7 @@ export interface BarredMark {
   readonly chip: string;
 }
 
-/** Front, flanks and rear of whoever is there. */
+/** Front, flanks and rear of the fighter there. */
 export interface ArcsMark {
   readonly kind: 'arcs';
   readonly cell: string;
@@ -31,22 +31,22 @@ export interface ArcsMark {
 
 export interface ChargeMark {
   readonly kind: 'charge';
-  /** From the space after the charger's to the one that it strikes from. */
+  /** Path of a charge, from the first space to the attack position. */
   readonly lane: readonly string[];
   readonly facing: Direction;
   readonly target: string;
-  /** Where it comes to stand. */
+  /** Final position. */
   readonly landing?: string;
   readonly pushed?: string;
 }
 
-/** Spaces under a breath. */
+/** Area of a breath. */
 export interface BlastMark {
   readonly kind: 'blast';
   readonly cells: readonly string[];
 }
 
-/** As far as something reaches; of it what is out of sight, and the walls that are in the way. */
+/** A range; spaces without line of sight, and the walls that block it. */
 export interface RangeMark {
   readonly kind: 'range';
   readonly cells: readonly string[];
@@ -54,7 +54,7 @@ export interface RangeMark {
   readonly walls: readonly string[];
 }
 
-/** Straight ahead as far as somebody could charge from where it stands, and where a target may be. */
+/** Charge lane straight ahead, and possible positions of targets. */
 export interface LaneMark {
   readonly kind: 'lane';
   readonly cells: readonly string[];
@@ -62,7 +62,7 @@ export interface LaneMark {
   readonly facing: Direction;
 }
 
-/** What lies behind a seat's curtain while fighters are placed. */
+/** A zone hidden by its seat's curtain during deployment. */
 export interface CurtainMark {
   readonly kind: 'curtain';
   readonly seat: Seat;
@@ -71,34 +71,34 @@ export interface CurtainMark {
   readonly chip: string;
 }
 
-/** Where whoever is in hand cannot stand. */
+/** Forbidden spaces of the selected fighter. */
 export interface CrossedMark {
   readonly kind: 'crossed';
   readonly cells: readonly string[];
 }
 
-/** A way over these spaces, from where it begins. */
+/** A path over these spaces, with its start. */
 export interface PathMark {
   readonly kind: 'path';
   readonly cells: readonly string[];
-  /** Points that each step costs. */
+  /** Points per step. */
   readonly costs: readonly number[];
 }
 
-/** Where an enemy would strike somebody who passes. */
+/** Opportunity attack of an enemy. */
 export interface RiskMark {
   readonly kind: 'risk';
   readonly cell: string;
   readonly chip: string;
 }
 
-/** An enemy whose height cannot be reached. */
+/** Enemy at an unreachable height. */
 export interface UntouchableMark {
   readonly kind: 'untouchable';
   readonly cell: string;
 }
 
-/** Arrowheads round somebody: where they may turn. */
+/** Facing arrowheads around a fighter. */
 export interface FacingsMark {
   readonly kind: 'facings';
   readonly cell: string;

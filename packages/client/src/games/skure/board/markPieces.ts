@@ -1,4 +1,4 @@
-// Marks of the field as pictures at their places: those under the fighters, and those over them.
+// Sprites of field marks: those under the fighters, and those over them.
 
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
@@ -38,7 +38,7 @@ export interface MarkGround extends Lay {
 }
 
 const BOX = 52;
-/** Rows of marks lie on each other in this order. */
+/** Layers of marks, in drawing order. */
 const ORDER: readonly FieldMark['kind'][] = [
   'curtain',
   'crossed',
@@ -92,7 +92,7 @@ function under(mark: FieldMark, ground: MarkGround): readonly GroundPiece[] {
   }
 }
 
-/** Over the fighters: arrows at those who are aimed at, what lies behind whoever is run over. */
+/** Over the fighters: aim arrows, what lies behind a fighter that is run over. */
 export function marksOver(marks: readonly FieldMark[], ground: MarkGround): readonly GroundPiece[] {
   return marks.flatMap((mark): readonly GroundPiece[] => {
     if (mark.kind === 'untouchable') return stamped('untouchable', untouchableBody, [mark.cell], ground);
@@ -121,7 +121,7 @@ function between(
   return a && b ? [drawn(a, b, COLOURS['rose-400'])] : [];
 }
 
-/** The same sign on each of these spaces, turned if it points somewhere. */
+/** The same sprite on each of these spaces, rotated if it has a direction. */
 function stamped(
   key: string,
   body: () => string,
@@ -162,7 +162,7 @@ function lanePieces({ cells, targets, facing }: LaneMark, ground: MarkGround): r
   ];
 }
 
-/** In front of all that is there, whoever looks at it. */
+/** In front of everything. */
 export const curtainPieces = ({ seat, cells }: CurtainMark, ground: Lay): readonly GroundPiece[] =>
   stamped(`curtain ${seat}`, () => curtainBody(paintAt(seat).lo), cells, ground);
 
@@ -174,8 +174,7 @@ function rangePieces({ cells, unseen, walls }: RangeMark, ground: MarkGround): r
   ];
 }
 
-/** From everybody who aims to whom they aim at. */
-/** Spaces that are to be held (SKURE-13.2). */
+/** Spaces to hold (SKURE-13.2). */
 export const holdPieces = (holds: readonly Hold[], { middle }: Lay): readonly GroundPiece[] =>
   holds.flatMap(({ cell, rounds, seat }) => {
     const at = middle(cell);

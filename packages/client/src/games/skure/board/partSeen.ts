@@ -1,16 +1,16 @@
-// Which part of a field is looked at where all of it would be too small to be hit (UI-K61).
+// Camera focus on part of a field that would be too small for touch as a whole (UI-K61).
 
 import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { fitScale, type Rect } from '../../../board/camera.ts';
 import type { Vec } from '../../../board/hexMath.ts';
 
-/** In CSS px: a space that is seen and hit without trouble, by a finger or by a pointer, and one as a finger or an eye wants it. */
+/** Sizes of a space in CSS px: acceptable for touch and for a pointer, and preferred. */
 const SPACE_PX = { enough: { finger: 34, pointer: 28 }, wanted: 46 };
-/** Beyond the middles of the spaces that matter. */
+/** Margin around the middles of the relevant spaces. */
 const ROOM = 0.75 * SQUARE_SIDE;
 
 /**
- * Undefined for all of it. The first of the middles matters most and is always within; else what does not fit is cut on both sides
+ * Undefined for the whole field. The first of the middles is always within view; what does not fit is cut on both sides
  * alike.
  */
 export function partSeen(

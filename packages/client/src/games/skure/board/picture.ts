@@ -1,4 +1,4 @@
-// What the board shows, as plain data: whoever knows a battle describes it so, and the board decides nothing.
+// View model of the board as plain data: built from a battle; the board decides nothing.
 
 import type { Life } from '@hexmarch/shared/games/skure/death';
 import type { Stance } from '@hexmarch/shared/games/skure/hit';
@@ -7,7 +7,7 @@ import type { DamageKind, Direction, Height, Status } from '@hexmarch/shared/gam
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export interface Fighter {
-  /** Such as `A1`; the same one keeps it, so that it is seen to move. */
+  /** Such as `A1`; stable, so that movement is animated. */
   readonly id: string;
   readonly seat: Seat;
   readonly number: number;
@@ -20,20 +20,20 @@ export interface Fighter {
   readonly hp: number;
   readonly hpMax: number;
   readonly stance?: Stance | undefined;
-  /** At whom, by id, and what is said of it, such as "aim 2". */
+  /** Target by id, and its label, such as "aim 2". */
   readonly aim?: { readonly target: string; readonly label: string } | undefined;
   readonly statuses?: readonly { readonly status: Status; readonly turns: number }[];
-  /** What a blow would take that is only looked at. */
+  /** Damage of a previewed blow. */
   readonly blow?: number;
-  /** Whoever of this side must not die (SKURE-13.2). */
+  /** The fighter of this side that must not die (SKURE-13.2). */
   readonly crowned?: boolean;
-  /** The battle master has changed something of it. */
+  /** Changed by the battle master. */
   readonly touched?: boolean;
-  /** Of two against two. */
+  /** Team of two against two. */
   readonly side?: 0 | 1;
-  /** What killed it, for its stone. */
+  /** Cause of death, for its stone. */
   readonly deathBy?: DamageKind;
-  /** Not there: where it would stand. */
+  /** A ghost: the previewed position. */
   readonly ghost?: boolean;
 }
 
@@ -42,10 +42,10 @@ export interface Zone {
   readonly cells: readonly string[];
 }
 
-/** A space that is to be held (SKURE-13.2). */
+/** A space to hold (SKURE-13.2). */
 export interface Hold {
   readonly cell: string;
-  /** Rounds it has been held, and by whom. */
+  /** Rounds held so far, and the holder. */
   readonly rounds: number;
   readonly seat?: Seat;
 }

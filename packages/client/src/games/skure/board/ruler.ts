@@ -1,12 +1,12 @@
-// The ruler on which a roll falls (UI-K29): parts of totals in the colours that the dock has for the seven stages, or the two parts of
-// whatever succeeds or not. Lengths in CSS px.
+// Ruler on which a roll lands (UI-K29): ranges of totals in the dock's colours for the seven stages, or the two ranges of
+// success and failure. Lengths in CSS px.
 
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import { DARK, plate } from '../../../board/paintings.ts';
 import type { Painting } from '../../../board/textures.ts';
 
-/** Totals from `from` on, up to the next part. */
+/** Totals from `from` up to the next range. */
 export interface RulerPart {
   readonly from: number;
   readonly tone: RulerTone;
@@ -16,11 +16,11 @@ export type RulerTone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 'good' | 'bad';
 
 export interface Ruler {
   readonly parts: readonly RulerPart[];
-  /** The last total that it shows. */
+  /** The last total shown. */
   readonly to: number;
 }
 
-/** As in panels/dock/dock.css; stripes where that has a pattern, so that colour alone says nothing. */
+/** As in panels/dock/dock.css; striped where that has a pattern, so that colour alone carries no meaning. */
 const TONES: Readonly<Record<RulerTone, readonly [fill: string, stripe?: string]>> = {
   1: [COLOURS['rose-400']],
   2: ['#C98F93', '#A96E73'],
@@ -37,13 +37,13 @@ export const RULER = { width: 236, height: 14, margin: 8 } as const;
 
 const partOf = ({ to }: Ruler, total: number): number => Math.min(1, Math.max(0, (total - 0.5) / to));
 
-/** From the middle of the ruler; what is beyond an end is at it. */
+/** Offset from the ruler's middle; clamped to its ends. */
 export const offOnRuler = (ruler: Ruler, total: number): number => (partOf(ruler, total) - 0.5) * RULER.width;
 
 export const rulerKey = ({ parts, to }: Ruler): string =>
   `ruler ${to} ${parts.map(({ from, tone }) => `${from}${tone}`).join()}`;
 
-/** On a dark plate; `lit`: all but that part are dimmed. */
+/** On a dark plate; `lit`: all other ranges are dimmed. */
 export function rulerPainting(ruler: Ruler, lit?: number): Painting {
   const [width, height] = [RULER.width + 2 * RULER.margin, RULER.height + 2 * RULER.margin];
   return {
@@ -85,7 +85,7 @@ function fillPart(context: CanvasRenderingContext2D, x: number, width: number, t
   context.restore();
 }
 
-/** Points down at the ruler with its tip. */
+/** Pointer with its tip on the ruler. */
 export const pointerPainting = (): Painting => ({
   width: 22,
   height: 20,

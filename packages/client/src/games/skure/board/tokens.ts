@@ -1,4 +1,4 @@
-// Fighters as tokens of the board: their parts at the board's own measure, and how one comes from how it stands to how it will.
+// Tokens of fighters: their layers at the board's scale, and tweens between states.
 
 import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
@@ -10,7 +10,7 @@ import { type Detail, GHOST_ALPHA, LIFT, type TokenPiece, tokenPieces } from '..
 import type { Fighter } from './picture.ts';
 import { boardArt, UNIT } from './units.ts';
 
-/** Where a space is, and which way the board is seen. */
+/** Positions of spaces, and the board's rotation. */
 export interface Lay {
   middle(cell: string): Vec | undefined;
   readonly turned: boolean;
@@ -20,7 +20,7 @@ export function tokenOf(fighter: Fighter, detail: Detail, lay: Lay): readonly To
   const at = lay.middle(fighter.cell);
   if (at === undefined) return [];
   const parts = tokenPieces(fighter, detail, lay.turned).map(partOf);
-  // Whoever stands is in front of whoever lies there, and of the stones of the dead.
+  // Standing fighters are in front of fallen ones and stones.
   const depth = at.y + (fighter.life === 'dead' ? -2 : fighter.ghost === true ? -1 : 0);
   return [{ id: fighter.id, ...at, depth, alpha: fighter.ghost === true ? GHOST_ALPHA : 1, parts }];
 }
@@ -30,18 +30,18 @@ function partOf({ slot, key, body, reach, x, y, angleDeg = 0, scale = 1, alpha =
   return { slot, key: `skure ${key}`, make, x: x * UNIT, y: y * UNIT, angleDeg, scale, alpha };
 }
 
-/** The parts that are not lifted with their fighter. */
+/** Layers that are not lifted with the fighter. */
 const ON_THE_GROUND: readonly string[] = ['shadow', 'stone'];
-/** The parts that turn. */
+/** Layers that rotate. */
 const TURNING: readonly string[] = ['rim', 'prow'];
 
-/** The shorter way round, in times of 45° clockwise. */
+/** Shortest rotation, in steps of 45° clockwise. */
 export function turnBy(before: Direction, after: Direction): number {
   const clockwise = turnedBy(after, -before);
   return clockwise > 4 ? clockwise - 8 : clockwise;
 }
 
-/** Turns, rises and walks; returns when it is there. */
+/** Turns, climbs and moves; returns the time of arrival. */
 export function moveToken(
   timeline: Timeline,
   startMs: number,
@@ -84,7 +84,7 @@ function turn(timeline: Timeline, startMs: number, figure: TokenFigure, eighths:
   );
 }
 
-/** `by` art units, upwards. */
+/** Shifts upwards by `by` art units. */
 function rise(timeline: Timeline, startMs: number, figure: TokenFigure, by: number): number {
   if (by === 0) return startMs;
   const lifted = figure.all.filter(([slot]) => !ON_THE_GROUND.includes(slot));

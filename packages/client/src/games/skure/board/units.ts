@@ -1,11 +1,11 @@
-// Skure's pictures count 100 units to a space; the board has spaces of its own size.
+// Unit conversion: Skure's pictures have 100 units per space, the board its own size.
 
 import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { type Art, art, scaled } from '../../../art/svg.ts';
 
-/** Art units of the board in one unit of Skure's pictures. */
+/** Art units of the board per unit of Skure's pictures. */
 export const UNIT = SQUARE_SIDE / 100;
 
-/** Around the origin, as far as `reach` on every side. */
+/** A picture around the origin with that extent on every side. */
 export const boardArt = (body: string, reach: number): Art =>
   scaled(art(body, 2 * reach, 2 * reach, reach, reach), UNIT);

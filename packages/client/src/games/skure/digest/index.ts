@@ -1,5 +1,5 @@
-// A turn of Skure in a few words, for the line above the dock (UI-15): where a fighter went in the end, whom it struck, what it
-// came to.
+// One-line summary of a turn for the line above the dock (UI-15): the fighter's final space, its targets, the
+// results.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
@@ -28,7 +28,7 @@ export const digest: Digest<SkureView, SkureEvent> = (played, seat) =>
 
 const item = (key: Key, values: Values = {}): readonly Item[] => [sayParts<Part>(key, values)];
 
-/** Whose deed or loss it is. */
+/** Which seat's action or loss it is. */
 function ownerOf({ event, before }: Moment): Seat | undefined {
   if ('seat' in event) return event.seat;
   if (event.type === 'guarded') return find(before, event.guard)?.seat;
@@ -36,7 +36,7 @@ function ownerOf({ event, before }: Moment): Seat | undefined {
   return 'who' in event ? find(before, event.who)?.seat : undefined;
 }
 
-/** Only where somebody comes to in the end is told. */
+/** Only the final space is reported. */
 const goesOn = (event: SkureEvent, later: readonly Moment[]): boolean =>
   isWalk(event) && later.some((next) => isWalk(next.event) && walker(next.event) === walker(event));
 
@@ -78,7 +78,7 @@ function itemsOf(event: SkureEvent, view: SkureView): readonly Item[] {
     case 'drawOffered':
       return item('offered');
     default:
-      // That a team is in, and stands, is said where one waits for it, and would lie over the own fighters here.
+      // Submitted teams are shown in the waiting panel, and would cover the own fighters here.
       return [];
   }
 }

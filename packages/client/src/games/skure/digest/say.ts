@@ -1,4 +1,4 @@
-// What somebody did in a turn of Skure, in a few words.
+// Messages of turn summaries in Skure.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

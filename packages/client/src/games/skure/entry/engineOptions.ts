@@ -1,4 +1,4 @@
-// The options that the engine names, in the words in which a host is asked for them.
+// Labels of the engine's options for the create dialog.
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
@@ -29,8 +29,8 @@ const ANSWERS: NumberWords = { text: lengthText, offered: [5, 10, 15, 30, MINUTE
 const PHASE_MOST = 7;
 
 /**
- * What is apart from every bank lasts as the clock does: in a room of days nobody is there within minutes. Teams and places have a
- * turn's time, questions half a day (UI-K42).
+ * Timers apart from the time banks scale with the clock: in correspondence rooms nobody answers within minutes. Teams and places get
+ * a turn's time, questions half a day (UI-K42).
  */
 export function paced(clock: ClockOptions): Options {
   const usual = SKURE_OPTIONS.filter(({ key }) => PACED.includes(key)).map(({ key, initial }) => [
@@ -42,12 +42,12 @@ export function paced(clock: ClockOptions): Options {
   return { teamSeconds: phase, placeSeconds: phase, reactionSeconds: 12 * HOUR };
 }
 
-/** Options that go with the clock. */
+/** Options that depend on the clock. */
 export const PACED: readonly string[] = ['teamSeconds', 'placeSeconds', 'reactionSeconds'];
 
 type Key = (typeof SKURE_OPTIONS)[number]['key'];
 
-/** Alone time stands still, and nobody rules the battle. */
+/** Hidden when playing alone: no clocks, no battle master. */
 const IN_ROOMS = { more: true, roomsOnly: true } as const;
 
 const ASKING: Readonly<Record<Key, Asking>> = {
@@ -63,5 +63,5 @@ const ASKING: Readonly<Record<Key, Asking>> = {
   rolls: { ...IN_ROOMS, when: { key: 'master', is: 'full' } },
 };
 
-/** All of them are set by a preset, behind which they are folded away. */
+/** Set by a preset, and folded away behind it. */
 export const ENGINE_OPTIONS = labelled(SKURE_OPTIONS, (name) => say(`option.${name}`), ASKING);

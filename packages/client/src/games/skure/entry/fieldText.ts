@@ -1,14 +1,14 @@
-// Fields by their names, before any of them is loaded.
+// Names of fields, available before any field is loaded.
 
 import { has, say } from './say.ts';
 
-/** Of a named field by its id; undefined for the text of another one. */
+/** Name of a built-in field by id; undefined for a custom field's text. */
 export function namedFieldText(id: string): string | undefined {
   const key = `field.${id}`;
   return has(key) ? say(key) : undefined;
 }
 
-/** `Ruins`, or how large an own field is; without a value the usual one of so many players. */
+/** `Ruins`, or the size of a custom field; without a value the default for that number of players. */
 export function fieldText(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (text === '') return say('field.usual');

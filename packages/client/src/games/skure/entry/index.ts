@@ -1,4 +1,4 @@
-// Skure before its code is loaded: what is said of it where games are chosen, what may be chosen, and where the rest is.
+// Skure's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
 import { type AnyClientGame, anyGame } from '../../../gameApi/anyGame.ts';
@@ -45,7 +45,7 @@ async function loadFirst(): Promise<AnyClientGame> {
   return anyGame(skureClient);
 }
 
-/** While teams are picked, by players alone: a battle master may do other things meanwhile. */
+/** During team picking, for players alone: a battle master may act meanwhile. */
 function suffices({ phase, options }: Pick<MatchSnapshot, 'phase' | 'options'>): boolean {
   const { master } = JSON.parse(options) as { readonly master?: string };
   return phase === 'teams' && master === 'none';

@@ -1,4 +1,4 @@
-// What a host of Skure is asked (UI-K10): a preset first, and all that it sets folded away behind it.
+// Options in Skure's create dialog (UI-K10): a preset first, and the options that it sets folded away behind it.
 
 import { lazy } from 'preact-iso';
 import type { OptionField } from '../../../gameApi/gameEntry.ts';

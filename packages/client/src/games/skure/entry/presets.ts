@@ -1,4 +1,4 @@
-// Battles that are ready to be played, as what they set (UI-K10); what is not named is as the engine has it.
+// Battle presets as option values (UI-K10); options not named have the engine's default.
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
 import type { Options } from '../../../gameApi/options.ts';
@@ -19,18 +19,18 @@ export const PRESETS: readonly Preset[] = [
   { id: 'pairs', sets: { players: 4, sides: 'pairs' } },
 ];
 
-/** All that a preset says something of: how long things may last goes with the clock. */
+/** Options covered by presets; durations depend on the clock instead. */
 const KEYS = ['field', 'hold', ...SKURE_OPTIONS.map(({ key }) => key).filter((key) => !PACED.includes(key))];
 
 const usual = (key: string): unknown => SKURE_OPTIONS.find((range) => range.key === key)?.initial;
 
 const valueIn = (options: Options, key: string): unknown => options[key] ?? usual(key);
 
-/** Options that are otherwise than in that preset. */
+/** Options that differ from that preset. */
 export const differing = ({ sets }: Preset, options: Options): readonly string[] =>
   KEYS.filter((key) => valueIn(options, key) !== valueIn(sets, key));
 
-/** The one from which these options differ least: who plays against whom counts for more than all else. */
+/** The closest preset; the arrangement of players outweighs all else. */
 export function nearestPreset(options: Options): Preset {
   const far = (preset: Preset): number => {
     const keys = differing(preset, options);
@@ -40,7 +40,7 @@ export function nearestPreset(options: Options): Preset {
   return PRESETS.find((preset) => far(preset) === least) as Preset;
 }
 
-/** Everything as in that preset; what it does not know stays. */
+/** Applies the preset; options that it does not cover stay. */
 export const preset = ({ sets }: Preset, options: Options): Options => ({
   ...options,
   ...Object.fromEntries(KEYS.map((key) => [key, valueIn(sets, key)])),

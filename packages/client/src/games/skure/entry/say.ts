@@ -1,4 +1,4 @@
-// What is said of Skure before its own code is loaded: where a table is opened, and on its card.
+// Messages about Skure before its code is loaded: in the create dialog, and on its card.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// The field editor (UI-K11): brushes and rectangles on the field, its size, symmetry, text, and why it cannot be played on if so.
+// Field editor (UI-K11): brushes and rectangles, size, symmetry, text form, and validation errors.
 
 import './fields.css';
 import { type Arrangement, openField } from '@hexmarch/shared/games/skure/field';
@@ -18,17 +18,17 @@ import { KeepField } from './KeepField.tsx';
 import { say } from './say.ts';
 
 export interface EditorProps {
-  /** What is drawn on; absent: open ground. */
+  /** The initial field; absent: open ground. */
   readonly start: Field | undefined;
   readonly arrangement: Arrangement;
-  readonly take: (field: Field) => void;
+  readonly select: (field: Field) => void;
   readonly close: () => void;
 }
 
 const USUAL = { width: 14, height: 12 } as const;
 const SYMMETRIES: readonly Symmetry[] = ['mirror', 'turn'];
 
-export function Editor({ start, arrangement, take, close }: EditorProps) {
+export function Editor({ start, arrangement, select, close }: EditorProps) {
   const drawing = useSignal<Drawing>(begun(start ?? openField(USUAL.width, USUAL.height)));
   const brush = useSignal<Terrain>('#');
   const isRectangle = useSignal(false);
@@ -101,7 +101,7 @@ export function Editor({ start, arrangement, take, close }: EditorProps) {
             aria-disabled={faults.length > 0}
             data-testid="take-field"
             onClick={() => {
-              if (faults.length === 0) take(field);
+              if (faults.length === 0) select(field);
             }}
           >
             <Icon name="lu:check" size={17} /> {say('take')}
@@ -112,7 +112,7 @@ export function Editor({ start, arrangement, take, close }: EditorProps) {
   );
 }
 
-/** Within a form of others, which no key here may send. */
+/** Inside another form: keeps Enter from submitting it. */
 function useOwnEnter(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const off = new AbortController();

@@ -1,4 +1,4 @@
-// With what a field is drawn: five brushes, single spaces or rectangles, and its size by steps.
+// Tools of the field editor: five brushes, single spaces or rectangles, and the field's size.
 
 import { FIELD_LIMITS, fieldOf } from '@hexmarch/shared/games/skure/field';
 import { resized } from '@hexmarch/shared/games/skure/fieldDrawing';

@@ -1,4 +1,4 @@
-// The field that is drawn on, with its zones: by pointer, or by a cursor that the arrow keys lead.
+// Canvas of the field editor with its zones: drawn by pointer, or with a cursor moved by the arrow keys.
 
 import type { Arrangement } from '@hexmarch/shared/games/skure/field';
 import { filled } from '@hexmarch/shared/games/skure/fieldDrawing';
@@ -28,14 +28,19 @@ export interface CanvasProps {
   readonly change: (field: Field) => void;
 }
 
-/** Where a stroke began, where it is, and what the field is like if it ends there. */
+/** Start and current space of a stroke, and a preview of its result. */
 interface Stroke {
   readonly from: Place;
   readonly at: Place;
   readonly field: Field;
 }
 
-const WAYS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 2, ArrowDown: 4, ArrowLeft: 6 };
+const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 0,
+  ArrowRight: 2,
+  ArrowDown: 4,
+  ArrowLeft: 6,
+};
 
 export function FieldCanvas(props: CanvasProps) {
   const { field, arrangement, brush, isRectangle, change } = props;
@@ -54,7 +59,7 @@ export function FieldCanvas(props: CanvasProps) {
   const placeOf = (event: PointerEvent): Place =>
     area.current === null ? NOWHERE : placeUnder(event, area.current, field, plan);
   const key = (event: KeyboardEvent): void => {
-    const way = WAYS[event.key];
+    const way = ARROW_DIRECTIONS[event.key];
     const number = keyboard
       .presses(event)
       .map((press) => TERRAINS[Number(press.key) - 1])
@@ -121,7 +126,7 @@ interface LinesProps {
   readonly plan: PlanSize;
 }
 
-/** Between the spaces, so that they can be counted. */
+/** Grid lines between the spaces. */
 const Lines = ({ field: { width, height }, plan }: LinesProps) => (
   <i
     class="field-lines"

@@ -1,4 +1,4 @@
-// The fields that fit those who play (UI-K11): each with its picture, and of the chosen one its size and what is on it.
+// Field picker (UI-K11): fields that fit the players, with thumbnails; size and terrain of the selected one.
 
 import './fields.css';
 import { formatField, zoneFaults } from '@hexmarch/shared/games/skure/field';
@@ -14,12 +14,12 @@ import { arrangementIn, chosenField, chosenText } from './choice.ts';
 import { Editor } from './Editor.tsx';
 import { judged } from './faultWords.ts';
 import { namedText, sharesOf, sizeText } from './fieldWords.ts';
-import { keptFields, linkedField } from './kept.ts';
+import { linkedField, storedFields } from './kept.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
 
 interface Offered {
-  /** As it is sent. */
+  /** As in the command. */
   readonly text: string;
   readonly name: string;
   readonly field: Field;
@@ -30,19 +30,19 @@ export function FieldChoice({ options, set }: OwnAskingProps) {
   const chosen = chosenText(options);
   const field = chosenField(options);
   const isDrawing = useSignal(false);
-  const kept = useSignal(keptFields());
+  const stored = useSignal(storedFields());
   const linked = useSignal<Field | undefined>(undefined);
-  const take = (text: string): void => set({ ...options, field: text });
+  const select = (text: string): void => set({ ...options, field: text });
   useLinked((found) => {
     linked.value = found;
-    if (zoneFaults(found, arrangement).length === 0) take(formatField(found));
+    if (zoneFaults(found, arrangement).length === 0) select(formatField(found));
   });
   const named = NAMED_FIELDS.filter(({ madeFor }) => madeFor.includes(arrangement)).map(
     (one): Offered => ({ text: one.id, name: namedText(one.id), field: one.field }),
   );
   const own = [
     ...(linked.value === undefined ? [] : [{ name: say('linked'), field: linked.value }]),
-    ...kept.value,
+    ...stored.value,
   ].map((one): Offered => ({ ...one, text: formatField(one.field) }));
   const offered = [...named, ...own];
   const isOther = field !== undefined && !offered.some(({ text }) => text === chosen);
@@ -57,7 +57,7 @@ export function FieldChoice({ options, set }: OwnAskingProps) {
             class={one.text === chosen ? 'on' : ''}
             aria-pressed={one.text === chosen}
             data-testid={`field-${one.text}`}
-            onClick={() => take(one.text)}
+            onClick={() => select(one.text)}
           >
             <Picture of={planOf(one.field)} heightPx={62} />
             <span>{one.name}</span>
@@ -80,13 +80,13 @@ export function FieldChoice({ options, set }: OwnAskingProps) {
         <Editor
           start={field}
           arrangement={arrangement}
-          take={(drawn) => {
-            take(formatField(drawn));
+          select={(drawn) => {
+            select(formatField(drawn));
             isDrawing.value = false;
           }}
           close={() => {
             isDrawing.value = false;
-            kept.value = keptFields();
+            stored.value = storedFields();
           }}
         />
       )}
@@ -94,7 +94,7 @@ export function FieldChoice({ options, set }: OwnAskingProps) {
   );
 }
 
-/** A field that came with the address is offered at once. */
+/** Preselects a field from the URL. */
 function useLinked(found: (field: Field) => void): void {
   useEffect(() => {
     void linkedField(location.hash).then((field) => {

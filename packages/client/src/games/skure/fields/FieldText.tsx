@@ -1,4 +1,4 @@
-// The field as rows of signs, to be copied, pasted and typed.
+// The field as text rows, for copy, paste and typing.
 
 import { type FieldFault, readField } from '@hexmarch/shared/games/skure/field';
 import type { Field } from '@hexmarch/shared/games/skure/types';
@@ -15,7 +15,7 @@ export interface FieldTextProps {
   readonly change: (field: Field) => void;
 }
 
-/** What can be read is drawn at once; what cannot stays to be mended, with why. */
+/** Valid text is applied at once; invalid text stays, with its error. */
 export function FieldText({ field, change }: FieldTextProps) {
   const broken = useSignal<string | undefined>(undefined);
   const faults = useSignal<readonly FieldFault[]>([]);

@@ -1,4 +1,4 @@
-// The spaces that are to be held (SKURE-13.2): pointed at on the field, or typed; none: those in the middle.
+// Spaces to hold (SKURE-13.2): picked on the field, or typed; none: those in the middle.
 
 import './fields.css';
 import { fieldOf } from '@hexmarch/shared/games/skure/fieldOption';
@@ -35,7 +35,7 @@ export function HoldChoice({ options, set }: OwnAskingProps) {
           aria-label={say('hold.field')}
           data-testid="hold-field"
           onClick={(event) => {
-            // By keys there is no point: the line beside it is for them.
+            // A keyboard click has no position: keyboard users type in the field beside it.
             if (event.detail === 0) return;
             const at = placeUnder(event, event.currentTarget, field, plan);
             if (at !== NOWHERE) change(toggled(hold, placeText(field.width, at)));

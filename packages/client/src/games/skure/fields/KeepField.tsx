@@ -1,16 +1,16 @@
-// Keeps a drawn field in this browser by name, and makes a link that brings it to others.
+// Saves a drawn field in this browser under a name, and makes a link to share it.
 
 import type { Field } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkRow } from '../../../ui/LinkRow.tsx';
-import { dropField, keepField, keptFields, linkTo, NAME_MAX } from './kept.ts';
+import { dropField, keepField, linkTo, NAME_MAX, storedFields } from './kept.ts';
 import { say } from './say.ts';
 
 export function KeepField({ field }: { readonly field: Field }) {
   const name = useSignal('');
-  const kept = useSignal(keptFields());
+  const stored = useSignal(storedFields());
   const link = useSignal('');
   useEffect(() => {
     let isLate = false;
@@ -23,7 +23,7 @@ export function KeepField({ field }: { readonly field: Field }) {
   }, [field]);
   const keep = (): void => {
     keepField({ name: name.value, field });
-    kept.value = keptFields();
+    stored.value = storedFields();
     name.value = '';
   };
   return (
@@ -49,9 +49,9 @@ export function KeepField({ field }: { readonly field: Field }) {
           {say('keep')}
         </button>
       </div>
-      {kept.value.length > 0 && (
+      {stored.value.length > 0 && (
         <ul>
-          {kept.value.map((one) => (
+          {stored.value.map((one) => (
             <li key={one.name}>
               <span>{one.name}</span>
               <button
@@ -60,7 +60,7 @@ export function KeepField({ field }: { readonly field: Field }) {
                 aria-label={say('keep.drop', { name: one.name })}
                 onClick={() => {
                   dropField(one.name);
-                  kept.value = keptFields();
+                  stored.value = storedFields();
                 }}
               >
                 <Icon name="lu:trash-2" size={16} />

@@ -1,4 +1,4 @@
-// Battles that are ready to be played (UI-K10), and what is otherwise than in the one that was chosen.
+// Battle presets (UI-K10), and how the current options differ from the selected one.
 
 import './fields.css';
 import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
@@ -55,7 +55,7 @@ function Plan({ of: { sets } }: { readonly of: Preset }) {
   return field === undefined ? null : <Picture of={planOf(field, arrangement)} heightPx={56} />;
 }
 
-/** One option as it is set: `Points for a team: 90`. */
+/** One option with its value: `Points for a team: 90`. */
 function textOf(key: string, options: Options): readonly string[] {
   if (key === 'field')
     return [say('differs.one', { option: sayEntry('option.field'), value: fieldText(options.field) })];

@@ -1,4 +1,4 @@
-// Which field is chosen among a table's options, and who begins on it where.
+// The chosen field among a table's options, and its zones.
 
 import { readField } from '@hexmarch/shared/games/skure/field';
 import { namedField, standardField } from '@hexmarch/shared/games/skure/namedFields';
@@ -7,7 +7,7 @@ import type { SkureOptions } from '@hexmarch/shared/games/skure/state';
 import type { Field } from '@hexmarch/shared/games/skure/types';
 import type { Options } from '../../../gameApi/options.ts';
 
-/** Two against two is asked for four alone: what is left of it elsewhere does not count. */
+/** Two against two applies to four players alone: a leftover value is ignored otherwise. */
 export function sidedIn({ players, sides }: Options): Pick<SkureOptions, 'players' | 'sides'> {
   const count = Number(players ?? 2);
   return { players: count, sides: count === 4 && sides === 'pairs' ? 'pairs' : 'each' };
@@ -15,13 +15,13 @@ export function sidedIn({ players, sides }: Options): Pick<SkureOptions, 'player
 
 export const arrangementIn = (options: Options) => arrangementOf(sidedIn(options));
 
-/** What is chosen, as it is sent: the name of a field or its text. */
+/** The option's value: a named field or its text. */
 export function chosenText(options: Options): string {
   const { field } = options;
   return typeof field === 'string' && field !== '' ? field : standardField(arrangementIn(options));
 }
 
-/** Undefined where its text cannot be read. */
+/** Undefined if its text is invalid. */
 export function chosenField(options: Options): Field | undefined {
   const text = chosenText(options);
   const read = readField(text);

@@ -1,4 +1,4 @@
-// A field while it is drawn: what was before can be taken back, stroke by stroke, and done again.
+// Editor state of a field with undo and redo, stroke by stroke.
 
 import { FIELD_LIMITS, formatField } from '@hexmarch/shared/games/skure/field';
 import { filled } from '@hexmarch/shared/games/skure/fieldDrawing';
@@ -7,21 +7,21 @@ import type { Field, Place, Terrain } from '@hexmarch/shared/games/skure/types';
 
 export interface Drawing {
   readonly field: Field;
-  /** The last one last. */
+  /** Undo stack, most recent last. */
   readonly before: readonly Field[];
-  /** Taken back; the last one first. */
+  /** Redo stack, most recent first. */
   readonly after: readonly Field[];
 }
 
-/** More than anybody takes back. */
-const KEPT_MAX = 200;
+/** Limit of the undo stack. */
+const UNDO_MAX = 200;
 
 export const begun = (field: Field): Drawing => ({ field, before: [], after: [] });
 
-/** What changes nothing is nothing to take back. */
+/** A stroke without effect is not recorded. */
 export function drawnOn({ field: last, before, after }: Drawing, field: Field): Drawing {
   if (formatField(last) === formatField(field)) return { field, before, after };
-  return { field, before: [...before, last].slice(-KEPT_MAX), after: [] };
+  return { field, before: [...before, last].slice(-UNDO_MAX), after: [] };
 }
 
 export function undone({ field, before, after }: Drawing): Drawing {
@@ -36,7 +36,7 @@ export function redone({ field, before, after }: Drawing): Drawing {
   return { field: next, before: [...before, field], after: rest };
 }
 
-/** Every space on the straight way from one to the other: a quick finger leaves no gaps. */
+/** All spaces on the line between two: fast pointer moves leave no gaps. */
 export function lineBetween({ width, height }: Field, from: Place, to: Place): readonly Place[] {
   const [x, y] = [columnOf(width, from), rowOf(width, from)];
   const [dx, dy] = [columnOf(width, to) - x, rowOf(width, to) - y];
@@ -50,6 +50,6 @@ export function lineBetween({ width, height }: Field, from: Place, to: Place): r
 export const painted = (field: Field, places: readonly Place[], terrain: Terrain): Field =>
   places.reduce((now, place) => filled(now, place, place, terrain), field);
 
-/** By one more or less, within what may be played on. */
+/** Resizes by one, within the allowed limits. */
 export const sizeBy = (length: number, by: number): number =>
   Math.min(FIELD_LIMITS.max, Math.max(FIELD_LIMITS.min, length + by));

@@ -1,4 +1,4 @@
-// Why a field cannot be played on, and what one should know of it, in words (SKURE-1.1).
+// Texts for errors and warnings of a field (SKURE-1.1).
 
 import { SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
 import {
@@ -12,7 +12,7 @@ import { say } from './say.ts';
 
 export const letterOf = (seat: number): string => SEAT_LETTERS[seat] ?? '';
 
-/** People count rows from one. */
+/** Rows are shown counted from one. */
 export function faultText({ fault, params }: FieldFault): string {
   const { row, y, seat } = params;
   return say(`fault.${fault}`, {
@@ -28,7 +28,7 @@ export interface Judged {
   readonly warnings: readonly string[];
 }
 
-/** Of a field that can be read, for so many who begin on it. */
+/** For a valid field and that many players. */
 export const judged = (field: Field, arrangement: Arrangement): Judged => ({
   faults: zoneFaults(field, arrangement).map(faultText),
   warnings: zonesWithoutWay(field, arrangement).map(([a, b]) =>

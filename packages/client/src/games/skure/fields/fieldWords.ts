@@ -1,4 +1,4 @@
-// Fields in words: what they are called, how large they are, how much of what is on them and what that means in play.
+// Texts about fields: names, sizes, terrain shares and effects.
 
 import { formatField } from '@hexmarch/shared/games/skure/field';
 import { terrainCounts } from '@hexmarch/shared/games/skure/fieldDrawing';
@@ -10,7 +10,7 @@ import { has, say } from './say.ts';
 
 const named = (field: Field) => NAMED_FIELDS.find((one) => formatField(one.field) === formatField(field));
 
-/** By its id. */
+/** By id. */
 export const namedText = (id: string): string =>
   namedFieldText(id) ?? NAMED_FIELDS.find((one) => one.id === id)?.name ?? id;
 
@@ -25,7 +25,7 @@ export interface Share {
   readonly terrain: Terrain;
   readonly name: string;
   readonly percent: number;
-  /** What it does to whoever is there, or wants to be. */
+  /** Its effect on fighters in it or entering it. */
   readonly means: string;
 }
 
@@ -37,7 +37,7 @@ const MEANINGS: Readonly<Record<Terrain, string>> = {
   '#': 'means.wall',
 };
 
-/** Of every terrain that is there, at least one percent. */
+/** Shares of the terrains present, at least one percent each. */
 export function sharesOf(field: Field): readonly Share[] {
   const counts = terrainCounts(field);
   const all = field.width * field.height;

@@ -1,15 +1,15 @@
-// Where the spaces of a field lie on its small picture, in parts of it, and which of them is under a pointer.
+// Maps spaces of a field to parts of its thumbnail and back (hit testing).
 
 import { columnOf, placeAt, rowOf, type Size } from '@hexmarch/shared/games/skure/geometry';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import { PLAN } from '../art/plan.ts';
 
-/** Of the picture, in its units. */
+/** In units of the picture. */
 export type PlanSize = Size;
 
 const part = (units: number, of: number): string => `${(100 * units) / of}%`;
 
-/** Styles of what covers a part of the picture. */
+/** CSS of an overlay on part of the picture. */
 function over(x: number, y: number, size: Size, plan: PlanSize) {
   return {
     left: part(PLAN.edge + x * PLAN.space, plan.width),
@@ -24,7 +24,7 @@ export const wholeOf = (field: Size, plan: PlanSize) => over(0, 0, field, plan);
 export const boxOf = (place: Place, width: number, plan: PlanSize) =>
   over(columnOf(width, place), rowOf(width, place), { width: 1, height: 1 }, plan);
 
-/** NOWHERE beside the spaces. */
+/** NOWHERE outside the spaces. */
 export function placeUnder(
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   element: Element,

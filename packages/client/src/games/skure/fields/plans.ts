@@ -1,4 +1,4 @@
-// Fields in small, with the zones in which the seats begin (SKURE-2.3).
+// Thumbnails of fields, with the zones of the seats (SKURE-2.3).
 
 import { type Arrangement, formatField, seatsOf, zoneOf } from '@hexmarch/shared/games/skure/field';
 import { columnOf, rowOf } from '@hexmarch/shared/games/skure/geometry';
@@ -16,10 +16,10 @@ export const planZones = (field: Field, arrangement: Arrangement): readonly Plan
     return { seat, left, top, width: Math.max(...columns) - left + 1, height: Math.max(...rows) - top + 1 };
   });
 
-/** Pictures are kept: a list of fields is drawn once. */
+/** Cache: a list of fields is drawn once. */
 const drawn = new Map<string, Art>();
 
-/** Without an arrangement the field alone. */
+/** Without an arrangement, no zones. */
 export function planOf(field: Field, arrangement?: Arrangement): Art {
   const key = `${boardTheme.value} ${arrangement} ${formatField(field)}`;
   const known = drawn.get(key);

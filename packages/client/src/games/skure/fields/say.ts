@@ -1,4 +1,4 @@
-// The words of fields of Skure: where they are chosen, and where they are drawn.
+// Messages about Skure's fields: choice and editor.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

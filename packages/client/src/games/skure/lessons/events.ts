@@ -1,4 +1,4 @@
-// What the lessons ask of the engine: what was struck, who fell, and who stands how.
+// Predicates on events and states that lessons use: blows, falls, stances.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
@@ -11,24 +11,24 @@ import type { LessonKey } from './say.ts';
 export type SkureLesson = Lesson<SkureState, SkureEvent, LessonKey>;
 type Events = readonly SkureEvent[];
 
-/** The seat of whoever learns. */
+/** The learner's seat. */
 export const LEARNER = 0;
 
-/** Panels that most lessons need: what the one in turn can do. */
+/** Panels shown in most lessons: the active fighter's actions. */
 export const ACTS: readonly string[] = ['acts'];
 
-/** What leads to a blow at anybody, from anywhere. */
+/** Commands accepted for an attack on anybody, from any position. */
 export const STRIKES = ['step …', 'face …', 'attack …'];
 
-/** Whether something of this kind has happened in the step, to this one where somebody is named. */
+/** Whether an event of this type happened in the step, optionally to this fighter. */
 export const happened = (events: Events, type: SkureEvent['type'], who?: CharacterId): boolean =>
   events.some((event) => event.type === type && (who === undefined || ('who' in event && event.who === who)));
 
-/** The last blow that was struck at this one. */
+/** The last blow against this fighter. */
 export const blowAt = (events: Events, on: CharacterId): Event<'struck'> | undefined =>
   events.findLast((event): event is Event<'struck'> => event.type === 'struck' && event.on === on);
 
-/** A counter, or a blow at whoever passed, that hit. */
+/** A counter or opportunity attack that hit. */
 export const reactionOf = (
   events: Events,
   by: CharacterId,
@@ -47,5 +47,5 @@ export const faces = (state: SkureState, who: CharacterId, way: (typeof DIRECTIO
 
 export const fighter = (state: SkureState, who: CharacterId): Character | undefined => find(state, who);
 
-/** The learner's side is the last that stands. */
+/** The learner's side is the last one standing. */
 export const won = ({ outcome }: SkureState): boolean => outcome?.winners[0] === LEARNER;

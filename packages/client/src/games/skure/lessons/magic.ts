@@ -1,9 +1,9 @@
-// Lessons of magic: elements, essence and what running short of it means; healing, dying, and coming back.
+// Lessons of magic: elements, essence and the risk of too little; healing, death, revival.
 
 import { ACTS, fighter, happened, type SkureLesson, won } from './events.ts';
 import { position } from './position.ts';
 
-/** What the next spell of the lesson needs at least to be worth the risk. */
+/** The minimum the next spell of the lesson needs to be worth the risk. */
 const ENOUGH = 3;
 
 export const MAGIC: SkureLesson = {

@@ -1,4 +1,4 @@
-// Lessons of moving: points, facing and what turning first costs; and what waits for whoever passes before somebody's eyes.
+// Lessons of moving: points, facing, the cost of turning first, and opportunity attacks.
 
 import { ACTS, blowAt, faces, happened, reactionOf, type SkureLesson, stands } from './events.ts';
 import { position } from './position.ts';
@@ -57,7 +57,7 @@ export const MOVING: SkureLesson = {
   rules: ['SKURE-4.2', 'SKURE-4.7', 'SKURE-4.8'],
 };
 
-const WATCHER = 'B1';
+const SENTRY = 'B1';
 
 export const OPPORTUNITY: SkureLesson = {
   id: 'opportunity',
@@ -76,7 +76,7 @@ export const OPPORTUNITY: SkureLesson = {
       take: ['attack B2', 'step …', 'face …'],
       dice: [60],
       reached: (_, events) => blowAt(events, 'B2') !== undefined,
-      spoilt: (_, events) => reactionOf(events, WATCHER, 'opportunity') !== undefined,
+      spoilt: (_, events) => reactionOf(events, SENTRY, 'opportunity') !== undefined,
       missed: () => 'opportunity.struck',
       otherwise: [['…', 'opportunity.strike']],
     },

@@ -1,4 +1,4 @@
-// Positions of the lessons: all on one small field, so that it becomes familiar; who stands on it is said in a line each.
+// Positions of the lessons: all on one small field, so that it becomes familiar; one line of text per fighter.
 
 import { type ClassData, classOf } from '@hexmarch/shared/games/skure/roster';
 import { DIRECTION_NAMES } from '@hexmarch/shared/games/skure/types';
@@ -16,22 +16,22 @@ const FIELD: readonly string[] = [
 ];
 
 interface Sketch {
-  /** Rows beside those of the field, by number from the north. */
+  /** Overrides of the field's rows, by number from the north. */
   readonly rows?: Readonly<Record<number, string>>;
   /**
-   * The one whose turn has begun first: `A1 knight 3,6 N`, and after that what is not as at the start of a battle: `hp:12`,
-   * `essence:3`, and whatever else a position says of a fighter (`ssleep3`, `lfallen`).
+   * The active fighter first: `A1 knight 3,6 N`, followed by differences from the initial state: `hp:12`,
+   * `essence:3`, or any other part of a fighter's position text (`ssleep3`, `lfallen`).
    */
   readonly fighters: readonly string[];
 }
 
-/** The first is over, so that nobody wonders why some have been hurt. */
+/** Starts in the second round, so that earlier damage is plausible. */
 const ROUND = 2;
 
 export function position({ rows = {}, fighters }: Sketch): string {
   const field = FIELD.map((row, y) => rows[y] ?? row).join('/');
   const [first = ''] = fighters;
-  // SKURE-2.5: of those that are as quick, the one that is named first goes first.
+  // SKURE-2.5: ties in agility are resolved in listed order.
   const order = fighters.toSorted((a, b) => dataOf(b).agility - dataOf(a).agility);
   const people = fighters.map(fighterText).toSorted();
   return [
@@ -49,7 +49,7 @@ export function position({ rows = {}, fighters }: Sketch): string {
 const idOf = (fighter: string): string => fighter.split(' ')[0] ?? '';
 const dataOf = (fighter: string): ClassData => classOf(fighter.split(' ')[1] ?? '');
 
-/** All points, and nothing done yet. */
+/** A fresh turn budget. */
 function freshTurnOf(fighter: string): string {
   const [, , , facing = ''] = fighter.split(' ');
   const { points } = dataOf(fighter).move;

@@ -1,4 +1,4 @@
-// The words of Skure's lessons.
+// Messages of Skure's lessons.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// Lessons of what is done for the turns of others: stepping in for a friend, striking back, defending.
+// Lessons of reactions: guarding a friend, countering, defending.
 
 import { ACTS, blowAt, happened, reactionOf, type SkureLesson } from './events.ts';
 import { position } from './position.ts';
@@ -38,7 +38,7 @@ export const GUARD: SkureLesson = {
   rules: ['SKURE-9.3', 'SKURE-9.2', 'SKURE-6.2'],
 };
 
-/** Where it is said of a blow by how much its target has weakened it. */
+/** Modifier of a blow for its target's stance. */
 const DEFENDED = 'self';
 
 export const COUNTER: SkureLesson = {

@@ -1,4 +1,4 @@
-// Lessons of striking: from which side, by which odds, after aiming, and out of a run.
+// Lessons of attacks: arcs, odds, aiming, charging.
 
 import { ACTS, blowAt, fighter, happened, type SkureLesson, STRIKES, won } from './events.ts';
 import { position } from './position.ts';

@@ -1,12 +1,15 @@
-// How a battle ends, for one side or for all.
+// Log lines for the end of a battle, for one side or all.
 
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { Line } from '../../../text/line.ts';
 import { whyAlone } from '../endText.ts';
-import { line, ownSeat, seatList, type Told, yes } from './parts.ts';
+import { type LogContext, line, ownSeat, seatList, yes } from './parts.ts';
 
-export function sidesLostLine({ sides, rule, why }: Event<'sidesLost'>, { before, viewer }: Told): Line {
+export function sidesLostLine(
+  { sides, rule, why }: Event<'sidesLost'>,
+  { before, viewer }: LogContext,
+): Line {
   const seats = sides.flatMap((side) => seatsOfSide(before.options, side));
   const own = ownSeat(viewer);
   return line(
@@ -16,7 +19,7 @@ export function sidesLostLine({ sides, rule, why }: Event<'sidesLost'>, { before
   );
 }
 
-export function endedLine({ outcome }: Event<'ended'>, { viewer }: Told): Line {
+export function endedLine({ outcome }: Event<'ended'>, { viewer }: LogContext): Line {
   const { winners, left = [] } = outcome;
   const reason = whyAlone(outcome) ?? outcome.reason;
   if (winners.length === 0) return line('log.drawn', { reason }, { tone: 'turn', follows: true });

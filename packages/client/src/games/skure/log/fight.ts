@@ -1,4 +1,4 @@
-// Blows: everything that a roll was made of and came to in one sentence, as in UI-K71.
+// Log lines of blows: the roll with its modifiers and result in one sentence, as in UI-K71.
 
 import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
@@ -9,31 +9,31 @@ import { NOWHERE } from '@hexmarch/shared/games/skure/geometry';
 import { blockingWall } from '@hexmarch/shared/games/skure/sight';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { elementName, valueText } from '../words.ts';
-import { line, type Part, spaceOf, type Told, toneFor, type Values, whoIs, yes } from './parts.ts';
+import { type LogContext, line, type Part, spaceOf, toneFor, type Values, whoIs, yes } from './parts.ts';
 import { say, sayParts } from './say.ts';
 
 const MISS = 1;
 
-export function struckLine(event: Event<'struck'>, told: Told): Line {
+export function struckLine(event: Event<'struck'>, context: LogContext): Line {
   const { by, on, guard, stage, uncapped, isMelee } = event;
-  return blowLine('log.struck', event, by, guard ?? on, told, {
+  return blowLine('log.struck', event, by, guard ?? on, context, {
     melee: yes(isMelee),
     capped: yes(stage < uncapped),
   });
 }
 
-export const reactedLine = (event: Event<'reacted'>, told: Told): Line =>
-  blowLine('log.reacted', event, event.by, event.on, told, { as: event.as });
+export const reactedLine = (event: Event<'reacted'>, context: LogContext): Line =>
+  blowLine('log.reacted', event, event.by, event.on, context, { as: event.as });
 
 function blowLine(
   key: 'log.struck' | 'log.reacted',
   sheet: Sheet,
   by: string,
   on: string,
-  told: Told,
+  context: LogContext,
   values: Values,
 ): Line {
-  const { before } = told;
+  const { before } = context;
   const { arc, stage } = sheet;
   return line(
     key,
@@ -41,10 +41,10 @@ function blowLine(
       by: whoIs(before, by),
       on: whoIs(before, on),
       ...{ arc, ...rollValues(sheet), stage: say(`log.stage.${stage}`) },
-      result: stage === MISS ? '' : resultOf(sheet, on, told),
+      result: stage === MISS ? '' : resultOf(sheet, on, context),
       ...values,
     },
-    { tone: stage === MISS ? 'plain' : toneFor(told, find(before, by), find(before, on)) },
+    { tone: stage === MISS ? 'plain' : toneFor(context, find(before, by), find(before, on)) },
   );
 }
 
@@ -55,8 +55,8 @@ function rollValues({ roll, total, byHand }: Sheet): Values {
   return { roll, total: valueText(total), sign, sum: Math.abs(sum), hand: yes(byHand === true) };
 }
 
-/** Damage, and what it leaves; a frozen body has no HP to lose. */
-function resultOf({ parts }: Sheet, on: string, { before }: Told): readonly LinePart[] | string {
+/** Damage and remaining HP; a frozen body has none to lose. */
+function resultOf({ parts }: Sheet, on: string, { before }: LogContext): readonly LinePart[] | string {
   const target = find(before, on);
   if (target === undefined || target.life === 'frozen') return '';
   const { hp } = suffer(target.hp, parts);
@@ -67,18 +67,21 @@ function resultOf({ parts }: Sheet, on: string, { before }: Told): readonly Line
   });
 }
 
-/** What a blow takes is said by the blow. */
-export function hurtLine({ who, by, parts, hp }: Event<'hurt'>, told: Told): Line | undefined {
+/** Damage of a blow is part of the blow's own line. */
+export function hurtLine({ who, by, parts, hp }: Event<'hurt'>, context: LogContext): Line | undefined {
   if (by === 'blow') return undefined;
-  const { before } = told;
+  const { before } = context;
   const one = find(before, who);
   const most = one === undefined ? hp : dataOf(one).hp;
   const values = { who: whoIs(before, who), amount: totalOf(parts), hp: valueText(hp), most };
-  return line(`log.hurt.${by}`, values, { tone: toneFor(told, undefined, one), follows: true });
+  return line(`log.hurt.${by}`, values, { tone: toneFor(context, undefined, one), follows: true });
 }
 
-export function shockedLine({ by, on, effect, roll, byHand, success }: Event<'shocked'>, told: Told): Line {
-  const { before } = told;
+export function shockedLine(
+  { by, on, effect, roll, byHand, success }: Event<'shocked'>,
+  context: LogContext,
+): Line {
+  const { before } = context;
   const values = { by: whoIs(before, by), on: whoIs(before, on), roll, chance: SHOCKS };
   return line(
     `log.effect.${effect}`,
@@ -87,16 +90,16 @@ export function shockedLine({ by, on, effect, roll, byHand, success }: Event<'sh
   );
 }
 
-export function diedLine({ who, life, element }: Event<'died'>, told: Told): Line {
-  const name = whoIs(told.before, who);
-  const tone = toneFor(told, undefined, find(told.before, who));
+export function diedLine({ who, life, element }: Event<'died'>, context: LogContext): Line {
+  const name = whoIs(context.before, who);
+  const tone = toneFor(context, undefined, find(context.before, who));
   if (life === 'frozen') return line('log.diedFrozen', { who: name }, { tone, follows: true });
   return element === 'physical'
     ? line('log.diedPlain', { who: name }, { tone, follows: true })
     : line('log.died', { who: name, element: elementName(element) }, { tone, follows: true });
 }
 
-export function guardedLine({ by, on, guard, isDeclared }: Event<'guarded'>, { before }: Told): Line {
+export function guardedLine({ by, on, guard, isDeclared }: Event<'guarded'>, { before }: LogContext): Line {
   return line('log.guarded', {
     guard: whoIs(before, guard),
     on: whoIs(before, on),
@@ -105,7 +108,7 @@ export function guardedLine({ by, on, guard, isDeclared }: Event<'guarded'>, { b
   });
 }
 
-export function aimLostLine({ who, why }: Event<'aimLost'>, { before }: Told): Line {
+export function aimLostLine({ who, why }: Event<'aimLost'>, { before }: LogContext): Line {
   const one = find(before, who);
   const target = one?.aim?.at ?? '';
   const at = find(before, target)?.at ?? NOWHERE;

@@ -1,4 +1,4 @@
-// What the battle master does: old and new values of everything that an entry changes, seen by all (UI-K52).
+// Log lines of the battle master's actions: old and new values of every change, public to all (UI-K52).
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import type { Event } from '@hexmarch/shared/games/skure/events';
@@ -18,20 +18,20 @@ import {
   terrainName,
   valueText,
 } from '../words.ts';
-import { line, nameOf, type Part, spaceOf, type Told, whoIs } from './parts.ts';
+import { type LogContext, line, nameOf, type Part, spaceOf, whoIs } from './parts.ts';
 import { say, sayParts } from './say.ts';
 
-/** For all to see that no player did it. */
+/** Marked as not done by a player. */
 export const RULED = { tone: 'turn', ruled: true } as const;
 
-export function enteredLine({ added, set }: Event<'entered'>, { before }: Told): Line {
+export function enteredLine({ added, set }: Event<'entered'>, { before }: LogContext): Line {
   if (added === undefined) return line('log.entered', { list: changes(before, set) }, RULED);
   const { at, facing } = added;
   const values = { who: fighterName(added), at: spaceOf(before, at), facing: directionName(facing) };
   return line('log.adds', values, RULED);
 }
 
-export const takenBackLine = ({ set }: Event<'takenBack'>, { before }: Told): Line =>
+export const takenBackLine = ({ set }: Event<'takenBack'>, { before }: LogContext): Line =>
   line('log.takenBack', { list: changes(before, set) }, RULED);
 
 type Item = readonly LinePart[];
@@ -47,7 +47,7 @@ function ofTerrain(view: SkureView, { at, terrain }: Extract<Patch, { at: Place 
 }
 
 type Values = Partial<Omit<Character, 'id' | 'seat' | 'class'>>;
-/** In the order in which they are told; what is not here follows from these. */
+/** In display order; fields not listed are derived from these. */
 const KEYS = ['hp', 'life', 'essence', 'at', 'facing', 'height', 'stance', 'aim', 'statuses'] as const;
 type Shown = (typeof KEYS)[number];
 

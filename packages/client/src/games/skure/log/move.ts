@@ -1,16 +1,16 @@
-// Steps, turns and charges.
+// Log lines of steps, turns and charges.
 
 import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import { assertNever } from '@hexmarch/shared/kernel/result';
 import type { Line } from '../../../text/line.ts';
 import { directionName } from '../words.ts';
-import { line, type Part, spaceOf, type Told, whoIs, yes } from './parts.ts';
+import { type LogContext, line, type Part, spaceOf, whoIs, yes } from './parts.ts';
 
 type MoveEvent = Event<'stepped' | 'heightChanged' | 'faced' | 'charged' | 'ran' | 'followed'>;
 
-export function moveLine(event: MoveEvent, told: Told): Line {
-  const { before } = told;
+export function moveLine(event: MoveEvent, context: LogContext): Line {
+  const { before } = context;
   switch (event.type) {
     case 'stepped': {
       const { to, cost, over } = event;
@@ -23,8 +23,8 @@ export function moveLine(event: MoveEvent, told: Told): Line {
       return line('log.faced', { who: whoIs(before, event.who), facing: directionName(event.facing) });
     case 'charged':
       return line('log.charged', {
-        ...{ by: whoIs(before, event.by), on: whoIs(before, event.on), from: whereIs(told, event.by) },
-        dives: yes(flies(told, event.by)),
+        ...{ by: whoIs(before, event.by), on: whoIs(before, event.on), from: whereIs(context, event.by) },
+        dives: yes(flies(context, event.by)),
       });
     case 'ran':
       return line(
@@ -33,23 +33,23 @@ export function moveLine(event: MoveEvent, told: Told): Line {
         { follows: true },
       );
     case 'followed':
-      return followedLine(event, told);
+      return followedLine(event, context);
     default:
       return assertNever(event);
   }
 }
 
-const whereIs = ({ before }: Told, who: string): string | Part => {
+const whereIs = ({ before }: LogContext, who: string): string | Part => {
   const at = find(before, who)?.at;
   return at === undefined ? '' : spaceOf(before, at);
 };
 
-const flies = ({ before }: Told, who: string): boolean => {
+const flies = ({ before }: LogContext, who: string): boolean => {
   const one = find(before, who);
   return one !== undefined && dataOf(one).move.type === 'flying';
 };
 
-function followedLine(event: Event<'followed'>, { before }: Told): Line {
+function followedLine(event: Event<'followed'>, { before }: LogContext): Line {
   const { by, on, to, facing, height, pushed } = event;
   const values = { by: whoIs(before, by), to: spaceOf(before, to) };
   if (find(before, by)?.at === to) return line('log.followedNowhere', values, { follows: true });

@@ -1,4 +1,4 @@
-// What the sentences of the log are made of: fighters by name, spaces as links, people as seats.
+// Parts of log sentences: names of fighters, links to spaces, seats.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -14,8 +14,8 @@ export type Part = Exclude<LinePart, string>;
 export type Values = Readonly<Record<string, string | number | Part | readonly LinePart[]>>;
 export type Tone = NonNullable<Line['tone']>;
 
-/** A view before something happened, and who reads of it. */
-export interface Told {
+/** Context of a log line: the view before the event, and its reader. */
+export interface LogContext {
   readonly before: SkureView;
   readonly viewer: Viewer;
 }
@@ -25,13 +25,13 @@ export const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 export const ownSeat = (viewer: Viewer): Seat | undefined =>
   viewer.kind === 'seat' ? viewer.seat : undefined;
 
-/** `Knight A1`; of somebody who is not there yet the bare id. */
+/** `Knight A1`; the bare id for a fighter not yet created. */
 export function nameOf({ characters }: Pick<SkureView, 'characters'>, id: CharacterId): string {
   const one = find({ characters }, id);
   return one === undefined ? id : fighterName(one);
 }
 
-/** The same in the colour of its side; of nobody in none. */
+/** The same in its side's colour, if it has a side. */
 export function whoIs(view: Pick<SkureView, 'characters'>, id: CharacterId): LinePart {
   const seat = find(view, id)?.seat ?? NOBODY;
   const piece = nameOf(view, id);
@@ -57,9 +57,9 @@ export const line = (key: Key, values: Values = {}, more: Omit<Line, 'parts'> = 
   ...more,
 });
 
-/** A sentence with a player as its subject, whose verb depends on who reads it. */
+/** A sentence with a player as its subject; the verb agrees with the reader. */
 export const done = (
-  { viewer }: Told,
+  { viewer }: LogContext,
   key: Key,
   seat: Seat,
   values: Values = {},
@@ -69,8 +69,12 @@ export const done = (
 export const seatList = (seats: readonly Seat[]): readonly LinePart[] =>
   listParts(seats.map((seat) => [{ seat }]));
 
-/** What is good for whom: told in colour to the two whom it concerns. */
-export function toneFor({ viewer }: Told, gains: Character | undefined, loses: Character | undefined): Tone {
+/** Tone of the line, for the two sides concerned alone. */
+export function toneFor(
+  { viewer }: LogContext,
+  gains: Character | undefined,
+  loses: Character | undefined,
+): Tone {
   const own = ownSeat(viewer);
   if (own === undefined) return 'plain';
   if (loses?.seat === own) return 'bad';

@@ -1,4 +1,4 @@
-// What the log of Skure says, a sentence an event.
+// Messages of Skure's log.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// How a battle begins: teams, the order and places, each told when it is open.
+// Log lines before the battle: teams, turn order and places, once they are revealed.
 
 import type { Deployed, Event, SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { Team } from '@hexmarch/shared/games/skure/state';
@@ -8,7 +8,7 @@ import { listText } from '../../../text/language.ts';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';
 import { className, directionName } from '../words.ts';
-import { done, line, type Part, seatList, spaceOf, type Told, whoAre, whoIs, yes } from './parts.ts';
+import { done, type LogContext, line, type Part, seatList, spaceOf, whoAre, whoIs, yes } from './parts.ts';
 import { type Key, sayParts } from './say.ts';
 
 const SETUP = [
@@ -28,8 +28,8 @@ type SetupEvent = Event<(typeof SETUP)[number]>;
 export const isSetupEvent = (event: SkureEvent): event is SetupEvent =>
   SETUP.some((type) => type === event.type);
 
-export function setupLine(event: SetupEvent, told: Told): Line {
-  const { before } = told;
+export function setupLine(event: SetupEvent, context: LogContext): Line {
+  const { before } = context;
   switch (event.type) {
     case 'battleOpened': {
       const { players, points } = event.options;
@@ -40,7 +40,7 @@ export function setupLine(event: SetupEvent, told: Told): Line {
     case 'teamChosen': {
       const { seat, team } = event;
       const list = team === 'sealed' || team === null ? '' : `: ${teamText(team)}`;
-      return done(told, 'log.teamChosen', seat, { list });
+      return done(context, 'log.teamChosen', seat, { list });
     }
     case 'teamsRevealed':
       return withFilled(
@@ -55,9 +55,9 @@ export function setupLine(event: SetupEvent, told: Told): Line {
     case 'orderSet':
       return line('log.order', { list: whoAre(before, event.order, 'unit') });
     case 'deployed':
-      return deployedLine(event, told);
+      return deployedLine(event, context);
     case 'readied':
-      return done(told, 'log.readied', event.seat);
+      return done(context, 'log.readied', event.seat);
     case 'placesRevealed':
       return withFilled(line('log.placesRevealed'), 'log.filledPlaces', event.filled);
     default:
@@ -72,18 +72,18 @@ const teamList = ({ teams }: Event<'teamsRevealed'>): readonly LinePart[] =>
     .flatMap((team, seat) => (team === null ? [] : [[{ seat }, ` (${teamText(team)})`] as const]))
     .flatMap((parts, i): readonly LinePart[] => (i === 0 ? parts : ['; ', ...parts]));
 
-/** Whoever was late, and what the rules did then. */
+/** Players who missed the deadline, and the default applied. */
 const withFilled = ({ parts }: Line, key: Key, filled: readonly Seat[]): Line => ({
   parts: filled.length === 0 ? parts : [...parts, ...sayParts<Part>(key, { who: seatList(filled) })],
   tone: 'turn',
 });
 
-function deployedLine({ seat, places }: Event<'deployed'>, told: Told): Line {
-  const list = listParts(places.filter(({ at }) => at >= 0).map((one) => placed(one, told)));
-  return done(told, 'log.deployed', seat, { list });
+function deployedLine({ seat, places }: Event<'deployed'>, context: LogContext): Line {
+  const list = listParts(places.filter(({ at }) => at >= 0).map((one) => placed(one, context)));
+  return done(context, 'log.deployed', seat, { list });
 }
 
-const placed = ({ who, at, facing }: Deployed, { before }: Told): readonly LinePart[] =>
+const placed = ({ who, at, facing }: Deployed, { before }: LogContext): readonly LinePart[] =>
   sayParts<Part>('log.deployedOne', {
     who: whoIs(before, who),
     at: spaceOf(before, at),

@@ -1,4 +1,4 @@
-// Turns, stances, statuses, and what is waited for.
+// Log lines of turns, stances, statuses and pending questions.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { HOLD_ROUNDS } from '@hexmarch/shared/games/skure/ending';
@@ -7,7 +7,7 @@ import { aimModifier } from '@hexmarch/shared/games/skure/hit';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { Line } from '../../../text/line.ts';
 import { statusName } from '../words.ts';
-import { line, ownSeat, seatList, type Told, whoAre, whoIs } from './parts.ts';
+import { type LogContext, line, ownSeat, seatList, whoAre, whoIs } from './parts.ts';
 
 type TurnEvent = Event<
   | 'turnBegun'
@@ -22,8 +22,8 @@ type TurnEvent = Event<
   | 'aimed'
 >;
 
-export function turnLine(event: TurnEvent, told: Told): Line | undefined {
-  const { before } = told;
+export function turnLine(event: TurnEvent, context: LogContext): Line | undefined {
+  const { before } = context;
   switch (event.type) {
     case 'turnBegun': {
       const { round } = event;
@@ -35,11 +35,11 @@ export function turnLine(event: TurnEvent, told: Told): Line | undefined {
     case 'turnLost':
       return line('log.turnLost', { who: whoIs(before, event.who), status: statusName(event.status) });
     case 'held':
-      return heldLine(event, told);
+      return heldLine(event, context);
     case 'holdCounted':
-      return holdLine(event, told);
+      return holdLine(event, context);
     case 'stanceTaken':
-      return stanceLine(event, told);
+      return stanceLine(event, context);
     case 'stanceEnded':
       return line('log.stanceEnded', { who: whoIs(before, event.who) }, { follows: true });
     case 'aimed': {
@@ -48,11 +48,14 @@ export function turnLine(event: TurnEvent, told: Told): Line | undefined {
       return line('log.aimed', { ...values, bonus: aimModifier(level as 1 | 2 | 3) });
     }
     default:
-      return statusLine(event, told);
+      return statusLine(event, context);
   }
 }
 
-function statusLine(event: Event<'statusCounted' | 'statusSet' | 'statusEnded'>, { before }: Told): Line {
+function statusLine(
+  event: Event<'statusCounted' | 'statusSet' | 'statusEnded'>,
+  { before }: LogContext,
+): Line {
   const values = { who: whoIs(before, event.who), status: event.status };
   if (event.type === 'statusSet')
     return line('log.statusSet', { ...values, turns: event.turns }, { follows: true });
@@ -62,7 +65,7 @@ function statusLine(event: Event<'statusCounted' | 'statusSet' | 'statusEnded'>,
     : line('log.statusCounted', { ...values, left }, { follows: true });
 }
 
-function stanceLine({ who, stance, essence }: Event<'stanceTaken'>, { before }: Told): Line {
+function stanceLine({ who, stance, essence }: Event<'stanceTaken'>, { before }: LogContext): Line {
   const name = whoIs(before, who);
   if (stance.type === 'guard')
     return line('log.stance.guard', { who: name, ally: whoIs(before, stance.ally) });
@@ -72,10 +75,10 @@ function stanceLine({ who, stance, essence }: Event<'stanceTaken'>, { before }: 
     : line(`log.stance.${stance.type}`, { who: name });
 }
 
-/** What is done at once is told by what comes of it. */
-function heldLine({ held }: Event<'held'>, told: Told): Line | undefined {
+/** Immediate actions are covered by the lines of their results. */
+function heldLine({ held }: Event<'held'>, context: LogContext): Line | undefined {
   if (held === null) return undefined;
-  const { before, viewer } = told;
+  const { before, viewer } = context;
   if (held.question === null) {
     const [task] = held.agenda;
     const who =
@@ -91,7 +94,7 @@ function heldLine({ held }: Event<'held'>, told: Told): Line | undefined {
   return line('log.asked', values, own !== undefined && asked.includes(own) ? { tone: 'turn' } : {});
 }
 
-function holdLine({ holding }: Event<'holdCounted'>, { before }: Told): Line {
+function holdLine({ holding }: Event<'holdCounted'>, { before }: LogContext): Line {
   if (holding === null) return line('log.holdEnded', {}, { tone: 'turn' });
   const { side, rounds } = holding;
   const values = { side: seatList(seatsOfSide(before.options, side)), rounds, needed: HOLD_ROUNDS };

@@ -1,4 +1,4 @@
-// Acts in hand on the field: the lane of a charge, who can be aimed at, how far a spell reaches, what a breath sweeps.
+// Marks of drafted actions: charge lane, aim targets, spell range, breath area.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -9,14 +9,14 @@ import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { FieldMark } from '../board/fieldMarks.ts';
-import type { Hand } from '../hand.ts';
+import type { Draft } from '../hand.ts';
 import { arcsOf, risksOn } from './goMarks.ts';
 
-/** With where both end if it hits (UI-K30). */
+/** With both final positions after a hit (UI-K30). */
 export function chargeMarks(
   view: SkureView,
   turn: Turn,
-  { on, height }: Hand & { kind: 'charge' },
+  { on, height }: Draft & { kind: 'charge' },
 ): readonly FieldMark[] {
   const target = on === undefined ? undefined : find(view, on);
   if (target === undefined) return [];
@@ -43,7 +43,7 @@ export function aimMarks(view: SkureView, on: string | undefined): readonly Fiel
   return target === undefined ? [] : [arcsOf(view, target)];
 }
 
-/** As far as it reaches; where it needs sight, what is hidden and by which walls. */
+/** The range; where it needs line of sight, the hidden spaces and the walls that hide them. */
 export function castMarks(view: SkureView, actor: Character, spell: SpellId): readonly FieldMark[] {
   const { range, sight } = spellOf(spell);
   return [rangeMark(view, rangeOf(view, actor, range, sight))];
@@ -54,7 +54,7 @@ export function rangeMark({ field }: SkureView, { within, unseen, walls }: Range
   return { kind: 'range', cells: within.map(cell), unseen: unseen.map(cell), walls: walls.map(cell) };
 }
 
-/** The octant straight ahead (SKURE-12.3). */
+/** The octant in front (SKURE-12.3). */
 export function breathMarks(view: SkureView, actor: Character): readonly FieldMark[] {
   const cells = sweptBy(view, actor).map((at) => placeText(view.field.width, at));
   return cells.length === 0 ? [] : [{ kind: 'blast', cells }];

@@ -1,4 +1,4 @@
-// What a player has to see well in the own turn (UI-K61): whoever acts, where it can go, and whom it can strike.
+// Spaces that the camera must show in the own turn (UI-K61): the active fighter, where it can go, and its targets.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
@@ -7,26 +7,26 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
-import { chosenWay, goPosts, strikable, turnOf, waysTo } from '../facts.ts';
-import type { Hand, SkureMemory } from '../hand.ts';
+import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../facts.ts';
+import type { Draft, SkureMemory } from '../hand.ts';
 
 /**
- * Whoever acts or is placed first. None while others act: then the whole field is the picture. What is in hand comes before all else
- * that could be done.
+ * The active or deployed fighter first. Empty while others act: then the whole field is shown. The draft takes precedence over
+ * other possible actions.
  */
 export function attendedCells(memory: SkureMemory): readonly string[] {
-  const { view, hand } = memory;
-  if (hand.kind === 'place') return nearInZone(view, hand.who);
+  const { view, draft } = memory;
+  if (draft.kind === 'place') return nearInZone(view, draft.who);
   const turn = turnOf(memory);
   if (turn === undefined) return [];
-  const places = [turn.actor.at, ...(placesInHand(memory, turn, hand) ?? placesInReach(memory, turn))];
+  const places = [turn.actor.at, ...(draftPlaces(memory, turn, draft) ?? placesInReach(memory, turn))];
   return [...new Set(places)].map((at) => placeText(view.field.width, at));
 }
 
-/** So many columns on either side of whoever is being placed. */
+/** Columns on either side of the fighter being deployed. */
 const BESIDE = 4;
 
-/** What of its zone is nearest to it: elsewhere it is taken step by step, or the field is moved. */
+/** The nearest part of its zone: for the rest, it is placed in steps, or the camera is moved. */
 function nearInZone(view: SkureView, who: string): readonly string[] {
   const one = find(view, who);
   if (one === undefined || one.at < 0) return [];
@@ -36,13 +36,13 @@ function nearInZone(view: SkureView, who: string): readonly string[] {
   return [...new Set([one.at, ...beside])].map((at) => placeText(width, at));
 }
 
-/** Undefined where nothing in particular is in hand. */
-function placesInHand({ view }: SkureMemory, turn: Turn, hand: Hand): readonly Place[] | undefined {
-  if (hand.kind === 'go') return [hand.at];
-  const on = 'on' in hand ? hand.on : undefined;
+/** Undefined without a specific draft. */
+function draftPlaces({ view }: SkureMemory, turn: Turn, draft: Draft): readonly Place[] | undefined {
+  if (draft.kind === 'go') return [draft.at];
+  const on = 'on' in draft ? draft.on : undefined;
   const target = on === undefined ? undefined : find(view, on);
   if (target === undefined) return undefined;
-  const from = hand.kind === 'strike' ? chosenWay(waysTo(view, turn, target.id), hand.from) : undefined;
+  const from = draft.kind === 'strike' ? chosenWay(strikesOn(view, turn, target.id), draft.from) : undefined;
   return from === undefined ? [target.at] : [target.at, from.at];
 }
 
@@ -51,16 +51,16 @@ function placesInReach({ view }: SkureMemory, turn: Turn): readonly Place[] {
 }
 
 /**
- * Who must not be lost sight of (UI-K61), the most important first: whose turn it is, whoever strikes and is struck while somebody is
- * asked, who is in hand, who aims and at whom; and whom one could strike now.
+ * Fighters to keep in view (UI-K61), most important first: the active one, attacker and target of an open question, the draft's
+ * target, whoever aims and its target; then the possible targets.
  */
 export function mattering(view: SkureView, memory: SkureMemory | undefined): readonly CharacterId[] {
   const question = view.held?.question;
   const aiming = view.characters.flatMap(({ id, aim }) => (aim === null ? [] : [id, aim.at]));
-  const hand = memory?.hand;
-  const meant = hand !== undefined && 'on' in hand ? [hand.on] : [];
-  const asked = question == null ? [] : [question.by, question.on];
+  const draft = memory?.draft;
+  const meant = draft !== undefined && 'on' in draft ? [draft.on] : [];
+  const involved = question == null ? [] : [question.by, question.on];
   const turn = memory === undefined ? undefined : turnOf(memory);
   const near = turn === undefined ? [] : strikable(view, turn).map(({ id }) => id);
-  return [...new Set([view.actor, ...asked, ...meant, ...aiming, ...near])].flatMap((id) => id ?? []);
+  return [...new Set([view.actor, ...involved, ...meant, ...aiming, ...near])].flatMap((id) => id ?? []);
 }

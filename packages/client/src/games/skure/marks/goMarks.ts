@@ -1,4 +1,4 @@
-// A way in hand: its spaces with what they cost, who would strike there, the one who goes as a ghost at its end, and where it may look.
+// Marks of a drafted move: path with costs, opportunity attacks, ghost at its end, facing arrowheads.
 
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { facingChoices, wayTo } from '@hexmarch/shared/games/skure/plan/moves';
@@ -8,23 +8,23 @@ import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { ArcsMark, FacingsMark, FieldMark, PathMark, RiskMark } from '../board/fieldMarks.ts';
 import { facingsAt, postFor } from '../facts.ts';
-import type { Hand, SkureMemory } from '../hand.ts';
+import type { Draft, SkureMemory } from '../hand.ts';
 import { arcName } from '../words.ts';
 import { say } from './say.ts';
 
 export function goMarks(
   { view }: SkureMemory,
   turn: Turn,
-  hand: Hand & { kind: 'go' },
+  draft: Draft & { kind: 'go' },
 ): readonly FieldMark[] {
-  const post = postFor(view, turn, hand, hand.facing);
+  const post = postFor(view, turn, draft, draft.facing);
   if (post === undefined) return [];
-  const cell = placeText(view.field.width, hand.at);
-  const open = facingsAt(view, turn, hand);
-  return [...wayMarks(view, turn, post, hand.facing), { kind: 'facings', cell, open, chosen: hand.facing }];
+  const cell = placeText(view.field.width, draft.at);
+  const open = facingsAt(view, turn, draft);
+  return [...wayMarks(view, turn, post, draft.facing), { kind: 'facings', cell, open, chosen: draft.facing }];
 }
 
-/** The way to a post, and the blows on it. */
+/** The path to a post, and the attacks on it. */
 export function wayMarks(view: SkureView, turn: Turn, post: Post, facing: Direction): readonly FieldMark[] {
   const { points, opportunities } = wayTo(view, turn, post, facing);
   const steps = points.filter(({ at }, i) => at !== (points[i - 1]?.at ?? turn.actor.at));
@@ -48,7 +48,7 @@ export const risksOn = (
     return cell === undefined ? [] : [{ kind: 'risk', cell, chip: say('risk', { who: by, hits, damage }) }];
   });
 
-/** Where the one in turn may look from where it stands. */
+/** Facing arrowheads of the active fighter where it stands. */
 export function facingsMark(view: SkureView, turn: Turn): FacingsMark {
   const open = facingChoices(view, turn).flatMap(({ facing, refused }) => (refused === null ? [facing] : []));
   return {

@@ -1,4 +1,4 @@
-// What is marked on the field for what is in hand: the marks of all boards, and Skure's own.
+// Marks of the current draft: those that every board has, and Skure's own.
 
 import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -16,23 +16,23 @@ import { arcsOf, facingsMark, goMarks } from './goMarks.ts';
 import { placeFieldMarks, placingMarks } from './placeMarks.ts';
 import { strikeMarks } from './strikeMarks.ts';
 
-/** Where who stands is marked, and where it can go. */
+/** Marks the active fighter and its reachable spaces. */
 export function marksOf(memory: SkureMemory): readonly Mark[] {
-  const { view, hand } = memory;
+  const { view, draft } = memory;
   if (view.phase === 'places') return placingMarks(memory);
   const turn = turnOf(memory);
   const cell = (at: Place): string => placeText(view.field.width, at);
-  if (hand.kind === 'look') return lookMarks(memory, turn);
-  if (hand.kind === 'space') return [{ cell: cell(hand.at), kind: 'selected' }];
+  if (draft.kind === 'look') return lookMarks(memory, turn);
+  if (draft.kind === 'space') return [{ cell: cell(draft.at), kind: 'selected' }];
   if (turn === undefined) return [];
   const marks: Mark[] = [{ cell: cell(turn.actor.at), kind: 'selected' }];
-  if (hand.kind === 'idle' || hand.kind === 'go' || hand.kind === 'strike')
+  if (draft.kind === 'idle' || draft.kind === 'go' || draft.kind === 'strike')
     marks.push(...reachMarks(memory, turn));
-  if (hand.kind === 'strike' || hand.kind === 'charge') marks.push(...markOn(memory, hand.on, 'aim'));
-  if (hand.kind === 'guard' || hand.kind === 'defend' || hand.kind === 'counter')
+  if (draft.kind === 'strike' || draft.kind === 'charge') marks.push(...markOn(memory, draft.on, 'aim'));
+  if (draft.kind === 'guard' || draft.kind === 'defend' || draft.kind === 'counter')
     marks.push(...coveredMarks(memory, turn));
-  if (hand.kind === 'charge' || hand.kind === 'aim') marks.push(...targetMarks(memory, hand.kind));
-  if (hand.kind === 'cast') marks.push(...targetMarks(memory, 'cast'));
+  if (draft.kind === 'charge' || draft.kind === 'aim') marks.push(...targetMarks(memory, draft.kind));
+  if (draft.kind === 'cast') marks.push(...targetMarks(memory, 'cast'));
   return marks;
 }
 
@@ -46,13 +46,13 @@ function markOn({ view }: SkureMemory, who: string | undefined, kind: Mark['kind
   return one === undefined ? [] : [{ cell: placeText(view.field.width, one.at), kind }];
 }
 
-/** Friends whom the one in turn covers as it stands and looks (SKURE-9.2). */
+/** Friends that the active fighter covers from its position and facing (SKURE-9.2). */
 const coveredMarks = ({ view }: SkureMemory, { actor }: Turn): readonly Mark[] =>
   coveredBy(view, actor).map(({ at }) => ({ cell: placeText(view.field.width, at), kind: 'help' }));
 
-/** Whom the act in hand could be about. */
-function targetMarks({ view, legal, hand }: SkureMemory, type: 'charge' | 'aim' | 'cast'): readonly Mark[] {
-  const spell = hand.kind === 'cast' ? hand.spell : undefined;
+/** Possible targets of the drafted action. */
+function targetMarks({ view, legal, draft }: SkureMemory, type: 'charge' | 'aim' | 'cast'): readonly Mark[] {
+  const spell = draft.kind === 'cast' ? draft.spell : undefined;
   const named = legal.flatMap((one) => {
     if (one.type !== type || (one.type === 'cast' && one.spell !== spell)) return [];
     return [one.target];
@@ -66,9 +66,9 @@ function targetMarks({ view, legal, hand }: SkureMemory, type: 'charge' | 'aim' 
   });
 }
 
-/** Whoever is looked at, with its reach as it would be in a turn of its own (UI-K23). */
-function lookMarks({ view, hand }: SkureMemory, turn: Turn | undefined): readonly Mark[] {
-  const one = hand.kind === 'look' ? find(view, hand.who) : undefined;
+/** The inspected fighter, with its reach in a turn of its own (UI-K23). */
+function lookMarks({ view, draft }: SkureMemory, turn: Turn | undefined): readonly Mark[] {
+  const one = draft.kind === 'look' ? find(view, draft.who) : undefined;
   if (one === undefined) return [];
   const its = one.id === turn?.actor.id ? turn : turnAsIfBegun(one);
   const selected: Mark = { cell: placeText(view.field.width, one.at), kind: 'selected' };
@@ -79,24 +79,24 @@ function lookMarks({ view, hand }: SkureMemory, turn: Turn | undefined): readonl
 
 const turnAsIfBegun = (actor: Character): Turn => ({ actor, budget: budgetOf(actor) });
 
-/** What Skure alone marks. */
+/** Skure's own marks. */
 export function fieldMarksOf(memory: SkureMemory): readonly FieldMark[] {
-  const { view, hand } = memory;
+  const { view, draft } = memory;
   if (view.phase === 'places') return placeFieldMarks(memory);
   const turn = turnOf(memory);
-  if (hand.kind === 'look') return lookFieldMarks(memory, turn);
+  if (draft.kind === 'look') return lookFieldMarks(memory, turn);
   if (turn === undefined) return [];
-  switch (hand.kind) {
+  switch (draft.kind) {
     case 'go':
-      return goMarks(memory, turn, hand);
+      return goMarks(memory, turn, draft);
     case 'strike':
-      return strikeMarks(view, turn, hand);
+      return strikeMarks(view, turn, draft);
     case 'charge':
-      return chargeMarks(view, turn, hand);
+      return chargeMarks(view, turn, draft);
     case 'aim':
-      return aimMarks(view, hand.on);
+      return aimMarks(view, draft.on);
     case 'cast':
-      return hand.spell === undefined ? [] : castMarks(view, turn.actor, hand.spell);
+      return draft.spell === undefined ? [] : castMarks(view, turn.actor, draft.spell);
     case 'breath':
       return breathMarks(view, turn.actor);
     case 'defend':
@@ -108,13 +108,13 @@ export function fieldMarksOf(memory: SkureMemory): readonly FieldMark[] {
   }
 }
 
-/** Its arcs; whoever is in turn also has its arrowheads (UI-K25). */
-function lookFieldMarks({ view, hand }: SkureMemory, turn: Turn | undefined): readonly FieldMark[] {
-  const one = hand.kind === 'look' ? find(view, hand.who) : undefined;
+/** Its arcs; for the active fighter also the arrowheads (UI-K25). */
+function lookFieldMarks({ view, draft }: SkureMemory, turn: Turn | undefined): readonly FieldMark[] {
+  const one = draft.kind === 'look' ? find(view, draft.who) : undefined;
   if (one === undefined || one.life !== 'standing') return [];
   return turn !== undefined && one.id === turn.actor.id ? [facingsMark(view, turn)] : [arcsOf(view, one)];
 }
 
-/** What could be given with one more gesture. */
+/** Commands that one more gesture could give. */
 export const choicesOf = ({ legal }: SkureMemory): readonly SkureCommand[] =>
   isActing(legal) ? legal.filter((one) => one.type !== 'step') : legal.filter((one) => one.type !== 'deploy');

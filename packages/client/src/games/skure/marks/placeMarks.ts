@@ -1,5 +1,5 @@
-// While fighters are placed (UI-K16): where the one in hand may stand and where not, how far it would reach from there, and the
-// curtains behind which the others are.
+// Marks during deployment (UI-K16): allowed and forbidden spaces of the selected fighter, its reach from there, and the curtains over
+// the other zones.
 
 import { find, SEAT_LETTERS } from '@hexmarch/shared/games/skure/characters';
 import { zoneOf } from '@hexmarch/shared/games/skure/field';
@@ -16,8 +16,8 @@ import type { SkureMemory } from '../hand.ts';
 import { plateText } from '../plateText.ts';
 import { rangeMark } from './actMarks.ts';
 
-const picked = ({ view, hand }: SkureMemory): Character | undefined =>
-  hand.kind === 'place' ? find(view, hand.who) : undefined;
+const picked = ({ view, draft }: SkureMemory): Character | undefined =>
+  draft.kind === 'place' ? find(view, draft.who) : undefined;
 
 export function placingMarks(memory: SkureMemory): readonly Mark[] {
   const { view, legal } = memory;
@@ -39,7 +39,7 @@ export function placeFieldMarks(memory: SkureMemory): readonly FieldMark[] {
   ];
 }
 
-/** SKURE-2.4: nobody sees into the zones of others, watchers into none. */
+/** SKURE-2.4: nobody sees into the zones of others; spectators see into none. */
 function curtains(view: SkureView, viewer: Seat | undefined): readonly CurtainMark[] {
   return allSeats(view.options)
     .filter((seat) => seat !== viewer)
@@ -51,7 +51,7 @@ function curtains(view: SkureView, viewer: Seat | undefined): readonly CurtainMa
     }));
 }
 
-/** Spaces of its zone that do not bear its class (SKURE-2.3). */
+/** Spaces of its zone that its class cannot stand on (SKURE-2.3). */
 function crossed(view: SkureView, one: Character): readonly FieldMark[] {
   const borne = zoneFor(view, one);
   const barred = zoneOf(view.field, arrangementOf(view.options), one.seat).filter(
@@ -66,7 +66,7 @@ function heldMarks(view: SkureView, one: Character): readonly FieldMark[] {
   return [...reachingMarks(view, one), { kind: 'facings', cell, open: DIRECTIONS, chosen: one.facing }];
 }
 
-/** From where it stands: how far it shoots or casts, and where it could charge. */
+/** From its position: range of shots or spells, and the charge lane. */
 export function reachingMarks(view: SkureView, one: Character): readonly FieldMark[] {
   if (one.at < 0) return [];
   const range = shotRange(one);

@@ -1,4 +1,4 @@
-// One entry (UI-K51): what of whom, old and new value, a reason that all read, and what the engine would say against it.
+// Form for one entry (UI-K51): subject, old and new value, a public reason, and the engine's objection.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -9,14 +9,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RuleLink } from '../../../ui/RuleLink.tsx';
-import type { Hand } from '../hand.ts';
+import type { Draft } from '../hand.ts';
 import { refusalText } from '../refusals.ts';
 import { directionName, fighterName, terrainName } from '../words.ts';
 import {
   choicesFor,
   commandOf,
-  type Draft,
   draftFor,
+  type EntryDraft,
   type FighterKind,
   kindsFor,
   nowText,
@@ -27,16 +27,16 @@ import { say } from './say.ts';
 
 export interface EntryProps {
   readonly view: SkureView;
-  readonly hand: Hand;
+  readonly draft: Draft;
   readonly rule: (command: MasterCommand) => void;
 }
 
-export function EntryForm({ view, hand, rule }: EntryProps) {
+export function EntryForm({ view, draft, rule }: EntryProps) {
   const who = useSignal<string | undefined>(undefined);
   const placing = useSignal(false);
-  const at = hand.kind === 'space' ? hand.at : undefined;
-  // A fighter that is being placed stays in mind while its new space is pointed at.
-  if (hand.kind === 'look') who.value = hand.who;
+  const at = draft.kind === 'space' ? draft.at : undefined;
+  // The fighter being moved stays selected while its new space is hovered.
+  if (draft.kind === 'look') who.value = draft.who;
   else if (at !== undefined && !placing.value) who.value = undefined;
   const one = who.value === undefined ? undefined : find(view, who.value);
   if (one !== undefined) {
@@ -58,7 +58,7 @@ export function EntryForm({ view, hand, rule }: EntryProps) {
 interface OfFighterProps {
   readonly view: SkureView;
   readonly one: Character;
-  /** The space that is pointed at. */
+  /** The hovered space. */
   readonly to: string | undefined;
   readonly places: (is: boolean) => void;
   readonly rule: (command: MasterCommand) => void;
@@ -66,7 +66,7 @@ interface OfFighterProps {
 
 function OfFighter({ view, one, to, places, rule }: OfFighterProps) {
   const kind = useSignal<FighterKind>('hp');
-  const draft = useSignal<Draft>(draftFor(view, 'hp', one));
+  const draft = useSignal<EntryDraft>(draftFor(view, 'hp', one));
   useEffect(() => {
     if (to !== undefined && kind.value === 'place') draft.value = { ...draft.value, value: to };
   }, [to]);
@@ -102,7 +102,7 @@ interface KindProps<K> {
   readonly pick: (next: K) => void;
 }
 
-/** What is to be changed. */
+/** The kind of change. */
 const Kind = <K extends FighterKind | SpaceKind>({ kinds, kind, pick }: KindProps<K>) => (
   <label class="field">
     <span>{say('change')}</span>
@@ -116,15 +116,19 @@ const Kind = <K extends FighterKind | SpaceKind>({ kinds, kind, pick }: KindProp
   </label>
 );
 
-function shownValue(kind: FighterKind | SpaceKind, one: Character | undefined, { value }: Draft): string {
+function shownValue(
+  kind: FighterKind | SpaceKind,
+  one: Character | undefined,
+  { value }: EntryDraft,
+): string {
   return choicesFor(kind, one).find((choice) => choice.value === value)?.label ?? value;
 }
 
 interface ValueProps {
   readonly kind: FighterKind | SpaceKind;
   readonly one: Character | undefined;
-  readonly draft: Draft;
-  readonly change: (next: Draft) => void;
+  readonly draft: EntryDraft;
+  readonly change: (next: EntryDraft) => void;
 }
 
 function Value({ kind, one, draft, change }: ValueProps) {
@@ -200,9 +204,9 @@ const Facing = ({ draft, change }: Pick<ValueProps, 'draft' | 'change'>) => (
   </label>
 );
 
-function OfSpace({ view, at, rule }: Omit<EntryProps, 'hand'> & { readonly at: number }) {
+function OfSpace({ view, at, rule }: Omit<EntryProps, 'draft'> & { readonly at: number }) {
   const kind = useSignal<SpaceKind>('terrain');
-  const draft = useSignal<Draft>(draftFor(view, 'terrain', undefined));
+  const draft = useSignal<EntryDraft>(draftFor(view, 'terrain', undefined));
   const kinds: readonly SpaceKind[] = view.options.master === 'full' ? ['terrain', 'add'] : ['terrain'];
   const name = placeText(view.field.width, at);
   return (

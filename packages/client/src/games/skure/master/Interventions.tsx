@@ -1,4 +1,4 @@
-// What the battle master has changed, for all (UI-K52).
+// Public list of the battle master's changes (UI-K52).
 
 import { useMemo } from 'preact/hooks';
 import { Icon } from '../../../ui/Icon.tsx';

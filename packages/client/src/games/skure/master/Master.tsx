@@ -1,4 +1,4 @@
-// The battle master's table (UI-K50): a drawer for whoever rules the battle. Everything it does is told to all.
+// The battle master's tools (UI-K50): a drawer. Every action is public.
 
 import './master.css';
 import { find } from '@hexmarch/shared/games/skure/characters';
@@ -8,7 +8,7 @@ import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/Icon.tsx';
 import { commandWords } from '../commandWords.ts';
 import type { SkureProps } from '../panels/types.ts';
-import { handOf } from '../panels/types.ts';
+import { draftOf } from '../panels/types.ts';
 import { fighterName } from '../words.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { RollDue } from './RollDue.tsx';
@@ -40,14 +40,14 @@ function Tools({ view, step, outcome, give }: SkureProps & { readonly give: Give
     <>
       <RollDue view={view} rule={give} />
       <OfNobody view={view} give={give} />
-      <EntryForm view={view} hand={handOf({ step })} rule={give} />
+      <EntryForm view={view} draft={draftOf({ step })} rule={give} />
       <Note give={give} />
       <Brakes view={view} give={give} />
     </>
   );
 }
 
-/** What whoever belongs to nobody may do now (SKURE-13.4), each a button. */
+/** Legal commands for fighters without an owner (SKURE-13.4), each a button. */
 function OfNobody({ view, give }: { readonly view: SkureView; readonly give: Give }) {
   const actor = find(view, view.actor);
   if (view.phase !== 'battle' || actor?.seat !== NOBODY) return null;
@@ -77,8 +77,8 @@ function Note({ give }: { readonly give: Give }) {
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
-        const said = text.value.trim();
-        if (said !== '') give({ type: 'bm-note', text: said });
+        const note = text.value.trim();
+        if (note !== '') give({ type: 'bm-note', text: note });
         text.value = '';
       }}
     >

@@ -1,4 +1,4 @@
-// A roll by hand (UI-K54): what it is for, and the number of a die at the table or of one that is thrown here.
+// A roll by hand (UI-K54): its purpose, and the result of a physical die or one thrown here.
 
 import type { Task } from '@hexmarch/shared/games/skure/agenda';
 import type { MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';

@@ -1,4 +1,4 @@
-// What a battle master can enter (SKURE-13.4): of a fighter, of a space, the values each can have, and how it is now.
+// Kinds of entries of a battle master (SKURE-13.4): for fighters and spaces, with possible and current values.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
@@ -32,8 +32,8 @@ export const FIGHTER_KINDS = [
 export type FighterKind = (typeof FIGHTER_KINDS)[number];
 export type SpaceKind = 'terrain' | 'add';
 
-/** What the form holds: a number or word of the kind, and for a place where it looks. */
-export interface Draft {
+/** Form state: a value of the kind, and a facing for positions. */
+export interface EntryDraft {
   readonly value: string;
   readonly facing: Direction;
 }
@@ -43,7 +43,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Kinds that mean something for that one now. */
+/** Kinds that apply to that fighter now. */
 export function kindsFor(one: Character): readonly FighterKind[] {
   const { essence, move } = dataOf(one);
   const isLeftOut: Readonly<Partial<Record<FighterKind, boolean>>> = {
@@ -57,7 +57,7 @@ export function kindsFor(one: Character): readonly FighterKind[] {
   return FIGHTER_KINDS.filter((kind) => isLeftOut[kind] !== true);
 }
 
-/** To choose from; none for numbers, places and what has no value. */
+/** Options to choose from; empty for numbers, places and kinds without a value. */
 export function choicesFor(kind: FighterKind | SpaceKind, one: Character | undefined): readonly Choice[] {
   const named = <T extends string>(values: readonly T[], name: (value: T) => string): readonly Choice[] =>
     values.map((value) => ({ value, label: name(value) }));
@@ -84,7 +84,7 @@ export function choicesFor(kind: FighterKind | SpaceKind, one: Character | undef
   }
 }
 
-/** How that is now, in words. */
+/** The current value as text. */
 export function nowText(view: SkureView, kind: FighterKind, one: Character): string {
   switch (kind) {
     case 'hp':
@@ -111,8 +111,12 @@ export function nowText(view: SkureView, kind: FighterKind, one: Character): str
   }
 }
 
-/** What the form begins with. */
-export function draftFor(view: SkureView, kind: FighterKind | SpaceKind, one: Character | undefined): Draft {
+/** Initial state of the form. */
+export function draftFor(
+  view: SkureView,
+  kind: FighterKind | SpaceKind,
+  one: Character | undefined,
+): EntryDraft {
   const { facing = 0 } = one ?? {};
   const [first] = choicesFor(kind, one);
   const own: Readonly<Partial<Record<FighterKind | SpaceKind, string>>> =
@@ -128,11 +132,11 @@ export function draftFor(view: SkureView, kind: FighterKind | SpaceKind, one: Ch
   return { value: own[kind] ?? first?.value ?? '', facing };
 }
 
-/** What the form says; undefined while it says nothing that can be read. */
+/** The command of the form; undefined while its input is invalid. */
 export function commandOf(
   kind: FighterKind | SpaceKind,
   on: { readonly who: string; readonly at: string },
-  { value, facing }: Draft,
+  { value, facing }: EntryDraft,
 ): MasterCommand | undefined {
   const { who, at } = on;
   switch (kind) {

@@ -1,4 +1,4 @@
-// What a battle with a master shows besides: its table for whoever rules, and what it has done for all.
+// Extra panels of a battle with a master: tools for the master, and the public list of changes.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';

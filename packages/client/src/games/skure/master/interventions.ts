@@ -1,4 +1,4 @@
-// What the battle master has done so far, for all to see (UI-K52).
+// Public history of the battle master's actions (UI-K52).
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
@@ -11,13 +11,13 @@ export interface Intervention {
   readonly isTakenBack: boolean;
 }
 
-/** Oldest first, with old and new values; what was taken back stays, and says so (UI-K53). */
+/** Oldest first, with old and new values; undone ones stay, marked as such (UI-K53). */
 export function interventionsOf(
   events: readonly SkureEvent[],
   start: SkureView | undefined,
 ): readonly Intervention[] {
   const list: Known[] = [];
-  for (const { event, line } of toldByMaster(events, start ?? skure.view(skure.initialState(), SPECTATOR))) {
+  for (const { event, line } of masterEvents(events, start ?? skure.view(skure.initialState(), SPECTATOR))) {
     if (event.type === 'entered' || event.type === 'noted')
       list.push({ line, text: event.text, isTakenBack: false });
     if (event.type === 'takenBack') strike(list, event.text);
@@ -26,20 +26,20 @@ export function interventionsOf(
 }
 
 interface Known extends Intervention {
-  /** The command, by which it is taken back. */
+  /** The command's text, by which it is undone. */
   readonly text: string;
 }
 
-export interface Told {
+export interface MasterEvent {
   readonly event: SkureEvent;
-  /** Of the event. */
+  /** Index of the event. */
   readonly index: number;
   readonly line: Line;
 }
 
-/** Everything that the battle master did, in the words of the log. */
-export function toldByMaster(events: readonly SkureEvent[], start: SkureView): readonly Told[] {
-  const list: Told[] = [];
+/** Everything the battle master did, as log lines. */
+export function masterEvents(events: readonly SkureEvent[], start: SkureView): readonly MasterEvent[] {
+  const list: MasterEvent[] = [];
   events.reduce((view, event, index) => {
     const line = isMasters(event) ? describe(event, view, SPECTATOR) : undefined;
     if (line !== undefined) list.push({ event, index, line });
@@ -48,10 +48,14 @@ export function toldByMaster(events: readonly SkureEvent[], start: SkureView): r
   return list;
 }
 
-/** What of it came with the event at `first` or later; no event is folded where there is nothing. */
-export const toldSince = (first: number, events: readonly SkureEvent[], start: SkureView): readonly Told[] =>
+/** Events from `first` on; skips the fold if there is none. */
+export const masterEventsSince = (
+  first: number,
+  events: readonly SkureEvent[],
+  start: SkureView,
+): readonly MasterEvent[] =>
   events.slice(first).some(isMasters)
-    ? toldByMaster(events, start).filter(({ index }) => index >= first)
+    ? masterEvents(events, start).filter(({ index }) => index >= first)
     : [];
 
 const BY_MASTER: readonly SkureEvent['type'][] = ['entered', 'takenBack', 'noted', 'paused', 'resumed'];

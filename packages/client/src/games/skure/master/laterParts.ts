@@ -1,4 +1,4 @@
-// What a battle with a master shows besides, and is fetched then.
+// Lazy panels of a battle with a master.
 
 import { later } from '../../../ui/Later.tsx';
 

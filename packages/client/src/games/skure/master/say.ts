@@ -1,4 +1,4 @@
-// Words of the battle master's table.
+// Messages of the battle master's tools.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,17 +1,17 @@
-// There is no bare end of a turn: ending is defending (SKURE-3.4), and the button says so, and what it costs.
+// No plain end of turn: ending means defending (SKURE-3.4), and the button says so with its cost.
 
 import { withKey } from '../../../shortcuts/Hint.tsx';
 import { turnOf } from '../facts.ts';
 import { lossesOf } from './dock/stanceText.ts';
 import { say } from './say.ts';
-import { choose, handOf, type SkureProps } from './types.ts';
+import { choose, draftOf, type SkureProps } from './types.ts';
 
 export function Actions(props: SkureProps) {
   const { view, pending, phone, outcome } = props;
   const turn = turnOf(props);
   if (view.phase !== 'battle' || outcome !== undefined) return null;
-  // On a narrow screen a button that cannot be pressed gives its place to the board, and one that is not meant to the last word.
-  if (phone && (turn === undefined || handOf(props).kind !== 'idle')) return null;
+  // On a narrow screen a disabled button gives way to the board, and during a draft to the confirm button.
+  if (phone && (turn === undefined || draftOf(props).kind !== 'idle')) return null;
   const losses = turn === undefined ? [] : lossesOf(view, turn, 'end');
   return (
     <button

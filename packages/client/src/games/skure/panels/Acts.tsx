@@ -1,4 +1,4 @@
-// What the one in turn can do (UI-K20): every act with its key and what it comes to; dashed with the reason where it cannot be.
+// Actions of the active fighter (UI-K20), each with shortcut and summary; dashed and with a reason if it is unavailable.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
@@ -12,15 +12,15 @@ import { ACT_GLYPHS } from './actGlyphs.ts';
 import { hpText } from './phrases.ts';
 import { say } from './say.ts';
 import { ratingText } from './sheetLines.ts';
-import { cancel, choose, handOf, paintOf, type SkureProps } from './types.ts';
+import { cancel, choose, draftOf, paintOf, type SkureProps } from './types.ts';
 
 export function Acts(props: SkureProps) {
   const { view, outcome } = props;
   const turn = turnOf(props);
   if (view.phase !== 'battle' || outcome !== undefined || turn === undefined) return null;
   const { actor } = turn;
-  // On a phone what is in hand has the sheet to itself.
-  if (props.phone && handOf(props).kind !== 'idle') return null;
+  // On a phone the draft has the sheet to itself.
+  if (props.phone && draftOf(props).kind !== 'idle') return null;
   return (
     <section class="card battle-acts" aria-label={say('acts')} data-testid="acts">
       <header>
@@ -40,7 +40,7 @@ export function Acts(props: SkureProps) {
   );
 }
 
-/** These show whom they could be about, and why not, even where there is nobody. */
+/** Actions that list possible targets and reasons even if there is none. */
 const EXPLAINED: readonly ActFact['act'][] = ['charge', 'aim', 'cast', 'guard'];
 
 interface ActButtonProps extends SkureProps {
@@ -49,8 +49,8 @@ interface ActButtonProps extends SkureProps {
 }
 
 function ActButton({ turn, fact: { act, isOpen, text }, ...props }: ActButtonProps) {
-  const hand = handOf(props);
-  const isPressed = hand.kind === act;
+  const draft = draftOf(props);
+  const isPressed = draft.kind === act;
   const press = (): void => {
     if (props.pending || (!isOpen && !EXPLAINED.includes(act))) return;
     if (act === 'strike') pickNext(props, turn);
@@ -75,11 +75,11 @@ function ActButton({ turn, fact: { act, isOpen, text }, ...props }: ActButtonPro
   );
 }
 
-/** The next enemy that can be struck, from the last one the first again. */
+/** Cycles through the attackable enemies. */
 function pickNext(props: SkureProps, turn: Turn): void {
-  const hand = handOf(props);
+  const draft = draftOf(props);
   const targets = strikable(props.view, turn);
-  const at = hand.kind === 'strike' ? targets.findIndex(({ id }) => id === hand.on) : -1;
+  const at = draft.kind === 'strike' ? targets.findIndex(({ id }) => id === draft.on) : -1;
   const next = targets[(at + 1) % targets.length];
   if (next !== undefined) choose(props, CHOICES.strike(next.id));
 }

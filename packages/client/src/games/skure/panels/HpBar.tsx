@@ -1,4 +1,4 @@
-// How much somebody can still bear: a bar in quarters beside the figures, with what a blow would take hatched.
+// Health bar in quarters beside the figures; the damage of a previewed blow is hatched.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';

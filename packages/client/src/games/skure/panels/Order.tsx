@@ -1,4 +1,4 @@
-// Who acts when (UI-K21): a row a fighter, done, now, next or passed over, with all that is open about it.
+// Turn order (UI-K21): a row per fighter (done, now, next or passed over) with its public status.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { useEffect, useRef } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { spokenRow, tagsOf } from './rowText.ts';
 import { Stance } from './Stance.tsx';
 import { say } from './say.ts';
 import { Token } from './Token.tsx';
-import { choose, handOf, isLookedAt, litBy, paintOf, type SkureProps } from './types.ts';
+import { choose, draftOf, isLookedAt, litBy, paintOf, type SkureProps } from './types.ts';
 
 export function Order(props: SkureProps) {
   const { view } = props;
@@ -52,7 +52,7 @@ function Row({ row, ...props }: SkureProps & { readonly row: OrderRow }) {
       data-who={one.id}
       data-testid={`order-${one.id}`}
       aria-current={state === 'now' ? 'step' : undefined}
-      aria-pressed={isLookedAt(handOf(props), one.id)}
+      aria-pressed={isLookedAt(draftOf(props), one.id)}
       onClick={() => {
         choose(props, CHOICES.look(one.id));
         if (props.phone) props.open('fighter');
@@ -90,7 +90,7 @@ function Tags({ row: { one, state } }: { readonly row: OrderRow }) {
   );
 }
 
-/** Who begins the next round, and when one's own next turn comes. */
+/** Who starts the next round, and when the viewer acts next. */
 function Coming({ view, seat }: SkureProps) {
   const first = firstOfRound(view);
   const own = seat === undefined ? undefined : nextOfSeat(view, seat);

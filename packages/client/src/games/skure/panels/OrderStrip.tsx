@@ -1,4 +1,4 @@
-// On a phone the order stands above the board (UI-K60): the one in turn larger than the others.
+// Phone layout of the turn order, above the board (UI-K60); the active fighter is larger.
 
 import './strip.css';
 import { useEffect, useRef } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { useAnswers } from './question/useAnswers.ts';
 import { spokenRow } from './rowText.ts';
 import { say } from './say.ts';
 import { Token } from './Token.tsx';
-import { choose, handOf, isLookedAt, paintOf, type SkureProps } from './types.ts';
+import { choose, draftOf, isLookedAt, paintOf, type SkureProps } from './types.ts';
 
 const NOW_PX = 44;
 const OTHERS_PX = 33;
@@ -19,7 +19,7 @@ export function OrderStrip(props: SkureProps) {
   const { view } = props;
   const list = useRef<HTMLOListElement>(null);
   const { actor } = view;
-  // It is there whatever tab is open.
+  // Visible in every tab.
   useAnswers(props, props.phone);
   useEffect(() => bringNow(list.current, 'inline'), [actor]);
   if (view.phase !== 'battle') return null;
@@ -31,7 +31,7 @@ export function OrderStrip(props: SkureProps) {
             <button
               type="button"
               aria-current={row.state === 'now' ? 'step' : undefined}
-              aria-pressed={isLookedAt(handOf(props), row.one.id)}
+              aria-pressed={isLookedAt(draftOf(props), row.one.id)}
               onClick={() => choose(props, CHOICES.look(row.one.id))}
             >
               <span class="hidden">{spokenRow(row)}</span>

@@ -1,4 +1,4 @@
-// All that is open about one fighter: whoever is looked at or aimed at, else the one in turn.
+// Character sheet with all public data: of the inspected or targeted fighter, else of the active one.
 
 import { dataOf, defenseOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';
@@ -23,7 +23,7 @@ import {
 } from './sheetLines.ts';
 import { Token } from './Token.tsx';
 import { pointsText, turningText } from './turnText.ts';
-import { handOf, paintOf, type SkureProps, turnIn } from './types.ts';
+import { draftOf, paintOf, type SkureProps, turnIn } from './types.ts';
 
 export function Sheet(props: SkureProps) {
   const { view } = props;
@@ -48,30 +48,30 @@ export function Sheet(props: SkureProps) {
         <Lines list={natureLines(one)} />
         <Spells of={one} />
         <Lines list={threatLines(view, one)} isLast />
-        {mayBeAsked(props, one) && <AnswerChoice who={one.id} label={say('answer.sheet')} />}
+        {mayAnswer(props, one) && <AnswerChoice who={one.id} label={say('answer.sheet')} />}
       </section>
     </>
   );
 }
 
-/** Later, whether it steps in for somebody. */
-const mayBeAsked = ({ seat, outcome, taught }: SkureProps, one: Character): boolean =>
+/** Whether its owner can preset an answer for later questions. */
+const mayAnswer = ({ seat, outcome, taught }: SkureProps, one: Character): boolean =>
   one.seat === seat && one.life === 'standing' && outcome === undefined && !taught;
 
-/** Of whom there is most to be known now. */
+/** The fighter that the sheet shows. */
 export function subjectOf({ view, step }: Pick<SkureProps, 'view' | 'step'>): string {
-  const hand = handOf({ step });
-  switch (hand.kind) {
+  const draft = draftOf({ step });
+  switch (draft.kind) {
     case 'look':
     case 'place':
-      return hand.who;
+      return draft.who;
     case 'strike':
     case 'charge':
     case 'aim':
     case 'cast':
-      return hand.on ?? view.actor;
+      return draft.on ?? view.actor;
     case 'guard':
-      return hand.ally ?? view.actor;
+      return draft.ally ?? view.actor;
     default:
       return view.actor;
   }
@@ -108,7 +108,7 @@ function Figures({ of }: { readonly of: Character }) {
   );
 }
 
-/** Of the one in turn. */
+/** Of the active fighter. */
 function TurnLeft({ view, of }: SkureProps & { readonly of: Character }) {
   const turn = turnIn(view);
   if (turn === undefined || turn.actor.id !== of.id) return null;

@@ -3,7 +3,7 @@
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { Picture } from '../../../ui/Picture.tsx';
-import { keptFigure } from '../art/keptFigure.ts';
+import { cachedFigure } from '../art/keptFigure.ts';
 import { seenFacing } from '../art/token.ts';
 import type { Fighter } from '../board/picture.ts';
 import { seenTurned } from '../seenTurned.ts';
@@ -23,7 +23,7 @@ const fighterOf = (one: Character): Fighter => ({
   ...(one.element === null ? {} : { deathBy: one.element }),
 });
 
-/** Its prow points to where it does on the board (UI-K62). */
+/** Rotated like the board (UI-K62). */
 export const Token = ({ of, heightPx }: { readonly of: Character; readonly heightPx: number }) => (
-  <Picture of={keptFigure(fighterOf(of))} heightPx={heightPx} />
+  <Picture of={cachedFigure(fighterOf(of))} heightPx={heightPx} />
 );

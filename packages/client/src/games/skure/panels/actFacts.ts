@@ -1,4 +1,4 @@
-// What the one in turn could do now (UI-K20): each act with what it would come to, or why it cannot be.
+// Actions of the active fighter (UI-K20), each with its expected result, or why it is unavailable.
 
 import { checkAct } from '@hexmarch/shared/games/skure/acting';
 import { checkAim } from '@hexmarch/shared/games/skure/aiming';
@@ -23,7 +23,7 @@ export interface ActFact {
   readonly text: string;
 }
 
-/** What its class could never do is left out, but for the charge, which all but a few can. */
+/** Actions that the class never has are left out, except the charge, which all but a few have. */
 export function actFacts(view: SkureView, turn: Turn): readonly ActFact[] {
   const { spells, breath, move } = dataOf(turn.actor);
   return [
@@ -44,7 +44,7 @@ function strikeFact(view: SkureView, turn: Turn): ActFact {
   return { act: 'strike', isOpen: count > 0, text: say('fact.strike', { count }) };
 }
 
-/** Of several reasons the one that is least far from a charge. */
+/** The reason that is closest to a possible charge. */
 const CHARGE_WHYS: readonly string[] = [
   'charge-no-bonus',
   'has-moved',

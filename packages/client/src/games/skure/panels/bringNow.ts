@@ -1,6 +1,6 @@
-// Brings whoever is in turn into view.
+// Scrolls the active fighter into view.
 
-/** Into the middle of a list that has no room for all, without moving anything around it. */
+/** Centers it in a scrolling list, without scrolling the ancestors. */
 export function bringNow(list: HTMLElement | null, along: 'block' | 'inline'): void {
   const now = list?.querySelector<HTMLElement>('[data-state="now"]');
   if (list === null || now === null || now === undefined) return;

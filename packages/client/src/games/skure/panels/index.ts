@@ -1,4 +1,4 @@
-// What stands beside and below the board of Skure: the panels of a view, the dock and the acts that end a turn.
+// Registers Skure's panels, dock and turn actions.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
@@ -57,7 +57,7 @@ const TALLY: Panel = {
   Component: Tally,
 };
 
-/** Before the battle there are other things to do (setup). */
+/** Before the battle other actions apply (setup). */
 export function panels({ phase, outcome }: SkureView): readonly Panel[] {
   if (phase !== 'battle') return [];
   return outcome === null ? [ORDER, ACTS, SHEET] : [ORDER, TALLY, SHEET];

@@ -1,4 +1,4 @@
-// What is only shown in the battle, fetched together, and in good time: whoever places fighters will want it next.
+// Battle panels as one lazy chunk, prefetched during deployment.
 
 import { later } from '../../../ui/Later.tsx';
 

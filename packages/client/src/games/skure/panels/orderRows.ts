@@ -1,21 +1,21 @@
-// The order of a round (UI-K21): who has acted, acts, comes next, and who is passed over and why.
+// Turn order of a round (UI-K21): who has acted, acts, comes next, or is passed over and why.
 
 import { find, helplessBy } from '@hexmarch/shared/games/skure/characters';
 import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Status } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-/** `over`: stands, and nobody acts any more. */
+/** `over`: standing, but the battle has ended. */
 export type RowState = 'done' | 'now' | 'next' | 'later' | 'skipped' | 'over';
 
 export interface OrderRow {
   readonly one: Character;
   readonly state: RowState;
-  /** Has had its turn in this round, or would have. */
+  /** Has had its turn in this round, or missed it. */
   readonly isPast: boolean;
 }
 
-/** In the order of initiative, which holds for the whole battle; whoever has left it is not in it. */
+/** By initiative, which is fixed for the battle; without those who left it. */
 export function orderRows(view: SkureView): readonly OrderRow[] {
   const now = view.order.indexOf(view.actor);
   const next = nextOf(view)?.id;
@@ -27,7 +27,7 @@ export function orderRows(view: SkureView): readonly OrderRow[] {
   });
 }
 
-/** Nobody acts any more. */
+/** The battle has ended. */
 export const isOver = ({ outcome }: Pick<SkureView, 'outcome'>): boolean => outcome !== null;
 
 function stateOf(view: SkureView, one: Character, isPast: boolean, next: CharacterId | undefined): RowState {
@@ -39,7 +39,7 @@ function stateOf(view: SkureView, one: Character, isPast: boolean, next: Charact
   return losesTurn(one) === undefined ? 'later' : 'skipped';
 }
 
-/** By what the own turn to come is lost. */
+/** Why it will lose its next turn. */
 export const losesTurn = (
   one: Character,
 ): { readonly status: Status; readonly turns: number } | undefined => {
@@ -48,7 +48,7 @@ export const losesTurn = (
   return status === undefined ? undefined : { status, turns };
 };
 
-/** Those who come after that one, this round and the next, the one itself last. */
+/** Fighters after that one, this round and the next, itself last. */
 function after({ order, actor }: SkureView): readonly CharacterId[] {
   const now = order.indexOf(actor);
   return [...order.slice(now + 1), ...order.slice(0, now + 1)];
@@ -57,7 +57,7 @@ function after({ order, actor }: SkureView): readonly CharacterId[] {
 const acts = (one: Character | undefined): one is Character =>
   one?.life === 'standing' && losesTurn(one) === undefined;
 
-/** Who acts next, as far as can be foreseen; undefined where nobody else can. */
+/** The predicted next fighter; undefined if there is no other. */
 export function nextOf(view: SkureView): Character | undefined {
   const found = after(view)
     .map((id) => find(view, id))
@@ -65,7 +65,7 @@ export function nextOf(view: SkureView): Character | undefined {
   return found?.id === view.actor ? undefined : found;
 }
 
-/** When that seat acts again, and after whom; undefined where it has nobody who could. */
+/** When that seat acts next, and after whom; undefined if it has no fighter that could. */
 export function nextOfSeat(
   view: SkureView,
   seat: Seat,
@@ -76,12 +76,12 @@ export function nextOfSeat(
   return one === undefined || before === undefined ? undefined : { one, after: before };
 }
 
-/** In how many turns from now somebody acts: 1 is the next one. */
+/** In how many turns the fighter acts: 1 is the next one. */
 export function turnsUntil(view: SkureView, who: CharacterId): number {
   const standing = after(view).filter((id) => find(view, id)?.life === 'standing');
   return standing.indexOf(who) + 1;
 }
 
-/** Who begins the next round. */
+/** Who starts the next round. */
 export const firstOfRound = (view: SkureView): Character | undefined =>
   view.order.map((id) => find(view, id)).find(acts);

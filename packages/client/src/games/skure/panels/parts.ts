@@ -1,4 +1,4 @@
-// What is fetched for the battle (laterParts.tsx).
+// Contents of the lazy chunk of battle panels (laterParts.tsx).
 
 import './panels.css';
 

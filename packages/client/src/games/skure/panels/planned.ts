@@ -1,7 +1,7 @@
-// What panels ask the planner besides: what bars a strike, and who threatens whom.
+// Memoized planner queries of panels: what bars an attack, and who threatens whom.
 
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
-import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
+import { type BarredStrike, barredShot, barredStrikes } from '@hexmarch/shared/games/skure/plan/barred';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import {
   type ThreatBy,
@@ -11,15 +11,15 @@ import {
 } from '@hexmarch/shared/games/skure/plan/threats';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
-import { asked } from '../asked.ts';
-import { waysTo } from '../facts.ts';
+import { memo } from '../asked.ts';
+import { strikesOn } from '../facts.ts';
 
-export const barredTo = (view: SkureView, turn: Turn, on: CharacterId): readonly BarredWay[] =>
-  asked(view, `barred ${turn.actor.id} ${on}`, () => {
+export const barredTo = (view: SkureView, turn: Turn, on: CharacterId): readonly BarredStrike[] =>
+  memo(view, `barred ${turn.actor.id} ${on}`, () => {
     const target = characterOf(view, on);
     const shot = barredShot(view, turn, target);
-    const ways = barredWays(view, turn, target, waysTo(view, turn, on));
-    return shot === undefined ? ways : [...ways, shot];
+    const barred = barredStrikes(view, turn, target, strikesOn(view, turn, on));
+    return shot === undefined ? barred : [...barred, shot];
   });
 
 export interface Threatened {
@@ -27,9 +27,9 @@ export interface Threatened {
   readonly kind: ThreatKind;
 }
 
-/** Whom somebody could strike in a turn of its own, from where everybody stands now. */
+/** Targets this fighter could attack in a turn of its own from the current position. */
 export const threatenedBy = (view: SkureView, by: Character): readonly Threatened[] =>
-  asked(view, `threatened by ${by.id}`, () =>
+  memo(view, `threatened by ${by.id}`, () =>
     view.order
       .map((id) => characterOf(view, id))
       .filter((one) => one.life === 'standing' && areEnemies(view.options, by, one))
@@ -40,6 +40,4 @@ export const threatenedBy = (view: SkureView, by: Character): readonly Threatene
   );
 
 export const threatsTo = (view: SkureView, victim: Character): readonly ThreatBy[] =>
-  asked(view, `threats to ${victim.id}`, () =>
-    victim.life === 'standing' ? whoThreatens(view, victim) : [],
-  );
+  memo(view, `threats to ${victim.id}`, () => (victim.life === 'standing' ? whoThreatens(view, victim) : []));

@@ -1,4 +1,4 @@
-// What a row of the order says of a fighter.
+// Texts of a fighter's row in the turn order.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { directionName, fighterName, lifeName, stanceName } from '../words.ts';
@@ -6,7 +6,7 @@ import type { OrderRow } from './orderRows.ts';
 import { statusText } from './phrases.ts';
 import { say } from './say.ts';
 
-/** What is short enough to stand in a row: where it lies, height, aim, statuses. */
+/** Short status: life, height, aim, statuses. */
 export function tagsOf(one: OrderRow['one']): readonly string[] {
   if (one.life !== 'standing') return [lifeName(one.life)];
   return [
@@ -16,7 +16,7 @@ export function tagsOf(one: OrderRow['one']): readonly string[] {
   ];
 }
 
-/** All of it, for screen readers. */
+/** Full text, for screen readers. */
 export function spokenRow({ one, state }: OrderRow): string {
   const stance = one.stance === null ? [] : [stanceName(one.stance.type)];
   const parts = [

@@ -1,4 +1,4 @@
-// The words of Skure's panels.
+// Messages of Skure's panels.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

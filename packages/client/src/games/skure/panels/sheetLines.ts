@@ -1,4 +1,4 @@
-// What a sheet says of a fighter, line by line.
+// Lines of a character sheet.
 
 import { characterOf, dataOf, hasTrait } from '@hexmarch/shared/games/skure/characters';
 import { chargeDistances, rams } from '@hexmarch/shared/games/skure/chargeWay';
@@ -20,7 +20,7 @@ export interface SheetLine {
   readonly of?: 'defend' | 'guard' | 'counter' | 'aim';
 }
 
-/** Where it is, and where it looks. */
+/** Position and facing. */
 export function whereText(view: SkureView, one: Character): string {
   if (one.at < 0) return '';
   const space = spaceName(view, one.at);
@@ -29,7 +29,7 @@ export function whereText(view: SkureView, one: Character): string {
   return [space, ...height, ...facing].join(' · ');
 }
 
-/** What it does, and what has been done to it. */
+/** Current action and effects on it. */
 export function stateLines(view: SkureView, one: Character): readonly SheetLine[] {
   if (one.life !== 'standing')
     return [{ text: say(`state.${one.life}`, { at: DEATH }), rule: LIFE_RULES[one.life] }];
@@ -83,13 +83,13 @@ function aimLines(view: SkureView, { aim }: Character): readonly SheetLine[] {
   return [{ text: say('aiming', { name, level: aim.level, more }), rule: 'SKURE-8.3', of: 'aim' }];
 }
 
-/** `4F (+2) Ground`, in the language spoken. */
+/** `4F (+2) Ground`, localized. */
 export function ratingText(one: Character): string {
   const { points, turn, charge, type } = dataOf(one).move;
   return `${points}${turn}${charge > 0 ? ` (+${charge})` : ''} ${say(`gait.${type}`)}`;
 }
 
-/** The same in words. */
+/** Spelled out. */
 export function ratingWords(one: Character): string {
   const { move, size } = dataOf(one);
   const turns = say('rating.turns', { degrees: 45 * turnLimit(move.turn) });
@@ -98,7 +98,7 @@ export function ratingWords(one: Character): string {
   return say(rams(size) ? 'rating.rams' : 'rating.cuts', { turns, ...distances });
 }
 
-/** What it is, whatever it does: range, elements, traits, weak and strong. */
+/** Class data: range, elements, traits, weaknesses and resistances. */
 export function natureLines(one: Character): readonly SheetLine[] {
   const { range, traits, convert, add, weak, strong, breath } = dataOf(one);
   const shares = (list: readonly (readonly [DamageKind, number])[]): string =>
@@ -137,7 +137,7 @@ const TRAIT_RULES = {
   ethereal: 'SKURE-4.4',
 } as const;
 
-/** `Thunderbolt 4`, with what it does. */
+/** `Thunderbolt 4`, with its effect. */
 export const spellLine = (id: string): string => {
   const spell = spellOf(id);
   return say('spell.line', {
@@ -148,7 +148,7 @@ export const spellLine = (id: string): string => {
   });
 };
 
-/** In a few words: `14 thunder`, `heals 14`, `asleep 60%`. */
+/** Short form: `14 thunder`, `heals 14`, `asleep 60%`. */
 export function spellEffect({ damage, element, status, chance = 100, heal, hpPercent }: SpellData): string {
   const parts = [
     damage !== undefined &&
@@ -162,7 +162,7 @@ export function spellEffect({ damage, element, status, chance = 100, heal, hpPer
   return parts.filter((part) => part !== false).join(', ');
 }
 
-/** Whom it could strike next, and who could strike it. */
+/** Targets of its next turn, and fighters that could attack it. */
 export function threatLines(view: SkureView, one: Character): readonly SheetLine[] {
   const named = (id: string, kind: string): string =>
     kind === 'melee' ? id : say('threat.by', { id, kind: say(`threat.${kind as 'charge' | 'ranged'}`) });

@@ -1,4 +1,4 @@
-// What is left of a turn (UI-K20, UI-K25): points, turning, action.
+// Remaining budget of a turn (UI-K20, UI-K25): points, turning, action.
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { turnLimit } from '@hexmarch/shared/games/skure/facing';
@@ -10,7 +10,7 @@ export const pointsText = ({ budget }: Turn): string => say('pip.points', { poin
 
 export type Turning = 'free' | 'first' | 'left' | 'used';
 
-/** Before the first step anything goes, and can be taken back (SKURE-4.6); after it, what the rating allows, once (SKURE-4.8). */
+/** Before the first step turning is free and can be undone (SKURE-4.6); after it the rating allows one (SKURE-4.8). */
 export function turningOf({ actor, budget }: Turn): Turning {
   if (budget.turnedLast) return 'used';
   const isTurned = budget.moved ? budget.turnedFirst : actor.facing !== budget.facing;
@@ -23,7 +23,7 @@ export function turningText(turn: Turn): string {
   return say(`pip.turning.${turningOf(turn)}`, { degrees });
 }
 
-/** What a turning that was made costs, or what one will: a sentence; undefined where nothing is lost yet. */
+/** Cost of the turning, made or planned, as a sentence; undefined if there is none yet. */
 export function turningNote(turn: Turn): string | undefined {
   const { actor, budget } = turn;
   switch (turningOf(turn)) {

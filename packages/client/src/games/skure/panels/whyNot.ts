@@ -1,4 +1,4 @@
-// Why something cannot be done now, in a few words for a button or a row.
+// Short reasons why an action is unavailable, for a button or a row.
 
 import { occupantOf } from '@hexmarch/shared/games/skure/characters';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
@@ -14,7 +14,7 @@ export function whyNot(view: SkureView, { code, params = {} }: Refusal): string 
   return has(key) ? say(key, params as Readonly<Record<string, string | number>>) : say('why.other');
 }
 
-/** `rough ground at 5,7`, or who stands there. */
+/** `rough ground at 5,7`, or the fighter there. */
 function inTheWay(view: SkureView, place: number): string {
   const occupant = occupantOf(view, place);
   const what = occupant === undefined ? terrainName(terrainAt(view.field, place)) : occupant.id;

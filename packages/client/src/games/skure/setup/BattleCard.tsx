@@ -1,4 +1,4 @@
-// What the battle is about, and how far the others are: picking or sealed, never how many or how dear (UI-K15).
+// Summary of the battle, and the status of the other players: picking or sealed, never the team's size or cost (UI-K15).
 
 import { hasSent } from '@hexmarch/shared/games/skure/setup';
 import { allSeats, playing, seatsOfSide, sideCount } from '@hexmarch/shared/games/skure/sides';
@@ -59,7 +59,7 @@ const clockFact = ({ teamSeconds, placeSeconds, reactionSeconds }: SkureOptions)
     reactions: shortText(reactionSeconds),
   });
 
-/** What takes hours is no stopwatch. */
+/** Days and hours are shown without a running countdown. */
 const shortText = (seconds: number): string => (seconds < HOUR ? secondsText(seconds) : lengthText(seconds));
 
 interface SeatStateProps {

@@ -1,4 +1,4 @@
-// What the team costs, and what whoever is pointed at would add to it.
+// Cost of the team, and what the hovered class would add.
 
 import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';

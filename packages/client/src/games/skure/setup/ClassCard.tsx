@@ -1,5 +1,5 @@
-// A class at length: its values against the best of the roster, its rating in words, its charge, spells, weak and strong, and who
-// gets the better of it.
+// Details of a class: values relative to the roster's best, rating, charge, spells, weaknesses and resistances, and the classes
+// that beat it.
 
 import { type ClassData, type ClassId, classOf, ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Seat } from '@hexmarch/shared/kernel/game';
@@ -15,7 +15,7 @@ import { say } from './say.ts';
 
 export interface ClassProps {
   readonly id: ClassId;
-  /** Whose base it stands on. */
+  /** Seat whose base it stands on. */
   readonly seat: Seat;
 }
 

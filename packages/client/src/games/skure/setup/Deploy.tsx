@@ -1,5 +1,5 @@
-// Below the board while fighters are placed (UI-K16): who stands where and looks whither, what is still to be done, and how far the
-// others are behind their curtains. On the board they are put by tap or drag.
+// Deployment dock below the board (UI-K16): positions and facings, what is missing, and the status of the other players, whose
+// zones stay hidden. Fighters are placed on the board by tap or drag.
 
 import { Name } from '../../../ui/Name.tsx';
 import './places.css';
@@ -14,7 +14,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { seenFacing } from '../art/token.ts';
 import { CHOICES } from '../hand.ts';
 import { parts } from '../panels/laterParts.ts';
-import { choose, handOf, litBy, numberOf, spaceName } from '../panels/types.ts';
+import { choose, draftOf, litBy, numberOf, spaceName } from '../panels/types.ts';
 import { seenTurned } from '../seenTurned.ts';
 import { className, directionSign, fighterName } from '../words.ts';
 import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
@@ -26,9 +26,9 @@ import type { SetupProps } from './types.ts';
 export function Deploy(props: SetupProps) {
   const { view, seat, phone } = props;
   const isLate = useIsLate(props);
-  const gathering = useSignal(false);
-  useFormation(props, gathering);
-  // What the battle shows is there when it begins.
+  const regrouping = useSignal(false);
+  useFormation(props, regrouping);
+  // Prefetches the battle chunk.
   useEffect(() => void parts().catch(() => undefined), []);
   const isReady = seat !== undefined && view.ready[seat] === true;
   return (
@@ -44,7 +44,7 @@ export function Deploy(props: SetupProps) {
       {seat === undefined ? (
         <p class="quiet">{say('deploy.watching')}</p>
       ) : (
-        <Own {...props} seat={seat} gathering={gathering} />
+        <Own {...props} seat={seat} regrouping={regrouping} />
       )}
       {isLate && !isReady && seat !== undefined && (
         <p class="late" role="alert">
@@ -57,24 +57,24 @@ export function Deploy(props: SetupProps) {
 
 type OwnProps = SetupProps & {
   readonly seat: number;
-  /** All are being put in formation anew. */
-  readonly gathering: Signal<boolean>;
+  /** Whether all are being put back in formation. */
+  readonly regrouping: Signal<boolean>;
 };
 
 /**
- * Whoever stands nowhere is put where it belongs, so that one may be ready at once; all others too where that is wished. One at a time:
- * each is an act of its own.
+ * Sends missing fighters to their place in formation, so that the player can be ready at once; on request all others too. One at a
+ * time, since each is a command of its own.
  */
-function useFormation(props: SetupProps, gathering: Signal<boolean>): void {
+function useFormation(props: SetupProps, regrouping: Signal<boolean>): void {
   const { view, seat, legal, pending, paused, act } = props;
   const isFree = seat !== undefined && !pending && !paused;
-  const left = !isFree ? [] : gathering.value ? deviating(view, seat) : missing(view, seat);
+  const left = !isFree ? [] : regrouping.value ? deviating(view, seat) : missing(view, seat);
   const next = left.find((wanted) => legal.some((one) => isSame(one, wanted)));
   const text =
     next === undefined ? '' : `${next.who} ${next.at} ${next.facing} ${view.characters.map(({ at }) => at)}`;
   useEffect(() => {
     if (next !== undefined) act(next);
-    else if (isFree) gathering.value = false;
+    else if (isFree) regrouping.value = false;
   }, [text, isFree]);
 }
 
@@ -99,7 +99,7 @@ function Own(props: OwnProps) {
     <>
       <Fighters {...props} />
       <footer>
-        {!(phone && handOf(props).kind === 'place') && (
+        {!(phone && draftOf(props).kind === 'place') && (
           <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
         )}
         <Again {...props} />
@@ -123,16 +123,16 @@ function Own(props: OwnProps) {
   );
 }
 
-/** Puts all of them in formation anew, where somebody has left it. */
-const Again = ({ view, seat, pending, gathering }: OwnProps) =>
+/** Restores the formation, if it was changed. */
+const Again = ({ view, seat, pending, regrouping }: OwnProps) =>
   deviating(view, seat).length > 0 && (
     <button
       type="button"
       class="ghost"
       data-testid="formation"
-      disabled={pending || gathering.value}
+      disabled={pending || regrouping.value}
       onClick={() => {
-        gathering.value = true;
+        regrouping.value = true;
       }}
     >
       <Icon name="lu:refresh-cw" size={16} /> {say('deploy.again')}
@@ -141,8 +141,8 @@ const Again = ({ view, seat, pending, gathering }: OwnProps) =>
 
 function Fighters(props: OwnProps) {
   const own = charactersOf(props.view, props.seat);
-  const hand = handOf(props);
-  const held = hand.kind === 'place' ? own.find(({ id }) => id === hand.who) : undefined;
+  const draft = draftOf(props);
+  const selected = draft.kind === 'place' ? own.find(({ id }) => id === draft.who) : undefined;
   return (
     <>
       <ul class="deploy-list">
@@ -150,7 +150,7 @@ function Fighters(props: OwnProps) {
           <Fighter key={one.id} {...props} one={one} />
         ))}
       </ul>
-      {props.phone && held !== undefined && <Turns {...props} one={held} />}
+      {props.phone && selected !== undefined && <Turns {...props} one={selected} />}
     </>
   );
 }
@@ -161,8 +161,8 @@ interface FighterProps extends OwnProps {
 
 function Fighter({ one, ...props }: FighterProps) {
   const { view, seat, phone } = props;
-  const hand = handOf(props);
-  const isHeld = hand.kind === 'place' && hand.who === one.id;
+  const draft = draftOf(props);
+  const isSelected = draft.kind === 'place' && draft.who === one.id;
   const isReady = view.ready[seat] === true;
   const { id: who, class: name, marked: crowned, facing, at } = one;
   const isGhost = at === NOWHERE;
@@ -172,12 +172,12 @@ function Fighter({ one, ...props }: FighterProps) {
     ? say('deploy.nowhere')
     : say('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
   return (
-    <li class={isHeld ? 'on' : ''} {...litBy(props, at)}>
+    <li class={isSelected ? 'on' : ''} {...litBy(props, at)}>
       <button
         type="button"
         class="fighter"
         title={say('deploy.pick', { name: fighterName(one) })}
-        aria-pressed={isHeld}
+        aria-pressed={isSelected}
         aria-disabled={isReady}
         data-testid={`place-${who}`}
         onClick={() => {
@@ -193,7 +193,7 @@ function Fighter({ one, ...props }: FighterProps) {
   );
 }
 
-/** Both ways round: beside each of them, on a phone beside whoever is in hand. */
+/** Rotation buttons: in each row, on a phone only for the selected fighter. */
 function Turns({ one, ...props }: FighterProps) {
   const { view, seat, pending, act } = props;
   const { id: who, facing, at } = one;
@@ -217,7 +217,7 @@ function Turns({ one, ...props }: FighterProps) {
   );
 }
 
-/** Of every seat whether it is ready; nothing else is known of the others. */
+/** Readiness of each seat: all that is public about the others. */
 const Curtains = ({ view, names, seat }: SetupProps) => (
   <ul class="curtains" data-testid="curtains">
     {allSeats(view.options)

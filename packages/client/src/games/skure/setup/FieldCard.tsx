@@ -1,4 +1,4 @@
-// The field of the battle in small, with its zones and what its terrain means.
+// Thumbnail of the battle's field with its zones, and the effects of its terrain.
 
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';

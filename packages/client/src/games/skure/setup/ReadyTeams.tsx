@@ -1,4 +1,4 @@
-// Teams that are ready to fight, before all classes: for whoever does not want to choose one by one.
+// Premade teams, shown before the roster.
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { readyTeams } from '@hexmarch/shared/games/skure/plan/readyTeams';

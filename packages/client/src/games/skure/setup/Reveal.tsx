@@ -1,5 +1,5 @@
-// All teams side by side as soon as they are in (UI-K15): what each costs, the one order of turns, and the dice that decided between
-// equals (SKURE-2.5). Seen once it is a card among others.
+// Reveal of all teams side by side (UI-K15): costs, the common turn order, and tie-break rolls
+// (SKURE-2.5). Once seen it becomes an ordinary card.
 
 import { Name } from '../../../ui/Name.tsx';
 import '../../../styles/whole.css';
@@ -57,7 +57,7 @@ export function Reveal(props: SetupProps) {
   );
 }
 
-/** Where not all of them would be seen at once. */
+/** Where the teams do not all fit. */
 const isSmall = ({ phone, view }: SetupProps): boolean => phone || view.options.players > 2;
 
 function Team({ of, ...props }: SetupProps & { readonly of: Seat }) {
@@ -127,7 +127,7 @@ function OrderOfTurns({ view }: SetupProps) {
   );
 }
 
-/** While fighters are placed: who is against whom, and the way back to all of it. */
+/** During deployment: the teams in short, and a button back to the full reveal. */
 const Again = ({ view, names }: SetupProps) => (
   <section class="card reveal-again" aria-label={say('reveal.title')}>
     <header>

@@ -1,4 +1,4 @@
-// All classes as cards, on a phone as rows: what each costs and is, and whether it still fits.
+// All classes as cards, on a phone as rows: cost, key values, and whether the class still fits.
 
 import type { ClassData, ClassId } from '@hexmarch/shared/games/skure/roster';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -32,7 +32,7 @@ interface OneProps {
 
 const STATS = ['hp', 'attack', 'defense', 'speed'] as const;
 
-/** Why nobody of that class can join now; empty if one can. */
+/** Why no fighter of that class can be added; empty if one can. */
 function barredBy({ props, team, canPick }: Picking, id: ClassId): string {
   if (!canPick) return '';
   const over = excessOf(props.view.options, team, id);
@@ -82,7 +82,7 @@ function Card({ picking, one }: OneProps) {
   );
 }
 
-/** On a phone a tap opens what is to be known of it; it joins by a button of its own. */
+/** On a phone a tap opens the details; a button adds it. */
 function Row({ picking, one }: OneProps) {
   const { pointed, team, canPick, props } = picking;
   const why = barredBy(picking, one.id);

@@ -1,4 +1,4 @@
-// By what the roster is looked through: filters, a search, the order.
+// Filters, search and sort order of the roster.
 
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import type { Picking } from './picking.ts';

@@ -1,4 +1,4 @@
-// Teams that this browser keeps (UI-K14): by name, as text, the last one that was used, and one by chance.
+// Saved teams of this browser (UI-K14): by name, by pasted text, the last one used, and a random one.
 
 import './saved.css';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { className } from '../words.ts';
 import { isLegal, randomTeam, teamIn } from './draft.ts';
-import { dropTeam, type KeptTeam, keepTeam, keptTeams, lastTeam, NAME_MAX } from './kept.ts';
+import { dropTeam, keepTeam, lastTeam, NAME_MAX, type StoredTeam, storedTeams } from './kept.ts';
 import type { Picking } from './picking.ts';
 import { classArt } from './pictures.ts';
 import { say } from './say.ts';
@@ -21,12 +21,12 @@ interface SavedProps {
 export function SavedTeams({ picking }: SavedProps) {
   const { team, props, change, showsSaved } = picking;
   const terms = props.view.options;
-  const kept = useSignal<readonly KeptTeam[]>(keptTeams());
-  const take = (next: Team): void => {
+  const stored = useSignal<readonly StoredTeam[]>(storedTeams());
+  const select = (next: Team): void => {
     change(next);
     showsSaved.value = false;
   };
-  const all = kept.value.flatMap((one) => {
+  const all = stored.value.flatMap((one) => {
     const read = teamIn(terms, one.text);
     return read === undefined ? [] : [{ ...one, team: read }];
   });
@@ -39,12 +39,12 @@ export function SavedTeams({ picking }: SavedProps) {
           type="button"
           class="ghost small"
           data-testid="random-team"
-          onClick={() => take(randomTeam(terms, Math.random))}
+          onClick={() => select(randomTeam(terms, Math.random))}
         >
           <Icon name="lu:dices" size={16} /> {say('saved.random')}
         </button>
         {last !== undefined && isLegal(terms, last) && (
-          <button type="button" class="ghost small" data-testid="last-team" onClick={() => take(last)}>
+          <button type="button" class="ghost small" data-testid="last-team" onClick={() => select(last)}>
             <Icon name="lu:undo-2" size={16} /> {say('saved.last')}
           </button>
         )}
@@ -53,11 +53,11 @@ export function SavedTeams({ picking }: SavedProps) {
         <SaveForm
           save={(name) => {
             keepTeam({ name, text: formatTeam(team) });
-            kept.value = keptTeams();
+            stored.value = storedTeams();
           }}
         />
       )}
-      <PasteForm picking={picking} take={take} />
+      <PasteForm picking={picking} select={select} />
       <ul class="saved-list">
         {fitting.map((one) => (
           <li key={one.name}>
@@ -65,7 +65,7 @@ export function SavedTeams({ picking }: SavedProps) {
               type="button"
               class="saved-team"
               aria-label={say('saved.take', { name: one.name })}
-              onClick={() => take(one.team)}
+              onClick={() => select(one.team)}
             >
               <b>{one.name}</b>
               <span class="busts">
@@ -86,7 +86,7 @@ export function SavedTeams({ picking }: SavedProps) {
               aria-label={say('saved.delete', { name: one.name })}
               onClick={() => {
                 dropTeam(one.name);
-                kept.value = keptTeams();
+                stored.value = storedTeams();
               }}
             >
               <Icon name="lu:trash-2" size={17} />
@@ -130,11 +130,11 @@ function SaveForm({ save }: { readonly save: (name: string) => void }) {
   );
 }
 
-/** As commands are written in every language. */
+/** The command language is not localized. */
 const EXAMPLE = 'team knight,rogue,archer';
 
-/** Whatever is no team is said so; one that is too dear may be taken and changed. */
-function PasteForm({ picking, take }: SavedProps & { readonly take: (team: Team) => void }) {
+/** Invalid text shows an error; a team over budget is accepted, to be edited. */
+function PasteForm({ picking, select }: SavedProps & { readonly select: (team: Team) => void }) {
   const text = useSignal('');
   const isBad = useSignal(false);
   return (
@@ -144,7 +144,7 @@ function PasteForm({ picking, take }: SavedProps & { readonly take: (team: Team)
         event.preventDefault();
         const read = teamIn(picking.props.view.options, text.value);
         isBad.value = read === undefined;
-        if (read !== undefined) take(read);
+        if (read !== undefined) select(read);
       }}
     >
       <input

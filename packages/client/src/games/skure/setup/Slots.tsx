@@ -1,4 +1,4 @@
-// The six places of a team: who is in it, by the numbers that they will bear, and who would be next.
+// The six slots of a team: members with their future numbers, and a preview of the next one.
 
 import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -64,7 +64,7 @@ function Taken({ picking, place }: { readonly picking: Picking; readonly place: 
   );
 }
 
-/** The first free place shows who is pointed at, where that one fits. */
+/** The first free slot previews the hovered class, if it fits. */
 function Next({ picking }: { readonly picking: Picking }) {
   const { team, props, pointed, canPick } = picking;
   const id = pointed.value;

@@ -1,4 +1,4 @@
-// The own team (UI-K13): six places, the budget with the price of whoever is pointed at, the order by agility, and the seal.
+// The own team (UI-K13): six slots, budget with the hovered class's price, turn order by agility, and the seal button.
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { classOf } from '@hexmarch/shared/games/skure/roster';
@@ -18,7 +18,7 @@ import { sealBar } from './sealBar.ts';
 
 interface TeamCardProps {
   readonly picking: Picking;
-  /** Hardly any time is left. */
+  /** The deadline is near. */
   readonly isLate: boolean;
 }
 
@@ -87,7 +87,7 @@ function TeamText({ text }: { readonly text: string }) {
   );
 }
 
-/** What comes of it if nothing is said, while there is hardly any time left (UI-K17). */
+/** The default that applies at the timeout (UI-K17). */
 const Late = ({ picking: { props } }: { readonly picking: Picking }) => (
   <p class="late" role="alert" data-testid="late">
     {say('clock.rule', {

@@ -1,5 +1,5 @@
-// Where teams are picked (UI-K13, K15, K17), in place of the board: roster, the pointed class at length, the own team, and what the
-// battle is about.
+// Team picking (UI-K13, K15, K17), in place of the board: roster, class details, own team, and battle
+// summary.
 
 import '../../../styles/whole.css';
 import './setup.css';
@@ -21,7 +21,7 @@ import { say } from './say.ts';
 import { TeamCard } from './TeamCard.tsx';
 import type { SetupProps } from './types.ts';
 
-/** Whoever points or types is about to act: what comes after the picking is there when it is over. */
+/** Prefetches later chunks on the first interaction. */
 function fetchNext(): () => void {
   const off = new AbortController();
   const fetch = (): void => {
@@ -44,7 +44,7 @@ export function Teams(props: SetupProps) {
     <section
       class={look}
       aria-label={say('pick.title')}
-      data-beside={picking.showsTalk.value}
+      data-beside={picking.showsChat.value}
       data-testid="teams"
     >
       <div class="pick-main">
@@ -80,7 +80,7 @@ const Beside = ({ picking: { props } }: { readonly picking: Picking }) => (
   </>
 );
 
-const Heading = ({ picking: { props, showsTalk } }: { readonly picking: Picking }) => (
+const Heading = ({ picking: { props, showsChat } }: { readonly picking: Picking }) => (
   <header>
     <h2>{say(props.seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
     <span class="sub">
@@ -89,11 +89,11 @@ const Heading = ({ picking: { props, showsTalk } }: { readonly picking: Picking 
     {!props.phone && (
       <button
         type="button"
-        class={`ghost small beside${showsTalk.value ? ' on' : ''}`}
-        aria-pressed={showsTalk.value}
+        class={`ghost small beside${showsChat.value ? ' on' : ''}`}
+        aria-pressed={showsChat.value}
         data-testid="show-talk"
         onClick={() => {
-          showsTalk.value = !showsTalk.value;
+          showsChat.value = !showsChat.value;
         }}
       >
         <Icon name="lu:message-square" size={16} /> {say('battle.talk')}

@@ -1,4 +1,4 @@
-// What a class can do, in words: on its card in a few, beside the roster at length.
+// Texts about a class: short on its card, long beside the roster.
 
 import type { ClassData, SpellId } from '@hexmarch/shared/games/skure/roster';
 import { ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';
@@ -6,14 +6,14 @@ import type { DamageKind } from '@hexmarch/shared/games/skure/types';
 import { className, elementName, spellName, statusName } from '../words.ts';
 import { say } from './say.ts';
 
-/** `5F (+2) Flying`; on the ground nothing is said of it. */
+/** `5F (+2) Flying`; ground movement has no suffix. */
 export function ratingText({ move: { points, turn, charge, type } }: ClassData): string {
   const bonus = charge > 0 ? ` (+${charge})` : '';
   const kind = type === 'ground' ? '' : ` ${say(`move.${type}`)}`;
   return `${points}${turn}${bonus}${kind}`;
 }
 
-/** What is special about it, the most telling first. */
+/** Special traits, most important first. */
 export function traitsOf(one: ClassData): readonly string[] {
   const [convert] = one.convert;
   return [
@@ -27,7 +27,7 @@ export function traitsOf(one: ClassData): readonly string[] {
   ];
 }
 
-/** Everything by which it can be found. */
+/** Search terms of a class. */
 export const wordsOf = (one: ClassData): readonly string[] => [
   className(one.id),
   one.name,
@@ -48,7 +48,7 @@ export function movingText({ move, traits }: ClassData): readonly string[] {
   ];
 }
 
-/** What of its blows is not as everybody's. */
+/** How its blows differ from the standard. */
 export function blowText({ range, traits, convert, add, breath }: ClassData): readonly string[] {
   return [
     ...(range > 1 ? [say('blow.range', { range })] : []),
@@ -62,7 +62,7 @@ export function blowText({ range, traits, convert, add, breath }: ClassData): re
   ];
 }
 
-/** A spell in a line: what it costs, how far it reaches, what it does. */
+/** One line per spell: cost, range, effect. */
 export function spellText(id: SpellId): string {
   const { damage, element, status, chance, heal, hpPercent } = spellOf(id);
   const does = [

@@ -1,5 +1,5 @@
-// A team while it is put together: what it costs, what still fits, and how it is changed (SKURE-2.2). What may be sealed the rules
-// say themselves.
+// Team draft: cost, what still fits, and edits (SKURE-2.2). Whether a team may be sealed is up to
+// the rules.
 
 import { parseCommandText } from '@hexmarch/shared/games/skure/notation';
 import { mayRepeat, spent } from '@hexmarch/shared/games/skure/plan/spending';
@@ -14,20 +14,20 @@ export const CHEAPEST = Math.min(...ROSTER.classes.map(({ points }) => points));
 
 export const pointsLeft = ({ points }: Terms, team: Team): number => points - pointsOf(team);
 
-/** By how much one more of that class would be too dear; 0: it fits. */
+/** Points by which one more of that class exceeds the budget; 0: it fits. */
 export const excessOf = (terms: Terms, team: Team, id: ClassId): number =>
   Math.max(0, classOf(id).points - pointsLeft(terms, team));
 
 export const mayJoin = (terms: Terms, team: Team, id: ClassId): boolean =>
   team.length < MOST && excessOf(terms, team, id) === 0;
 
-/** Points that nothing can be had for, though there are places left; undefined as long as something fits, and where none are left. */
+/** Points that cannot be spent although slots are free; undefined while something fits, or with no free slot. */
 export function idlePoints(terms: Terms, team: Team): number | undefined {
   const left = pointsLeft(terms, team);
   return team.length < MOST && left > 0 && left < CHEAPEST ? left : undefined;
 }
 
-/** Where one must be marked, it is the first until another one is (SKURE-13.2). */
+/** If a marked fighter is required, the first is the default (SKURE-13.2). */
 const marked = ({ objective }: Terms, team: Team): Team => {
   const at = Math.max(
     0,
@@ -51,7 +51,7 @@ export const withMark = (terms: Terms, team: Team, place: number): Team =>
     team.map((member, i) => ({ ...member, marked: i === place })),
   );
 
-/** The fighters of a text such as `team knight,rogue`, marked as these terms want it; undefined where it is no team. */
+/** Parses a text such as `team knight,rogue` and marks it as these terms require; undefined if it is invalid. */
 export function teamIn(terms: Terms, text: string): Team | undefined {
   const words = text
     .trim()
@@ -62,15 +62,15 @@ export function teamIn(terms: Terms, text: string): Team | undefined {
   return read.ok && read.value.type === 'team' ? marked(terms, read.value.team) : undefined;
 }
 
-/** Whether a team that was kept can be had for this battle. */
+/** Whether a saved team is legal in this battle. */
 export const isLegal = (terms: Terms, team: Team): boolean => checkTeam(terms, team) === undefined;
 
-/** Any team that can be had and spends the budget, the larger ones as likely as the smaller; `chance`: from 0 up to 1. */
+/** Random legal team that spends the budget, uniform over sizes; `chance`: random number in [0, 1). */
 export function randomTeam(terms: Terms, chance: () => number): Team {
   const most = LEAST + Math.floor(chance() * (MOST - LEAST + 1));
   let team: Team = [];
   while (team.length < most) {
-    // So many must still be had for what is left.
+    // Reserves the minimal price of the slots still to fill.
     const missing = Math.max(0, LEAST - team.length - 1);
     const within = { ...terms, points: terms.points - missing * CHEAPEST };
     const fitting = ROSTER.classes.filter(({ id }) => mayJoin(within, team, id));
@@ -89,7 +89,7 @@ export function randomTeam(terms: Terms, chance: () => number): Team {
 
 const classesOf = (team: Team): readonly ClassId[] => team.map((member) => member.class);
 
-/** Who acts before whom: highest agility first, those that are equal together, since dice decide between them (SKURE-2.5). */
+/** Turn order: highest agility first, equal ones grouped, since a roll breaks ties (SKURE-2.5). */
 export function byAgility(team: Team): readonly (readonly ClassId[])[] {
   const agilities = [...new Set(team.map((member) => classOf(member.class).agility))].sort((a, b) => b - a);
   return agilities.map((agility) =>

@@ -1,5 +1,5 @@
-// A formation to begin with (UI-K16): whoever bears a blow in front, bows and spells behind, fliers at the wings, each where it can
-// stand in its own zone (SKURE-2.3).
+// Default formation for deployment (UI-K16): tanks in front, archers and casters behind, fliers at the wings, each on a space it can
+// stand on in its own zone (SKURE-2.3).
 
 import { charactersOf, dataOf } from '@hexmarch/shared/games/skure/characters';
 import { spotOf, zoneFacing, zoneOf } from '@hexmarch/shared/games/skure/field';
@@ -20,12 +20,12 @@ function partOf({ range, spells, move }: ClassData): Part {
   return move.type === 'flying' ? 'wing' : 'shield';
 }
 
-/** Who has the fewest places comes first, so that the others find theirs: of a zone's six on the ground nobody is left without one. */
+/** Most constrained first, so that every fighter finds a space: a zone has only six spaces on the ground. */
 const FIRST = ['ground', 'climbing', 'flying'] as const;
 
 const sturdiness = ({ hp, defense }: ClassData): number => hp + 4 * defense;
 
-/** All of a seat's fighters, whoever stands where already. */
+/** Formation of all of a seat's fighters, whatever their current positions. */
 export function formation(view: SkureView, seat: Seat): readonly Deploy[] {
   const taken = new Set<Place>();
   const order = charactersOf(view, seat).toSorted((a, b) => {
@@ -42,7 +42,7 @@ export function formation(view: SkureView, seat: Seat): readonly Deploy[] {
   return placed.toSorted((a, b) => a.who.localeCompare(b.who));
 }
 
-/** What is still to be said so that each of them stands somewhere: nobody who does is moved. */
+/** Commands for fighters not yet deployed; deployed ones are not moved. */
 export function missing(view: SkureView, seat: Seat): readonly Deploy[] {
   const own = charactersOf(view, seat);
   const taken = new Set(own.map(({ at }) => at));
@@ -58,7 +58,7 @@ export function missing(view: SkureView, seat: Seat): readonly Deploy[] {
     });
 }
 
-/** Who stands or looks otherwise than in formation, as the commands that mend it; nobody who is right is in the way of another. */
+/** Commands that restore the formation, ordered so that none is blocked by another. */
 export function deviating(view: SkureView, seat: Seat): readonly Deploy[] {
   const own = charactersOf(view, seat);
   return formation(view, seat).filter((wanted) => {
@@ -75,7 +75,7 @@ function bestFor(view: SkureView, one: Character, taken: ReadonlySet<Place>): Pl
   return free[worth.indexOf(Math.min(...worth))] ?? NOWHERE;
 }
 
-/** How far a place is from where its part of a formation stands: the right line counts for more than anything along it. */
+/** Distance to its line in the formation: the right line outweighs the position along it. */
 function farFrom({ field, options }: SkureView, one: Character, place: Place): number {
   const arrangement = arrangementOf(options);
   const { line, along } = spotOf(field, arrangement, one.seat, place);
@@ -86,7 +86,7 @@ function farFrom({ field, options }: SkureView, one: Character, place: Place): n
   const aside = Math.abs(2 * along - least - most);
   const part = partOf(dataOf(one));
   const away = (line === 0) === (part !== 'bow') ? 0 : LINE;
-  // Two spaces beyond the shields, where the zone is as wide.
+  // Two spaces behind the front line, if the zone is deep enough.
   const wing = Math.min(WING, most - least);
   return away + (part === 'wing' ? Math.abs(aside - wing) : aside);
 }
@@ -101,7 +101,7 @@ const deployOf = (view: SkureView, { id: who, seat }: Character, at: Place): Dep
   facing: facingAt(view, seat, at),
 });
 
-/** Straight ahead at those on the other side; from a corner towards the middle, as they come from two sides. */
+/** Facing the enemy; from a corner facing the middle. */
 function facingAt({ field, options }: SkureView, seat: Seat, at: Place): Direction {
   const arrangement = arrangementOf(options);
   if (arrangement === 'duel' || arrangement === 'pairs') return zoneFacing(arrangement, seat);

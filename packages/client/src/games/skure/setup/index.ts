@@ -1,4 +1,4 @@
-// What a table of Skure shows before its battle: panels, and what stands below the board.
+// Registers the panels and dock of the phases before the battle.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
@@ -12,7 +12,7 @@ export { Deploy } from './laterParts.tsx';
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 
-/** One panel, so that its tab on a phone stays open from the picking to the reveal; none in the battle. */
+/** A single panel, so that its phone tab stays open from team picking to the reveal; none in the battle. */
 export function setupPanels(view: SkureView): readonly Panel[] {
   if (view.phase === 'battle') return [];
   const isPicking = view.phase === 'teams';

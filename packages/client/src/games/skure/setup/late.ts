@@ -1,11 +1,11 @@
-// How long it is until the rules say what nobody has said (UI-K17); the clock itself is the frame's, one for all.
+// Deadline warnings of secret phases, after which the rules apply a default (UI-K17); the countdown itself is the frame's.
 
 import { useContext } from 'preact/hooks';
 import { LOW_MS } from '../../../text/clocks.ts';
 import { ServerTime, useServerNow } from '../../../ui/Clock.tsx';
 import type { SetupProps } from './types.ts';
 
-/** Whether a secret phase is nearly over. */
+/** Whether a secret phase is about to time out. */
 export function useIsLate({ due = [] }: Pick<SetupProps, 'due'>): boolean {
   const offsetMs = useContext(ServerTime);
   const atMs = due.find(({ command }) => command === 'time-up')?.at;

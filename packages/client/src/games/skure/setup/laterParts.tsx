@@ -1,10 +1,10 @@
-// What is only shown before the battle: first what teams are picked with, then, together, what shows and places them.
+// Lazy chunks before the battle: team picking first, then reveal and deployment in one.
 
 import '../../../styles/whole.css';
 import { later } from '../../../ui/Later.tsx';
 import { places } from './laterPlaces.ts';
 
-/** Keeps the place of what is fetched, so that nobody sees a field on which there is nothing to do. */
+/** Placeholder while loading, so that no empty field shows. */
 const place = <section class="whole" aria-busy="true" />;
 
 export const Teams = later(() => import('./Teams.tsx').then(({ Teams }) => Teams), place);

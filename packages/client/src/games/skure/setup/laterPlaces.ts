@@ -1,3 +1,3 @@
-// What comes after the picking: whoever has begun to pick will want it next.
+// Chunk of reveal and deployment, prefetched once the user starts picking.
 
 export const places = () => import('./places.ts');

@@ -1,4 +1,4 @@
-// One player's part in the phase of teams: what is put together, what is pointed at, and what was sealed (UI-K13, K15).
+// State of one player's team picking: draft, hovered class, sealed team (UI-K13, K15).
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { type ClassId, ROSTER } from '@hexmarch/shared/games/skure/roster';
@@ -13,20 +13,20 @@ import type { SetupProps } from './types.ts';
 
 export interface Picking {
   readonly props: SetupProps;
-  /** What is shown as the own team: what was sealed, until it is opened again. */
+  /** The team shown: the sealed one, until it is reopened. */
   readonly team: Team;
-  /** Sealed, and not opened again. */
+  /** Sealed, and not reopened. */
   readonly isSealed: boolean;
-  /** Sealed once, and opened again: what was sealed counts until another one is. */
+  /** Sealed and reopened: the sealed team counts until another one is sealed. */
   readonly isReopened: boolean;
-  /** A team can be put together here now. */
+  /** The team can be edited now. */
   readonly canPick: boolean;
-  /** On a phone empty while nothing is looked at. */
+  /** Empty on a phone while no class is selected. */
   readonly pointed: Signal<ClassId>;
   readonly looking: Signal<Looking>;
   readonly showsSaved: Signal<boolean>;
-  /** Log and chat stand where the class and the battle do, where there is no room for both. */
-  readonly showsTalk: Signal<boolean>;
+  /** Log and chat replace class details and battle summary where there is no room for both. */
+  readonly showsChat: Signal<boolean>;
   readonly change: (team: Team) => void;
   readonly add: (id: ClassId) => void;
   readonly remove: (place: number) => void;
@@ -35,7 +35,7 @@ export interface Picking {
   readonly open: () => void;
 }
 
-/** What the view knows of the own team, once it was sent. */
+/** The own team as the view knows it, once it was sent. */
 function sealedTeam({ view, seat }: SetupProps): Team | undefined {
   const team = seat === undefined ? null : (view.teams[seat] ?? null);
   return team === null || team === 'sealed' ? undefined : team;
@@ -44,13 +44,13 @@ function sealedTeam({ view, seat }: SetupProps): Team | undefined {
 export function usePicking(props: SetupProps): Picking {
   const { view, seat } = props;
   const terms = view.options;
-  const kept = useMemo(() => teamIn(terms, draftText()) ?? [], []);
-  const draft = useSignal<Team>(kept);
+  const stored = useMemo(() => teamIn(terms, draftText()) ?? [], []);
+  const draft = useSignal<Team>(stored);
   const opened = useSignal<Team | undefined>(undefined);
   const pointed = useSignal<ClassId>(props.phone ? '' : (ROSTER.classes[0]?.id ?? ''));
   const looking = useSignal<Looking>({ filter: 'all', order: 'points', search: '' });
   const showsSaved = useSignal(false);
-  const showsTalk = useSignal(false);
+  const showsChat = useSignal(false);
   const sealed = sealedTeam(props);
   const isSealed = sealed !== undefined && sealed !== opened.value;
   const team = isSealed ? sealed : draft.value;
@@ -61,7 +61,7 @@ export function usePicking(props: SetupProps): Picking {
   };
   return {
     ...{ props, team, isSealed, isReopened: sealed !== undefined && !isSealed, canPick },
-    ...{ pointed, looking, showsSaved, showsTalk, change },
+    ...{ pointed, looking, showsSaved, showsChat, change },
     add: (id) => change(joinedBy(terms, team, id)),
     remove: (place) => change(without(terms, team, place)),
     mark: (place) => change(withMark(terms, team, place)),

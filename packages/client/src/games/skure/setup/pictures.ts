@@ -1,4 +1,4 @@
-// Fighters beside the board, as they stand on it but without what only a battle knows.
+// Pictures of fighters beside the board, without battle state.
 
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
 import { classOf } from '@hexmarch/shared/games/skure/roster';
@@ -9,10 +9,10 @@ import { bustArt } from '../art/busts.ts';
 import { emblemBody } from '../art/seats.ts';
 import { tokenPieces } from '../art/token.ts';
 
-/** Pictures are kept, so that each is written and read once. */
+/** Cache: each picture is built and parsed once. */
 const drawn = new Map<string, Art>();
 
-function kept(key: string, make: () => Art): Art {
+function cached(key: string, make: () => Art): Art {
   const known = drawn.get(key) ?? make();
   drawn.set(key, known);
   return known;
@@ -38,7 +38,7 @@ export function fighterArt({
   crowned = false,
   isGhost = false,
 }: Shown): Art {
-  return kept(`${seat} ${id} ${number} ${facing} ${crowned} ${isGhost}`, () => {
+  return cached(`${seat} ${id} ${number} ${facing} ${crowned} ${isGhost}`, () => {
     const { hp } = classOf(id);
     const fighter = {
       id: '',
@@ -61,10 +61,10 @@ export function fighterArt({
   });
 }
 
-export const classArt = (id: ClassId): Art => kept(id, () => bustArt(id));
+export const classArt = (id: ClassId): Art => cached(id, () => bustArt(id));
 
 const SEAT_REACH = 24;
 
-/** Of a player: the shape of its fighters' badges, with its letter. */
+/** A player's emblem: the shape of its fighters' badges with its letter. */
 export const seatArt = (seat: Seat): Art =>
-  kept(`seat ${seat}`, () => art(emblemBody(seat), 2 * SEAT_REACH, 2 * SEAT_REACH, SEAT_REACH, SEAT_REACH));
+  cached(`seat ${seat}`, () => art(emblemBody(seat), 2 * SEAT_REACH, 2 * SEAT_REACH, SEAT_REACH, SEAT_REACH));

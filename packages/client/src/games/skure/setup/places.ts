@@ -1,4 +1,4 @@
-// What is fetched between the picking and the battle (laterParts.tsx).
+// Contents of the lazy chunk between picking and battle (laterParts.tsx).
 
 export { Deploy } from './Deploy.tsx';
 export { Reveal } from './Reveal.tsx';

@@ -1,4 +1,4 @@
-// One reveal is told from another by what it shows.
+// Key of a reveal, derived from what it shows.
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 

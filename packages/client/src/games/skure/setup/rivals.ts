@@ -1,4 +1,4 @@
-// Who is hard on whom: two fighters face to face, by the rules' own odds.
+// Match-ups: which class beats which, one against one, by the rules' own odds.
 
 import { emptyState } from '@hexmarch/shared/games/skure/emptyState';
 import { openField } from '@hexmarch/shared/games/skure/field';
@@ -12,7 +12,7 @@ import type { Character } from '@hexmarch/shared/games/skure/state';
 const FIELD = openField(8, 8);
 const STRIKE = { isMelee: true, isCharge: false, isGuarding: false } as const;
 
-/** So many blows from the front fell a fighter as a rule; infinitely many where they do nothing. */
+/** Expected number of frontal blows until a fighter falls; infinite if they do no damage. */
 export function blowsToFell(by: ClassId, on: ClassId): number {
   const one: Character = {
     ...fresh(0, 1, { class: by, marked: false }),
@@ -31,12 +31,12 @@ export function blowsToFell(by: ClassId, on: ClassId): number {
 
 export interface Rival {
   readonly id: ClassId;
-  /** Blows until it has felled the fighter that is looked at, and the other way round. */
+  /** Expected blows in both directions: against the selected class, and by it. */
   readonly fells: number;
   readonly falls: number;
 }
 
-/** Those that fell it long before they fall, the worst first. */
+/** Classes that clearly beat it, the worst first. */
 export function rivalsOf(id: ClassId, most = 3): readonly Rival[] {
   return ROSTER.classes
     .filter((one) => one.id !== id)

@@ -1,4 +1,4 @@
-// The roster as it is looked through: filters, a search, three orders.
+// Filters, search and three sort orders of the roster.
 
 import { type ClassData, ROSTER } from '@hexmarch/shared/games/skure/roster';
 
@@ -7,7 +7,7 @@ export type Filter = (typeof FILTERS)[number];
 export const ORDERS = ['points', 'speed', 'name'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** As thick as a soldier's: with less nobody stands in front for long. */
+/** A soldier's HP: with fewer a fighter does not last long in front. */
 const FRONT_HP = 36;
 
 const IS_OF: Readonly<Record<Filter, (one: ClassData) => boolean>> = {
@@ -26,7 +26,7 @@ export interface Looking {
   readonly search: string;
 }
 
-/** `wordsOf`: everything by which a class can be found, its name first. */
+/** `wordsOf`: search terms of a class, its name first. */
 export function looked(
   { filter, order, search }: Looking,
   wordsOf: (one: ClassData) => readonly string[],

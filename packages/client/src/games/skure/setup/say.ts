@@ -1,4 +1,4 @@
-// The words of what comes before a battle of Skure.
+// Messages of the phases before a battle of Skure.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,4 +1,4 @@
-// Why a team cannot be sealed, in words; the rules themselves say whether it can.
+// Texts for why a team cannot be sealed; the rules decide whether it can.
 
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam } from '@hexmarch/shared/games/skure/teams';

@@ -1,4 +1,4 @@
-// Which reveal of teams was seen in this page.
+// Which reveal this page has shown.
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { signal } from '@preact/signals';

@@ -1,4 +1,4 @@
-// What panels of Skure are given before its battle.
+// Props of Skure's panels before the battle.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';

@@ -1,5 +1,5 @@
-// "Why?" of a space: what it is, what a way there costs whoever has the turn or why there is none, who would strike on the way
-// and there, and from where somebody who stands there could be struck.
+// Explanation of a space: terrain, movement cost or why it cannot be reached, opportunity attacks and
+// threats, and attack positions against a fighter there.
 
 import {
   dataOf,
@@ -14,7 +14,7 @@ import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import { revivalFailure } from '@hexmarch/shared/games/skure/death';
 import { readPlace } from '@hexmarch/shared/games/skure/geometry';
 import { moverOf } from '@hexmarch/shared/games/skure/moving';
-import { type BarredWay, barredShot, barredWays } from '@hexmarch/shared/games/skure/plan/barred';
+import { type BarredStrike, barredShot, barredStrikes } from '@hexmarch/shared/games/skure/plan/barred';
 import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { threatAt, whoThreatens } from '@hexmarch/shared/games/skure/plan/threats';
@@ -26,7 +26,7 @@ import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Explanation, Reason, Step } from '../../../gameApi/clientGame.ts';
 import { fighterText } from '../boardText.ts';
-import { cheapest, goPosts, turnOf, waysTo } from '../facts.ts';
+import { cheapest, goPosts, strikesOn, turnOf } from '../facts.ts';
 import type { SkureStep } from '../hand.ts';
 import { nameOf, spaceOf } from '../log/parts.ts';
 import { elementName, fighterName, terrainName } from '../words.ts';
@@ -44,13 +44,13 @@ export function explainCell(
   const turn = turnIn(view, step);
   const reasons =
     view.phase === 'battle' ? [...bodyReasons(view, at), ...battleReasons(view, turn, at, one)] : [];
-  // What lies on a space alone needs no explaining: it is to be seen.
+  // Plain terrain is visible and needs no explanation.
   if (reasons.length === 0) return undefined;
   const title = one === undefined ? cell : `${cell}: ${fighterText(one)}`;
   return { title, reasons: [landReason(view, at), ...reasons] };
 }
 
-/** Of whoever may act; nobody else has ways. */
+/** For a viewer who may act; nobody else has a path. */
 function turnIn(view: SkureView, step: Step<SkureCommand>): Turn | undefined {
   const { legal = [] } = step as Partial<SkureStep>;
   return turnOf({ view, legal });
@@ -64,7 +64,7 @@ function landReason({ field }: SkureView, at: Place): Reason {
   });
 }
 
-/** Of those who died there, how a revival may fail (UI-K4). */
+/** Failure chances of revivals for the dead of that space (UI-K4). */
 const bodyReasons = ({ characters }: SkureView, at: Place): readonly Reason[] =>
   characters
     .filter((one) => one.at === at && (one.life === 'dead' || one.life === 'frozen'))
@@ -88,21 +88,21 @@ function battleReasons(
   return isEnemy ? strikingReasons(view, turn, one) : threatReasons(view, one);
 }
 
-/** A way there, or what keeps it from being one. */
+/** The cost of the path, or why there is none. */
 function goingReasons(view: SkureView, turn: Turn, at: Place): readonly Reason[] {
   const { actor, budget } = turn;
   const who = nameOf(view, actor.id);
   const post = cheapest(goPosts(view, turn).filter((one) => one.at === at));
   if (post === undefined) return [farReason(view, turn, at)];
   const { opportunities } = wayTo(view, turn, post, post.facings[0] ?? post.heading);
-  const entering = costAt(
+  const stepCost = costAt(
     view.field,
     at,
     gaitOf(dataOf(actor).move.type, post.height, hasTrait(actor, 'ethereal')),
   );
   const turning = !budget.moved && post.heading !== budget.facing ? 'first' : 'none';
   return [
-    reason('terrain.cost', '4.2', { who }, entering),
+    reason('terrain.cost', '4.2', { who }, stepCost),
     reason(
       'cost.reach',
       turning === 'first' ? '4.7' : '4.2',
@@ -115,7 +115,7 @@ function goingReasons(view: SkureView, turn: Turn, at: Place): readonly Reason[]
   ];
 }
 
-/** More than any way across the largest field costs. */
+/** Exceeds the cost of any path on the largest field. */
 const EVERYWHERE = 2000;
 
 function farReason(view: SkureView, { actor, budget }: Turn, at: Place): Reason {
@@ -134,7 +134,7 @@ function farReason(view: SkureView, { actor, budget }: Turn, at: Place): Reason 
     : reason('cost.turnedFirst', '4.7', { who });
 }
 
-/** Enemies that could strike it there in a turn of their own, from where they stand now. */
+/** Enemies that could attack it there in their own turn, from their current positions. */
 const dangerReasons = (view: SkureView, actor: Character, at: Place): readonly Reason[] =>
   view.order.flatMap((id) => {
     const enemy = find(view, id);
@@ -154,20 +154,20 @@ function threatReasons(view: SkureView, one: Character): readonly Reason[] {
   return list.length === 0 ? [reason('threatened.none', '5.1', { on })] : list;
 }
 
-/** So many ways are told; the rest is in the dock. */
-const WAYS_TOLD = 6;
+/** Limit of attack positions listed; the dock shows them all. */
+const STRIKES_MAX = 6;
 
 function strikingReasons(view: SkureView, turn: Turn, target: Character): readonly Reason[] {
-  const ways = waysTo(view, turn, target.id);
+  const strikes = strikesOn(view, turn, target.id);
   const { actor } = turn;
-  if (ways.length > 0)
-    return ways
-      .slice(0, WAYS_TOLD)
+  if (strikes.length > 0)
+    return strikes
+      .slice(0, STRIKES_MAX)
       .map(({ at, outlook: { arc, hits, isMelee } }) =>
         reason('way', isMelee ? '5.1' : '5.2', { at: spaceOf(view, at), arc }, `${hits}/100`),
       );
   const shot = barredShot(view, turn, target);
-  const barred = [...(shot === undefined ? [] : [shot]), ...barredWays(view, turn, target, ways)];
+  const barred = [...(shot === undefined ? [] : [shot]), ...barredStrikes(view, turn, target, strikes)];
   const none = reason('way.none', '5.1', { who: nameOf(view, actor.id), on: nameOf(view, target.id) });
   return [none, ...barred.map((way) => barredReason(view, way))];
 }
@@ -183,7 +183,7 @@ const BARRED_RULES = {
   sight: '1.8',
 } as const;
 
-function barredReason(view: SkureView, way: BarredWay): Reason {
+function barredReason(view: SkureView, way: BarredStrike): Reason {
   const { why, at, arc } = way;
   return reason('way.barred', BARRED_RULES[why], {
     ...{ at: spaceOf(view, at), arc, why },

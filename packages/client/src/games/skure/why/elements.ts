@@ -1,4 +1,4 @@
-// Damage by its parts: what is converted and added, and what the target makes of each (SKURE-6.4 to 6.6).
+// Breakdown of damage: converted and added elements, and the target's factor for each (SKURE-6.4 to 6.6).
 
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import { type Parts, weighed } from '@hexmarch/shared/games/skure/damage';
@@ -9,7 +9,7 @@ import { nameOf } from '../log/parts.ts';
 import { elementName } from '../words.ts';
 import { reason } from './parts.ts';
 
-/** `split`: before the target's own part in it. */
+/** `split`: before the target's factors. */
 export function partReasons(
   view: SkureView,
   attacker: Character,
@@ -32,7 +32,7 @@ export function partReasons(
 
 const amountOf = (parts: Parts, kind: DamageKind): number => parts.find(([one]) => one === kind)?.[1] ?? 0;
 
-/** Of each part that the target is weak or strong to: before and after. */
+/** Parts with a weakness or resistance: before and after. */
 export function resistReasons(view: SkureView, target: Character, split: Parts): readonly Reason[] {
   const data = dataOf(target);
   const after = weighed(split, data);

@@ -1,4 +1,4 @@
-// "Why?" of what happened: the sheet of a blow, the chance of a spell, the rule behind a lost turn.
+// Explanation of an event: the sheet of a blow, the chance of a spell, the rule behind a lost turn.
 
 import { PERCENT_BY_POINT } from '@hexmarch/shared/games/skure/casting';
 import { characterOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
@@ -14,7 +14,7 @@ import { cited, reason } from './parts.ts';
 import { say } from './say.ts';
 import { outcomeReasons, reactionReasons, strikeReasons } from './sheet.ts';
 
-/** Of what explains itself, nothing. */
+/** Empty for self-explanatory events. */
 export function explainEvent(
   event: SkureEvent,
   before: SkureView,
@@ -31,7 +31,7 @@ export function explainEvent(
 const blowTitle = ({ by, on }: Event<'struck' | 'reacted'>, view: SkureView): string =>
   say('title.blow', { by: nameOf(view, by), on: nameOf(view, on) });
 
-/** The sentence of the log stands over its reasons. */
+/** The title is the event's log line. */
 function titleOf(event: SkureEvent, before: SkureView, names: readonly string[]): string {
   const parts = describe(event, before, { kind: 'spectator' })?.parts ?? [];
   return parts
@@ -44,7 +44,7 @@ function titleOf(event: SkureEvent, before: SkureView, names: readonly string[])
     .join('');
 }
 
-/** What is answered by a rule alone. */
+/** Explained by citing a rule alone. */
 const RULES: Partial<Readonly<Record<SkureEvent['type'], RuleId>>> = {
   guarded: 'SKURE-9.2',
   declined: 'SKURE-9.3',
@@ -111,7 +111,7 @@ const agilityOf = (view: SkureView, who: string): number => {
   return one === undefined ? 0 : dataOf(one).agility;
 };
 
-/** A blow has its sheet. */
+/** A blow is explained by its sheet. */
 function hurtReasons({ who, by, parts }: Event<'hurt'>, before: SkureView): readonly Reason[] {
   if (by === 'blow') return [];
   const one = characterOf(before, who);
@@ -124,7 +124,7 @@ function hurtReasons({ who, by, parts }: Event<'hurt'>, before: SkureView): read
   ];
 }
 
-/** What it takes of such damage at all. */
+/** The target's factor for that kind of damage. */
 function resistance(
   view: SkureView,
   who: string,

@@ -1,4 +1,4 @@
-// The lines of an answer: what is so, what it counts for, and the rule that says it.
+// Lines of an explanation: fact, value, rule.
 
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Reason } from '../../../gameApi/clientGame.ts';
@@ -12,12 +12,12 @@ type Values = Readonly<Record<string, string | number | Part>>;
 
 /** `rule` without the game's name, such as `5.4`. */
 export function reason(key: Key, rule: string, values: Values = {}, value?: string | number): Reason {
-  const said = { parts: sayParts<Part>(key, values), rule: `SKURE-${rule}` };
-  if (value === undefined) return said;
-  return { ...said, value: typeof value === 'number' ? valueText(value) : value };
+  const base = { parts: sayParts<Part>(key, values), rule: `SKURE-${rule}` };
+  if (value === undefined) return base;
+  return { ...base, value: typeof value === 'number' ? valueText(value) : value };
 }
 
-/** The rule itself is the answer. */
+/** The text of the rule is the explanation. */
 export const cited = (rule: RuleId): Reason => ({ parts: [ruleText(rule) ?? rule], rule });
 
 /** With its sign: `+15`, `−10`. */

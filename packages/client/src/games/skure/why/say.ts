@@ -1,4 +1,4 @@
-// Answers to "why?" in Skure: what a blow came to, what a way costs, who could strike whom.
+// Messages of Skure's explanations.
 
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';

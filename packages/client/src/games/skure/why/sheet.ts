@@ -1,4 +1,4 @@
-// The sheet of a blow: the ten steps of SKURE-5.4, or the roll of SKURE-9.5, line by line with values and rules (UI-K29).
+// Sheet of a blow: the ten steps of SKURE-5.4, or the roll of SKURE-9.5, line by line with values and rules (UI-K29).
 
 import { characterOf, dataOf, defenseOf, hasTrait, isUp } from '@hexmarch/shared/games/skure/characters';
 import { halvesOf, type Percent, splitDamage, totalOf } from '@hexmarch/shared/games/skure/damage';
@@ -13,7 +13,7 @@ import { elementName, stageName, valueText } from '../words.ts';
 import { partReasons } from './elements.ts';
 import { cited, reason, signed } from './parts.ts';
 
-/** Who strikes, and who is hit in the end. */
+/** Attacker, and the fighter finally hit. */
 interface Blow {
   readonly view: SkureView;
   readonly attacker: Character;
@@ -44,7 +44,7 @@ export function strikeReasons(event: Event<'struck'>, view: SkureView): readonly
   ];
 }
 
-/** SKURE-9.5: one roll, no aim, no stance, no stages. */
+/** SKURE-9.5: a single roll without aim, stance or stages. */
 export function reactionReasons(event: Event<'reacted'>, view: SkureView): readonly Reason[] {
   const { by, on, as, stage } = event;
   const [attacker, target] = [characterOf(view, by), characterOf(view, on)];
@@ -75,7 +75,7 @@ function guarding({ on, guard }: Event<'struck'>, view: SkureView, isCharge: boo
     : reason('guard', '9.3', { guard: nameOf(view, guard), on: nameOf(view, on) });
 }
 
-/** Speed and position are told though they count for nothing. */
+/** Speed and position are listed though they have no effect. */
 function modifierReasons(blow: Blow): readonly Reason[] {
   const { modifiers } = blow.sheet;
   const countOf = (of: Modifier['of']): number => modifiers.find((one) => one.of === of)?.value ?? 0;
@@ -151,7 +151,7 @@ function percentReason({ kind, percent }: Percent, attacker: Character): Reason 
   return reason(`percent.${kind}`, '6.2', { back }, `${signed(percent)} %`);
 }
 
-/** What it leaves, and what that makes of the target. */
+/** Remaining HP, and the resulting state of the target. */
 export function outcomeReasons(
   view: SkureView,
   target: Character,

@@ -1,4 +1,4 @@
-// What the rail of acts offers, and what docks say of acts other than the attack.
+// Action rail, and docks of actions other than the attack.
 
 import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import { breathOutlook, castOutlook } from '@hexmarch/shared/games/skure/plan/magic';
@@ -7,7 +7,7 @@ import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
 import { anyBattle } from '../../../../../shared/test/games/skure/battles.ts';
 import { battle, one } from '../../../../../shared/test/games/skure/support.ts';
-import { waysTo } from '../../../../src/games/skure/facts.ts';
+import { strikesOn } from '../../../../src/games/skure/facts.ts';
 import { actFacts } from '../../../../src/games/skure/panels/actFacts.ts';
 import { breathLabel } from '../../../../src/games/skure/panels/dock/breathText.ts';
 import { resultText } from '../../../../src/games/skure/panels/dock/castText.ts';
@@ -28,13 +28,13 @@ test('[UI-K20] an act is open if and only if one of its commands is legal', () =
       const turn = turnNow(state);
       const types = new Set<string>(skure.legalCommands(state, turn.actor.seat).map(({ type }) => type));
       for (const { act, isOpen } of actFacts(state, turn)) {
-        // The list of spells is worth reading wherever there is essence, and strikes may come after steps.
+        // The list of spells opens with any essence, and attacks may be possible after steps.
         if (act === 'cast') expect(isOpen).toBe(turn.actor.essence > 0);
         else if (act === 'strike') {
-          const ways = state.characters.flatMap(({ id, seat }) =>
-            seat === 1 ? waysTo(state, turn, id) : [],
+          const strikes = state.characters.flatMap(({ id, seat }) =>
+            seat === 1 ? strikesOn(state, turn, id) : [],
           );
-          expect(isOpen).toBe(ways.length > 0);
+          expect(isOpen).toBe(strikes.length > 0);
         } else expect([act, isOpen]).toEqual([act, types.has(act)]);
       }
     }),
@@ -51,7 +51,7 @@ const at = (fighterClass: string, place: string, facing: string) => ({
 const textOf = (state: SkureState, act: string) =>
   actFacts(state, turnNow(state)).find((fact) => fact.act === act)?.text;
 
-test('[UI-K30] a charge that is none says what is least far from one', () => {
+test('[UI-K30] an impossible charge gives the reason closest to a possible one', () => {
   const free = { A1: at('knight', '5,8', 'N'), B1: at('zombie', '5,3', 'S') };
   expect(textOf(battle(free), 'charge')).toBe('1 ahead');
   expect(textOf(battle({ ...free, A2: at('mage', '5,6', 'N') }), 'charge')).toBe('A2 at 5,6');
@@ -76,14 +76,14 @@ test('[UI-K32] breath over a friend counts it on its button', () => {
     B1: at('zombie', '7,5', 'W'),
     B2: at('zombie', '8,5', 'W'),
   });
-  const told = breathOutlook(state, one(state, 'A1'));
-  if ('code' in told) throw new Error(told.code);
-  expect(breathLabel(told)).toBe('Breathe: 2 enemies, 1 friend');
-  expect(breathLabel(told.filter(({ isFriend }) => !isFriend))).toBe('Breathe: 2 enemies');
+  const forecast = breathOutlook(state, one(state, 'A1'));
+  if ('code' in forecast) throw new Error(forecast.code);
+  expect(breathLabel(forecast)).toBe('Breathe: 2 enemies, 1 friend');
+  expect(breathLabel(forecast.filter(({ isFriend }) => !isFriend))).toBe('Breathe: 2 enemies');
   expect(breathLabel([])).toBe('Breathe: nobody');
 });
 
-test('[UI-K32] a spell says what it takes or gives, and what keeps it from coming true', () => {
+test('[UI-K32] a spell shows its effect, and its chance to fail', () => {
   const state = battle({
     A1: at('mage', '5,5', 'N'),
     B1: { ...at('soldier', '5,3', 'S'), hp: 9 },
@@ -104,7 +104,7 @@ test('[UI-K32] a spell says what it takes or gives, and what keeps it from comin
   expect(on('heal', 'A2', 'A2')).toBe('30 → 30 HP');
 });
 
-test('[UI-K20] what ending costs is said: the aim, and points that are left', () => {
+test('[UI-K20] the costs of ending are shown: the aim, and unused points', () => {
   const state = battle({
     A1: { ...at('archer', '5,5', 'N'), aim: { at: 'B1', level: 2 } },
     B1: at('zombie', '5,1', 'S'),

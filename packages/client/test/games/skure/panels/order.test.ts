@@ -1,4 +1,4 @@
-// Who acts when: what each row of the order is, and when somebody's own turn comes.
+// Turn order: state of each row, and the prediction of the own next turn.
 
 import { battle } from '../../../../../shared/test/games/skure/support.ts';
 import {
@@ -34,7 +34,7 @@ test('[UI-K21] rows are done, now, next, later, or passed over', () => {
   ]);
 });
 
-test('whoever has left the battle is in no row', () => {
+test('fighters who left the battle have no row', () => {
   const left = {
     ...ROUND,
     characters: ROUND.characters.map((one) => (one.id === 'A1' ? { ...one, life: 'away' as const } : one)),
@@ -42,7 +42,7 @@ test('whoever has left the battle is in no row', () => {
   expect(orderRows(left).map(({ one }) => one.id)).toEqual(['B1', 'A2', 'B2', 'B3', 'A3']);
 });
 
-test('[UI-K21] the own next turn is told by who comes before it, in this round or the next', () => {
+test('[UI-K21] the own next turn is predicted with the fighter before it, in this round or the next', () => {
   expect(nextOfSeat(ROUND, 0)).toMatchObject({ one: { id: 'A3' }, after: { id: 'B3' } });
   expect(nextOfSeat(ROUND, 1)).toMatchObject({ one: { id: 'B3' }, after: { id: 'A2' } });
   expect(nextOfSeat({ ...ROUND, actor: 'A3' }, 0)).toMatchObject({ one: { id: 'A1' }, after: { id: 'A3' } });
@@ -65,7 +65,7 @@ test('turns are counted over those who stand, lost turns too', () => {
   expect(['B2', 'B3', 'A3', 'A1', 'A2'].map((id) => turnsUntil(ROUND, id))).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('when the battle is over nobody is in turn or next', () => {
+test('after the battle no fighter is active or next', () => {
   const outcome = { winners: [0], reason: 'won', rule: 'SKURE-13.1' };
   expect(orderRows({ ...ROUND, outcome } as typeof ROUND).map(({ state }) => state)).toEqual([
     'over',

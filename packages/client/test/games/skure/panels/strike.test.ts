@@ -1,4 +1,4 @@
-// The attack dock: its seven stages against the engine, roll by roll, and its tabs.
+// Attack dock: seven stages against the engine, roll by roll, and tabs.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import { suffer } from '@hexmarch/shared/games/skure/death';
@@ -7,7 +7,7 @@ import type { Character, SkureState } from '@hexmarch/shared/games/skure/state';
 import fc from 'fast-check';
 import { anyBattle } from '../../../../../shared/test/games/skure/battles.ts';
 import { battle, one } from '../../../../../shared/test/games/skure/support.ts';
-import { strikable, turnOf, waysTo } from '../../../../src/games/skure/facts.ts';
+import { strikable, strikesOn, turnOf } from '../../../../src/games/skure/facts.ts';
 import { stageCells } from '../../../../src/games/skure/panels/dock/stageCells.ts';
 import {
   barredTabs,
@@ -34,7 +34,7 @@ test('[UI-K27] the seven stages are those of the engine, roll by roll, and sum t
     fc.property(anyBattle, (state) => {
       const turn = turnNow(state);
       for (const { id } of enemies(state)) {
-        for (const way of waysTo(state, turn, id)) {
+        for (const way of strikesOn(state, turn, id)) {
           const target = one(state, way.outlook.on);
           const cells = stageCells(way.outlook, target);
           expect(cells.reduce((sum, { rolls }) => sum + rolls, 0)).toBe(100);
@@ -65,22 +65,22 @@ const FLANKED = battle({
   B1: { class: 'minotaur', at: '4,2', facing: 'E', hp: 27, stance: 'counter' },
 });
 
-test('[UI-K26] each arc is a tab, the better one first; what cannot be had says why', () => {
+test('[UI-K26] each arc is a tab, the better one first; unavailable ones give the reason', () => {
   const turn = turnNow(FLANKED);
-  const ways = waysTo(FLANKED, turn, 'B1');
-  const tabs = wayTabs(ways, ways[0]);
+  const strikes = strikesOn(FLANKED, turn, 'B1');
+  const tabs = wayTabs(strikes, strikes[0]);
   expect(tabs.map(({ arc, way, isChosen }) => [arc, way.outlook.hits, isChosen])).toEqual([
     ['flank', 95, true],
     ['front', 80, false],
   ]);
-  expect(barredTabs(ways, barredTo(FLANKED, turn, 'B1'))).toMatchObject([
+  expect(barredTabs(strikes, barredTo(FLANKED, turn, 'B1'))).toMatchObject([
     { arc: 'rear', why: 'turning', needs: 90, turns: 45 },
   ]);
   expect(strikable(FLANKED, turn).map(({ id }) => id)).toEqual(['B1']);
 });
 
 test('[UI-K27] a mortal wound that leaves it at −15 fells it, and the kill shot is out of reach', () => {
-  const [way] = waysTo(FLANKED, turnNow(FLANKED), 'B1');
+  const [way] = strikesOn(FLANKED, turnNow(FLANKED), 'B1');
   const cells = way === undefined ? [] : stageCells(way.outlook, one(FLANKED, 'B1'));
   expect(cells.map(({ rolls, damage, after, fate, barred }) => [rolls, damage, after, fate, barred])).toEqual(
     [
@@ -100,14 +100,14 @@ test('the tab that is chosen goes on to its next space, and from the last one to
     A1: { class: 'rogue', at: '5,6', facing: 'N' },
     B1: { class: 'zombie', at: '5,3', facing: 'S' },
   });
-  const ways = waysTo(state, turnNow(state), 'B1');
-  const [first] = wayTabs(ways, ways[0]);
-  const many = wayTabs(ways, undefined).find((tab) => tab.ways.length > 1);
+  const strikes = strikesOn(state, turnNow(state), 'B1');
+  const [first] = wayTabs(strikes, strikes[0]);
+  const many = wayTabs(strikes, undefined).find((tab) => tab.strikes.length > 1);
   expect(first?.isChosen).toBe(true);
-  expect(many === undefined ? [] : nextWay(many)).toBe(many?.ways[0]);
-  const last = many?.ways.at(-1);
-  const chosen = wayTabs(ways, last).find(({ isChosen }) => isChosen);
-  expect(chosen === undefined ? undefined : nextWay(chosen)).toBe(many?.ways[0]);
+  expect(many === undefined ? [] : nextWay(many)).toBe(many?.strikes[0]);
+  const last = many?.strikes.at(-1);
+  const chosen = wayTabs(strikes, last).find(({ isChosen }) => isChosen);
+  expect(chosen === undefined ? undefined : nextWay(chosen)).toBe(many?.strikes[0]);
 });
 
 test('every reason has its words', () => {
@@ -121,6 +121,6 @@ test('every reason has its words', () => {
   ).toEqual(['has turned last', 'space taken', 'no footing', 'no way there']);
 });
 
-test('nobody plans for a turn that is not theirs', () => {
+test('there is no plan outside the own turn', () => {
   expect(turnOf({ view: FLANKED, legal: [] })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// A battle in numbers, against the state it ends in.
+// Battle statistics against the final state.
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
@@ -51,7 +51,7 @@ test('what is healed is what was lost, never more', () => {
   expect(whole(hurt, events).fighters.map(({ healed }) => healed)).toEqual([5, 0]);
 });
 
-test('whoever lies already is felled no second time', () => {
+test('a fallen fighter is not felled again', () => {
   const fallen = battle({
     A1: at('knight', '5,5', 'N'),
     B1: { ...at('mage', '5,4', 'S'), hp: -5, state: 'fallen' },
@@ -61,7 +61,7 @@ test('whoever lies already is felled no second time', () => {
   expect(whole(fallen, killed.events).fighters.find(({ id }) => id === 'A1')?.felled).toBe(0);
 });
 
-test('whoever strikes at somebody who passes has the blow, and whoever passes has given it', () => {
+test('an opportunity attack counts for the attacker, and as provoked by the mover', () => {
   const passing = battle({
     A1: at('rogue', '4,6', 'N'),
     B1: at('soldier', '5,4', 'S'),

@@ -1,4 +1,4 @@
-// How the board stands after a turn that was tried.
+// The board after a tried turn.
 
 import type { Seat } from '../../../kernel/game.ts';
 import type { Works } from '../types.ts';

@@ -1,11 +1,11 @@
-// What else a unit, or a few together, could do, given what the others of its force do.
+// Alternative orders of one unit or several, given those of the rest of its force.
 
 import { OFF_BOARD } from '../field.ts';
 import { NOBODY, type Place } from '../types.ts';
 import { type Deed, type Force, holdOf, moveOf, type Plan, supportOf, workOf } from './deeds.ts';
 import type { Ground } from './ground.ts';
 
-/** Where this unit could be sent. */
+/** Possible goals of this unit. */
 function goals({ board, near }: Ground, player: number, unit: Place): readonly Place[] {
   if (unit !== OFF_BOARD) return near[unit] ?? [];
   return board.control.flatMap((seat, place) =>
@@ -13,7 +13,7 @@ function goals({ board, near }: Ground, player: number, unit: Place): readonly P
   );
 }
 
-/** All that one unit could sensibly do instead; supports are of what its own side does now. */
+/** All sensible alternatives of one unit; supports refer to current orders of its own side. */
 export function alternatives(ground: Ground, force: Force, plan: Plan, unit: number): readonly Deed[] {
   const from = force.units[unit] ?? OFF_BOARD;
   const moves = goals(ground, force.player, from).map((to) => moveOf(from, to));
@@ -40,7 +40,7 @@ export function attacks(ground: Ground, force: Force): readonly Change[] {
   const { armies, control } = ground.board;
   return control.flatMap((owner, goal): readonly Change[] => {
     const stands = armies[goal] ?? NOBODY;
-    // Land where nobody stands and nobody could come is entered by one.
+    // Uncontested land is entered by a single army.
     const isContested =
       stands === NOBODY
         ? owner !== force.player && hasForeignArmy(ground, force, goal)
@@ -59,7 +59,7 @@ const hasForeignArmy = ({ board, near }: Ground, { player }: Force, place: Place
     return seat !== NOBODY && seat !== player;
   });
 
-/** With each of the others, and with all of them. */
+/** Combined with each of the others, and with all of them. */
 function jointly({ units }: Force, beside: readonly number[], first: number, goal: Place): readonly Change[] {
   const move = moveOf(units[first] ?? 0, goal);
   const helpers = beside.filter((unit) => unit !== first);

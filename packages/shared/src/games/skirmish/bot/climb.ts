@@ -3,11 +3,11 @@
 import type { Random } from '../../../kernel/game.ts';
 import { alternatives, attacks, type Change } from './choices.ts';
 import { type Force, type Plan, withDeed } from './deeds.ts';
-import { type Ground, waysOf } from './ground.ts';
+import { type Ground, targetDistances } from './ground.ts';
 import { type Doing, doingsOf, tried } from './trial.ts';
 import { type Weights, worthOf } from './worth.ts';
 
-/** Counted over all that is thought for one command, in orders that were resolved: a turn of many armies takes longer. */
+/** Work counter of one command, in resolved orders: a turn of many armies takes longer. */
 export interface Work {
   done: number;
   readonly most: number;
@@ -16,18 +16,18 @@ export interface Work {
 
 export interface Manner {
   readonly weights: Weights;
-  /** How often all units are gone through. */
+  /** Number of passes over all units (hill climbing). */
   readonly passes: number;
-  /** Whether attacks of several armies at once are thought of. */
+  /** Whether combined attacks are tried. */
   readonly isJoint: boolean;
-  /** How far a judgement may be off either way, in hundredths of a VP. */
+  /** Evaluation noise, in hundredths of a VP. */
   readonly blur: number;
 }
 
 export interface Climb {
   readonly ground: Ground;
   readonly force: Force;
-  /** What the others may do, each of them a whole turn of theirs. */
+  /** Assumed turns of the others, each complete. */
   readonly others: readonly (readonly Doing[])[];
   readonly manner: Manner;
   readonly random: Random;
@@ -71,14 +71,14 @@ const changed = (plan: Plan, change: Change): Plan =>
   change.reduce((now, [unit, deed]) => withDeed(now, unit, deed), plan);
 
 function judgeOf({ ground, force, others, manner, random, work }: Climb): (plan: Plan) => number {
-  const ways = waysOf(ground, force.player);
+  const distances = targetDistances(ground, force.player);
   const { blur, weights } = manner;
   return (plan) => {
     const own = doingsOf(force.player, plan);
     let sum = 0;
     for (const theirs of others) {
       const all = [...theirs, ...own];
-      sum += worthOf(ground, tried(ground, all), force.player, weights, ways);
+      sum += worthOf(ground, tried(ground, all), force.player, weights, distances);
       work.done += all.length;
     }
     const slip = blur === 0 ? 0 : random.pick(2 * blur + 1) - blur;
@@ -90,9 +90,9 @@ export function shuffled(count: number, random: Random): readonly number[] {
   const list = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
     const j = random.pick(i + 1);
-    const kept = list[i] ?? 0;
+    const swapped = list[i] ?? 0;
     list[i] = list[j] ?? 0;
-    list[j] = kept;
+    list[j] = swapped;
   }
   return list;
 }

@@ -1,4 +1,4 @@
-// What one player does in a turn, as the opponent tries it: an order for each army and for the reinforcements, by place.
+// One player's turn as the bot tries it: an order for each army and for the reinforcements, by place.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Act, NOWHERE, OFF_BOARD } from '../field.ts';
@@ -13,7 +13,7 @@ export type Deed = Pick<Act, 'kind' | 'from' | 'to' | 'source'>;
 /** By unit (`Force`); null: no reinforcement. */
 export type Plan = readonly (Deed | null)[];
 
-/** Who can be ordered: armies by place, then OFF_BOARD where the player may reinforce. */
+/** Units that can be ordered: armies by place, then OFF_BOARD for a reinforcement. */
 export interface Force {
   readonly player: Seat;
   readonly units: readonly Place[];

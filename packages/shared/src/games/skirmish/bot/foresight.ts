@@ -1,11 +1,11 @@
-// What comes of a plan later: the match is played on a few turns, all of those who are near thinking quickly.
+// Rollouts: plays a plan on for a few turns, with quick planning for all nearby players.
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Aftermath } from './aftermath.ts';
 import { climbed, isSpent, type Manner, type Work } from './climb.ts';
 import { forceOf, type Plan, quietPlan } from './deeds.ts';
-import { type Ground, neighboursOf, nextGround, waysOf } from './ground.ts';
+import { type Ground, neighboursOf, nextGround, targetDistances } from './ground.ts';
 import { standing } from './guesses.ts';
 import { type Doing, doingsOf, tried } from './trial.ts';
 import { isOver, worthOf } from './worth.ts';
@@ -13,13 +13,13 @@ import { isOver, worthOf } from './worth.ts';
 export interface Foresight {
   readonly ground: Ground;
   readonly player: Seat;
-  /** What the others may do in this turn. */
+  /** Assumed turns of the others. */
   readonly others: readonly (readonly Doing[])[];
   /** In how many of these turns the match is played on. */
   readonly courses: number;
-  /** How many turns it is played on. */
+  /** Length of a rollout, in turns. */
   readonly turns: number;
-  /** As which everybody is taken to think. */
+  /** Manner assumed for all players. */
   readonly manner: Manner;
   /** The same for all plans, so that they are compared under the same luck. */
   readonly seed: number;
@@ -52,7 +52,7 @@ function prospectOf(
       now = nextGround(now, after);
       after = quickTurn(now, player, manner, random, work);
     }
-    sum += worthOf(now, after, player, manner.weights, waysOf(now, player));
+    sum += worthOf(now, after, player, manner.weights, targetDistances(now, player));
   }
   return sum;
 }

@@ -1,4 +1,4 @@
-// The start of a turn as the opponent thinks about it: by place and by player, with what it asks again and again worked out once.
+// The start of a turn with precomputed data for the bot, by place and by player.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Borders, distancesFrom } from '../map/distances.ts';
@@ -20,7 +20,7 @@ export interface Ground {
   /** VP to win. */
   readonly target: number;
   readonly expansionMinimum: number;
-  /** About so many turns are left. */
+  /** Estimated remaining turns. */
   readonly horizon: number;
 }
 
@@ -48,7 +48,7 @@ function horizonOf(target: number, vp: readonly number[], isActive: readonly boo
   return Math.max(1, Math.min(HORIZON_MAX, lacking));
 }
 
-/** The next turn, with no effect in force: what is voted for nobody can know. */
+/** The next turn without an effect, since votes cannot be predicted. */
 export function nextGround(ground: Ground, after: Aftermath): Ground {
   const { control, armies, works, vp } = after;
   const board = { terrain: ground.board.terrain, control, armies, works };
@@ -71,14 +71,14 @@ export function nextGround(ground: Ground, after: Aftermath): Ground {
 export const armiesAt = ({ board }: Ground, player: Seat): readonly Place[] =>
   board.armies.flatMap((seat, place) => (seat === player ? [place] : []));
 
-/** By place: how far it is to what this player does not control; FAR where there is none. */
-export interface Ways {
+/** By place: distance to the nearest territory not controlled by this player; FAR if none. */
+export interface TargetDistances {
   readonly toLand: Uint8Array;
   /** Barracks and farms. */
   readonly toWorks: Uint8Array;
 }
 
-export function waysOf({ board, near }: Ground, player: Seat): Ways {
+export function targetDistances({ board, near }: Ground, player: Seat): TargetDistances {
   const { control, works } = board;
   const foreign = control.flatMap((seat, place) => (seat === player ? [] : [place]));
   return {

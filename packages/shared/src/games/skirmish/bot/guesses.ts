@@ -1,4 +1,4 @@
-// What the others may do this turn: orders are secret, so each neighbour is thought through as if it were oneself.
+// Predicts the others' turns: orders are secret, so each neighbour's turn is planned as if it were one's own.
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { NOBODY } from '../types.ts';
@@ -9,9 +9,9 @@ import { type Doing, doingsOf } from './trial.ts';
 
 export interface Guessing {
   readonly ground: Ground;
-  /** Who thinks. */
+  /** The bot's own seat. */
   readonly player: Seat;
-  /** As which the others are taken to think. */
+  /** Manner assumed for the others. */
   readonly manner: Manner;
   /** Plans of each neighbour. */
   readonly variants: number;
@@ -32,7 +32,7 @@ export function guessedTurns(guessing: Guessing): readonly (readonly Doing[])[] 
   return Array.from({ length: turns }, () => turnOf(ground, player, guesses, random));
 }
 
-/** All armies but those of these players do what asks for no thought: they work their farms, or hold. */
+/** Default orders of all armies but those of these players: work farms, or hold. */
 export const standing = ({ board }: Ground, ...but: readonly Seat[]): readonly Doing[] =>
   board.armies.flatMap((seat, place) => {
     if (seat === NOBODY || but.includes(seat)) return [];
@@ -45,7 +45,7 @@ function guessesOf({ ground, player, manner, variants, random, work }: Guessing)
   for (let i = 0; i < variants; i++) {
     for (const seat of seats) {
       const force = forceOf(ground, seat);
-      // At first nobody is taken to move; then each knows what the others have come to.
+      // At first all others are assumed to hold; then each plans against the others' latest guesses.
       const others = i === 0 ? standing(ground, seat) : turnOf(ground, seat, guesses, random);
       const climb = { ground, force, others: [others], manner, random, work };
       const { plan } = climbed(climb, quietPlan(ground, force));

@@ -1,4 +1,4 @@
-// How the players of Skirmish Society stand, by what the opponents of practice go by: each against the best of the others.
+// Position evaluation of Skirmish Society for replays: each player against the best of the others.
 
 import { type Judge, shareOf } from '../../../search/judge.ts';
 import { territoriesOf } from '../sides.ts';

@@ -1,4 +1,4 @@
-// The three strengths: what each values, how far it thinks of others, and how much it looks at.
+// Settings of the three strengths: weights, modelling of others, and search limits.
 
 import type { Strength } from '../../../search/botPlayer.ts';
 import type { Manner } from './climb.ts';
@@ -6,17 +6,17 @@ import type { Weights } from './worth.ts';
 
 export interface Mind {
   readonly manner: Manner;
-  /** How the others are taken to think. */
+  /** Manner assumed for the others. */
   readonly theirs: Manner;
-  /** Plans of each neighbour that are thought of, and whole turns put together of them; 0: everybody holds. */
+  /** Number of plans per neighbour, and of whole turns combined from them; 0: all others hold. */
   readonly variants: number;
   readonly turns: number;
   /** One plan for each of them: what is aimed at. */
   readonly aims: readonly Weights[];
-  /** Of each plan, so many courses of the match are played on for so many turns; 0: the best at first sight is taken. */
+  /** Rollouts per plan, and their length in turns; 0: the statically best is taken. */
   readonly courses: number;
   readonly foresight: number;
-  /** Orders resolved in thought for one command. */
+  /** Work limit per command, in resolved orders. */
   readonly ordersMax: number;
 }
 
@@ -33,12 +33,12 @@ export const WEIGHTS: Weights = {
   envy: 80,
 };
 
-/** Who has just learned the rules sees land and armies, and hardly what they bring in later or what others gain. */
+/** Beginners' weights: land and armies, hardly any future income or gains of others. */
 const BEGINNERS_WEIGHTS: Weights = { ...WEIGHTS, income: 30, risk: 0, envy: 0 };
 
 /** More for farms. */
 const FARMERS_WEIGHTS: Weights = { ...WEIGHTS, income: 70 };
-/** More for armies, and against whoever leads. */
+/** More weight on armies, and against the leader. */
 const RAIDERS_WEIGHTS: Weights = { ...WEIGHTS, income: 20, envy: 100 };
 
 const QUICK: Manner = { weights: WEIGHTS, passes: 1, isJoint: true, blur: 25 };

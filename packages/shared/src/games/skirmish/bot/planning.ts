@@ -1,4 +1,4 @@
-// The orders of one turn that a mind comes to.
+// Plans the orders of one turn.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
@@ -11,7 +11,7 @@ import { groundOf } from './ground.ts';
 import { guessedTurns } from './guesses.ts';
 import type { Mind } from './minds.ts';
 
-/** What others may do, own plans, and what comes of them. */
+/** Shares of the work: predictions, own plans, rollouts. */
 const PARTS = 3;
 
 /** One for each army, and the reinforcement if one is wanted. */
@@ -25,7 +25,7 @@ export function plannedOrders(
   const ground = groundOf(view);
   const force = forceOf(ground, player);
   const random = seededRandom(seed);
-  // Whatever one part takes, the others have theirs.
+  // Each part has a share of its own.
   const share = (): Work => ({ done: 0, most: Math.trunc(mind.ordersMax / PARTS), stop });
   const { manner, theirs, variants, turns, aims, courses, foresight } = mind;
   const others = guessedTurns({ ground, player, manner: theirs, variants, turns, random, work: share() });

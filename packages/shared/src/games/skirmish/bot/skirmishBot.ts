@@ -39,7 +39,7 @@ export function commandOfMind(
   );
 }
 
-/** Orders for all that has none yet; those of a partner stand (SKI-11.5). */
+/** Orders for all units without one; a partner's orders stay (SKI-11.5). */
 function ordering(
   view: SkirmishView,
   seat: Seat,
@@ -67,8 +67,8 @@ function hasAllArmies(view: SkirmishView, player: Seat, ordered: ReadonlySet<Sou
 function answering(view: SkirmishView, player: Seat): SkirmishCommand | undefined {
   if (agreements(view.requests).some(({ from, to }) => from === player || to === player)) return undefined;
   const partner = welcomePartner(view, player);
-  const isAsked = view.requests.some(({ from, to }) => from === player && to === partner);
-  return partner === undefined || isAsked ? undefined : { type: 'join-forces', player: partner };
+  const isRequested = view.requests.some(({ from, to }) => from === player && to === partner);
+  return partner === undefined || isRequested ? undefined : { type: 'join-forces', player: partner };
 }
 
 function voting(view: SkirmishView, seat: Seat, player: Seat): SkirmishCommand | undefined {

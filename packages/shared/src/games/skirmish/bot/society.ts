@@ -7,12 +7,12 @@ import type { SkirmishView } from '../state.ts';
 import { type Effect, NOBODY } from '../types.ts';
 import { boardOf, sidesIn } from '../world.ts';
 
-/** What this player has at stake when it votes. */
+/** Inputs of a vote. */
 interface Stakes {
   readonly farms: number;
-  /** Of whoever has most, oneself aside. */
+  /** Farms of the best other player. */
   readonly farmsOfOthers: number;
-  /** Territories more than whoever has most beside oneself. */
+  /** Lead in territories over the best other player. */
   readonly lead: number;
   /** Armies with a foreign one beside them. */
   readonly contacts: number;
@@ -20,7 +20,7 @@ interface Stakes {
   readonly spare: number;
 }
 
-/** How welcome an effect is. */
+/** Value of an effect for this player. */
 const WELCOME: Readonly<Record<Effect, (stakes: Stakes) => number>> = {
   FEAST: ({ farms, farmsOfOthers }) => 2 * (farms - farmsOfOthers),
   FAMINE: ({ farms, farmsOfOthers }) => 2 * (farmsOfOthers - farms),
@@ -57,12 +57,12 @@ function stakesOf(view: SkirmishView, player: Seat): Stakes {
   };
 }
 
-/** Nobody gives up playing alone for less. */
+/** Minimum deficit to give up playing alone. */
 const FAR_BEHIND = 4;
 
 /**
- * With whom of those who have asked it joins forces: the strongest, and only when it has fallen far behind itself. It asks nobody
- * by itself, so that nobody is bound by a machine's whim.
+ * Chooses among requesting players: the strongest, and only when far behind itself. The bot never sends requests, so that it binds nobody
+ * at random.
  */
 export function welcomePartner(view: SkirmishView, player: Seat): Seat | undefined {
   const [board, sides] = [boardOf(view), sidesIn(view)];

@@ -1,4 +1,4 @@
-// What a turn comes to if everybody does this: by the resolution of the rules, without the reasons that reports give.
+// Simulates a turn by the rules' resolution, without explanations.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Act, OFF_BOARD } from '../field.ts';
@@ -10,7 +10,7 @@ import type { Aftermath } from './aftermath.ts';
 import type { Deed, Plan } from './deeds.ts';
 import type { Ground } from './ground.ts';
 
-/** A deed of somebody. */
+/** An order of a player. */
 export interface Doing {
   readonly player: Seat;
   readonly deed: Deed;
@@ -34,7 +34,7 @@ export function tried(ground: Ground, doings: readonly Doing[]): Aftermath {
   const { round } = settleMoves(field, settleSupports(field));
   const after = { control: control.slice(), armies: armies.slice(), works: works.slice() };
   const vp = ground.vp.slice();
-  // SKI-7.10: whoever does not leave is gone where another comes in; so all leave before any comes in.
+  // SKI-7.10: armies that do not leave are killed by entering ones; so all leave before any enters.
   const moved = acts.filter(({ index }) => round[index] === 0);
   for (const { from } of moved) if (from !== OFF_BOARD) after.armies[from] = NOBODY;
   for (const { player, to } of moved) {

@@ -1,13 +1,13 @@
-// What a position is worth to a player, in hundredths of a VP. Whole numbers: the same everywhere.
+// Static evaluation for a player, in hundredths of a VP. Integers, for identical results everywhere.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { NOBODY, type Place } from '../types.ts';
 import type { Aftermath } from './aftermath.ts';
-import type { Ground, Ways } from './ground.ts';
+import type { Ground, TargetDistances } from './ground.ts';
 
 /** Hundredths of a VP. */
 export interface Weights {
-  /** Of a VP a turn, for each turn that is left. */
+  /** Value of one VP per turn, for each remaining turn. */
   readonly income: number;
   readonly land: number;
   readonly barracks: number;
@@ -29,7 +29,7 @@ export interface Weights {
 /** More than any position can be worth. */
 const WON = 1_000_000;
 
-/** In hundredths: how much of a farm's income comes with so many foreign armies beside it. */
+/** Percentage of a farm's income by number of adjacent foreign armies. */
 const UNDISTURBED = [100, 45, 30, 20] as const;
 /** And of the award for land of those who have most, and of those who lack one territory. */
 const AWARD = [90, 40] as const;
@@ -41,7 +41,7 @@ export function worthOf(
   after: Aftermath,
   player: Seat,
   weights: Weights,
-  ways: Ways,
+  distances: TargetDistances,
 ): number {
   const winner = winnerOf(ground, after.vp);
   if (winner !== NOBODY) return winner === player ? WON : -WON;
@@ -52,10 +52,10 @@ export function worthOf(
     if (seat === player) own = value;
     else if (ground.isActive[seat]) best = Math.max(best, value);
   });
-  return own - idling(after, player, ways, weights) - Math.trunc((best * weights.envy) / 100);
+  return own - idling(after, player, distances, weights) - Math.trunc((best * weights.envy) / 100);
 }
 
-/** Somebody has won by points. */
+/** A player has won by points. */
 export const isOver = (ground: Ground, { vp }: Aftermath): boolean => winnerOf(ground, vp) !== NOBODY;
 
 // SKI-9.4.
@@ -70,19 +70,24 @@ function winnerOf({ vp: { length }, target, isActive }: Ground, vp: readonly num
   return isTied ? NOBODY : first;
 }
 
-/** What it costs that idle armies are away from where there is something to be had. */
-function idling({ armies, works }: Aftermath, player: Seat, ways: Ways, { idle, lure }: Weights): number {
+/** Penalty for idle armies by their distance from targets. */
+function idling(
+  { armies, works }: Aftermath,
+  player: Seat,
+  distances: TargetDistances,
+  { idle, lure }: Weights,
+): number {
   let sum = 0;
   armies.forEach((seat, place) => {
     if (seat !== player || works[place] === 'farm') return;
-    sum += idle * Math.min(ways.toLand[place] ?? 0, AWAY_MAX);
-    sum += lure * Math.min(ways.toWorks[place] ?? 0, AWAY_MAX);
+    sum += idle * Math.min(distances.toLand[place] ?? 0, AWAY_MAX);
+    sum += lure * Math.min(distances.toWorks[place] ?? 0, AWAY_MAX);
   });
   return sum;
 }
 const AWAY_MAX = 8;
 
-/** By player: what it has, and what that will bring. */
+/** By player: holdings and expected income. */
 export function holdingsOf(ground: Ground, after: Aftermath, weights: Weights): readonly number[] {
   const count = ground.vp.length;
   const worth = after.vp.map((points) => 100 * points);
@@ -121,7 +126,7 @@ export function holdingsOf(ground: Ground, after: Aftermath, weights: Weights): 
 /** From here on each counts less. */
 const FIRST_ARMIES = 6;
 
-/** By player: what land will bring a turn, in hundredths of a VP (SKI-9.2). */
+/** By player: expansion income per turn, in hundredths of a VP (SKI-9.2). */
 function awards({ isActive, expansionMinimum }: Ground, { land }: Aftermath): number[] {
   const most = Math.max(expansionMinimum, ...land.filter((_, seat) => isActive[seat]));
   return land.map((count, seat) => (isActive[seat] ? (AWARD[most - count] ?? 0) : 0));

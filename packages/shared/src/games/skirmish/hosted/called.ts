@@ -1,5 +1,5 @@
-// TABLE-22.1: what players are called where nobody's name is told: by their colours (SKI-14.1), in each language and as a sentence begins
-// with it. The client's catalogue has the same words.
+// TABLE-22.1: names of players where identities are hidden: their colours (SKI-14.1), in each language, capitalized. The client's catalogue
+// has the same words.
 
 import type { Seat } from '../../../kernel/game.ts';
 import type { InLanguages } from '../../../kernel/names.ts';

@@ -1,16 +1,16 @@
-// Skirmish Society as a server holds it: with what is told and posted elsewhere, which no browser needs.
+// Skirmish Society with server-only parts: notifications and posts, which no browser needs.
 
 import { skirmish } from '../skirmish.ts';
 import { calledBy } from './called.ts';
-import { NOTICE_KINDS, notices, ownNotice, unordered } from './notices.ts';
+import { NOTIFICATION_KINDS, notifications, ownNotification, unordered } from './notices.ts';
 
 export const hostedSkirmish: typeof skirmish = {
   ...skirmish,
   countsTurns: true,
   count: ({ turn }) => turn,
-  notices,
-  noticeKinds: NOTICE_KINDS,
-  ownNotice,
+  notifications,
+  notificationKinds: NOTIFICATION_KINDS,
+  ownNotification,
   unordered,
   calledBy,
 };

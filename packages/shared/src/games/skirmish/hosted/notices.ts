@@ -1,6 +1,6 @@
-// What people who are away want to hear of (SKI-3.5, 13.4), found between two views of a spectator.
+// Notifications (SKI-3.5, 13.4), computed from the difference of two spectator views.
 
-import type { GameNotice, Seat } from '../../../kernel/game.ts';
+import type { GameNotification, Seat } from '../../../kernel/game.ts';
 import { isAway } from '../away.ts';
 import { waitedFor } from '../clock.ts';
 import { chooseOrders } from '../counting.ts';
@@ -10,13 +10,13 @@ import { peopleOf } from '../sides.ts';
 import type { SkirmishView } from '../state.ts';
 import { boardOf, effectNow, playerOf, playing, sidesIn } from '../world.ts';
 
-// SKI-13.4, UI-S80: `reminder` where orders are missing, as far as its reader knows, `deadline` where none are.
-export const NOTICE_KINDS = [
+// SKI-13.4, UI-S80: `reminder` if orders are missing, by the recipient's own view, `deadline` if none are.
+export const NOTIFICATION_KINDS = [
   ...['resolved', 'reminder', 'deadline', 'lastReady'],
   ...['vote', 'asked', 'joined', 'paused', 'rewound'],
 ];
 
-type Words = GameNotice['words'];
+type Words = GameNotification['words'];
 type Sentence = keyof typeof SENTENCES;
 
 /** `{a}` and `{b}` stand for what differs. */
@@ -89,31 +89,31 @@ const SENTENCES = {
   unpaused: { en: 'The match goes on.', de: 'Die Partie geht weiter.', es: 'La partida continúa.' },
 } as const;
 
-export function notices(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
-  // What was before the match began is no news.
+export function notifications(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
+  // No notifications across different matches or before the start.
   if (before.map.seed !== after.map.seed || before.people.length !== after.people.length) return [];
   return [
     ...turned(before, after),
     ...opened(before, after),
     ...lastReady(before, after),
-    ...asked(before, after),
+    ...joinRequested(before, after),
     ...joined(before, after),
     ...ruled(before, after),
   ];
 }
 
-function turned(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+function turned(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
   if (after.period === before.period) return [];
   if (after.turn <= before.turn) return [toAll('rewound', words('rewound', after.turn))];
   const last = after.turn - 1;
-  const said = after.effect === null ? words('resolved', last) : words('effect', last, after.effect);
-  return [{ ...toAll('resolved', said), pictured: true }];
+  const sentence = after.effect === null ? words('resolved', last) : words('effect', last, after.effect);
+  return [{ ...toAll('resolved', sentence), pictured: true }];
 }
 
-function opened(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+function opened(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
   const isSame = before.period === after.period;
-  const list: GameNotice[] = [];
-  // SKI-13.4: in fast mode the reminder comes half a minute before, too late for whoever is away.
+  const list: GameNotification[] = [];
+  // SKI-13.4: in fast mode the reminder would come half a minute before, too late for absent players.
   if (isSame && after.clock.reminded && !before.clock.reminded && after.options.mode === 'normal')
     list.push({ kind: 'reminder', to: playing(after), words: words('reminder', after.turn) });
   const { announced } = after;
@@ -123,7 +123,7 @@ function opened(before: SkirmishView, after: SkirmishView): readonly GameNotice[
 }
 
 /** SKI-3.8: who is ready is public where the turn ends when all are. */
-function lastReady(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+function lastReady(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
   const last = lastWaitedFor(after);
   if (last === undefined || (before.period === after.period && lastWaitedFor(before) === last)) return [];
   return [{ kind: 'lastReady', to: whoPlay(after, last), words: words('lastReady', after.turn) }];
@@ -137,23 +137,27 @@ function lastWaitedFor(view: SkirmishView): Seat | undefined {
   return left.length === 1 && players.length > 1 ? left[0] : undefined;
 }
 
-/** Whoever has orders left to give hears how many; whoever has none, or is excused, hears of it as another kind. */
-export function ownNotice(notice: GameNotice, view: SkirmishView, seat: Seat): GameNotice {
-  if (notice.kind !== 'reminder') return notice;
+/** The reminder includes the number of missing orders; without any, or if excused, it has another kind. */
+export function ownNotification(
+  notification: GameNotification,
+  view: SkirmishView,
+  seat: Seat,
+): GameNotification {
+  if (notification.kind !== 'reminder') return notification;
   const count = missing(view, playerOf(view, seat));
-  if (count === 0) return { ...notice, kind: 'deadline', words: words('allOrdered', view.turn) };
+  if (count === 0) return { ...notification, kind: 'deadline', words: words('allOrdered', view.turn) };
   if (isAway(view, seat, view.turn))
-    return { ...notice, kind: 'deadline', words: words('excused', view.turn) };
-  return { ...notice, words: words(count === 1 ? 'oneMissing' : 'someMissing', view.turn, count) };
+    return { ...notification, kind: 'deadline', words: words('excused', view.turn) };
+  return { ...notification, words: words(count === 1 ? 'oneMissing' : 'someMissing', view.turn, count) };
 }
 
-/** For the list of the own games. Whoever is excused has nothing to give. */
+/** For the list of one's own games. An excused player has nothing to order. */
 export const unordered = (view: SkirmishView, seat: Seat): number =>
   view.outcome !== null || view.paused || isAway(view, seat, view.turn)
     ? 0
     : missing(view, playerOf(view, seat));
 
-/** Armies, and reinforcements, that could be ordered and are not, as a view of their own player tells. */
+/** Number of armies and reinforcements without an order, by their own player's view. */
 function missing(view: SkirmishView, player: Seat): number {
   const board = boardOf(view);
   if (view.ready[player]) return 0;
@@ -165,28 +169,28 @@ function missing(view: SkirmishView, player: Seat): number {
 }
 
 /** SKI-11.1: requests are public. */
-function asked(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+function joinRequested(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
   const known = before.period === after.period ? before.requests : [];
   return after.requests
     .filter(({ from, to }) => !known.some((old) => old.from === from && old.to === to))
     .map(({ to }) => ({ kind: 'asked', to: whoPlay(after, to), words: words('asked') }));
 }
 
-// SKI-11.4: who has joined forces everybody sees.
-function joined(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+// SKI-11.4: mergers are public.
+function joined(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
   return after.players.flatMap(({ joint }, player) => {
     if (!joint || before.players[player]?.joint === true) return [];
     return [{ ...toAll('joined', words('joined')), about: whoPlay(after, player) }];
   });
 }
 
-// SKI-12.4: what those who rule do is told to everybody.
-function ruled(before: SkirmishView, after: SkirmishView): readonly GameNotice[] {
+// SKI-12.4: rulings are public.
+function ruled(before: SkirmishView, after: SkirmishView): readonly GameNotification[] {
   if (before.paused === after.paused) return [];
   return [toAll('paused', words(after.paused ? 'paused' : 'unpaused'))];
 }
 
-const toAll = (kind: string, sentence: Words): GameNotice => ({ kind, to: null, words: sentence });
+const toAll = (kind: string, sentence: Words): GameNotification => ({ kind, to: null, words: sentence });
 
 const whoPlay = (view: SkirmishView, player: Seat): readonly Seat[] => peopleOf(sidesIn(view), player);
 

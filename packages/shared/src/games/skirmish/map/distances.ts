@@ -1,14 +1,14 @@
-// How far territories are from each other, in borders to be crossed.
+// Distances between territories, in borders to cross.
 
 import type { Place } from '../types.ts';
 
-/** By place: the places that it borders on. */
+/** Adjacency list by place. */
 export type Borders = readonly (readonly Place[])[];
 
-/** Where no way leads; maps have fewer territories. */
+/** Unreachable; maps have fewer territories. */
 export const FAR = 255;
 
-/** By place: how far the nearest of these is. */
+/** By place: distance to the nearest of these (breadth-first search). */
 export function distancesFrom(starts: readonly Place[], borders: Borders): Uint8Array {
   const distances = new Uint8Array(borders.length).fill(FAR);
   const queue = [...starts];
@@ -25,7 +25,7 @@ export function distancesFrom(starts: readonly Place[], borders: Borders): Uint8
   return distances;
 }
 
-/** By place: how far each of all is from there. */
+/** All-pairs distances. */
 export const allDistances = (borders: Borders): readonly Uint8Array[] =>
   borders.map((_, place) => distancesFrom([place], borders));
 

@@ -47,7 +47,7 @@ const withConnections = (borders: Borders, connections: readonly Connection[]): 
     ...connections.flatMap(([a, b]) => (a === place ? [b] : b === place ? [a] : [])),
   ]);
 
-/** A graver law outweighs all that are less grave. */
+/** A graver law outweighs all lesser ones together. */
 export const gravity = ({ broken }: Pick<Draft, 'broken'>): number =>
   broken.reduce((sum, law) => sum + (1 << (MAP_LAWS.length - MAP_LAWS.indexOf(law))), 0);
 

@@ -18,7 +18,7 @@ import {
 
 export interface Drawing {
   readonly map: SkirmishMap;
-  /** How many were made, this one among them. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
   /** Laws that none of the attempts held all: those that this map breaks. */
   readonly relaxed: readonly MapLaw[];

@@ -1,10 +1,10 @@
-// The barracks that nobody has at the start: one for each region, and on spacious maps others far from all.
+// Neutral barracks: one per region, and on spacious maps others far from all.
 
 import type { Place } from '../types.ts';
 import { type Borders, FAR, leastOf, nearest } from './distances.ts';
 import type { Regions } from './homes.ts';
 
-/** How far from its home a region's free barracks is. */
+/** Distance of a region's neutral barracks from its home. */
 const AWAY = 2;
 
 /** Fewer where there is no place for more. */

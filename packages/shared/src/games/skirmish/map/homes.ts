@@ -1,4 +1,4 @@
-// Where players start (SKI-2.3): the map cut into as many regions, and a home of two territories in each.
+// Starting places (SKI-2.3): partitions the map into regions, with a home of two territories in each.
 
 import type { Random } from '../../../kernel/game.ts';
 import type { Place } from '../types.ts';

@@ -1,4 +1,4 @@
-// Where a territory is named: deep inside.
+// Position of a territory's label: deep inside.
 
 import { type Sheet, wayBetween } from './sheet.ts';
 

@@ -11,7 +11,7 @@ export interface Land {
   readonly isLand: Uint8Array;
 }
 
-/** How many times a frontier cell is looked at before one is taken. */
+/** Number of draws before a frontier cell is taken. */
 const LOOKS = 3;
 /** A disc of radius x holds about 3.6276 x² cells; this gives x², in cells, for 1.3 times the area. */
 const DISC_PARTS = 13_000;

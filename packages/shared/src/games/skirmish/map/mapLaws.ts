@@ -1,4 +1,4 @@
-// What a map must hold (SKI-2.5 step 6), by the data alone.
+// Constraints of a map (SKI-2.5 step 6), checked on its data alone.
 
 import type { Code, Place } from '../types.ts';
 import { allDistances, apart, type Borders, distancesFrom, FAR } from './distances.ts';
@@ -17,7 +17,7 @@ export const MAP_LAWS = [
 ] as const;
 export type MapLaw = (typeof MAP_LAWS)[number];
 
-/** What the laws look at. */
+/** Input of the laws. */
 export interface Layout {
   readonly size: MapSize;
   /** By land and sea. */
@@ -30,7 +30,7 @@ export interface Layout {
 const BORDERS_MIN = 2;
 /** Distances of two players differ by this at most. */
 const UNEVEN_MAX = 1;
-/** Up to so many players have homes farther apart on spacious maps. */
+/** Maximum number of players for wider home distances on spacious maps. */
 const FEW_PLAYERS = 6;
 
 /** In the order of MAP_LAWS. */

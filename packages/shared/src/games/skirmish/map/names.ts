@@ -11,13 +11,13 @@ export interface Title {
   readonly name: string;
 }
 
-/** One in so many names has two words; one in so many has a syllable between first and last. */
+/** One in so many names has two words; one in so many has a middle syllable. */
 const TWO_WORDS = 5;
 const THREE_SYLLABLES = 3;
 const LENGTH_MIN = 4;
 const LENGTH_MAX = 8;
 
-/** By territory, of which is told whether it lies by the sea. */
+/** Names by territory, given which are coastal. */
 export function titlesOf(coastal: readonly boolean[], random: Random): readonly Title[] {
   const codes = new Set<Code>();
   const sounds = new Set<string>();
@@ -47,7 +47,7 @@ function nameOf(isCoastal: boolean, random: Random): string {
   return !isLong && random.pick(TWO_WORDS) === 0 ? `${of(before)} ${word}` : word;
 }
 
-/** Where three consonants would meet. */
+/** Whether three consonants would meet. */
 const isHardToSay = (first: string, rest: string): boolean =>
   /[^aeiou]$/i.test(first) && /^[^aeiou]{2}/.test(rest);
 

@@ -10,7 +10,7 @@ import type { Territories } from './territories.ts';
 
 export type Connection = readonly [Place, Place];
 
-/** Where a territory lies on the coast: in the middle of its longest stretch. */
+/** Anchor of a territory on the coast: the middle of its longest stretch. */
 export interface Berth {
   readonly place: Place;
   /** Which edge of the coast. */
@@ -23,7 +23,7 @@ const ENOUGH_BORDERS = 3;
 /** Ends are so far apart at least, by land: this, or so great a part of the way across the map. */
 const FAR_APART_MIN = 3;
 const ACROSS_PARTS = 4;
-/** A cell of land in the way is as bad as so many cells of sea: a line has to go around it. */
+/** Penalty of a land cell on a route, in sea cells: the line must go around it. */
 const LAND_DETOUR = 2;
 
 // SKI-2.5 step 3: each territory in at most one, the ends far apart by land. Of the ends that are far enough those are taken
@@ -66,7 +66,7 @@ interface Route {
   readonly way: number;
 }
 
-/** All that could be. */
+/** All candidates. */
 function routesOf(
   { sheet, isLand }: Land,
   berths: readonly Berth[],

@@ -1,4 +1,4 @@
-// A map of Skirmish Society as data (SKI-2.6), what is asked for, and how large it is (SKI-2.4).
+// Map data of Skirmish Society (SKI-2.6), generator parameters, and size (SKI-2.4).
 
 import type { Code } from '../types.ts';
 
@@ -30,7 +30,7 @@ export interface Territory {
 export interface SkirmishMap {
   readonly seed: number;
   readonly type: MapType;
-  /** By cell of the land, as `q,r`: whose it is. */
+  /** Territory by land cell `q,r`. */
   readonly cells: Readonly<Record<string, Code>>;
   readonly territories: Readonly<Record<Code, Territory>>;
   /** As many as players: the middle of a region, and the other home beside it. */

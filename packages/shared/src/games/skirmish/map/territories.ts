@@ -17,15 +17,15 @@ export const SEA = -1;
 
 const UNREACHED = 0x7fff;
 
-/** So many ways to cut the land are tried. */
+/** Number of partitions to try. */
 const CUTS = 4;
-/** A territory of fewer cells than this is a splinter, which counts as so many slivers. */
+/** A smaller territory is a splinter, which counts as so many slivers. */
 const SPLINTER = 4;
 const SPLINTER_SLIVERS = 5;
 /** Own cells beside the innermost cell of a territory that is no sliver. */
 const BODY = 4;
 
-/** Of a few ways to cut the land the one with fewest slivers. */
+/** The partition with the fewest slivers of several. */
 export function territoriesOf(land: Land, count: number, random: Random): Territories {
   const cuts = Array.from({ length: CUTS }, () => cutOf(land, count, random));
   return leastOf(cuts, (cut) => sliversOf(land, cut)) as Territories;
@@ -70,7 +70,7 @@ function spreadCells(land: Land, count: number, random: Random): readonly number
   }
 }
 
-/** Lowers the distances to what they are from here, as far as that is less. */
+/** Relaxes distances from here. */
 function reach({ sheet, isLand }: Land, away: Int16Array, from: number): void {
   const queue = [from];
   away[from] = 0;
@@ -120,14 +120,14 @@ function nextCell(
   return best.length === 0 ? undefined : best[random.pick(best.length)];
 }
 
-/** How many cells about this one belong to the territory. */
+/** Number of neighbouring cells in the same territory. */
 function besideOwn({ steps }: Sheet, owner: Int16Array, cell: number, territory: Place): number {
   let beside = 0;
   for (const step of steps) if (owner[cell + step] === territory) beside++;
   return beside;
 }
 
-/** How much of a cut is thin or tiny. */
+/** Amount of thin or tiny parts of a partition. */
 function sliversOf({ sheet }: Land, { owner, cells }: Territories): number {
   return cells.reduce((sum, own, territory) => {
     if (own.length < SPLINTER) return sum + SPLINTER_SLIVERS;

@@ -1,5 +1,4 @@
-// The map as everybody sees it, for what is posted elsewhere: an SVG of 1200 by 675 without fonts, filters or links. Whose land is, where
-// armies stand, and what is built.
+// The public map as an image for posts: an SVG of 1200 by 675 without fonts, filters or links, with owners, armies and buildings.
 
 import type { SkirmishView } from '../state.ts';
 import { placeOf } from '../terrain.ts';
@@ -14,7 +13,7 @@ const HEIGHT = 675;
 const MARGIN = 120;
 /** Of letters. */
 const SCALE = 5;
-/** From the middle of a cell to its sides, flat-topped; and of the line within them that tells whose land ends there. */
+/** Corners of a cell, flat-topped; and of the inner line that marks the owner's border. */
 const CORNERS = cornersOf(40, 20, 35);
 const INNER = cornersOf(34, 17, 30);
 /** Clockwise from the lower right, as the corners behind which they lie. */
@@ -52,7 +51,7 @@ export function picture(view: SkirmishView): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SEA}"/>`,
     `<svg width="${WIDTH}" height="${HEIGHT}" viewBox="${box}">`,
     `<path d="${outside}" fill="${SHALLOW}" stroke="${SHALLOW}" stroke-width="70" stroke-linejoin="round"/>`,
-    ...ways(view),
+    ...seaRoutes(view),
     ...land(view, cells),
     ...borders(view, cells),
     ...Object.entries(map.territories).map(([code, { label }]) => standing(view, code, middleOf(label))),
@@ -81,7 +80,7 @@ function coloursAt(view: SkirmishView, owner: number): PictureColours | undefine
 }
 
 /** Over the sea, below the land at both ends. */
-function ways(view: SkirmishView): readonly string[] {
+function seaRoutes(view: SkirmishView): readonly string[] {
   const { territories } = landOf(view.map).map;
   const lines = Object.entries(territories).flatMap(([code, { oversea, label }]) => {
     const other = oversea === null || oversea < code ? undefined : territories[oversea];
@@ -135,7 +134,7 @@ function side(corners: readonly Point[], i: number, cell: string): string {
 const stroke = (path: string, colour: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** What stands in a territory, around the middle of its label: an army over its code, what is built beside the one or the other. */
+/** Contents of a territory around its label: an army above its code, buildings beside them. */
 function standing(view: SkirmishView, code: Code, { x, y }: Point): string {
   const { terrain, armies, works } = boardOf(view);
   const place: Place = placeOf(terrain, code);

@@ -25,17 +25,17 @@ const BASE: Weights = {
   resign: 0,
 };
 
-/** In one match of so many somebody resigns, now and then. */
+/** One in so many matches has resignations. */
 const RESIGNING = 4;
 
 const matchWeights = (random: Random): Weights =>
   random.pick(RESIGNING) > 0 ? BASE : { ...BASE, order: 200, resign: 1 };
 
-/** Neutral land first, then that of others; and joining forces with whoever has asked. */
+/** Neutral land first, then that of others; and accepting requests to join forces. */
 function appeal(state: SkirmishState, seat: Seat, command: SkirmishCommand): number {
   if (command.type === 'join-forces') {
-    const asked = { from: command.player, to: playerOf(state, seat) };
-    return state.requests.some(({ from, to }) => from === asked.from && to === asked.to) ? 9 : 0;
+    const request = { from: command.player, to: playerOf(state, seat) };
+    return state.requests.some(({ from, to }) => from === request.from && to === request.to) ? 9 : 0;
   }
   const order = command.type === 'order' ? readOrder(command.parts[0] ?? '') : null;
   return order === null ? 0 : orderAppeal(state, playerOf(state, seat), order);
@@ -74,7 +74,7 @@ const isOrdered = (
     ({ order, withdrawn }) => order?.type === 'move' && !withdrawn && order.from === from && order.to === to,
   );
 
-/** One order in so many comes with another, and one in so many is said in public. */
+/** One in so many orders comes with a second, and one in so many is public. */
 const TWO = 6;
 const PUBLIC = 12;
 
@@ -100,13 +100,13 @@ function newLook(state: SkirmishState, seat: Seat, random: Random): SkirmishComm
   return colour === undefined ? undefined : { type: 'look', colour, pattern: 1 + random.pick(PATTERNS) };
 }
 
-/** One command in so many is of somebody who is not waited for. */
+/** One in so many commands is by a seat that is not awaited. */
 const SECOND_THOUGHT = 8;
 
 export const SKIRMISH_STYLE: PlayStyle<SkirmishState, SkirmishCommand> = {
   weights: matchWeights,
   taste: appeal,
-  // Who is ready may think again, and who has no army can still join forces.
+  // Ready players may reconsider, and players without armies can still join forces.
   nextSeat: (state, awaiting, random) => {
     const seats = random.pick(SECOND_THOUGHT) === 0 ? playing(state) : awaiting;
     return seats[random.pick(seats.length)] ?? 0;

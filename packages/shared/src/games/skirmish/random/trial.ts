@@ -12,7 +12,7 @@ const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(lis
 /** Points to win, by length. */
 const POINTS: Readonly<Record<TrialLength, number>> = { short: 1, whole: 6 };
 
-/** Settings of one match: all that changes what is secret, and when a turn ends. */
+/** Random settings of one match: everything that affects secrecy and turn ends. */
 const settings = (players: number, random: Random, length: TrialLength): SkirmishSettings => ({
   ...defaultOptions,
   players,

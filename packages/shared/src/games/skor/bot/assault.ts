@@ -1,4 +1,4 @@
-// What the own turn may still bring at the enemy City: the chance that the soldiers who can reach it now take it.
+// Value of an assault in the current turn: the chance that soldiers within reach take the enemy City now.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { citiesOf, isCampaign } from '../cities.ts';
@@ -10,13 +10,13 @@ import { partyAt, SURE } from './clash.ts';
 import { WON } from './evaluate.ts';
 import { CITY_WORTH } from './fronts.ts';
 import { siegeChance } from './siege.ts';
-import { waysTo } from './ways.ts';
+import { costsTo } from './ways.ts';
 import type { Weights } from './weights.ts';
 
-/** Less than the City itself, so that it is taken now rather than kept in hope. */
+/** Less than the City itself, so that it is taken immediately. */
 const HOPED = WON - 2000;
 
-/** The better of leaving it at `value` and of storming the City with all who can. */
+/** The better of not attacking and of attacking the City with all soldiers in reach. */
 export function assaultValue(state: SkorState, seat: Seat, value: number, weights: Weights): number {
   const enemy = opponentOf(seat);
   if (!isCampaign(state)) return stormed(state, seat, cityOf(state, enemy), { value, hoped: HOPED, weights });
@@ -41,21 +41,21 @@ function stormed(state: SkorState, seat: Seat, city: number, { value, hoped, wei
   const count = stormers(state, seat, city);
   if (count === 0 || city < 0) return value;
   const chance = siegeChance(state, seat, count, partyAt(state, city));
-  // Whoever storms in vain has lost most of those who did.
+  // A failed assault loses most of its soldiers.
   const failed = value - count * weights.soldier;
   return Math.max(value, Math.trunc((chance * hoped + (SURE - chance) * failed) / SURE));
 }
 
 function stormers(state: SkorState, seat: Seat, city: number): number {
   let count = 0;
-  let ways: Uint8Array | undefined;
+  let costs: Uint8Array | undefined;
   for (let i = 0; i < state.stacks.length; i++) {
     const stack = state.stacks[i] ?? NO_STACK;
     if (stack === NO_STACK || stackOwner(stack) !== seat || militaries(stack) === 0) continue;
-    ways ??= waysTo(state, seat, city);
+    costs ??= costsTo(state, seat, city);
     for (const piece of [firstPiece(stack), secondPiece(stack)]) {
       if (piece === 0 || pieceKind(piece) === 'C') continue;
-      if ((ways[i] ?? 0) <= allowanceLeft(state, seat, piece)) count += 1;
+      if ((costs[i] ?? 0) <= allowanceLeft(state, seat, piece)) count += 1;
     }
   }
   return count;

@@ -1,4 +1,4 @@
-// The commands of a turn that are worth a thought, by stage: the legal ones without those that only do harm.
+// Candidate commands by stage: the legal ones without purely harmful ones.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { legalCommands } from '../legal.ts';
@@ -22,7 +22,7 @@ function isSensible(state: SkorState, seat: Seat, command: PlayerCommand, part: 
     case 'promote':
       return part !== 'learning';
     case 'disband':
-      // Whoever finds no work eats for nothing; soldiers are kept.
+      // Civilians without work only cost food; soldiers are kept.
       return (
         part === 'learning' &&
         command.kind === 'C' &&

@@ -1,4 +1,4 @@
-// Which side faces the opponent, and with which culture (SKOR-2.2, 2.3).
+// Chooses the side and the culture (SKOR-2.2, 2.3).
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';

@@ -1,5 +1,5 @@
-// What an attack does to both sides, as whole numbers: the engine's exact odds (odds.ts), remembered by everything that
-// they depend on, since a search asks for the same few thousands of times.
+// Outcomes of an attack as integers: the engine's exact odds (odds.ts), memoized by all their inputs, since a search needs the same few
+// thousands of times.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { geometry } from '../board.ts';
@@ -10,7 +10,7 @@ import { put2 } from '../stateParts.ts';
 import { codeOf, DEBRIS, isFortification, NO_STRUCTURE } from '../structure.ts';
 import type { PlayerCommand, SkorState } from '../types.ts';
 
-/** Chances count in these: certainty is one million. */
+/** Fixed-point probability: 1 is one million. */
 export const SURE = 1_000_000;
 
 export interface ClashEnd {
@@ -22,7 +22,7 @@ export interface ClashEnd {
   readonly chance: number;
 }
 
-/** What stands on a space, without how tired it is: civilians + 3 × militaries. */
+/** Pieces on a space, ignoring tiredness: civilians + 3 × militaries. */
 export type Party = number;
 export const NOBODY_THERE: Party = 0;
 export const partyOf = (stack: number): Party => civilians(stack) + 3 * militaries(stack);
@@ -72,7 +72,7 @@ export function clash(
   return fresh;
 }
 
-/** One number for both sides' dice: everything of the state that a clash depends on. */
+/** Cache key of everything in the state that a clash depends on. */
 export function diceKey(state: SkorState, seat: Seat): number {
   const enemy = opponentOf(seat);
   const draws = tier(state, seat, 'diplomacy') >= 2 || tier(state, enemy, 'diplomacy') >= 2 ? 1 : 0;
@@ -89,7 +89,7 @@ const clashKey = (
   manner: Manner,
 ): number => (((diceKey(state, seat) * 3 + manner) * GROUNDS + from) * GROUNDS + to) * PARTY_KINDS + party;
 
-/** The engine is asked about two spaces furnished for the question. */
+/** Queries the engine on two spaces set up for the purpose. */
 function clashEnds(
   state: SkorState,
   seat: Seat,

@@ -1,11 +1,11 @@
-// Which culture to lead, to ban and to draft (SKOR-2.3, 2.7), by how often each has won.
+// Chooses cultures to lead, ban and draft (SKOR-2.3, 2.7), by win rates.
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { culturesLeft, type DraftCommand, draftDue } from '../draft.ts';
 import type { Culture, SkorState } from '../types.ts';
 
-/** Wins of each culture in a hundred matches between opponents of one strength (docs/bots.md); nobody has measured the alternative. */
+/** Win rates in percent between equal bots (docs/bots.md); the alternative culture is unmeasured. */
 const STRENGTHS: Readonly<Record<Culture, number>> = {
   theocracy: 68,
   dictatorship: 51,
@@ -27,7 +27,7 @@ export function likedCulture(cultures: readonly Culture[], random: Random): Cult
   return cultures[0] ?? 'theocracy';
 }
 
-/** The strongest that is left is kept from the other; of the rest any may be chosen. */
+/** Bans the strongest remaining culture, and drafts any of the others. */
 export function draftCulture(state: SkorState, seat: Seat, seed: number): DraftCommand | undefined {
   const due = draftDue(state);
   if (due?.seat !== seat) return undefined;

@@ -1,5 +1,4 @@
-// How good a position is for a side whose turn ends now, the opponent to move: hundredths of a Resource, from what the
-// sides have, bring in and can do to each other.
+// Static evaluation for a side that has just ended its turn, in hundredths of a Resource: holdings, income and threats of both sides.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { opponentOf } from '../query.ts';

@@ -1,14 +1,14 @@
-// How near a side is to the enemy City: soldiers on the way, and the chances that it falls in the turns to come.
+// Progress towards the enemy City: soldiers on the way, and the chances that it falls within the next turns.
 
 import { allowanceOf } from '../movement.ts';
 import type { SkorState } from '../types.ts';
 import { type Party, partyAt, SURE } from './clash.ts';
 import { siegeChance } from './siege.ts';
 import type { Side } from './survey.ts';
-import { distances, marchesTo, NO_WAY, nearestOf, waysTo } from './ways.ts';
+import { costsTo, distances, marchesTo, NO_WAY, nearestOf } from './ways.ts';
 import type { Weights } from './weights.ts';
 
-/** Of `side` before the City of `against`; `chances`: what its certain fall in one, two and three turns would be worth. */
+/** For `side` attacking the City of `against`; `chances`: value of its certain fall in one, two and three turns. */
 export function front(
   state: SkorState,
   side: Side,
@@ -25,13 +25,13 @@ export function front(
   );
 }
 
-/** How many can be at the City within one, two and three turns, those included who can be promoted first. */
+/** Number of soldiers that can reach the City within one, two and three turns, including civilians who can be promoted first. */
 function arrivals(state: SkorState, side: Side, city: number): readonly [number, number, number] {
-  const ways = waysTo(state, side.seat, city);
+  const costs = costsTo(state, side.seat, city);
   const allowance = allowanceOf(state, side.seat, 'M');
   let [now, next, later] = [0, 0, 0];
   const count = (at: number): void => {
-    const way = ways[at] ?? NO_WAY;
+    const way = costs[at] ?? NO_WAY;
     if (way <= allowance) now += 1;
     if (way <= 2 * allowance) next += 1;
     if (way <= 3 * allowance) later += 1;
@@ -41,7 +41,7 @@ function arrivals(state: SkorState, side: Side, city: number): readonly [number,
   return [now, next, later];
 }
 
-/** How far soldiers have come, and how short the way is for those to follow. */
+/** Progress of soldiers, and length of the supply route. */
 function advance(state: SkorState, side: Side, against: Side, weights: Weights): number {
   const marches = marchesTo(state, side.seat, against.city);
   const table = distances(state);
@@ -54,7 +54,7 @@ function advance(state: SkorState, side: Side, against: Side, weights: Weights):
   return sum;
 }
 
-/** Ways longer than this are all alike. */
+/** Distances beyond this are equal. */
 const MARCH = 16;
 const HUNT = 6;
 
@@ -65,7 +65,7 @@ const TWO_CIVILIANS: Party = 2;
 const MIXED: Party = 4;
 const TWO_SOLDIERS: Party = 6;
 
-/** Who can stand on a side's City after so many own turns: its soldiers nearby, else two spawned civilians. */
+/** Defenders of a City after so many own turns: soldiers nearby, else two spawned civilians. */
 function manned(state: SkorState, side: Side, turns: number): Party {
   const table = distances(state);
   const size = state.stacks.length;

@@ -1,14 +1,14 @@
-// Which Cities matter now where each side has several (SKOR-10.1): the one that is threatened most, and the one that can be had.
+// Selects the relevant Cities where each side has several (SKOR-10.1): the most threatened, and the best target.
 
 import { distanceBetween, geometry } from '../board.ts';
 import { citiesOf, isCampaign } from '../cities.ts';
 import type { SkorState } from '../types.ts';
 import type { Side } from './survey.ts';
 
-/** What a City is worth as long as it is not the last one, in hundredths of a Resource: two civilians a turn, and a way into the land. */
+/** Value of a City that is not the last one, in hundredths of a Resource. */
 export const CITY_WORTH = 3_000;
 
-/** Both sides with the City that the other's soldiers are nearest to; as they are where each has one. */
+/** Both sides, each reduced to the City nearest to enemy soldiers; unchanged if each has one. */
 export function facing(state: SkorState, own: Side, other: Side): readonly [own: Side, other: Side] {
   if (!isCampaign(state)) return [own, other];
   return [
@@ -17,7 +17,7 @@ export function facing(state: SkorState, own: Side, other: Side): readonly [own:
   ];
 }
 
-/** Of `side`, nearest to the soldiers of `enemy`; without any to its Cities. */
+/** City of `side` nearest to the soldiers of `enemy`, or else to its Cities. */
 function nearestCity(state: SkorState, { seat, city }: Side, enemy: Side): number {
   const board = geometry(state.board);
   const from = enemy.soldiers.length > 0 ? enemy.soldiers : citiesOf(state, enemy.seat);
@@ -30,6 +30,6 @@ function nearestCity(state: SkorState, { seat, city }: Side, enemy: Side): numbe
   return found;
 }
 
-/** What it is worth to have more Cities than the other. */
+/** Value of having more Cities than the other side. */
 export const citiesAhead = (state: SkorState, { seat }: Side, other: Side): number =>
   isCampaign(state) ? CITY_WORTH * (citiesOf(state, seat).length - citiesOf(state, other.seat).length) : 0;

@@ -1,4 +1,4 @@
-// Which piece goes when one must: in a shortage (SKOR-4.3) and after a dictator's roll (SKOR-9.3).
+// Chooses a piece to remove: in a shortage (SKOR-4.3) and after a dictator's roll (SKOR-9.3).
 
 import type { Seat } from '../../../kernel/game.ts';
 import { legalCommands } from '../legal.ts';
@@ -9,7 +9,7 @@ import type { Eyes } from './weights.ts';
 
 const isRemoval = (command: PlayerCommand): boolean => command.type === 'disband' || command.type === 'purge';
 
-/** The removal after which most is left. Going hungry would keep all pieces, but as prey that cannot move. */
+/** The least costly removal. Starving would keep all pieces, but immobile. */
 export function giveUp(state: SkorState, seat: Seat, eyes: Eyes): PlayerCommand {
   let best: PlayerCommand = { type: 'starve' };
   let most = Number.NEGATIVE_INFINITY;

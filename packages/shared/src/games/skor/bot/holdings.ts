@@ -1,4 +1,4 @@
-// What a side has and brings in, whatever the opponent does: workers, soldiers, structures, tech.
+// Value of a side's holdings and income, independent of the opponent: workers, soldiers, structures, tech.
 
 import { tier } from '../query.ts';
 import { RULES } from '../rulesTable.ts';
@@ -19,7 +19,7 @@ export function holdings(state: SkorState, side: Side, weights: Weights): number
   );
 }
 
-/** So many soldiers are an army; further ones are its reserve. */
+/** Army size; further soldiers are reserves. */
 const ARMY = 6;
 
 function army(state: SkorState, side: Side, weights: Weights): number {
@@ -29,7 +29,7 @@ function army(state: SkorState, side: Side, weights: Weights): number {
   return first * weights.soldier + (count - first) * weights.reserve + count * drilled;
 }
 
-/** Without this much a turn can hardly do anything; beyond the second it hardly buys more. */
+/** Required surplus per turn; beyond twice that it hardly buys more. */
 const SURPLUS_NEEDED = 3;
 const SURPLUS_FULL = 10;
 
@@ -41,14 +41,14 @@ function economy(state: SkorState, side: Side, weights: Weights): number {
   return needed * weights.need + full * weights.surplus + (surplus - needed - full) * weights.plenty;
 }
 
-/** Whether the next own turn feeds at all: before grace is over everybody may be on the way to work (SKOR-4.4). */
+/** Whether pieces are fed in the next turn: during grace all civilians may still be on the way to work (SKOR-4.4). */
 const isFedNext = (state: SkorState, { seat }: Side): boolean =>
   (state.players[seat]?.turns ?? 0) >= RULES.graceTurns;
 
-/** More than so many are not needed to build the next Farm. */
+/** Maximum useful settlers for the next Farm. */
 const SETTLERS = 2;
 
-/** Civilians who have no work yet, for as many as will find some. */
+/** Civilians without work, as far as work will be available. */
 function idleness(state: SkorState, side: Side, weights: Weights): number {
   const table = distances(state);
   const size = state.stacks.length;

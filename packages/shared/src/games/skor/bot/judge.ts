@@ -1,4 +1,4 @@
-// How two players of Skor stand, by what the opponents of practice go by.
+// Position evaluation of Skor for replays, by the bot's evaluation.
 
 import { type Judge, shareOf } from '../../../search/judge.ts';
 import { isBeforePlay } from '../query.ts';
@@ -6,7 +6,7 @@ import type { SkorState } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** In hundredths of a Resource; fitted to how matches between bots went on. */
+/** Score for a winning chance of 3/4, in hundredths of a Resource; fitted to bot matches. */
 const THREE_IN_FOUR = 4000;
 const EYES = { own: WEIGHTS, other: WEIGHTS };
 

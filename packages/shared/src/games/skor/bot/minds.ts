@@ -1,17 +1,17 @@
-// The three strengths: what each values and how much it looks at.
+// Settings of the three strengths: weights and search limits.
 
 import type { Strength } from '../../../search/botPlayer.ts';
 import { BEGINNERS_WEIGHTS, WEIGHTS, type Weights } from './weights.ts';
 
 export interface Mind {
   readonly weights: Weights;
-  /** Sequences of commands kept at once. */
+  /** Beam width. */
   readonly width: number;
-  /** Positions looked at for one command. */
+  /** Node budget per command. */
   readonly nodesMax: number;
-  /** Whether the opponent's answers are looked at. */
+  /** Whether the opponent's replies are searched. */
   readonly answers: boolean;
-  /** How far a judgement may be off either way, in hundredths of a Resource. */
+  /** Evaluation noise, in hundredths of a Resource. */
   readonly slip: number;
 }
 

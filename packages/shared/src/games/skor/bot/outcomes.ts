@@ -1,4 +1,4 @@
-// What a command of the own turn leads to: one state, or for an attack every state with its exact chance.
+// Successor states of a command: one, or for an attack all with exact probabilities.
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { decide } from '../decide.ts';
@@ -19,18 +19,18 @@ export interface Outcome {
 
 export type Attack = Extract<PlayerCommand, { type: 'move' | 'fire' }>;
 
-/** Whether dice decide about this legal command before the turn goes on. */
+/** Whether the outcome of this legal command depends on dice. */
 export const isAttack = (state: SkorState, seat: Seat, command: PlayerCommand): command is Attack =>
   command.type === 'fire' || (command.type === 'move' && isEnemy(state, seat, indexOf(state, command.to)));
 
-/** Where a command without dice leads; it must be legal. */
+/** Successor state of a legal command without dice. */
 export function after(state: SkorState, seat: Seat, command: PlayerCommand): SkorState {
   const decision = decide(state, command, { kind: 'seat', seat }, PAYING_DICE);
   if (!decision.ok) throw new Error(`not legal: ${JSON.stringify(command)}: ${decision.error.code}`);
   return decision.value.reduce(evolve, state);
 }
 
-/** No gamble pays off, nobody is converted and no piece is due: what mostly happens. */
+/** Most likely outcome of secondary dice: no gamble succeeds, nobody is converted, no purge. */
 const PAYING_DICE: Random = { die: () => 2, pick: () => 0 };
 
 /** All ends of a legal attack, each with its chance. */
@@ -77,7 +77,7 @@ function eventOf(state: SkorState, seat: Seat, command: Attack, end: ClashEnd): 
   };
 }
 
-/** All that fell, as if in one exchange: the fold asks no more. */
+/** All casualties merged into one exchange: the reducer needs no more. */
 const exchangeOf = (end: ClashEnd): Exchange => ({
   against: 'pair',
   attack: null,
@@ -87,7 +87,7 @@ const exchangeOf = (end: ClashEnd): Exchange => ({
   attackerFalls: !end.attackerLives,
 });
 
-/** The mean of a value over all ends of an attack. */
+/** Expected value over all outcomes of an attack. */
 export function expected(ends: readonly Outcome[], value: (state: SkorState) => number): number {
   let sum = 0;
   let chances = 0;

@@ -1,4 +1,4 @@
-// What a way to end the own turn is worth after the opponent's best answer to it, as far as a narrow search finds one.
+// Value of a line after the opponent's best reply, found by a narrow search.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { opponentOf } from '../query.ts';
@@ -12,7 +12,7 @@ import type { Eyes } from './weights.ts';
 
 const END: PlayerCommand = { type: 'end' };
 
-/** The line that stands best against the answers to it; the first of `lines` where no answer would tell. */
+/** The line with the best value after replies; the first of `lines` if replies do not matter. */
 export function bestAnswered(lines: readonly Line[], seat: Seat, work: Work): Line | undefined {
   const choices = byFirstCommand(lines);
   const [only] = choices;
@@ -27,14 +27,14 @@ export function bestAnswered(lines: readonly Line[], seat: Seat, work: Work): Li
   return best;
 }
 
-// Only the first command is given now, and what follows it is thought over again.
+// Only the first command is used; the rest is planned anew.
 const byFirstCommand = (lines: readonly Line[]): readonly Line[] =>
   lines.filter((line, i) => lines.findIndex((other) => other.first === line.first) === i);
 
-/** Without soldiers nobody can answer anything. */
+/** No replies without soldiers. */
 const isArmed = (state: SkorState): boolean => state.stacks.some((stack) => militaries(stack) > 0);
 
-/** After so many attacks of one turn the rest is judged as it stands. */
+/** Maximum attacks per turn that are searched ahead. */
 const ATTACKS_AHEAD = 1;
 
 function answeredLine(line: Line, seat: Seat, work: Work, attacks: number): number {
@@ -61,7 +61,7 @@ function answered(state: SkorState, seat: Seat, work: Work): number {
   return -(planned(theirs, enemy, work, eyes)[0]?.value ?? 0);
 }
 
-/** The ways of a turn by a narrow search, counted as part of the whole. */
+/** Lines of a turn by a narrow search, counted in the total work. */
 function planned(state: SkorState, seat: Seat, work: Work, eyes: Eyes): readonly Line[] {
   const narrow: Work = { ...work, eyes, width: 1 };
   const lines = planTurn(state, seat, narrow);

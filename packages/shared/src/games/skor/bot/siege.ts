@@ -1,5 +1,4 @@
-// The chance that a row of attackers, one after the other, clears a space and enters it: exact, by the dice of every
-// single attack.
+// Probability that consecutive attackers clear a space and enter it, exact by the dice of every single attack.
 
 import type { Seat } from '../../../kernel/game.ts';
 import type { SkorState } from '../types.ts';
@@ -15,7 +14,7 @@ import {
   SURE,
 } from './clash.ts';
 
-/** More attackers than this change next to nothing. */
+/** Maximum attackers; more change next to nothing. */
 const ATTACKERS_MAX = 15;
 
 const known = new Map<number, number>();

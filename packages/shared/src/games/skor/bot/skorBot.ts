@@ -1,10 +1,10 @@
-// Skor's practice opponent: plans the rest of its own turn anew for every command, from its seat's view alone.
+// The bot of Skor: plans the rest of its turn anew for every command, from its seat's view alone.
 
-import { isAsked } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BotPlayer, Strength } from '../../../search/botPlayer.ts';
 import { withServerDice } from '../enteredRolls.ts';
-import { isTurnFull, talkOf } from '../table.ts';
+import { drawStateOf, isTurnFull } from '../table.ts';
 import type { PlayerCommand, SkorState, SkorView } from '../types.ts';
 import { chooseSetup } from './chooseSetup.ts';
 import { draftCulture } from './cultures.ts';
@@ -37,9 +37,9 @@ const eyesOf = (state: SkorState, seat: Seat, strength: Strength): Eyes =>
   eyesAfter(MINDS[strength].weights, turnsOf(state, seat));
 
 const isOffered = (state: SkorState, seat: Seat): boolean =>
-  isAsked(talkOf(state), seat) && !isTurnFull(state);
+  awaitsAnswer(drawStateOf(state), seat) && !isTurnFull(state);
 
-/** The next command of the own turn that a mind comes to. */
+/** The next command by these settings. */
 export function think(
   state: SkorState,
   seat: Seat,
@@ -64,8 +64,8 @@ export function think(
   return line?.first ?? END;
 }
 
-// Who is not at work when grace ends (SKOR-4.4) may never get there: without income nothing is fed on the way. So even
-// beginners are careful in the first turns.
+// Civilians without work at the end of grace (SKOR-4.4) may never find any, as nothing is fed without income. So even beginners plan the
+// first turns carefully.
 const CAREFUL_TURNS = 3;
 const CAREFUL = 5;
 
@@ -73,7 +73,7 @@ function slipIn(state: SkorState, seat: Seat, { slip }: Mind): number {
   return turnsOf(state, seat) <= CAREFUL_TURNS ? Math.trunc(slip / CAREFUL) : slip;
 }
 
-/** Worse off than this, in hundredths of a Resource, half a match is a gain. */
+/** Evaluation below which a draw is a gain, in hundredths of a Resource. */
 const LOSING = -5_000;
 
 const answerOffer = (state: SkorState, seat: Seat, eyes: Eyes): PlayerCommand =>

@@ -1,4 +1,4 @@
-// What attacks on pieces would bring in one turn, by exact odds.
+// Expected gain of attacks on pieces in one turn, by exact odds.
 
 import { allowanceOf } from '../movement.ts';
 import { tier } from '../query.ts';
@@ -17,7 +17,7 @@ export function spoils(state: SkorState, side: Side, against: Side, weights: Wei
     for (const at of reachFrom(state, side.seat, from, allowance)) hits[at] = (hits[at] ?? 0) + 1;
   }
   const gains: number[] = [];
-  for (const at of against.held) {
+  for (const at of against.occupied) {
     const hit = hits[at] ?? 0;
     if (hit === 0) continue;
     const gain = gainOf(state, side, at, weights, prey);

@@ -1,4 +1,4 @@
-// What one side has on the board, gathered in one walk over all spaces.
+// Inventory of one side, gathered in one pass over all spaces.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { geometry } from '../board.ts';
@@ -35,7 +35,7 @@ export interface Side {
   /** Free spaces next to own Cities, where Farms may stand. */
   readonly sites: readonly number[];
   /** Spaces with own pieces. */
-  readonly held: readonly number[];
+  readonly occupied: readonly number[];
   /** Spaces with own civilians, but for Cities. */
   readonly homes: readonly number[];
   readonly bases: readonly number[];
@@ -44,10 +44,10 @@ export interface Side {
   readonly turrets: number;
 }
 
-/** A side while it is being looked at. */
+/** Mutable form during the pass. */
 type Found = { -readonly [K in keyof Side]: Side[K] extends readonly number[] ? number[] : Side[K] };
 
-/** What makes a difference to what a side earns and eats. */
+/** Factors of income and feeding. */
 interface Means {
   readonly production: number;
   readonly eatsLess: boolean;
@@ -90,7 +90,7 @@ const newFound = (seat: Seat, city: number, received: number, sites: number[]): 
   recruits: [],
   jobs: [],
   sites,
-  held: [],
+  occupied: [],
   homes: [],
   bases: [],
   farms: 0,
@@ -123,7 +123,7 @@ function lookAtWork(
 
 function lookAtStack(found: Found, means: Means, i: number, structure: number, stack: number): void {
   const { production, eatsLess } = means;
-  found.held.push(i);
+  found.occupied.push(i);
   const c = civilians(stack);
   const m = militaries(stack);
   found.civilians += c;

@@ -1,5 +1,5 @@
-// The best way found to play the rest of the own turn: a beam over sequences of commands, part by part of the turn. An
-// attack ends a sequence, valued by all its ends, since what comes after depends on the dice.
+// Beam search over command sequences for the rest of the turn, stage by stage. An attack ends a sequence, valued by the mean over its
+// outcomes, since the continuation depends on the dice.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { check } from '../decide.ts';
@@ -10,19 +10,19 @@ import { evaluate } from './evaluate.ts';
 import { type Attack, after, expected, isAttack, outcomes } from './outcomes.ts';
 import type { Eyes } from './weights.ts';
 
-/** How much is thought, and what has been so far. */
+/** Search budget, and what was used. */
 export interface Work {
   readonly eyes: Eyes;
   readonly slip: Slip;
-  /** Sequences kept at once. */
+  /** Beam width. */
   readonly width: number;
-  /** Positions looked at so far, and how many may be. */
+  /** Nodes so far, and the limit. */
   nodes: number;
   readonly nodesMax: number;
   readonly stop: () => boolean;
 }
 
-/** How far values may be off, and the seed of by how much. */
+/** Evaluation noise, and its seed. */
 export interface Slip {
   readonly size: number;
   readonly seed: number;
@@ -30,26 +30,26 @@ export interface Slip {
 
 export interface Line {
   readonly state: SkorState;
-  /** The first command of the sequence; null: nothing is done. */
+  /** First command of the sequence; null: none. */
   readonly first: PlayerCommand | null;
   readonly length: number;
   readonly value: number;
-  /** With what it ends if with dice: nothing is planned after it, and `state` is the one before. */
+  /** The attack that ends the sequence, if any: nothing is planned after it, and `state` is the one before. */
   readonly attack: Attack | null;
 }
 
 const PARTS: readonly Part[] = ['moving', 'building', 'learning'];
 
-/** The best lines found, best first. The first one's first command is what to do; null means `end`. */
+/** The best lines, best first. The first command of the first is played; null means `end`. */
 export function planTurn(state: SkorState, seat: Seat, work: Work): readonly Line[] {
-  let kept: Kept = { closed: [lineFrom(state)], open: [] };
-  for (const part of PARTS) kept = extend(kept, seat, part, work);
-  return best([...kept.closed, ...kept.open], work.width + OPEN_LINES);
+  let beam: Beam = { closed: [lineFrom(state)], open: [] };
+  for (const part of PARTS) beam = extend(beam, seat, part, work);
+  return best([...beam.closed, ...beam.open], work.width + OPEN_LINES);
 }
 
 const lineFrom = (state: SkorState): Line => ({ state, first: null, length: 0, value: 0, attack: null });
 
-/** The value of a position within the own turn: what is not spent yet counts while it can be. */
+/** Value of a position within the turn: unspent Resource counts while it can be spent. */
 function worth(state: SkorState, seat: Seat, part: Part, work: Work): number {
   work.nodes += 1;
   const value = slipped(evaluate(state, seat, work.eyes), work.slip);
@@ -60,7 +60,7 @@ function worth(state: SkorState, seat: Seat, part: Part, work: Work): number {
     : value + purse;
 }
 
-/** The same value is off by the same in all that is thought for one command: a misjudgement, not a wavering. */
+/** Deterministic noise: the same value has the same error within one command. */
 function slipped(value: number, { size, seed }: Slip): number {
   let bits = Math.imul(seed ^ Math.imul(value, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
@@ -69,41 +69,41 @@ function slipped(value: number, { size, seed }: Slip): number {
 
 const isSpent = (work: Work): boolean => work.nodes >= work.nodesMax || work.stop();
 
-/** Lines that end with dice are kept beside the others: what they hope for makes both look alike for a while. */
-interface Kept {
+/** Lines that end in an attack have a beam of their own, since hoped-for gains distort comparison with the others. */
+interface Beam {
   readonly closed: readonly Line[];
   readonly open: readonly Line[];
 }
 
 const OPEN_LINES = 2;
 
-function extend({ closed, open }: Kept, seat: Seat, part: Part, work: Work): Kept {
+function extend({ closed, open }: Beam, seat: Seat, part: Part, work: Work): Beam {
   const dull = new Set<string>();
   let frontier = closed.map((line) => ({
     ...line,
     value: worth(line.state, seat, part, work) - line.length,
   }));
-  let kept: Kept = { closed: best(frontier, work.width), open };
+  let beam: Beam = { closed: best(frontier, work.width), open };
   let idleLayers = 0;
-  // The first commands are always looked at, so that even whoever is stopped at once does something sensible.
+  // The first layer is always expanded, so that an immediate stop still gives a sensible command.
   for (let depth = 0; frontier.length > 0 && idleLayers < IDLE_LAYERS_MAX; depth++) {
     if (depth > 0 && isSpent(work)) break;
     const grown = frontier.flatMap((line) => steps(line, seat, part, work, dull));
     const quiet = grown.filter((line) => line.attack === null);
-    const most = kept.closed[0]?.value ?? 0;
+    const most = beam.closed[0]?.value ?? 0;
     frontier = best(quiet, work.width).filter((line) => line.value + PATIENCE >= most);
-    kept = {
-      closed: best([...kept.closed, ...frontier], work.width),
-      open: best([...kept.open, ...grown.filter((line) => line.attack !== null)], OPEN_LINES),
+    beam = {
+      closed: best([...beam.closed, ...frontier], work.width),
+      open: best([...beam.open, ...grown.filter((line) => line.attack !== null)], OPEN_LINES),
     };
-    idleLayers = (kept.closed[0]?.value ?? 0) > most ? 0 : idleLayers + 1;
+    idleLayers = (beam.closed[0]?.value ?? 0) > most ? 0 : idleLayers + 1;
   }
-  return kept;
+  return beam;
 }
 
-/** So many commands in a row may gain nothing before the gain comes. */
+/** Layers without improvement before the search stops. */
 const IDLE_LAYERS_MAX = 2;
-/** A sequence that has fallen behind by more than this is given up. */
+/** Lines worse by more than this are pruned. */
 const PATIENCE = 400;
 
 /** All lines that are one command longer. */
@@ -133,7 +133,7 @@ function steps(line: Line, seat: Seat, part: Part, work: Work, dull: Set<string>
   return lines;
 }
 
-// One civilian alone on the City is taken without a roll, two are not: they are thought of together.
+// A single civilian on the City is captured without a roll, two are not, so both spawns are planned together.
 function twice(line: Line, seat: Seat, part: Part, work: Work, command: PlayerCommand): readonly Line[] {
   if (check(line.state, seat, command) !== undefined) return [];
   const next = after(line.state, seat, command);
@@ -141,7 +141,7 @@ function twice(line: Line, seat: Seat, part: Part, work: Work, command: PlayerCo
   return [{ ...line, state: next, length: line.length + 1, value }];
 }
 
-// Most commands that do harm now would do harm later in the same turn: they are not looked at twice.
+// Commands that are harmful now mostly stay so within the turn, and are not tried again.
 const DULL = 100;
 
 const nameOf = (command: PlayerCommand): string =>
@@ -159,15 +159,15 @@ function attacking(line: Line, seat: Seat, part: Part, work: Work, command: Atta
   };
 }
 
-/** The best lines, one for each value: the same position by another order has the same. */
+/** The best lines without duplicates by value: transpositions have equal values. */
 function best(lines: readonly Line[], count: number): readonly Line[] {
   const sorted = [...lines].sort((a, b) => b.value - a.value || a.length - b.length);
-  const kept: Line[] = [];
+  const picked: Line[] = [];
   for (const line of sorted) {
-    if (kept.length === count) break;
-    const last = kept[kept.length - 1];
+    if (picked.length === count) break;
+    const last = picked[picked.length - 1];
     if (last === undefined || last.value !== line.value || last.state.budget !== line.state.budget)
-      kept.push(line);
+      picked.push(line);
   }
-  return kept;
+  return picked;
 }

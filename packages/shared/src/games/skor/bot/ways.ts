@@ -1,5 +1,5 @@
-// How far things are on the board as it stands, for a side's pieces: roads, obstructions and enemies counted (SKOR-6.2).
-// Answers are remembered by structures and by where the enemy stands, since most commands of a turn change neither.
+// Path costs for a side's pieces on the current board, with roads, obstructions and enemies (SKOR-6.2). Cached by structures and enemy
+// positions, which most commands do not change.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Geometry, geometry } from '../board.ts';
@@ -8,34 +8,34 @@ import { civilians, NO_STACK, stackOwner } from '../stack.ts';
 import { isRoad, OBSTRUCTION } from '../structure.ts';
 import type { SkorState } from '../types.ts';
 
-/** Farther than any way. */
+/** Unreachable. */
 export const NO_WAY = 99;
 
-/** What enemies in the way add: more than any allowance, so that whoever is said to come in one turn comes indeed. */
+/** Added cost of an enemy in the way: more than any allowance, so that arrival within one turn is certain. */
 const FOUGHT = 3;
 
-/** What a pair of own workers adds to a march: nobody can stop there until one of them makes room. */
+/** Added cost of a pair of own civilians in a march: nobody can stop there until one makes room. */
 const CROWDED = 2;
 
-/** By space index: what a piece of `seat` standing there has to spend to enter `target`. */
-export const waysTo = (state: SkorState, seat: Seat, target: number): Uint8Array =>
+/** By space index: cost for a piece of `seat` to enter `target` from there. */
+export const costsTo = (state: SkorState, seat: Seat, target: number): Uint8Array =>
   remembered(state, seat, target, 0);
 
-/** The same over several turns: own pairs of civilians are in the way. */
+/** The same over several turns: own pairs of civilians obstruct. */
 export const marchesTo = (state: SkorState, seat: Seat, target: number): Uint8Array =>
   remembered(state, seat, target, CROWDED);
 
 function remembered(state: SkorState, seat: Seat, target: number, crowded: number): Uint8Array {
   const standing = standingOf(state, (stack) => (stack & 1) !== seat);
-  if (standing === UNTOLD) return findWays(state, seat, target, crowded);
-  const { ways } = memoryOf(state.structures);
+  if (standing === UNTOLD) return findCosts(state, seat, target, crowded);
+  const { costs } = memoryOf(state.structures);
   const crowds =
     crowded === 0 ? 0 : standingOf(state, (stack) => (stack & 1) === seat && civilians(stack) === 2);
-  const byCrowds = mapIn(ways, (standing * PLACES + target + 1) * 2 + seat);
+  const byCrowds = mapIn(costs, (standing * PLACES + target + 1) * 2 + seat);
   const key = crowds * 2 + (crowded === 0 ? 0 : 1);
   const known = byCrowds.get(key);
   if (known !== undefined) return known;
-  const found = findWays(state, seat, target, crowded);
+  const found = findCosts(state, seat, target, crowded);
   byCrowds.set(key, found);
   return found;
 }
@@ -48,7 +48,7 @@ function mapIn<T>(maps: Map<number, Map<number, T>>, key: number): Map<number, T
   return fresh;
 }
 
-/** Every space that a piece of `seat` can enter from there with that allowance, those with pieces included. */
+/** All spaces that a piece of `seat` can enter from there with that allowance, occupied ones included. */
 export function reachFrom(state: SkorState, seat: Seat, from: number, allowance: number): readonly number[] {
   const standing = standingOf(state, (stack) => (stack & 1) !== seat);
   if (standing === UNTOLD) return findReach(state, seat, from, allowance);
@@ -62,8 +62,8 @@ export function reachFrom(state: SkorState, seat: Seat, from: number, allowance:
 }
 
 interface Memory {
-  /** By where the enemy stands, then by own crowds. */
-  readonly ways: Map<number, Map<number, Uint8Array>>;
+  /** By enemy positions, then by own pairs. */
+  readonly costs: Map<number, Map<number, Uint8Array>>;
   readonly reach: Map<number, readonly number[]>;
 }
 
@@ -72,16 +72,16 @@ const memories = new WeakMap<readonly number[], Memory>();
 function memoryOf(structures: readonly number[]): Memory {
   const known = memories.get(structures);
   if (known !== undefined) return known;
-  const fresh: Memory = { ways: new Map(), reach: new Map() };
+  const fresh: Memory = { costs: new Map(), reach: new Map() };
   memories.set(structures, fresh);
   return fresh;
 }
 
-/** Boards with more spaces are not remembered: the keys would not fit a number. */
+/** Larger boards are not cached: their keys would exceed a safe integer. */
 const PLACES = 41;
 const UNTOLD = -1;
 
-/** The spaces with such pieces, one bit each. */
+/** Bit set of the spaces with matching pieces. */
 function standingOf({ stacks }: SkorState, isMeant: (stack: number) => boolean): number {
   if (stacks.length >= PLACES) return UNTOLD;
   let [low, high] = [0, 0];
@@ -96,7 +96,7 @@ function standingOf({ stacks }: SkorState, isMeant: (stack: number) => boolean):
 
 const LOW_BITS = 20;
 
-function findWays(state: SkorState, seat: Seat, target: number, crowded: number): Uint8Array {
+function findCosts(state: SkorState, seat: Seat, target: number, crowded: number): Uint8Array {
   const { neighbours } = geometry(state.board);
   const cost = new Uint8Array(state.stacks.length).fill(NO_WAY);
   if (target < 0) return cost;
@@ -105,10 +105,10 @@ function findWays(state: SkorState, seat: Seat, target: number, crowded: number)
   for (let spent = 0; spent < byCost.length; spent++) {
     for (const at of byCost[spent] ?? []) {
       if ((cost[at] ?? 0) < spent) continue;
-      // What it costs to come from a neighbour is what it costs to enter here.
-      const entering = isRoad(state.structures[at] ?? 0) ? 0 : 1;
+      // Searched backwards: the cost of a step is that of entering this space.
+      const entryCost = isRoad(state.structures[at] ?? 0) ? 0 : 1;
       const hindered = at === target ? 0 : hindrance(state.stacks[at] ?? NO_STACK, seat, crowded);
-      const paid = spent + entering + hindered;
+      const paid = spent + entryCost + hindered;
       for (const from of neighbours[at] ?? []) {
         if (from < 0 || (cost[from] ?? 0) <= paid || state.structures[from] === OBSTRUCTION) continue;
         cost[from] = paid;

@@ -1,4 +1,4 @@
-// What things are worth to a player that looks at a position (evaluate.ts): hundredths of a Resource.
+// Evaluation weights (evaluate.ts), in hundredths of a Resource.
 
 export interface Weights {
   /** Resource that comes in each turn beyond what is eaten: the first few, the next, and every one above. */
@@ -82,7 +82,7 @@ export const WEIGHTS: Weights = {
   civilian: 60,
 };
 
-/** What somebody sees who has just learned the rules: what is there, hardly what may come of it. */
+/** Beginners' weights: material, hardly any threats. */
 export const BEGINNERS_WEIGHTS: Weights = {
   ...WEIGHTS,
   need: 240,
@@ -96,19 +96,18 @@ export const BEGINNERS_WEIGHTS: Weights = {
   supply: 0,
 };
 
-/** How the two sides of a position are weighed by one of them. */
+/** Weights for both sides of a position from one side's point of view. */
 export interface Eyes {
   readonly own: Weights;
   readonly other: Weights;
 }
 
-/** Turns after which a player loses patience, and how fast: in hundredths a turn, up to a limit. */
+/** Turns after which risk aversion decreases, and how fast: percent per turn, up to a limit. */
 const PATIENT_TURNS = 12;
 const BOLDER_EACH_TURN = 2;
 const BOLDEST = 85;
 
-// A match that nobody dares to decide would last until the round limit: the longer it takes, the less a player
-// thinks of what it may lose in an attack.
+// Avoids stalemates up to the round limit: the longer a match takes, the less possible losses count.
 export function eyesAfter(weights: Weights, turns: number): Eyes {
   const boldness = Math.min(BOLDEST, Math.max(0, turns - PATIENT_TURNS) * BOLDER_EACH_TURN);
   if (boldness === 0) return { own: weights, other: weights };

@@ -45,10 +45,10 @@ const KEEP = [
   'decline-draw',
 ];
 
-/** One match in this many lets players resign, offer draws and agree. */
+/** One in so many matches has resignations and draw offers. */
 const TALKATIVE = 4;
 
-/** The weights of one match; commands of ending by agreement get their share in some matches only. */
+/** Weights of one match; resignation and draws occur in some matches only. */
 export function matchWeights(random: Random): Weights {
   const weights = moodyWeights(BASE, Object.keys(BASE), KEEP, random);
   if (random.pick(TALKATIVE) > 0) return weights;
@@ -59,7 +59,7 @@ export function matchWeights(random: Random): Weights {
 export const SKOR_STYLE: PlayStyle<SkorState, SkorCommand> = {
   weights: matchWeights,
   taste: appeal,
-  // Whoever has a draw offer open has nothing to add: the other one answers.
+  // A seat with an open draw offer waits: the other one answers.
   nextSeat: (state, awaiting, random) => {
     const seat = awaiting[random.pick(awaiting.length)] ?? 0;
     return state.drawOffer === seat && state.stage !== 'setup' ? 1 - seat : seat;

@@ -1,5 +1,5 @@
-// A rough taste for random players: work the land, march on the enemy. Without it random matches starve before
-// they get anywhere, and late rules are never played. No rule: nothing here decides anything.
+// A heuristic for random players: work the land, march on the enemy. Without it random matches starve early, and late rules are never
+// played. Decides no rules.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { distanceBetween, geometry } from '../board.ts';
@@ -11,7 +11,7 @@ import type { SkorCommand, SkorState, Space } from '../types.ts';
 
 const isWorked = (structure: number): boolean => structure === RESOURCE || isFarm(structure);
 
-/** How a command appeals to such a player; only commands of one type are compared. */
+/** Preference for a command; compared only within one type. */
 export function appeal(state: SkorState, seat: Seat, command: SkorCommand): number {
   switch (command.type) {
     case 'setup':
@@ -74,6 +74,6 @@ function postValue(state: SkorState, seat: Seat, at: Space): number {
   // Most boards have one.
   const first = Math.max(0, cityOf(state, enemy));
   if (!isCampaign(state)) return post - distanceBetween(board, here, first);
-  const ways = citiesOf(state, enemy).map((city) => distanceBetween(board, here, city));
-  return post - Math.min(...ways);
+  const distances = citiesOf(state, enemy).map((city) => distanceBetween(board, here, city));
+  return post - Math.min(...distances);
 }

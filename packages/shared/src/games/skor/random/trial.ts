@@ -1,4 +1,4 @@
-// Skor as trials play it.
+// Random trials of Skor.
 
 import type { TrialGame } from '../../../bot/trialGame.ts';
 import { skor } from '../skor.ts';
@@ -7,7 +7,7 @@ import { SKOR_STYLE } from './style.ts';
 /** Rounds until a draw, by length. */
 const ROUNDS = { short: 4, whole: 40 };
 
-/** In one match of so many cultures are drafted. */
+/** One in so many matches has a culture draft. */
 const DRAFTED = 3;
 
 const SKOR_TRIAL: TrialGame = {

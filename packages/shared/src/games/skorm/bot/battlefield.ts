@@ -1,9 +1,9 @@
-// A position of Skorm as the search plays it forth and back: the rules of a turn once more, on typed arrays and many times as
-// fast. A test plays random matches on both and finds them equal.
+// The search's mutable position of Skorm: a second implementation of the rules on typed arrays, many times as fast. A test
+// plays random matches on both and compares them.
 //
 // Facings: an owner may turn its shieldmen before every action of its own, so a facing counts only until then. Except for
-// those on the board when the search begins, facings are therefore not kept but taken as their owner would choose them: see
-// `moveList.ts`.
+// those on the board when the search begins, facings are therefore not stored, but assumed to be their owner's best choice
+// (`moveList.ts`).
 
 import type { Seat } from '../../../kernel/game.ts';
 import { parry } from '../../../search/parries.ts';
@@ -21,7 +21,7 @@ import type { FieldRules } from './fieldRules.ts';
 import { emptyFrame, type Frame } from './frame.ts';
 import { MATERIAL } from './material.ts';
 import { listMoves } from './moveList.ts';
-import { Past } from './past.ts';
+import { PositionHistory } from './past.ts';
 import { isOneSide, isWarlord, ownerOf, PIECES_OF_SEAT, PieceBoard, warlordOf } from './pieceBoard.ts';
 import { DISTANCE, pairOf, SHIELDMAN } from './tables.ts';
 import { evaluate } from './worth.ts';
@@ -31,21 +31,21 @@ import { MOVER_HIGH, MOVER_LOW } from './zobrist.ts';
 export const NOBODY = -1;
 export const DRAW = -2;
 
-/** More moves than this no search makes. */
+/** Maximum depth of a search. */
 const FRAMES_MAX = 128;
 
-/** By how many seats are still in: who would agree to a draw when nothing is lost yet makes dull matches. */
+/** By number of remaining seats; negative, to avoid dull matches by early draws. */
 const DRAW_WORTH = [0, 0, -60, -3000];
 
 export class Battlefield extends PieceBoard implements SearchPosition {
   readonly rules: FieldRules;
   readonly hero: Seat;
-  /** Whether all others spare each other and go for the hero. */
+  /** Whether all others ally against the hero (paranoid search). */
   private readonly areAllies: boolean;
-  readonly past = new Past();
+  readonly history = new PositionHistory();
   mover: Seat = 0;
   quiet = 0;
-  /** How many seats are still in the match. */
+  /** Number of remaining seats. */
   seatsIn = 0;
   /** The seat that has won, or one of the two above. */
   result = NOBODY;
@@ -62,13 +62,13 @@ export class Battlefield extends PieceBoard implements SearchPosition {
     this.areAllies = areAllies;
   }
 
-  /** When all pieces stand and all that is past is known. */
+  /** Call once all pieces and the history are set up. */
   begin(mover: Seat, quiet: number): void {
     this.mover = mover;
     this.quiet = quiet;
     for (let seat = 0; seat < this.rules.players; seat++) if (this.isIn(seat)) this.seatsIn += 1;
     this.turnKey(mover);
-    this.past.add(this.keyLow, this.keyHigh);
+    this.history.add(this.keyLow, this.keyHigh);
   }
 
   /** The key of a position has a part for the seat to move. */
@@ -89,12 +89,12 @@ export class Battlefield extends PieceBoard implements SearchPosition {
     return this.result >= 0 || !this.isIn(this.hero) ? LOST : OPEN;
   }
 
-  /** Whether facings are as given: nobody has acted since. */
+  /** Whether facings are still the initial ones: no seat has moved since. */
   get isAsGiven(): boolean {
     return this.frameCount === 0;
   }
 
-  /** Whether the mover goes for that seat. */
+  /** Whether the mover attacks that seat. */
   isFoe(seat: Seat): boolean {
     return seat !== this.mover && (!this.areAllies || this.mover === this.hero || seat === this.hero);
   }
@@ -187,8 +187,8 @@ export class Battlefield extends PieceBoard implements SearchPosition {
     this.seatsIn = frame.seatsIn;
     this.keyLow = frame.keyLow;
     this.keyHigh = frame.keyHigh;
-    this.past.count = frame.pastCount;
-    this.past.loudAt = frame.pastLoudAt;
+    this.history.count = frame.pastCount;
+    this.history.loudAt = frame.pastLoudAt;
   }
 
   private pushFrame(move: number): void {
@@ -201,8 +201,8 @@ export class Battlefield extends PieceBoard implements SearchPosition {
     frame.seatsIn = this.seatsIn;
     frame.keyLow = this.keyLow;
     frame.keyHigh = this.keyHigh;
-    frame.pastCount = this.past.count;
-    frame.pastLoudAt = this.past.loudAt;
+    frame.pastCount = this.history.count;
+    frame.pastLoudAt = this.history.loudAt;
     frame.removedCount = this.removed.length;
   }
 
@@ -223,7 +223,7 @@ export class Battlefield extends PieceBoard implements SearchPosition {
   private loseVictim(victim: number, tile: number): void {
     this.lift(victim, tile);
     this.quiet = 0;
-    this.past.forget();
+    this.history.forget();
     if (!isWarlord(victim)) return;
     this.seatsIn -= 1;
     if (this.seatsIn === 1) this.result = this.mover;
@@ -268,12 +268,13 @@ export class Battlefield extends PieceBoard implements SearchPosition {
     this.turnKey(this.mover);
     if (this.tiles[warlordOf(this.mover)] === GOLD) this.result = this.mover;
     else if (this.isDrawn()) this.result = DRAW;
-    else this.past.add(this.keyLow, this.keyHigh);
+    else this.history.add(this.keyLow, this.keyHigh);
   }
 
   private isDrawn(): boolean {
     const { isRepetitionDrawn, quietRounds, players } = this.rules;
-    if (isRepetitionDrawn && this.quiet >= players && this.past.holds(this.keyLow, this.keyHigh)) return true;
+    if (isRepetitionDrawn && this.quiet >= players && this.history.holds(this.keyLow, this.keyHigh))
+      return true;
     if (quietRounds === 0 || this.quiet < quietRounds * this.seatsIn) return false;
     const holder = this.board[GOLD] as number;
     return holder < 0 || !isWarlord(holder);

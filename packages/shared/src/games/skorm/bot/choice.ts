@@ -1,4 +1,4 @@
-// Which main action a seat plays, by search and as well as its skill lets it.
+// Chooses a main action by search, weakened by skill.
 
 import type { Random } from '../../../kernel/game.ts';
 import { type Found, findBest, type ScoredMove } from '../../../search/deepening.ts';
@@ -22,10 +22,10 @@ export function chosenAction(
   return blurred(moves, skill.blur, random);
 }
 
-/** Worse than a draw by more than this, in hundredths of a small piece, the match is being lost. */
+/** Evaluation below which a match is being lost, in hundredths of a small piece. */
 const LOSING = 300;
 
-/** Whether the mover, playing as well as it can, is so badly off that a draw would be a gain. */
+/** Whether a draw would be a gain for the mover. */
 export function isLosing(
   field: Battlefield,
   skill: Skill,
@@ -33,7 +33,7 @@ export function isLosing(
   stop: (() => boolean) | undefined,
 ): boolean {
   const { moves, depth } = searched(field, skill, random, stop);
-  // A single move is not searched, and a search that was broken off at once has seen nothing.
+  // A forced move is not searched, and an aborted search has no score.
   const score = depth === 0 ? field.evaluate() : (moves[0]?.score ?? 0);
   return score < field.drawWorth - LOSING;
 }
@@ -49,7 +49,7 @@ function searched(
   return findBest(field, means, stop === undefined ? limits : { ...limits, stop });
 }
 
-/** The best by scores that are off by up to `blur`; nobody overlooks a win or defeat that the search has seen. */
+/** The best by noisy scores; forced wins and losses are exact. */
 function blurred(moves: readonly ScoredMove[], blur: number, random: Random): number {
   const [best] = moves;
   if (best === undefined) return 0;
@@ -64,7 +64,7 @@ function blurred(moves: readonly ScoredMove[], blur: number, random: Random): nu
   return chosen.move;
 }
 
-/** What looks best at once after the own action. */
+/** The best by static evaluation after the move. */
 function atAGlance(field: Battlefield, random: Random): number {
   const list = new Int32Array(MOVES_MAX);
   const end = field.listMoves(list, 0, false);

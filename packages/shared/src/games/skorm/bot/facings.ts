@@ -1,5 +1,4 @@
-// How a seat turns its shieldmen in the turn that it plays: against attacks that a shield can stop. Where attacks come from
-// several sides, against the best of them, as a short search says.
+// Chooses facings of shieldmen: against attacks that a shield can stop, and among several against the strongest, by a short search.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { AlphaBeta, INFINITE } from '../../../search/alphaBeta.ts';
@@ -18,7 +17,7 @@ export interface Turned {
   readonly facing: Direction;
 }
 
-/** What the shieldmen of `seat` should face, now that its action is made on the field; those that nothing threatens are left out. */
+/** Facings of threatened shieldmen of `seat`, after its action has been made on the field. */
 export function turnedShields(field: Battlefield, seat: Seat): readonly Turned[] {
   let search: AlphaBeta | undefined;
   return threatenedShields(field, seat).map(({ tile, sides }) => {

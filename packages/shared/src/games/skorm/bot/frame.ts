@@ -1,4 +1,4 @@
-// What a move has changed, so that it can be taken back.
+// Undo record of a move.
 
 import type { Seat } from '../../../kernel/game.ts';
 

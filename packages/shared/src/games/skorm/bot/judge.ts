@@ -1,5 +1,5 @@
-// How the players of Skorm stand, by what the opponents of practice go by. Between two a short search looks whether what
-// hangs is really lost; of three each is seen against the other two.
+// Position evaluation of Skorm for replays. Between two players a short search resolves hanging pieces; of three, each is compared with the
+// other two.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
@@ -10,7 +10,7 @@ import { seatsOf } from '../parts.ts';
 import type { SkormState } from '../types.ts';
 import { fieldOf } from './setUp.ts';
 
-/** In hundredths of a small piece; fitted to how matches between bots went on. */
+/** Score for a winning chance of 3/4, in hundredths of a small piece; fitted to bot matches. */
 const THREE_IN_FOUR = 350;
 const LIMITS = { depthMax: 3, nodesMax: 1500 } as const;
 const TABLE_BITS = 14;
@@ -25,12 +25,12 @@ export const skormJudge: Judge<SkormState> = {
   },
 };
 
-/** Whoever has left the match has nothing any more. */
+/** 0 for seats that have left. */
 function againstOthers(state: SkormState, seat: Seat): number {
   return state.gone.includes(seat) ? 0 : shareOf(fieldOf(state, seat, true).evaluate(), THREE_IN_FOUR);
 }
 
-/** What whoever is to move can make of it. */
+/** Score of a short search for the mover. */
 function searched(view: SkormState): number {
   const field = fieldOf(view, view.active, true);
   const means = { table: new Transpositions(TABLE_BITS), isBold: true, isCalming: true };

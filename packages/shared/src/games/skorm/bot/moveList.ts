@@ -12,9 +12,9 @@ import { ARCHER, HORSEMAN, pairOf, SHIELDMAN, SHOTS, STEPS, STRIDES, WARLORD } f
 
 interface ActingBoard extends PieceBoard {
   readonly mover: Seat;
-  /** Whether facings are as given: nobody has acted since. */
+  /** Whether facings are still the initial ones: no seat has moved since. */
   readonly isAsGiven: boolean;
-  /** Whether the mover goes for that seat. */
+  /** Whether the mover attacks that seat. */
   isFoe(seat: Seat): boolean;
 }
 
@@ -22,7 +22,7 @@ interface ActingBoard extends PieceBoard {
 const parried: number[] = [];
 const sidesByTile = new Int32Array(64);
 
-/** Writes the moves into `list` from `at` on, and answers where they end. Without any, there is the pass. */
+/** Writes the moves into `list` from `at` on and returns the end index. Empty: only the pass. */
 export function listMoves(field: ActingBoard, list: Int32Array, at: number, isLoud: boolean): number {
   let end = at;
   parried.length = 0;

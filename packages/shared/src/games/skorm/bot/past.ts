@@ -1,10 +1,10 @@
-// The positions that have begun turns since a piece last left the board, in the match and in the search alike. A search takes
-// the first repetition for a draw: what could be gained by going round in a circle once can be gained without.
+// History of positions at the start of turns since the last capture, in the match and in the search. The search scores the first repetition
+// as a draw: a cycle gains nothing that could not be gained without it.
 
 const KEYS_MAX = 4096;
 
-export class Past {
-  /** Those before `loudAt` cannot come again. */
+export class PositionHistory {
+  /** Positions before `loudAt` cannot recur. */
   count = 0;
   loudAt = 0;
   private readonly lows = new Int32Array(KEYS_MAX);
@@ -17,12 +17,12 @@ export class Past {
     this.count += 1;
   }
 
-  /** A piece has left the board. */
+  /** A piece has left the board (irreversible). */
   forget(): void {
     this.loudAt = this.count;
   }
 
-  /** Whether a position is among those that can come again. */
+  /** Whether the position is a repetition. */
   holds(keyLow: number, keyHigh: number): boolean {
     for (let i = this.count - 1; i >= this.loudAt; i--)
       if (this.lows[i] === keyLow && this.highs[i] === keyHigh) return true;

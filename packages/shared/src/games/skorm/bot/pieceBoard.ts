@@ -1,4 +1,4 @@
-// The pieces of a position on typed arrays, with a key that tells it from others, and who could hit what.
+// Piece lists on typed arrays, with a Zobrist key and attack queries.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { TILE_COUNT } from '../board.ts';

@@ -1,4 +1,4 @@
-// From what a seat sees to a position that the search can play.
+// Converts a seat's view to a searchable position.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seatsOf } from '../parts.ts';
@@ -24,7 +24,7 @@ export function rulesOf(options: SkormOptions): FieldRules {
   };
 }
 
-/** `areAllies`: whether the others are taken to spare each other and go for the hero. */
+/** `areAllies`: whether the others ally against the hero. */
 export function fieldOf(view: SkormView, hero: Seat, areAllies: boolean): Battlefield {
   const field = new Battlefield(rulesOf(view.options), hero, areAllies);
   for (const seat of seatsOf(view.options.players))
@@ -38,7 +38,7 @@ export function fieldOf(view: SkormView, hero: Seat, areAllies: boolean): Battle
   return field;
 }
 
-/** The positions that began the turns before, without facings, as the search looks at them. */
+/** Restores the history of positions, without facings. */
 function recall(field: Battlefield, view: SkormView): void {
   const tiles = [...view.tiles];
   const seats = seatsOf(view.options.players).filter((seat) => !view.gone.includes(seat));
@@ -50,7 +50,7 @@ function recall(field: Battlefield, view: SkormView): void {
     at = (at + seats.length - 1) % seats.length;
     before.push(keyOf(tiles, seats[at] ?? 0));
   }
-  for (const [low, high] of before.reverse()) field.past.add(low, high);
+  for (const [low, high] of before.reverse()) field.history.add(low, high);
 }
 
 function keyOf(tiles: readonly number[], mover: Seat): readonly [low: number, high: number] {

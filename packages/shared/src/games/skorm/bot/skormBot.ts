@@ -1,6 +1,6 @@
-// The practice opponent of Skorm: a function of what its seat sees.
+// The bot of Skorm: a function of its seat's view.
 
-import { isAsked } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
@@ -28,8 +28,8 @@ export function commandOfSkill(
   if (view.active !== seat) return undefined;
   const random = seededRandom(seed);
   if (view.phase === 'set') return placement(view, seat, skill.whim, random);
-  // An offer waits for the turn of whoever is asked (SKORM-8.4), so it is answered there, with the own move in mind.
-  if (isAsked(view, seat)) {
+  // An offer stays open until the other seat's turn (SKORM-8.4), so it is answered there, after searching its own move.
+  if (awaitsAnswer(view, seat)) {
     const isWelcome = isLosing(fieldOf(view, seat, true), skill, random, stop);
     return { type: isWelcome ? 'accept-draw' : 'decline-draw' };
   }

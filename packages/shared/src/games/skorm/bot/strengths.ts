@@ -1,16 +1,16 @@
-// How the strengths differ: in how far they look, and in what they overlook.
+// Settings of the strengths: search depth and error rate.
 
 import type { Strength } from '../../../search/botPlayer.ts';
 
 export interface Skill {
   readonly depthMax: number;
-  /** Positions looked at for one turn. */
+  /** Node budget per turn. */
   readonly nodesMax: number;
-  /** How far off the judgement of a move may be, in hundredths of a small piece. */
+  /** Evaluation noise, in hundredths of a small piece. */
   readonly blur: number;
-  /** One turn in so many is played at a glance, without a thought for the answer; 0: none. */
+  /** One in so many turns is played without search; 0: none. */
   readonly hasteEvery: number;
-  /** How much placement varies. */
+  /** Randomness of placement. */
   readonly whim: number;
 }
 

@@ -1,5 +1,5 @@
-// What the search of Skorm looks up a million times: distances, lines of fire and ways between two tiles, as flat tables by
-// `from * TILE_COUNT + to`. All of them come from the rules' own files.
+// Precomputed tables of the search: distances, lines of fire and paths between two tiles, as flat arrays indexed by `from * TILE_COUNT +
+// to`. Derived from the rules' own files.
 
 import { aimsFrom } from '../attack.ts';
 import { distance, GOLD, NEIGHBOURS, TILE_COUNT } from '../board.ts';

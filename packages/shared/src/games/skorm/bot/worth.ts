@@ -1,5 +1,4 @@
-// What a position is worth to the hero, in hundredths of a small piece: what stands where, how safe the warlords are, how near
-// the gold is. No rule: the search looks ahead, this says what to look for.
+// Static evaluation for the hero, in hundredths of a small piece: material, safety of warlords, nearness to gold.
 
 import type { Seat } from '../../../kernel/game.ts';
 import type { FieldRules } from './fieldRules.ts';
@@ -27,7 +26,7 @@ function worthOf(field: JudgedBoard, seat: Seat): number {
   return (field.worths[seat] as number) + warlordWorth(field, seat);
 }
 
-/** What a foe's piece within so many steps of a warlord costs its owner. */
+/** Penalty of an enemy piece near a warlord, by distance. */
 const DANGER: readonly (readonly number[])[] = [
   [0, 0, 0, 0, 0],
   [0, 40, 40, 18, 8],

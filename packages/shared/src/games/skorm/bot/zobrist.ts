@@ -1,4 +1,4 @@
-// Random numbers for each piece on each tile: xored together they tell positions apart. Two halves of 32 bits.
+// Zobrist hashing: random words for each piece on each tile, combined by xor. Two halves of 32 bits.
 
 import { seededRandom } from '../../../kernel/random.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
 import type { Weights } from '../../../bot/randomBot.ts';
-import { isAsked } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { tileName } from '../board.ts';
 import { facingOf, seatOf } from '../piece.ts';
@@ -20,7 +20,7 @@ const BASE: Weights = {
   'decline-draw': 40,
 };
 
-/** How eagerly the players of one match attack: the peaceful end in draws, the fierce by losing their warlords. */
+/** Aggressiveness of the players of one match: peaceful ones end in draws, fierce ones lose their warlords. */
 const TEMPERS: readonly Weights[] = [
   { capture: 90, shoot: 90 },
   { capture: 30, shoot: 30 },
@@ -28,7 +28,7 @@ const TEMPERS: readonly Weights[] = [
   { capture: 1, shoot: 1 },
 ];
 
-/** One match in this many lets players resign, offer draws and agree. */
+/** One in so many matches has resignations and draw offers. */
 const TALKATIVE = 4;
 
 /** The weights of one match. */
@@ -40,7 +40,7 @@ export function matchWeights(random: Random): Weights {
 
 /** Seats that have yet to answer an open offer. */
 const unanswered = (state: SkormState): readonly Seat[] =>
-  skorm.playing(state).filter((seat) => isAsked(state, seat));
+  skorm.playing(state).filter((seat) => awaitsAnswer(state, seat));
 
 /** One turn in so many has rotations, and of its shieldmen one in so many is rotated. */
 const ROTATES = 3;
@@ -60,7 +60,7 @@ function rotationsAtWhim(state: SkormState, seat: Seat, random: Random): readonl
 export const SKORM_STYLE: PlayStyle<SkormState, SkormCommand> = {
   weights: matchWeights,
   taste: appeal,
-  // While a draw is offered, others speak out of turn.
+  // While a draw is offered, others act out of turn.
   nextSeat: (state, awaiting, random) => {
     const seat = awaiting[0] ?? 0;
     const others = unanswered(state);

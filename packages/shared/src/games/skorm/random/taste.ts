@@ -1,6 +1,5 @@
-// A rough taste for random players: come to the middle, leave the warlord at home until it can take the gold. Without it
-// random matches are all decided by chance captures, and gold is hardly ever claimed. No rule: nothing here decides
-// anything.
+// A heuristic for random players: approach the centre, keep the warlord at home until it can take the gold. Without it, random matches end
+// by chance captures, and gold is hardly ever claimed. Decides no rules.
 
 import type { Seat } from '../../../kernel/game.ts';
 import { distance, GOLD, tileIndex } from '../board.ts';
@@ -11,7 +10,7 @@ const WARLORD_TAKEN = 9;
 const GOLD_REACHED = 6;
 const WARLORD_OUT = -1;
 
-/** How a command appeals to such a player; only commands of one type are compared. */
+/** Preference for a command; compared only within one type. */
 export function appeal(state: SkormState, _seat: Seat, command: SkormCommand): number {
   if (command.type !== 'move' && command.type !== 'capture' && command.type !== 'shoot') return 0;
   const [from, to] = [tileIndex(command.from), tileIndex(command.to)];

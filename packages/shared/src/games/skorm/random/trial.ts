@@ -1,4 +1,4 @@
-// Skorm as trials play it, with two players and with three.
+// Random trials of Skorm, with two and three players.
 
 import type { TrialGame, TrialLength } from '../../../bot/trialGame.ts';
 import type { Random } from '../../../kernel/game.ts';

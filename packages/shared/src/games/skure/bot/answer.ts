@@ -1,4 +1,4 @@
-// Whether somebody takes an attack for a friend, when its owner is asked out of turn (SKURE-9.3).
+// Decides whether to guard a friend, when its owner is asked out of turn (SKURE-9.3).
 
 import type { Seat } from '../../../kernel/game.ts';
 import type { Question } from '../agenda.ts';

@@ -1,20 +1,20 @@
-// What blows, spells and charges are worth before anybody rolls: the mean over all that may come of them, with the exact odds.
+// Expected values of blows, spells and charges, by exact odds.
 
 import { characterOf } from '../characters.ts';
 import { totalOf } from '../damage.ts';
 import { DIE } from '../hit.ts';
 import type { CastOutlook } from '../plan/magic.ts';
 import type { Loss, Outlook, ReactionOutlook } from '../plan/outlook.ts';
-import type { CounterOutlook, StrikeWay } from '../plan/strikes.ts';
+import type { CounterOutlook, StrikeOption } from '../plan/strikes.ts';
 import { ROSTER } from '../roster.ts';
 import type { Character, Statuses } from '../state.ts';
 import type { Status } from '../types.ts';
 import { changeOf, type Stakes, wokenUp } from './stakes.ts';
 
-/** Hundredths of a hundredth of a point, as sums over the faces of a die come to. */
+/** Converts sums over die faces to a mean. */
 const mean = (sum: number): number => Math.trunc(sum / DIE);
 
-/** What becomes of somebody by it. */
+/** Expected loss of a character. */
 export const lossOf = (stakes: Stakes, one: Character, { hp, life, parts }: Loss): number =>
   totalOf(parts) === 0 && life === one.life
     ? 0
@@ -35,8 +35,8 @@ export function counterWorth(stakes: Stakes, counter: CounterOutlook | null): nu
   return Math.trunc((n * lossOf(stakes, stakes.actor, counter)) / d);
 }
 
-/** Whoever could step in for the target does what is best for it. */
-export function strikeWorth(stakes: Stakes, { outlook, guards, counter }: StrikeWay): number {
+/** The defender is assumed to use the guard that is best for it. */
+export function strikeWorth(stakes: Stakes, { outlook, guards, counter }: StrikeOption): number {
   const open = outlookWorth(stakes, outlook) + counterWorth(stakes, counter);
   return Math.min(open, ...guards.map((guard) => outlookWorth(stakes, guard.outlook)));
 }
@@ -45,7 +45,7 @@ export function withStatus(statuses: Statuses, status: Status): Statuses {
   return { ...statuses, [status]: Math.max(statuses[status] ?? 0, ROSTER.statuses[status].turns) };
 }
 
-/** With what it costs the caster (SKURE-12.2). */
+/** Including the caster's costs (SKURE-12.2). */
 export function castWorth(stakes: Stakes, target: Character, cast: CastOutlook): number {
   const { actor } = stakes;
   const { failPercent, essenceAfter } = cast.terms;
@@ -77,6 +77,6 @@ function spellWorth(stakes: Stakes, target: Character, cast: CastOutlook): numbe
   return mean(status.chance * given + (DIE - status.chance) * plain);
 }
 
-/** That it is given to somebody who stands. */
+/** Value of a status on a standing character. */
 export const givenWorth = (stakes: Stakes, target: Character, status: Status): number =>
   changeOf(stakes, target, { statuses: withStatus(target.statuses, status) });

@@ -1,4 +1,4 @@
-// The deed that a turn is spent on: what it is worth at once, where it leaves whoever acts, and what enemies could do to it there.
+// Chooses the action of a turn: immediate value, final position, and enemy threats there.
 
 import { characterOf } from '../characters.ts';
 import { postsOf, type Turn } from '../plan/posts.ts';
@@ -14,7 +14,7 @@ import { breaths, casts } from './spells.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import { aims, stances } from './stances.ts';
 
-/** What whoever has the turn does next. It is planned anew for every command, and comes to the same again while nothing is rolled. */
+/** The next command of the active character. Planned anew for every command, with the same result as long as nothing is rolled. */
 export function nextAct(view: SkureView, mind: Mind, stop: () => boolean): TurnCommand {
   return bestDeed(view, mind, stop)?.first() ?? { type: 'end' };
 }
@@ -38,7 +38,7 @@ export function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed
 }
 const ASK_EVERY = 64;
 
-/** What does most comes first, since not all may be judged. */
+/** Most valuable first, since not all may be evaluated. */
 export function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
   const stops = postsOf(stakes.view, turn).map((post) => stopOf(stakes, turn, post));
   const acts = [
@@ -68,7 +68,7 @@ function judgeOf(stakes: Stakes, mind: Mind): JudgeOfDeeds {
     const random = draws(deed);
     const danger = share === 0 ? 0 : dangers.of(deed, share);
     const sum = deed.gain + placeWorth(ground, deed.at, range) - danger + slip(random, mind.slip);
-    // Of what is alike one is drawn: the first found would favour one end of the field.
+    // Ties are broken at random, as the first found would favour one end of the field.
     return LOTS * sum + random.pick(LOTS);
   };
   return { menaces: dangers.menaces, worth };

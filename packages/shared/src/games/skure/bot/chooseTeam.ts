@@ -1,11 +1,11 @@
-// Teams that make sense within the budget: somebody to stand in front, somebody who strikes from afar, and the rest as it comes.
+// Sensible teams within the budget: a front line, ranged attackers, and any others.
 
 import type { Random } from '../../../kernel/game.ts';
 import { type ClassId, classOf, ROSTER } from '../roster.ts';
 import type { SkureOptions, Team } from '../state.ts';
 import { filledUp, pointsOf } from '../teams.ts';
 
-/** How often a class is taken, relative to the others. */
+/** Weight of each class. */
 const LIKED: Readonly<Record<ClassId, number>> = {
   soldier: 8,
   knight: 12,
@@ -38,7 +38,7 @@ const FRONT: readonly ClassId[] = [
 ];
 const AFAR: readonly ClassId[] = ['archer', 'mage', 'cleric', 'will-o-wisp', 'drake'];
 
-/** Of one class, so that no team is six of a kind. */
+/** Maximum per class, for variety. */
 const SAME_MOST = 2;
 
 type Terms = Pick<SkureOptions, 'points' | 'objective'>;

@@ -1,4 +1,4 @@
-// What enemies could do before whoever acts has another turn: to it alone, or to all of its side, each of them where it hurts most.
+// Threats by enemies before the active character's next turn, to it or to its whole side, each enemy at its most harmful.
 
 import { isAble, isStanding } from '../characters.ts';
 import { areEnemies, areFriends, sideCount } from '../sides.ts';
@@ -8,7 +8,7 @@ import { type Menace, menacesFor, menacesOn } from './menace.ts';
 import { ownWorth, type Stakes } from './stakes.ts';
 
 export interface Danger {
-  /** By enemy that will have a turn, in the order of initiative from now on. */
+  /** By enemy with a turn before then, in order of initiative. */
   readonly menaces: readonly Menace[];
   /** In hundredths of a point; `share`: hundredths of the harm that count. */
   of(deed: Deed, share: number): number;
@@ -37,7 +37,7 @@ export function dangerTo(stakes: Stakes, heedsAll: boolean): Danger {
 const guiseOf = ({ stance }: Character) =>
   stance === null || stance.type === 'guard' ? ('none' as const) : stance.type;
 
-/** Whose turn comes next first. */
+/** In order of upcoming turns. */
 function inOrder({ view }: Stakes): readonly Character[] {
   const from = view.order.indexOf(view.actor);
   const ids = [...view.order.slice(from + 1), ...view.order.slice(0, from)];
@@ -50,10 +50,10 @@ const friendsOf = ({ view, actor }: Stakes): readonly Character[] =>
       one.id !== actor.id && one.seat !== NOBODY && isStanding(one) && areFriends(view.options, one, actor),
   );
 
-/** What an HP of somebody is worth, about, in hundredths of a point. */
+/** Approximate value of one HP, in hundredths of a point. */
 const ANSWER = 25;
 
-/** Whoever may be struck: the actor first, then its friends. */
+/** Potential victims: the actor first, then its friends. */
 interface Struck {
   /** In hundredths. */
   readonly hp: number;
@@ -63,7 +63,7 @@ interface Struck {
 interface Storm {
   readonly struck: readonly Struck[];
   readonly menaces: readonly Menace[];
-  /** By friend, then by enemy: hundredths of HP that it could take off. */
+  /** By friend, then by enemy: possible damage in hundredths of HP. */
   readonly exposed: readonly (readonly number[])[];
 }
 
@@ -93,7 +93,7 @@ function lossBy({ struck, menaces, exposed }: Storm, deed: Deed, share: number):
 
 const NOBODY_STRUCK = -1;
 
-/** With so many hundredths of HP. */
+/** By remaining hundredths of HP. */
 function worthsOf(stakes: Stakes, one: Character): Struck['worthAt'] {
   const known = new Map<number, number>();
   return (hundredths) => {

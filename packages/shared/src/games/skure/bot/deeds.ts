@@ -1,5 +1,4 @@
-// What whoever acts could do with its turn: where it would be in the end, what it would do there, and what that is worth on average.
-// What comes of it later is judged elsewhere (choice.ts).
+// Candidate actions of the active character: final space, action, and mean value. Consequences are evaluated in choice.ts.
 
 import type { OpportunityOutlook } from '../plan/onTheWay.ts';
 import { opportunitiesOn } from '../plan/onTheWay.ts';
@@ -12,24 +11,24 @@ import type { Guise, Spot } from './menace.ts';
 import type { Stakes } from './stakes.ts';
 
 export interface Deed extends Spot {
-  /** The first of all that is to be said; worked out for the deed that is chosen alone. */
+  /** First command, computed for the chosen action alone. */
   readonly first: () => TurnCommand;
   readonly facing: Direction;
-  /** As it stands afterwards. */
+  /** Stance afterwards. */
   readonly guise: Guise;
-  /** What the action and the way there are worth on average, in hundredths of a point. */
+  /** Mean value of the action and the path, in hundredths of a point. */
   readonly gain: number;
   /** Hundredths of HP that enemies lose on average. */
   readonly harm: number;
   /** Hundredths of HP that the way there costs. */
   readonly toll: number;
-  /** Of 100: that these enemies stand no more. */
+  /** Probabilities in percent that these enemies are felled. */
   readonly fells: readonly (readonly [CharacterId, number])[];
   /** One of them surely falls. */
   readonly isCertain: boolean;
 }
 
-/** What opportunity on a way costs: hundredths of a point, hundredths of HP, and of 100 that it gets there. */
+/** Cost of attacks of opportunity on a path: hundredths of a point, hundredths of HP, and the chance to arrive in percent. */
 export interface Toll {
   readonly worth: number;
   readonly hp: number;
@@ -48,7 +47,7 @@ export const tollOf = (stakes: Stakes, opportunities: readonly OpportunityOutloo
     FREE,
   );
 
-/** What an action is worth to somebody who may not get there. */
+/** Value of an action, given the chance to arrive. */
 export const afterToll = (gain: number, { worth, arrives }: Toll): number =>
   Math.trunc((gain * arrives) / 100) + worth;
 
@@ -66,7 +65,7 @@ export function stopOf(stakes: Stakes, { actor, budget }: Turn, post: Post): Sto
   return { post, toll: tollOf(stakes, opportunitiesOn(view, mover, budget.passed, entered)) };
 }
 
-/** What an action comes to, wherever it is taken. */
+/** Effect of an action, independent of the space. */
 export type Effect = Partial<Pick<Deed, 'guise' | 'harm' | 'fells' | 'isCertain'>> & Pick<Deed, 'gain'>;
 
 export function deedAt(

@@ -5,7 +5,7 @@ import type { ChargePlan } from '../plan/charges.ts';
 import { chargePlan } from '../plan/charges.ts';
 import type { Outlook } from '../plan/outlook.ts';
 import type { Turn } from '../plan/posts.ts';
-import { hundredths, type StrikeWay, strikeWays } from '../plan/strikes.ts';
+import { hundredths, type StrikeOption, strikeOptions } from '../plan/strikes.ts';
 import { areEnemies } from '../sides.ts';
 import type { Character, TurnCommand } from '../state.ts';
 import { counterWorth, givenWorth, outlookWorth, strikeWorth } from './chances.ts';
@@ -17,10 +17,10 @@ export const enemiesOf = ({ view, actor }: Stakes): readonly Character[] =>
 
 export const strikes = (stakes: Stakes, turn: Turn): readonly Deed[] =>
   enemiesOf(stakes).flatMap((target) =>
-    strikeWays(stakes.view, turn, target).map((way) => strike(stakes, target, way)),
+    strikeOptions(stakes.view, turn, target).map((way) => strike(stakes, target, way)),
   );
 
-function strike(stakes: Stakes, target: Character, way: StrikeWay): Deed {
+function strike(stakes: Stakes, target: Character, way: StrikeOption): Deed {
   const { at, height, facing, outlook, guards, opportunities } = way;
   const toll = tollOf(stakes, opportunities);
   return {
@@ -54,7 +54,7 @@ export function charges(stakes: Stakes, turn: Turn): readonly Deed[] {
 
 type ChargeCommand = Extract<TurnCommand, { type: 'charge' }>;
 
-/** Where it is afterwards is taken to be where the likelier end leaves it. */
+/** The final space is that of the likelier outcome. */
 function charged(stakes: Stakes, plan: ChargePlan, command: ChargeCommand): Deed {
   const { outlook, opportunities, counter } = plan;
   const { actor } = stakes;
@@ -85,6 +85,6 @@ function shockWorth(stakes: Stakes, { outlook, effect }: ChargePlan): number {
   return Math.trunc((standsStruck(outlook) * SHOCKS * worth) / (SURE * SURE));
 }
 
-/** Of 100: hit, and standing still. */
+/** In percent: hit, but still standing. */
 const standsStruck = ({ stages }: Outlook): number =>
   stages.reduce((rolls, one) => rolls + (one.stage > 1 && one.life === 'standing' ? one.rolls : 0), 0);

@@ -1,5 +1,4 @@
-// Where characters begin: those who can take blows in front, those who strike from afar and who heal behind them, all looking to
-// where enemies will come from.
+// Deployment: sturdy characters in front, ranged attackers and healers behind them, all facing the enemy.
 
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { charactersOf, dataOf } from '../characters.ts';
@@ -31,7 +30,7 @@ const behind = (one: Character): number =>
 const middleOf = ({ field }: SkureView): Place =>
   placeAt(field, Math.trunc(field.width / 2), Math.trunc(field.height / 2));
 
-/** Near the middle and near the others; shields in the front line, bows and spells in the other, behind somebody. */
+/** Near the middle and near the others; shields in the front line, bows and spells in the back. */
 function worthOfPlace(view: SkureView, own: readonly Character[], one: Character, place: Place): number {
   const { width } = view.field;
   const { line, along, length } = spotOf(view.field, arrangementOf(view.options), one.seat, place);

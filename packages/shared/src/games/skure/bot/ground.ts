@@ -1,4 +1,4 @@
-// Where whoever acts wants to be: near enough to fight, and on marked spaces where those win.
+// Value of positions: close enough to fight, and on marked spaces where those win.
 
 import { dataOf, hasTrait, isStanding } from '../characters.ts';
 import { FIELD_LIMITS } from '../field.ts';
@@ -7,22 +7,22 @@ import { areEnemies } from '../sides.ts';
 import type { Character } from '../state.ts';
 import type { Place } from '../types.ts';
 import type { Stakes } from './stakes.ts';
-import { FAR, waysTo } from './ways.ts';
+import { costsTo, FAR } from './ways.ts';
 
 export interface Ground {
-  /** By space: how many points away from where it could fight. */
+  /** By space: movement points to fighting range. */
   readonly toEnemy: Int16Array;
   /** And from a marked space; null: there are none. */
   readonly toMark: Int16Array | null;
-  /** What standing on a marked space is worth, in hundredths of a point. */
+  /** Value of standing on a marked space, in hundredths of a point. */
   readonly mark: number;
-  /** Of one point of movement, in hundredths of a point. */
+  /** Value of one movement point, in hundredths of a point. */
   readonly pull: number;
   /** Hundredths of fear that are left: who waits too long draws (SKURE-13.3). */
   readonly courage: number;
 }
 
-/** A marked space, alone on them or not, and more when somebody is about to win by them. */
+/** Values of a marked space: alone or contested, and higher when a side is about to win by them. */
 const MARK = 300;
 const MARK_AT_LAST = 3_000;
 
@@ -38,11 +38,11 @@ export function groundOf(stakes: Stakes, zeal: number): Ground {
   const isHeld = view.options.objective === 'hold' && view.hold.length > 0;
   const { holding, round } = view;
   const isClose = holding !== null && holding.rounds > 1;
-  const toEnemy = waysTo(view.field, mover, places(foes));
+  const toEnemy = costsTo(view.field, mover, places(foes));
   const isNear = (toEnemy[actor.at] ?? FAR) <= NEAR;
   return {
     toEnemy,
-    toMark: isHeld ? waysTo(view.field, mover, view.hold) : null,
+    toMark: isHeld ? costsTo(view.field, mover, view.hold) : null,
     mark: isClose ? MARK_AT_LAST : MARK,
     pull: zeal * (1 + Math.trunc(Math.max(0, round - PATIENT_ROUNDS) / 2)),
     courage: courageIn(round - (isNear ? BOLD_ROUNDS : PATIENT_ROUNDS)),
@@ -57,7 +57,7 @@ const LEAST_FEAR = 25;
 
 const courageIn = (rounds: number): number => Math.max(LEAST_FEAR, 100 - LESS_FEAR * Math.max(0, rounds));
 
-/** How near it wants to be, in points of movement. */
+/** Desired distance, in movement points. */
 export function fightingRange(one: Character): number {
   const { range, spells } = dataOf(one);
   const cast = spells
@@ -67,12 +67,12 @@ export function fightingRange(one: Character): number {
   return Math.max(range, one.essence > 0 ? Math.max(1, ...cast) : 1);
 }
 
-/** What it is worth to end the turn there, whoever may come. */
+/** Value of ending the turn there, ignoring threats. */
 export function placeWorth({ toEnemy, toMark, mark, pull }: Ground, at: Place, range: number): number {
   const away = Math.max(0, Math.min(toEnemy[at] ?? FURTHEST, FURTHEST) - range);
   if (toMark === null) return -pull * away;
   const left = Math.min(toMark[at] ?? FURTHEST, FURTHEST);
   return -pull * left - Math.trunc((pull * away) / 4) + (left === 0 ? mark : 0);
 }
-/** What is further is not to be reached at all. */
+/** Beyond this a space is unreachable. */
 const FURTHEST = 2 * FIELD_LIMITS.max;

@@ -1,4 +1,4 @@
-// How the players of Skure stand, by what the opponents of practice go by: what is left of each side against the best of the others.
+// Position evaluation of Skure for replays: the value of each side against the best of the others.
 
 import { type Judge, shareOf } from '../../../search/judge.ts';
 import { allSeats, playing, sideOfSeat } from '../sides.ts';

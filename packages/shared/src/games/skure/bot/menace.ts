@@ -1,5 +1,4 @@
-// What enemies could do in their next turns to somebody who ends its turn somewhere: from which directions each of them could
-// strike, and how much it would take off.
+// Threats by enemies in their next turns to a character at a given space: directions of attack, and damage.
 
 import { dataOf, isOnField } from '../characters.ts';
 import { chargeWay } from '../chargeWay.ts';
@@ -37,7 +36,7 @@ export interface Spot {
 const KINDS = ['melee', 'ranged', 'charge'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** As the victim stands when the enemy comes. */
+/** Stance of the victim at that time. */
 export type Guise = 'none' | 'defend' | 'counter';
 
 /** Directions from the spot, as bits, from which an enemy could strike there; and what else it could do to it. */
@@ -54,7 +53,7 @@ interface Stand extends Spot {
 
 const bit = (direction: Direction): number => 1 << direction;
 
-/** What one enemy could do to one victim. */
+/** Threat of one enemy to one victim. */
 export class Menace {
   readonly enemy: Character;
   private readonly view: SkureState;
@@ -65,7 +64,7 @@ export class Menace {
   /** Hundredths of HP. */
   private readonly means = remembered<number>();
 
-  /** `view`: where the victim is, nobody is. */
+  /** `view`: without the victim. */
   constructor(view: SkureState, enemy: Character, victim: Character, stands = standsOf(view, enemy)) {
     this.view = view;
     this.enemy = enemy;
@@ -99,7 +98,7 @@ export class Menace {
     return KINDS.some((kind) => (from[kind] & rear) !== 0);
   }
 
-  /** What countering would take off the enemy, in hundredths of HP, when it strikes in melee and misses. */
+  /** Expected damage of a counter, in hundredths of HP, when the enemy misses in melee. */
   counterAt(spot: Spot, facing: Direction): number {
     const { from } = this.reachedAt(spot);
     const comes = DIRECTIONS.some(
@@ -193,7 +192,7 @@ export class Menace {
   }
 }
 
-/** Whether somebody who may look so has it before itself. */
+/** Whether one of these facings has the direction in front. */
 const isBefore = (facings: number, to: Direction): boolean =>
   FRONT.some((turn) => (facings & bit(turnedBy(to, turn))) !== 0);
 const FRONT = [0, 1, 2, 6, 7];
@@ -236,7 +235,7 @@ function counterMean(enemy: Character, victim: Character): number {
   return Math.trunc((missed * hundredths(mean)) / 100);
 }
 
-/** Of each of these enemies, wherever the victim goes. */
+/** Threats of these enemies for any space of the victim. */
 export function menacesFor(
   view: SkureState,
   victim: Character,
@@ -246,7 +245,7 @@ export function menacesFor(
   return enemies.map((enemy) => new Menace(without, enemy, victim));
 }
 
-/** Of the same enemies against somebody else, who stays where it is. */
+/** Threats of the same enemies to a stationary character. */
 export const menacesOn = (
   view: SkureState,
   victim: Character,

@@ -5,13 +5,13 @@ import type { Strength } from '../../../search/botPlayer.ts';
 export interface Mind {
   /** Hundredths of what enemies could do next that count. */
   readonly fear: number;
-  /** Whether it thinks of what they could do to its friends, too. */
+  /** Whether threats to friends are considered. */
   readonly heedsFriends: boolean;
   /** Hundredths of a point for each point of movement nearer to where it wants to be, in the first round. */
   readonly zeal: number;
   /** Whether it takes every fall that is certain, and shows its rear for nothing only by mistake. */
   readonly isSound: boolean;
-  /** How far a judgement may be off either way, in hundredths of a point. */
+  /** Evaluation noise, in hundredths of a point. */
   readonly slip: number;
   /** Deeds judged for one command. */
   readonly deedsMax: number;

@@ -1,4 +1,4 @@
-// What is worked out once for each key.
+// Memoization by key.
 
 export type Remembered<T> = (key: string | number, work: () => T) => T;
 

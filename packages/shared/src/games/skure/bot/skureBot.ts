@@ -1,6 +1,6 @@
 // The practice opponent of Skure: a function of what its seat sees. Start reading at choice.ts for what it does with a turn.
 
-import { isAsked } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';
@@ -33,7 +33,7 @@ export function commandOfMind(
   if (view.phase === 'teams')
     return view.teams[seat] === null ? { type: 'team', team: chooseTeam(view.options, random) } : undefined;
   if (view.phase === 'places') return view.ready[seat] ? undefined : placement(view, seat, random);
-  if (isAsked(view, seat)) return { type: isLosing(view, seat) ? 'accept-draw' : 'decline-draw' };
+  if (awaitsAnswer(view, seat)) return { type: isLosing(view, seat) ? 'accept-draw' : 'decline-draw' };
   const question = view.held?.question ?? null;
   if (question !== null) return question.asked.includes(seat) ? answerTo(view, seat, question) : undefined;
   return checkTurn(view, seat) === undefined ? nextAct(view, mind, stop ?? (() => false)) : undefined;

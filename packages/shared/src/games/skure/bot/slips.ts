@@ -1,5 +1,5 @@
-// How weaker strengths err: like somebody who does not see something. A misjudgement belongs to a turn and to what is done in it, so
-// that nobody wavers between one command and the next.
+// Errors of weaker strengths: overlooked facts. An error is fixed for a turn and an action, so that a plan does not change between
+// commands.
 
 import type { Random } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
@@ -10,7 +10,7 @@ import type { Deed } from './deeds.ts';
 export type Draws = (deed: Deed) => Random;
 
 export function drawsOf({ turns, actor, characters }: SkureView): Draws {
-  // Nobody else goes anywhere in this turn.
+  // No other character moves in this turn.
   const others = characters.filter(({ id }) => id !== actor);
   const base = others.reduce((sum, one) => mixed(sum, one.at * 8 + one.facing), mixed(7, turns));
   return ({ at, facing, gain }) => seededRandom(mixed(mixed(base, at * 8 + facing), gain));

@@ -15,7 +15,7 @@ import { type Deed, deedAt, type Effect, type Stop } from './deeds.ts';
 import { type Remembered, remembered } from './remembered.ts';
 import type { Stakes } from './stakes.ts';
 
-/** A spell and somebody whom it could be cast on, near enough. */
+/** A spell and a potential target within range. */
 interface Pair {
   readonly spell: SpellId;
   readonly one: Character;
@@ -25,7 +25,7 @@ export function casts(stakes: Stakes, turn: Turn, stops: readonly Stop[]): reado
   const { actor } = turn;
   const pairs = actor.essence === 0 ? [] : dataOf(actor).spells.flatMap((spell) => pairsOf(stakes, spell));
   if (pairs.length === 0) return [];
-  // A spell comes to the same from everywhere, but for what it costs after moving.
+  // A spell's effect is independent of the space, except for costs after moving.
   const known = remembered<Effect>();
   return stops.flatMap((stop) => castsFrom(stakes, turn, stop, pairs, known));
 }
@@ -101,7 +101,7 @@ export function breaths(stakes: Stakes, turn: Turn, stops: readonly Stop[]): rea
   );
 }
 
-/** Undefined: it meets nobody. */
+/** Undefined: no targets. */
 function breathEffect(stakes: Stakes, state: SkureState, actor: Character): Effect | undefined {
   const met = breathOutlook(state, actor);
   if ('code' in met || met.length === 0) return undefined;

@@ -1,4 +1,4 @@
-// What is at stake for the side of whoever acts, whoever it happens to: what its own have counts for it, what enemies have against it.
+// Zero-sum accounting for the active side: own values count positive, enemies' negative.
 
 import { areFriends, sideCount } from '../sides.ts';
 import { type Character, type CharacterId, NOBODY, type SkureState, type Statuses } from '../state.ts';
@@ -33,11 +33,11 @@ export function shareIn({ view, actor }: Stakes, one: Character): number {
   return sideCount(view.options) > 2 ? -AGAINST_MANY : -AGAINST_ONE;
 }
 
-/** What it is worth to whoever acts that this one becomes so. */
+/** Value for the active side of such a change of a character. */
 export const changeOf = (stakes: Stakes, one: Character, then: Partial<Character>): number =>
   Math.trunc(((ownWorth(stakes, { ...one, ...then }) - ownWorth(stakes, one)) * shareIn(stakes, one)) / 100);
 
-/** As damage leaves somebody's statuses. */
+/** Statuses after damage. */
 export function wokenUp({ sleep: _, ...others }: Statuses): Statuses {
   return others;
 }

@@ -1,4 +1,4 @@
-// Deeds that strike nobody: defending, countering, guarding a friend, aiming.
+// Actions without an attack: defending, countering, guarding a friend, aiming.
 
 import { hasInSight } from '../aiming.ts';
 import { dataOf, isOnField, isStanding } from '../characters.ts';
@@ -31,7 +31,7 @@ export function stances(stakes: Stakes, turn: Turn, stops: readonly Stop[]): rea
   );
 }
 
-/** Whoever is asked can take an attack anyway; declared, it is taken where the owner may not answer in time. */
+/** Guarding is possible on request anyway; declaring it helps when the owner may not answer in time. */
 const GUARD = 4;
 
 function guards(stakes: Stakes, turn: Turn, stop: Stop, facing: Direction): readonly Deed[] {
@@ -52,7 +52,7 @@ function guards(stakes: Stakes, turn: Turn, stop: Stop, facing: Direction): read
 /** Hundredths of what the next attack gains by it: the target may have gone by then, or the aim be lost. */
 const AIM_SHARE = 40;
 
-/** Of those who shoot; with others there is nothing to aim at from afar. */
+/** For ranged attackers only. */
 export function aims(stakes: Stakes, turn: Turn, stops: readonly Stop[]): readonly Deed[] {
   const { range } = dataOf(turn.actor);
   if (range <= 1) return [];
@@ -60,7 +60,7 @@ export function aims(stakes: Stakes, turn: Turn, stops: readonly Stop[]): readon
   const { view } = stakes;
   const { width } = view.field;
   const targets = enemiesOf(stakes).filter(isStanding);
-  // An aim comes to the same wherever the target shows the same side.
+  // The value of an aim depends only on the target's arc.
   const known = remembered<number>();
   return stops.flatMap((stop) =>
     stop.post.facings.flatMap((facing) => {

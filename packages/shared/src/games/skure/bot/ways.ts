@@ -1,15 +1,15 @@
-// How far it is from everywhere to where somebody wants to be, over the terrain, whoever stands there now.
+// Path costs from every space to the nearest goal over the terrain, ignoring characters.
 
 import { groundOf, land, landedAt, landingCost, type Mover } from '../steps.ts';
 import type { Field, Height, Place } from '../types.ts';
 import { DIRECTIONS } from '../types.ts';
 
-/** Further than any way is. */
+/** Unreachable. */
 export const FAR = 999;
 
-/** By space, in points, to the nearest of these. */
-export function waysTo(field: Field, mover: Omit<Mover, 'at'>, goals: readonly Place[]): Int16Array {
-  // Who flies can pass above everything.
+/** By space: movement points to the nearest goal. */
+export function costsTo(field: Field, mover: Omit<Mover, 'at'>, goals: readonly Place[]): Int16Array {
+  // Flyers can pass above everything.
   const height: Height = mover.type === 'flying' ? 'mid' : mover.height;
   const ground = groundOf(field, { ...mover, height });
   const costs = new Int16Array(field.width * field.height).fill(FAR);

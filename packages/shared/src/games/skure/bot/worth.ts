@@ -1,23 +1,23 @@
-// What characters are worth to their sides, in hundredths of a point of the roster. Whole numbers: the same everywhere.
+// Values of characters for their sides, in hundredths of a roster point. Integers, for identical results everywhere.
 
 import { dataOf, isDead, isStanding } from '../characters.ts';
 import { ROSTER, type SpellData, spellOf } from '../roster.ts';
 import { areFriends } from '../sides.ts';
 import { type Character, NOBODY, type SkureState, type Statuses } from '../state.ts';
 
-/** Hundredths of all that a character is worth. */
+/** Percentages of a character's value. */
 const SHARES = {
-  /** Of standing at all; the rest goes with its HP. */
+  /** For standing; the remainder scales with HP. */
   standing: 40,
-  /** Of one who has fallen, with a healer on its side and without. */
+  /** For a fallen character, with a healer on its side and without. */
   fallen: 18,
   leftFallen: 4,
-  /** Of one who is dead, where somebody could revive it. */
+  /** For a dead character that could be revived. */
   dead: 8,
   essencePoint: 2,
 } as const;
 
-/** The character whose death loses the battle counts so many times (SKURE-13.2). */
+/** Factor of the marked character (SKURE-13.2). */
 const MARKED_TIMES = 3;
 const MARKED_FALLEN = 40;
 
@@ -29,7 +29,7 @@ const STATUS_SHARES: Readonly<Partial<Record<keyof Statuses, number>>> = {
   stoneskin: 7,
 };
 
-/** By side, who can be brought back. */
+/** Characters of a side that can be restored. */
 export interface Ward {
   readonly heals: boolean;
   readonly revives: boolean;
@@ -67,7 +67,7 @@ function sharesOf({ essence, statuses }: Character): number {
   return sum;
 }
 
-/** Of the side of that character. */
+/** For the character's side. */
 export function wardOf(view: SkureState, one: Character): Ward {
   const isAble = (known: (spell: SpellData) => boolean): boolean =>
     view.characters.some(

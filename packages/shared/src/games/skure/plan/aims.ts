@@ -1,4 +1,4 @@
-// What aiming is worth (SKURE-8): the same attack now, and after one, two and three turns of aiming.
+// Value of aiming (SKURE-8): the same attack now, and after one, two and three turns of aiming.
 
 import type { Refusal } from '../../../kernel/result.ts';
 import { checkAim } from '../aiming.ts';
@@ -6,7 +6,7 @@ import { isAdjacent } from '../geometry.ts';
 import type { Character, SkureState } from '../state.ts';
 import { type Outlook, outlookOn } from './outlook.ts';
 
-/** By level, from none; refused: why the target cannot be aimed at from where the character stands and looks. */
+/** By level, from none; a refusal: why the target cannot be aimed at from the current space and facing. */
 export function aimLadder(
   state: SkureState,
   actor: Character,

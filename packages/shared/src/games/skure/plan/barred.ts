@@ -12,38 +12,38 @@ import type { Character, SkureState } from '../state.ts';
 import { gaitOf, mayStand } from '../terrain.ts';
 import { type Arc, DIRECTIONS, type Height, type Place } from '../types.ts';
 import type { Turn } from './posts.ts';
-import type { StrikeWay } from './strikes.ts';
+import type { StrikeOption } from './strikes.ts';
 
 export type WhyBarred =
   | { readonly why: 'taken' | 'terrain' | 'no-way' }
-  /** So many more points would do. */
+  /** `short`: missing points. */
   | { readonly why: 'points'; readonly short: number }
   /** In degrees. */
   | { readonly why: 'turning'; readonly needs: number; readonly turns: number }
   /** It is steps that come before a last turning; there are none after it. */
   | { readonly why: 'turned' }
-  /** Of a shot: so many spaces too far, or the wall that hides the target. */
+  /** Of a shot: spaces beyond the range, or the wall that hides the target. */
   | { readonly why: 'range'; readonly short: number }
   | { readonly why: 'sight'; readonly wall: Place };
 
-export type BarredWay = WhyBarred & {
+export type BarredStrike = WhyBarred & {
   readonly at: Place;
   readonly height: Height;
-  /** Of the target that would be struck. */
+  /** Arc of the target. */
   readonly arc: Arc;
 };
 
-/** From where the character stands now, at somebody who is not next to it; undefined: it can shoot, or never could. */
+/** From the current space, at a target that is not adjacent; undefined: it can shoot, or never could. */
 export function barredShot(
   state: SkureState,
   { actor, budget }: Turn,
   target: Character,
-): BarredWay | undefined {
+): BarredStrike | undefined {
   const { range, move } = dataOf(actor);
   const { field } = state;
   if (range <= 1 || isAdjacent(field.width, actor.at, target.at)) return undefined;
   const { at, height } = actor;
-  const barred = (why: WhyBarred): BarredWay => ({
+  const barred = (why: WhyBarred): BarredStrike => ({
     at,
     height,
     arc: arcOfTarget(state, actor, target),
@@ -65,19 +65,19 @@ export function barredShot(
   });
 }
 
-/** How many more points are looked at; what is further is no way. */
+/** Additional points to consider; beyond these a path does not count. */
 const FURTHER = 4;
 const DEGREES = 45;
 
-export function barredWays(
+export function barredStrikes(
   state: SkureState,
   turn: Turn,
   target: Character,
-  ways: readonly StrikeWay[],
-): readonly BarredWay[] {
+  strikes: readonly StrikeOption[],
+): readonly BarredStrike[] {
   const { actor } = turn;
   const around = DIRECTIONS.map((direction) => neighbour(state.field, target.at, direction)).filter(
-    (at) => at !== NOWHERE && !ways.some((way) => way.at === at),
+    (at) => at !== NOWHERE && !strikes.some((way) => way.at === at),
   );
   const height = strikeHeight(actor, target);
   if (height === undefined) return [];
@@ -112,6 +112,6 @@ function whyBarred(
   if (there.cost > budget.points) return { why: 'points', short: there.cost - budget.points };
   const needs = turnBetween(budget.facing, octant(state.field.width, there.at, target.at));
   const turns = budget.turnedFirst ? 0 : turnLimit(move.turn);
-  // Who turned first goes where it may, looking where it does.
+  // A character that turned first keeps its facing.
   return { why: 'turning', needs: needs * DEGREES, turns: turns * DEGREES };
 }

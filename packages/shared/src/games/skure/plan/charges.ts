@@ -14,11 +14,11 @@ import { type Outlook, outlookOn } from './outlook.ts';
 import type { Turn } from './posts.ts';
 import { type CounterOutlook, counterOutlook } from './strikes.ts';
 
-/** Where they end, and who strikes for the space that is taken then. */
+/** Final spaces, and attacks of opportunity when the target's space is taken. */
 export interface ChargeLanding {
   readonly at: Place;
   readonly facing: Direction;
-  /** Where a rammed target is pushed to; null: it stays. */
+  /** New space of a rammed target; null: unmoved. */
   readonly pushedTo: Place | null;
   readonly opportunities: readonly OpportunityOutlook[];
 }
@@ -28,7 +28,7 @@ export interface ChargePlan {
   readonly distance: number;
   readonly outlook: Outlook;
   readonly counter: CounterOutlook | null;
-  /** What a hit does in 50 of 100 to a target that still stands (SKURE-7.7). */
+  /** Effect of a hit, at 50 in 100, on a target that still stands (SKURE-7.7). */
   readonly effect: 'gore' | 'stun' | null;
   /** On the run. */
   readonly opportunities: readonly OpportunityOutlook[];
@@ -103,7 +103,7 @@ function landed(
   };
 }
 
-/** Who has watched how much by the end of the run, before anybody is pushed. */
+/** Spaces entered before each enemy at the end of the run, before any push. */
 const passedBy = (state: SkureState, { id }: Character, run: readonly OnWay[]): Budget['passed'] =>
   passing(
     state,

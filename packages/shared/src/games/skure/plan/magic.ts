@@ -1,4 +1,4 @@
-// Spells and breath before they are cast (SKURE-12): whom they may hit, what they cost, and what comes of them.
+// Previews of spells and breath (SKURE-12): targets, costs and effects.
 
 import type { Refusal } from '../../../kernel/result.ts';
 import { type CastTerms, castTerms } from '../casting.ts';
@@ -16,12 +16,12 @@ import type { Turn } from './posts.ts';
 export interface CastOutlook {
   readonly spell: SpellId;
   readonly on: CharacterId;
-  /** What it costs, and the risk of too little essence: the caster stunned and the spell lost. */
+  /** Cost, and the risk of too little essence: a stunned caster and a lost spell. */
   readonly terms: CastTerms;
   readonly damage: Loss | null;
   /** HP after healing. */
   readonly heals: number | null;
-  /** Of 100; null where the damage fells the target, for only who stands is given one. */
+  /** Chance in percent; null if the damage fells the target, since only standing characters get a status. */
   readonly status: { readonly status: Status; readonly chance: number } | null;
   readonly revival: RevivalOutlook | null;
 }
@@ -29,7 +29,7 @@ export interface CastOutlook {
 export interface RevivalOutlook {
   /** Of 100 (SKURE-11.4). */
   readonly fails: number;
-  /** What it died by. */
+  /** Cause of death. */
   readonly element: DamageKind;
   readonly hp: number;
 }
@@ -77,7 +77,7 @@ export interface BreathedOn extends Loss {
   readonly isFriend: boolean;
 }
 
-/** Everybody who would be breathed on by the character as it stands and looks; refused: why it cannot. */
+/** All characters that the breath would hit from the current space and facing; a refusal: why it is illegal. */
 export function breathOutlook(state: SkureState, actor: Character): readonly BreathedOn[] | Refusal {
   const refused = checkBreath(actor);
   const { breath } = dataOf(actor);

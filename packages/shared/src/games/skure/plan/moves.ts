@@ -1,4 +1,4 @@
-// Where the character in turn may go, step by step, and where it may look: what is shown before anything is sent.
+// Preview of movement: reachable spaces and facings of the active character, step by step.
 
 import type { Refusal } from '../../../kernel/result.ts';
 import { takenBut } from '../characters.ts';
@@ -14,7 +14,7 @@ export interface WayPoint {
   readonly move: Move;
   readonly at: Place;
   readonly height: Height;
-  /** Of the way so far. */
+  /** Cost of the path so far. */
   readonly cost: number;
 }
 
@@ -65,7 +65,7 @@ export const facingChoices = (state: SkureState, { actor, budget }: Turn): reado
     refused: facing === actor.facing ? null : (checkFacing({ ...state, budget }, actor, facing) ?? null),
   }));
 
-/** As a move leaves whoever moves, with what it costs aside; any other command leaves it as it is. */
+/** The mover after a move, except for its budget; unchanged by other commands. */
 export function movedBy(state: SkureState, one: Character, command: TurnCommand): Character {
   switch (command.type) {
     case 'face':

@@ -1,5 +1,5 @@
-// What a blow would come to, before anybody rolls: every stage of an attack with its natural rolls, and the one roll of a
-// reaction. Counted by the code that carries blows out, never sampled.
+// Previews of blows: all stages of an attack with their natural rolls, and the single roll of a reaction. Computed by the engine's own
+// code, exactly.
 
 import { type Fraction, lowest } from '../../../kernel/fraction.ts';
 import { isUp } from '../characters.ts';
@@ -29,7 +29,7 @@ export interface StageOutlook extends Loss {
 
 export interface Outlook {
   readonly by: CharacterId;
-  /** Who is hit: the target, or whoever takes the attack for it. */
+  /** The character hit: the target, or its guard. */
   readonly on: CharacterId;
   readonly isMelee: boolean;
   readonly arc: Arc;

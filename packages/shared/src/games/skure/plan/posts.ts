@@ -7,7 +7,7 @@ import { enteredBy, type Move, type OnWay, pathTo, type Reach, reachOf, stopsOf 
 import type { Budget, Character, SkureState, TurnCommand } from '../state.ts';
 import { DIRECTIONS, type Direction, type Height, type Place } from '../types.ts';
 
-/** Somewhere to be. The way there is asked for where it is shown. */
+/** A reachable position. Its path is computed on demand. */
 export interface Post {
   readonly at: Place;
   readonly height: Height;
@@ -55,7 +55,7 @@ const postsIn = (reach: Reach, heading: Direction, facings: readonly Direction[]
 const isWithoutMove = ({ cost }: Post): boolean => cost === 0;
 const isMoved = ({ cost }: Post): boolean => cost > 0;
 
-/** Whether turning by so much is what keeps somebody from looking there from a post. */
+/** Whether the turn limit prevents that facing at a post. */
 export const turnsEnough = (actor: Character, from: Direction, to: Direction): boolean =>
   mayTurnLast(dataOf(actor).move.turn, from, to);
 
@@ -73,7 +73,7 @@ export const movesTo = ({ reach, at, height }: Post): readonly Move[] => pathTo(
 export const enteredOnWay = (state: SkureState, actor: Character, post: Post): readonly OnWay[] =>
   enteredBy(state.field, moverOf(actor), movesTo(post), takenBut(state, actor.id));
 
-/** What is to be said to be there, looking that way. */
+/** Commands that lead there, with that facing. */
 export function commandsTo(actor: Character, post: Post, facing: Direction): readonly TurnCommand[] {
   const moves = movesTo(post);
   const face = (direction: Direction): TurnCommand => ({ type: 'face', direction });

@@ -1,4 +1,4 @@
-// The question out of turn (SKURE-9.3) before it is answered: what the blow comes to as it is aimed, and if one of those asked takes it.
+// Preview of a pending question (SKURE-9.3): the blow as aimed, and with each possible guard.
 
 import { find } from '../characters.ts';
 import { isAdjacent } from '../geometry.ts';
@@ -6,16 +6,16 @@ import type { Character, SkureState } from '../state.ts';
 import { type Outlook, outlookOn } from './outlook.ts';
 import { type GuardOutlook, guardOutlooks } from './strikes.ts';
 
-export interface AskedOutlook {
+export interface QuestionOutlook {
   readonly by: Character;
   readonly on: Character;
   readonly asAimed: Outlook;
-  /** Of all who could step in, in the order of initiative. */
+  /** All possible guards, in order of initiative. */
   readonly guards: readonly GuardOutlook[];
 }
 
-/** Undefined where nobody is asked. */
-export function questionOutlook(state: SkureState): AskedOutlook | undefined {
+/** Undefined without a pending question. */
+export function questionOutlook(state: SkureState): QuestionOutlook | undefined {
   const question = state.held?.question ?? null;
   const [by, on] = [find(state, question?.by ?? ''), find(state, question?.on ?? '')];
   if (question === null || by === undefined || on === undefined) return undefined;

@@ -8,7 +8,7 @@ import { type Classes, costOf, spent } from './spending.ts';
 export const READY = ['balanced', 'wall', 'flyers', 'magic', 'elements'] as const;
 export type ReadyId = (typeof READY)[number];
 
-/** In the order in which they join, as far as the budget goes; whoever comes in their place is one of them as well, if possible. */
+/** In order of priority, as far as the budget goes; substitutes come from the same list if possible. */
 const IDEAS: Readonly<Record<ReadyId, Classes>> = {
   balanced: ['knight', 'archer', 'cleric', 'rogue', 'minotaur', 'mage'],
   wall: ['guardian', 'minotaur', 'knight', 'archer', 'earth-elemental', 'soldier'],
@@ -34,7 +34,7 @@ type Terms = Pick<SkureOptions, 'points' | 'objective'>;
 const { min: LEAST } = ROSTER.team;
 const CHEAPEST = Math.min(...ROSTER.classes.map(({ points }) => points));
 
-/** Each once: with a small budget several come to the same. */
+/** Without duplicates: with a small budget several are equal. */
 export function readyTeams(terms: Terms): readonly ReadyTeam[] {
   const texts = new Set<string>();
   return READY.flatMap((id) => {
@@ -46,7 +46,7 @@ export function readyTeams(terms: Terms): readonly ReadyTeam[] {
   });
 }
 
-/** Of the idea as far as possible, and of those the dearest. */
+/** The best match of the idea, and of those the most expensive. */
 function best(from: readonly Classes[], idea: Classes): Classes | undefined {
   const worth = (team: Classes): number =>
     1000 * team.filter((id) => idea.includes(id)).length + costOf(team);

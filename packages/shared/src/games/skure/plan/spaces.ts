@@ -1,4 +1,4 @@
-// Spaces that a character reaches from where it stands and looks, whoever may come to be there: its range, its breath, its charge.
+// Spaces within a character's range, breath and charge from its current space and facing, whatever stands there.
 
 import { sees } from '../aiming.ts';
 import { dataOf } from '../characters.ts';
@@ -14,7 +14,7 @@ import type { Place } from '../types.ts';
 
 export interface Range {
   readonly within: readonly Place[];
-  /** Of these what is out of sight, and the walls that hide it. */
+  /** Those out of sight, and the walls that hide them. */
   readonly unseen: readonly Place[];
   readonly walls: readonly Place[];
 }
@@ -28,7 +28,7 @@ export function rangeOf(state: SkureState, actor: Character, range: number, bySi
   return { within, unseen, walls: [...new Set(walls)] };
 }
 
-/** How far its weapon or a spell against enemies reaches; undefined for who strikes its neighbours alone. */
+/** Range of its weapon or of offensive spells; undefined for melee characters. */
 export function shotRange(one: Pick<Character, 'class'>): number | undefined {
   const { range, spells } = dataOf(one);
   const known = spells.map(spellOf).flatMap((spell) => (spell.target === 'enemy' ? [spell.range] : []));
@@ -43,11 +43,11 @@ export const sweptBy = (state: SkureState, actor: Character): readonly Place[] =
 export interface ChargeLane {
   /** Straight ahead, to the farthest space where a target may stand. */
   readonly lane: readonly Place[];
-  /** Of these where it may stand. */
+  /** Those where it may stand. */
   readonly targets: readonly Place[];
 }
 
-/** SKURE-7.2 to 7.4, as far as the land lets it; undefined where no target could be charged. */
+/** SKURE-7.2 to 7.4 by terrain alone; undefined where no target could be charged. */
 export function chargeLane({ field }: SkureState, one: Character): ChargeLane | undefined {
   const charger = chargerOf(one);
   const { min, max } = chargeDistances(charger);
@@ -55,7 +55,7 @@ export function chargeLane({ field }: SkureState, one: Character): ChargeLane | 
   const gait = gaitOf(charger.type, 'low');
   const lane: Place[] = [];
   let place = neighbour(field, one.at, charger.facing);
-  // A target may stand where nobody could run.
+  // A target may stand on terrain that cannot be run over.
   while (place !== NOWHERE && lane.length < max) {
     lane.push(place);
     if (costAt(field, place, gait) !== 1) break;

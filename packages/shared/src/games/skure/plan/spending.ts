@@ -5,7 +5,7 @@ import type { SkureOptions } from '../state.ts';
 import { pointsOf } from '../teams.ts';
 
 const { max: MOST } = ROSTER.team;
-/** Of one class, as long as there are others to be had. */
+/** Maximum per class, while others are available. */
 const SAME_MOST = 2;
 
 export type Classes = readonly ClassId[];
@@ -36,7 +36,7 @@ export const mayRepeat = (team: Classes, id: ClassId): boolean => countIn(team, 
 
 const isVaried = (team: Classes): boolean => team.every((id) => countIn(team, id) <= SAME_MOST);
 
-/** With a dearer class in place of one of them. */
+/** Replaces one class by a more expensive one. */
 const upgraded = (team: Classes, left: number): readonly Classes[] =>
   team.flatMap((had, place) =>
     ROSTER.classes

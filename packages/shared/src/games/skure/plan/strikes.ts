@@ -1,4 +1,4 @@
-// Every way to strike an enemy in this turn: from where, looking where, how likely with what effect, and what comes of it.
+// All options to strike an enemy in this turn: space, facing, odds and effects.
 
 import { type Fraction, lowest } from '../../../kernel/fraction.ts';
 import { hasInSight } from '../aiming.ts';
@@ -14,21 +14,21 @@ import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { type Outlook, outlookOn, type ReactionOutlook, reactionOutlook } from './outlook.ts';
 import { atPost, commandsTo, enteredOnWay, type Post, postsOf, type Turn } from './posts.ts';
 
-/** If somebody else takes the attack (SKURE-9.3). */
+/** If a guard takes the attack (SKURE-9.3). */
 export interface GuardOutlook {
   readonly guard: CharacterId;
-  /** By its stance: it will. Else its owner is asked. */
+  /** By its stance, certainly; otherwise its owner is asked. */
   readonly isDeclared: boolean;
   readonly outlook: Outlook;
 }
 
-/** What a miss brings (SKURE-9.4). */
+/** Effect of a miss (SKURE-9.4). */
 export interface CounterOutlook extends ReactionOutlook {
   /** That the attack misses and the counter hits. */
   readonly chance: Fraction;
 }
 
-export interface StrikeWay {
+export interface StrikeOption {
   readonly at: Place;
   readonly height: Height;
   readonly facing: Direction;
@@ -39,27 +39,27 @@ export interface StrikeWay {
   /** In order, the attack last. */
   readonly commands: readonly TurnCommand[];
   readonly opportunities: readonly OpportunityOutlook[];
-  /** On the target itself, or on who has declared to take it. */
+  /** On the target itself, or on its declared guard. */
   readonly outlook: Outlook;
-  /** The one who has declared it, or all who could step in. */
+  /** The declared guard, or all possible ones. */
   readonly guards: readonly GuardOutlook[];
   readonly counter: CounterOutlook | null;
   /** The aim at the target is lost on the way (SKURE-8.2). */
   readonly losesAim: boolean;
 }
 
-/** The best by mean damage first; for each space and height the cheapest way. */
-export function strikeWays(state: SkureState, turn: Turn, target: Character): readonly StrikeWay[] {
+/** Best mean damage first; the cheapest option for each space and height. */
+export function strikeOptions(state: SkureState, turn: Turn, target: Character): readonly StrikeOption[] {
   const found = new Map<string, StrikePost>();
   for (const post of strikePosts(state, turn, target)) {
     const key = `${post.at} ${post.height}`;
     const known = found.get(key);
     if (known === undefined || post.cost < known.cost) found.set(key, post);
   }
-  return [...found.values()].map((post) => wayFrom(state, turn, target, post)).sort(better);
+  return [...found.values()].map((post) => optionFrom(state, turn, target, post)).sort(better);
 }
 
-const better = (a: StrikeWay, b: StrikeWay): number =>
+const better = (a: StrikeOption, b: StrikeOption): number =>
   hundredths(b.outlook.mean) - hundredths(a.outlook.mean) ||
   a.opportunities.length - b.opportunities.length ||
   a.cost - b.cost ||
@@ -85,7 +85,12 @@ export function strikePosts(state: SkureState, turn: Turn, target: Character): r
   });
 }
 
-function wayFrom(state: SkureState, { actor, budget }: Turn, target: Character, post: StrikePost): StrikeWay {
+function optionFrom(
+  state: SkureState,
+  { actor, budget }: Turn,
+  target: Character,
+  post: StrikePost,
+): StrikeOption {
   const { at, height, facing, cost } = post;
   const approach = commandsTo(actor, post, facing);
   const losesAim = actor.aim?.at === target.id && !keepsAim(state, actor, approach, target);
@@ -107,13 +112,13 @@ function wayFrom(state: SkureState, { actor, budget }: Turn, target: Character, 
   };
 }
 
-function turningOf(actor: Character, hasMoved: boolean, post: StrikePost): StrikeWay['turning'] {
+function turningOf(actor: Character, hasMoved: boolean, post: StrikePost): StrikeOption['turning'] {
   if (post.cost === 0 && !hasMoved) return post.facing === actor.facing ? 'none' : 'free';
   if (post.facing !== post.heading) return 'last';
   return post.reach.firstStep === null ? 'none' : 'first';
 }
 
-/** All who could step in now, whoever attacks from where it stands. */
+/** All possible guards now, for any attacker. */
 export function guardOutlooks(
   state: SkureState,
   attacker: Character,

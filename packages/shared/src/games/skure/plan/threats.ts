@@ -1,4 +1,4 @@
-// What somebody could strike in a turn of its own from where everybody stands now: for the overlay of threats.
+// Threat overlay: what a character could strike in its own turn from the current position.
 
 import { characterOf, dataOf, isAble, takenBut } from '../characters.ts';
 import { chargeWay } from '../chargeWay.ts';
@@ -14,10 +14,10 @@ import { type Post, postsOf, type Turn } from './posts.ts';
 /** The quickest kind by which a space is threatened. */
 export type ThreatKind = 'melee' | 'ranged' | 'charge';
 
-/** Somebody to be struck: where it is asked for, only its height and what it is matter. */
+/** A potential victim: only its height and class matter. */
 export type Victim = Pick<Character, 'height' | 'class'>;
 
-/** By space; a victim of that height standing there could be struck so. Nothing from who cannot act. */
+/** Threats to a victim of that height, by space; empty if the character cannot act. */
 export function threatsOf(
   state: SkureState,
   enemy: Character,
@@ -86,7 +86,7 @@ export interface ThreatBy {
   readonly kind: ThreatKind;
 }
 
-/** Who could strike that character in a turn of its own, from where everybody stands now; in the order of initiative. */
+/** All enemies that could strike that character in their own turn, in order of initiative. */
 export const whoThreatens = (state: SkureState, victim: Character): readonly ThreatBy[] =>
   state.order.flatMap((id) => {
     const enemy = characterOf(state, id);
@@ -95,7 +95,7 @@ export const whoThreatens = (state: SkureState, victim: Character): readonly Thr
     return kind === undefined ? [] : [{ by: id, kind }];
   });
 
-/** What a victim standing there would have to fear of that enemy; what is too far away is not looked at. */
+/** Threat of that enemy to a victim on that space; distant spaces are skipped. */
 export function threatAt(
   state: SkureState,
   enemy: Character,

@@ -3,7 +3,7 @@
 import type { Random } from '../../../kernel/game.ts';
 import { type Arrangement, FIELD_LIMITS, fieldOf, formatField } from '../field.ts';
 
-/** Of two hundred spaces between the ends, about so many have each terrain. */
+/** Terrain of two hundred spaces between the ends, on average. */
 const SIGNS = `${'.'.repeat(150)}${','.repeat(20)}${'^'.repeat(12)}${'~'.repeat(10)}${'#'.repeat(8)}`;
 
 /** Rows at each end that stay open, and columns where three begin: zones lie there (SKURE-2.3). */
@@ -12,7 +12,7 @@ const ENDS = 2;
 /** SKURE-1.1: zones in corners need more width. */
 const CORNERS_WIDTH = 10;
 
-/** As an option names it. */
+/** In the format of the option. */
 export function drawnField(arrangement: Arrangement, random: Random): string {
   const { min, max } = FIELD_LIMITS;
   // Small ones more often: on large ones random players hardly meet.

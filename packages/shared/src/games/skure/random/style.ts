@@ -36,7 +36,7 @@ const BASE: Weights = {
   resign: 0,
 };
 
-/** In one match of so many somebody resigns, now and then. */
+/** One in so many matches has resignations. */
 const RESIGNING = 5;
 
 const matchWeights = (random: Random): Weights =>
@@ -90,7 +90,7 @@ function compound(state: SkureState, _seat: Seat, command: SkureCommand, random:
   return { type: 'team', team: filledUp(state.options, wanted) };
 }
 
-/** One command in so many is of somebody who is not waited for. */
+/** One in so many commands is by a seat that is not awaited. */
 const OUT_OF_TURN = 40;
 
 export const SKURE_STYLE: PlayStyle<SkureState, SkureCommand> = {

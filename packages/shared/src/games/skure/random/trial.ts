@@ -12,7 +12,7 @@ import { SKURE_STYLE } from './style.ts';
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random.pick(list.length)] as T;
 
-/** One battle in so many is on a field that has no name. */
+/** One in so many battles is on a random field. */
 const DRAWN_EVERY = 4;
 
 const anyField = (arrangement: Arrangement, random: Random): string =>
@@ -25,7 +25,7 @@ const anyField = (arrangement: Arrangement, random: Random): string =>
 
 const PLAYERS: Readonly<Record<Arrangement, number>> = { duel: 2, three: 3, four: 4, pairs: 4 };
 
-/** Settings of one match: all that changes what is secret, and when it ends. */
+/** Random settings of one match: everything that affects secrecy and length. */
 export const randomSettings = (
   arrangement: Arrangement,
   random: Random,

@@ -204,7 +204,7 @@ const hashOf = (request: MapRequest): string =>
     .digest('hex')
     .slice(0, 16);
 
-// Matches keep the seed of their map: whoever changes what a seed means remakes the maps of matches under way.
+// Matches store the seed of their map: a change of the generator would change maps of running matches.
 const GOLDEN: readonly (readonly [MapRequest, string])[] = [
   [{ players: 3, type: 'normal', seed: 1 }, 'd53f277c13bea919'],
   [{ players: 5, type: 'spacious', seed: 2026 }, '03c1ead43a296831'],

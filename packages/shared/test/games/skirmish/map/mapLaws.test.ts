@@ -19,7 +19,7 @@ const RING: Layout = {
 };
 
 /** The ring, closed by a way past this place. */
-const past = (lost: number): Layout['borders'] =>
+const bypassing = (lost: number): Layout['borders'] =>
   RING.borders.map((near, i) =>
     i === place(lost - 1)
       ? [...near, place(lost + 1)]
@@ -51,7 +51,7 @@ const CASES: readonly (readonly [law: string, change: Partial<Layout>, broken: r
   ['a player too few', { homes: RING.homes.slice(1) }, ['counts']],
   [
     'a way past one that hangs on by one border',
-    { borders: without(4, 5, past(4)) },
+    { borders: without(4, 5, bypassing(4)) },
     ['noCut', 'twoBorders'],
   ],
   ['a line instead of a ring', { borders: without(5, 6) }, ['noCut', 'twoBorders']],

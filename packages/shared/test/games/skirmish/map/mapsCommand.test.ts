@@ -5,11 +5,11 @@ import { statusOf } from '../../../../tools/command.ts';
 import { main } from '../../../../tools/games/skirmish/maps.ts';
 
 async function maps(...args: string[]) {
-  const said = { stdout: '', stderr: '' };
-  const sayOn = (stream: keyof typeof said) => (line: string) => {
-    said[stream] += `${line}\n`;
+  const output = { stdout: '', stderr: '' };
+  const sayOn = (stream: keyof typeof output) => (line: string) => {
+    output[stream] += `${line}\n`;
   };
-  return { status: await statusOf(main, args, sayOn('stdout'), sayOn('stderr')), ...said };
+  return { status: await statusOf(main, args, sayOn('stdout'), sayOn('stderr')), ...output };
 }
 
 test('a line for each number of players and type, and what was relaxed', async () => {

@@ -16,7 +16,7 @@ const wordsOf = (name: string): readonly string[] => name.split(' ');
 const before = (name: string): string | undefined =>
   wordsOf(name).length === 2 ? wordsOf(name)[0] : undefined;
 
-test.each(seeds(1, 20))('[SKI-2.5] step 7: 220 names, told apart by more than vowels: seed %i', (seed) => {
+test.each(seeds(1, 20))('[SKI-2.5] step 7: 220 names that differ by more than vowels: seed %i', (seed) => {
   const titles = titlesOf(COAST, seededRandom(seed));
   const sounds = titles.map(({ name }) =>
     (wordsOf(name).at(-1) ?? '').replace(/(?!^)[aeiou]/g, '').toLowerCase(),

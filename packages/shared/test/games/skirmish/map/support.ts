@@ -37,7 +37,7 @@ export function about(cell: string): readonly string[] {
   ];
 }
 
-/** All that can be reached from one, itself among them. */
+/** Everything reachable from one, itself included. */
 export function reached<T>(from: T, next: (one: T) => readonly T[]): ReadonlySet<T> {
   const seen = new Set([from]);
   for (const one of seen) for (const to of next(one)) seen.add(to);
@@ -50,7 +50,7 @@ export const bordersOf = ({ territories }: SkirmishMap, code: Code): readonly Co
   return oversea === null ? near : [...near, oversea];
 };
 
-/** How many borders lie between any of these and the nearest of those. */
+/** Minimum distance in borders between the two groups. */
 export function distance(map: SkirmishMap, from: readonly Code[], to: readonly Code[]): number {
   let ring = new Set(from);
   for (let far = 0; far < 300; far++) {

@@ -1,10 +1,10 @@
-// What the opponent takes for granted about the rules agrees with the engine: chances, reach, income, outcomes.
+// The bot's model of the rules agrees with the engine: odds, reach, income, outcomes.
 
 import { clash, groundAt, partyAt, SURE } from '../../../../src/games/skor/bot/clash.ts';
 import { isAttack, outcomes } from '../../../../src/games/skor/bot/outcomes.ts';
 import { siegeChance } from '../../../../src/games/skor/bot/siege.ts';
 import { survey } from '../../../../src/games/skor/bot/survey.ts';
-import { reachFrom, waysTo } from '../../../../src/games/skor/bot/ways.ts';
+import { costsTo, reachFrom } from '../../../../src/games/skor/bot/ways.ts';
 import { legalCommands } from '../../../../src/games/skor/legal.ts';
 import { allowanceOf, searchReach } from '../../../../src/games/skor/movement.ts';
 import { attackOdds } from '../../../../src/games/skor/odds.ts';
@@ -108,12 +108,12 @@ test('reach is that of the engine, and a City within the allowance is one that c
     for (const seat of [0, 1]) {
       const allowance = allowanceOf(state, seat, 'M');
       const city = cityOf(state, opponentOf(seat));
-      const ways = waysTo(state, seat, city);
+      const costs = costsTo(state, seat, city);
       state.stacks.forEach((stack, from) => {
         if (stackOwner(stack) !== seat || militaries(stack) === 0) return;
         const { found } = searchReach(state, seat, from, allowance);
         expect([...reachFrom(state, seat, from, allowance)].sort()).toEqual([...found].sort());
-        expect(from !== city && (ways[from] ?? 0) <= allowance).toBe(found.includes(city));
+        expect(from !== city && (costs[from] ?? 0) <= allowance).toBe(found.includes(city));
       });
     }
   }

@@ -9,7 +9,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 
 const OPTIONS = { alternative: false, roundLimit: 40 };
 
-/** Some states of a random match in which somebody is to move, one in `each`. */
+/** Sample states of a random match with a seat to move, one in `each`. */
 export function randomStates(seed: number, each: number): readonly SkorState[] {
   const states: SkorState[] = [];
   let n = 0;

@@ -1,4 +1,4 @@
-// The practice opponent of Skor: lawful, repeatable, and not blind to what anybody would see.
+// The bot of Skor: legal, deterministic, and without obvious blunders.
 
 import { chooseCommand } from '../../../../src/bot/playout.ts';
 import { skorBot } from '../../../../src/games/skor/bot/skorBot.ts';
@@ -103,18 +103,18 @@ test('it is silent while others are awaited, and after the end', () => {
   expect(ask(over, 0, 2)).toBeUndefined();
 });
 
-test('told to stop it still has a legal command, and looks at little more', () => {
+test('when stopped it still returns a legal command, and searches little more', () => {
   const state = randomStates(3, 50)[2];
   if (state === undefined) throw new Error('no such position');
-  let asked = 0;
+  let stopCalls = 0;
   const stop = (): boolean => {
-    asked += 1;
+    stopCalls += 1;
     return true;
   };
   const command = skorBot.nextCommand(state, state.active, { strength: 3, seed: 1, stop });
   if (command === undefined) throw new Error('silent');
   expect(played(state, state.active, command)).not.toEqual(state);
-  expect(asked).toBeLessThan(20);
+  expect(stopCalls).toBeLessThan(20);
   const open = position({ pieces: { '0,0': 'A:CC', '5,-3': 'A:M', '7,-3': 'B:CC' } });
   expect(text(skorBot.nextCommand(open, 0, { strength: 3, seed: 1, stop }))).toBe('move M 5,-3 6,-3');
 });
@@ -179,7 +179,7 @@ test('in a shortage it gives up pieces rather than forgo its turn, and no more t
   expect(played(state, 0, command ?? { type: 'end' }).stage).toBe('move');
 });
 
-test('it feeds nobody who is of no use', () => {
+test('it disbands useless pieces', () => {
   const state = position({ stage: 'research', pieces: { '-2,0': 'A:CC', '6,-3': 'B:CC' } });
   expect(turnOf(state, 3).commands).toEqual(['disband C -2,0', 'disband C -2,0', 'end']);
 });
@@ -194,7 +194,7 @@ test('a dictator gives up the piece that it can best do without', () => {
   expect(text(ask(state, 0, 3))).toBe('purge C -2,0');
 });
 
-test('a draw is declined by whoever stands better and welcome to whoever is losing', () => {
+test('a draw is declined by the better side and accepted by the losing one', () => {
   const strong = {
     '0,0': 'A:MM',
     '0,-1': 'A:CC',

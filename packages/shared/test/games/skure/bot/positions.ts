@@ -1,4 +1,4 @@
-// Positions of battles between opponents, as whoever acts found them; who that is goes before.
+// Positions from bot battles, preceded by the active character.
 
 /** An enemy surely falls, and random play does not see it. */
 export const SURE_FALLS: readonly (readonly [who: string, position: string])[] = [

@@ -18,7 +18,7 @@ import { STRENGTHS, type Strength } from '../../../../src/search/botPlayer.ts';
 import { everyNth, seeds } from '../../../../tools/sweep.ts';
 import { battle, opened } from '../support.ts';
 
-const asked = (state: SkureState, seat: Seat, strength: Strength, seed = 1): SkureCommand | undefined =>
+const commandOf = (state: SkureState, seat: Seat, strength: Strength, seed = 1): SkureCommand | undefined =>
   skureBot.nextCommand(skure.view(state, { kind: 'seat', seat }), seat, { strength, seed });
 
 /** After the command, which must be legal. */
@@ -46,7 +46,7 @@ describe.each(['duel', 'three', 'four', 'pairs'] as const)('%s', (arrangement) =
         const { awaiting } = skure.turn(state);
         for (const seat of playing(state)) {
           const strength = STRENGTHS[state.turns % 3] as Strength;
-          const command = asked(state, seat, strength, seed);
+          const command = commandOf(state, seat, strength, seed);
           expect(command !== undefined || !awaiting.includes(seat)).toBe(true);
           if (command !== undefined) after(state, seat, command, seededRandom(seed));
         }
@@ -62,7 +62,7 @@ function played(settings: object, strengths: readonly Strength[], seed: number):
   for (let commands = 0; state.outcome === null; commands++) {
     const { awaiting } = skure.turn(state);
     const seat = awaiting[0] ?? 0;
-    const command = asked(state, seat, strengths[seat] ?? 1, commands + seed);
+    const command = commandOf(state, seat, strengths[seat] ?? 1, commands + seed);
     if (command === undefined) throw new Error(`seat ${seat} says nothing: ${skure.formatPosition(state)}`);
     state = after(state, seat, command, dice);
   }
@@ -95,31 +95,31 @@ test('strong ones make an end long before the round limit', () => {
 test.each(STRENGTHS)('strength %d answers the same question alike', (strength) => {
   for (const state of someStates('duel', 3))
     for (const seat of playing(state))
-      expect(asked(state, seat, strength, 7)).toEqual(asked(state, seat, strength, 7));
+      expect(commandOf(state, seat, strength, 7)).toEqual(commandOf(state, seat, strength, 7));
 });
 
-test('a plan of several commands is kept, whatever the seeds on its way', () => {
+test('a plan of several commands is stable, whatever the seeds', () => {
   const state = battle({
     A1: { class: 'rogue', at: '5,9', facing: 'N' },
     B1: { class: 'guardian', at: '5,5', facing: 'S' },
   });
-  const said = (seeds: readonly number[]): readonly string[] => {
+  const commandsWith = (seeds: readonly number[]): readonly string[] => {
     let now = state;
     return seeds.map((seed) => {
-      const command = now.actor === 'A1' ? asked(now, 0, 1, seed) : undefined;
+      const command = now.actor === 'A1' ? commandOf(now, 0, 1, seed) : undefined;
       if (command === undefined) return '';
       now = after(now, 0, command, seededRandom(1));
       return skure.formatCommand(now, command);
     });
   };
-  expect(said([1, 2, 3, 4, 5, 6])).toEqual(said([6, 5, 4, 3, 2, 1]));
+  expect(commandsWith([1, 2, 3, 4, 5, 6])).toEqual(commandsWith([6, 5, 4, 3, 2, 1]));
 });
 
 test('[SKURE-2.2] teams fit into every budget, spend most of it, and differ from seed to seed', () => {
   for (const points of [24, 40, 70, 90, 200]) {
     const texts = new Set<string>();
     for (const seed of seeds(1, 40)) {
-      const command = asked(opened({ players: 2, points }), 0, 3, seed);
+      const command = commandOf(opened({ players: 2, points }), 0, 3, seed);
       if (command?.type !== 'team') throw new Error('no team');
       const { team } = command;
       expect(checkTeam({ points, objective: 'last' }, team)).toBeUndefined();
@@ -142,12 +142,12 @@ test('[SKURE-2.2, 2.4] what others have sent and placed in secret changes nothin
     );
   const [one, other] = [sent(['drake', 'drake', 'drake']), sent(['zombie', 'zombie', 'zombie'])];
   expect(one).not.toEqual(other);
-  expect(asked(one, 0, 3)).toEqual(asked(other, 0, 3));
+  expect(commandOf(one, 0, 3)).toEqual(commandOf(other, 0, 3));
   const placing = after(one, 0, { type: 'team', team: one.teams[1] as never }, seededRandom(1));
   expect(placing.phase).toBe('places');
   const put = (at: string) =>
     after(placing, 1, { type: 'deploy', who: 'B1', at, facing: 4 }, seededRandom(1));
-  expect(asked(put('3,1'), 0, 3)).toEqual(asked(put('9,0'), 0, 3));
+  expect(commandOf(put('3,1'), 0, 3)).toEqual(commandOf(put('9,0'), 0, 3));
 });
 
 test('shields begin in front of bows and spells, looking to the enemy', () => {
@@ -158,7 +158,7 @@ test('shields begin in front of bows and spells, looking to the enemy', () => {
       opened({ players: 2 }),
     );
     for (let i = 0; i < 5; i++)
-      state = after(state, 0, asked(state, 0, 3, seed + i) as SkureCommand, seededRandom(1));
+      state = after(state, 0, commandOf(state, 0, 3, seed + i) as SkureCommand, seededRandom(1));
     expect(state.ready[0]).toBe(true);
     const rows = ['A1', 'A2', 'A3', 'A4'].map((id) =>
       Math.floor(characterOf(state, id).at / state.field.width),
@@ -168,7 +168,7 @@ test('shields begin in front of bows and spells, looking to the enemy', () => {
   }
 });
 
-describe('[SKURE-9.3] asked whether it takes an attack', () => {
+describe('[SKURE-9.3] deciding whether to guard', () => {
   const guarded = (guard: object, target: object): SkureState =>
     battle(
       {
@@ -187,30 +187,30 @@ describe('[SKURE-9.3] asked whether it takes an attack', () => {
     };
     const question = after(shot, 1, { type: 'attack', target: 'A2' }, seededRandom(1));
     expect(question.held?.question?.guards).toEqual(['A1']);
-    expect(asked(question, 0, 3)).toEqual({ type: 'take', guard: 'A1', ally: 'A2' });
-    expect(asked(question, 1, 3)).toBeUndefined();
+    expect(commandOf(question, 0, 3)).toEqual({ type: 'take', guard: 'A1', ally: 'A2' });
+    expect(commandOf(question, 1, 3)).toBeUndefined();
   });
 
-  test('who is about to fall itself takes nothing for somebody sturdy', () => {
+  test('a character about to fall does not guard a sturdy one', () => {
     const state = guarded({ class: 'mage', at: '5,4', hp: 1 }, { class: 'earth-elemental', at: '5,5' });
     const shot = {
       ...state,
       characters: state.characters.map((one) => (one.id === 'B1' ? { ...one, class: 'archer' } : one)),
     };
     const question = after(shot, 1, { type: 'attack', target: 'A2' }, seededRandom(1));
-    expect(asked(question, 0, 3)).toEqual({ type: 'decline' });
+    expect(commandOf(question, 0, 3)).toEqual({ type: 'decline' });
   });
 });
 
-test('[SKURE-13.3] a draw is welcome to who is losing only', () => {
+test('[SKURE-13.3] a draw is accepted by a losing side only', () => {
   const state = battle({
     A1: { class: 'drake', at: '1,1', facing: 'N' },
     A2: { class: 'knight', at: '2,1', facing: 'N' },
     B1: { class: 'zombie', at: '8,8', facing: 'N', hp: 4 },
   });
   const offered = (by: Seat): SkureState => ({ ...state, drawOffer: { by, accepted: [] } });
-  expect(asked(offered(0), 1, 3)).toEqual({ type: 'accept-draw' });
-  expect(asked(offered(1), 0, 3)).toEqual({ type: 'decline-draw' });
+  expect(commandOf(offered(0), 1, 3)).toEqual({ type: 'accept-draw' });
+  expect(commandOf(offered(1), 0, 3)).toEqual({ type: 'decline-draw' });
 });
 
 test('[SKURE-13.2] who holds the marked spaces stays on them, and who does not comes', () => {
@@ -225,7 +225,7 @@ test('[SKURE-13.2] who holds the marked spaces stays on them, and who does not c
     hold: [60],
   };
   let now: SkureState = state;
-  while (now.actor === 'A1') now = after(now, 0, asked(now, 0, 3) as SkureCommand, seededRandom(1));
+  while (now.actor === 'A1') now = after(now, 0, commandOf(now, 0, 3) as SkureCommand, seededRandom(1));
   expect(characterOf(now, 'A1').at).toBe(60);
   const away = battle(
     { A1: { class: 'knight', at: '5,9', facing: 'N' }, B1: { class: 'archer', at: '0,0', facing: 'S' } },
@@ -233,7 +233,7 @@ test('[SKURE-13.2] who holds the marked spaces stays on them, and who does not c
   );
   let coming: SkureState = { ...away, hold: [60] };
   while (coming.actor === 'A1')
-    coming = after(coming, 0, asked(coming, 0, 3) as SkureCommand, seededRandom(1));
+    coming = after(coming, 0, commandOf(coming, 0, 3) as SkureCommand, seededRandom(1));
   expect(characterOf(coming, 'A1').at).toBe(60);
 });
 
@@ -246,14 +246,14 @@ test('a host that must have an answer has one, and a legal one', () => {
   }
 });
 
-test('whoever has won, lost or left says nothing', () => {
+test('seats that have won, lost or left give no commands', () => {
   const state = battle({
     A1: { class: 'knight', at: '1,1', facing: 'N' },
     B1: { class: 'knight', at: '5,5', facing: 'N' },
   });
   const left = after(state, 0, { type: 'resign' }, seededRandom(1));
-  expect(asked(left, 0, 3)).toBeUndefined();
-  expect(asked(left, 1, 3)).toBeUndefined();
+  expect(commandOf(left, 0, 3)).toBeUndefined();
+  expect(commandOf(left, 1, 3)).toBeUndefined();
 });
 
 test('it is what is left of the sides that the judge looks at', () => {

@@ -22,7 +22,7 @@ type Player = (state: SkureState) => SkureCommand | undefined;
 
 const seatOf = (state: SkureState): number => characterOf(state, state.actor).seat;
 
-/** Whoever strikes on the way hits. */
+/** Attacks of opportunity hit. */
 const HITS = scriptedRandom(Array(1000).fill(100));
 
 /** Its turn up to the action that ends it; undefined: it got nowhere. */
@@ -44,7 +44,7 @@ const strongest =
   (state) =>
     skureBot.nextCommand(state, seatOf(state), { strength: 3, seed });
 
-/** Such as plays in simulations, but for what ends a battle by word. */
+/** The random player of simulations, without resignation and draws. */
 function atRandom(seed: number): Player {
   const random = seededRandom(seed);
   const weights = { ...SKURE_STYLE.weights(random), resign: 0, 'offer-draw': 0 };

@@ -10,7 +10,7 @@ import { playMatch } from '../../../../tools/tournament/match.ts';
 const entrant = (strength: Strength): Entrant =>
   strengthEntrant(TOOLS, skureBot as unknown as AnyBotPlayer, strength);
 
-/** Which share of so many battles the first won, in hundredths. */
+/** Win rate of the first, in percent. */
 function share(first: Entrant, second: Entrant, seedCount: number): number {
   const reader = TOOLS.simulated.reader({ players: '2', settings: LONG ? '{}' : '{"points":50}' });
   let won = 0;

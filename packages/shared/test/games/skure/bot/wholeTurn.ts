@@ -1,5 +1,5 @@
-// All that a turn could come to, found by trying: every way to end it, what each die of it would do, and who could come from behind
-// afterwards. Knows nothing of the opponent or of the planner.
+// All outcomes of a turn by exhaustive search: every ending, every die of it, and attacks from behind afterwards. Independent of the bot
+// and the planner.
 
 import { characterOf, dataOf, isAble, isStanding } from '../../../../src/games/skure/characters.ts';
 import { distance } from '../../../../src/games/skure/geometry.ts';
@@ -25,7 +25,7 @@ const MOVES: readonly string[] = ['step', 'face', 'rise', 'sink'];
 /** Something comes after it. */
 export const isMove = ({ type }: { readonly type: string }): boolean => MOVES.includes(type);
 
-/** Those on whose way nobody strikes. */
+/** Endings without attacks of opportunity. */
 export const endingsOf = (state: SkureState): readonly Ending[] =>
   everythingReached(state)
     .filter(({ state: there }) => Object.values(there.budget.passed).every((count) => count < 2))
@@ -37,7 +37,7 @@ export const endingsOf = (state: SkureState): readonly Ending[] =>
 
 const FACES = Array.from({ length: 100 }, (_, i) => i + 1);
 
-/** The first die of the action itself shows that face; whoever strikes at a charger before hits, and all that comes later is 1. */
+/** Scripted dice: the action's first die shows that face; attacks on a charger before it hit, and all later dice are 1. */
 function facesOf(face: number, struck: number): Random {
   let rolled = 0;
   const die = (): number => {
@@ -48,7 +48,7 @@ function facesOf(face: number, struck: number): Random {
   return { die, pick: (count) => (die() - 1) % count };
 }
 
-/** As it is done, whoever could step in declining. */
+/** Executes it, with all guards declining. */
 function done(
   { state, action }: Ending,
   random: Random,
@@ -63,7 +63,7 @@ function done(
   return { after: declined.value.reduce(skure.evolve, after), asks: true };
 }
 
-/** How many strike at a charger before it does. */
+/** Number of attacks of opportunity on a charger. */
 function struckBefore({ state, action }: Ending): number {
   if (action.type !== 'charge') return 0;
   const { seat } = characterOf(state, state.actor);
@@ -73,7 +73,7 @@ function struckBefore({ state, action }: Ending): number {
   return events.slice(0, Math.max(0, struck)).filter(({ type }) => type === 'reacted').length;
 }
 
-/** What an action comes to with each face of its die, the same where it has none. */
+/** The outcome of an action for each face of its die, identical without one. */
 function endsOf(ending: Ending): readonly SkureState[] {
   const before = struckBefore(ending);
   return FACES.map((face) => done(ending, facesOf(face, before)).after);
@@ -84,7 +84,7 @@ const enemiesOf = (state: SkureState): readonly Character[] => {
   return state.characters.filter((one) => areEnemies(state.options, actor, one));
 };
 
-/** By enemy: the HP that an action takes off it, and with how many faces it falls, summed up over all faces of the die. */
+/** By enemy: HP lost, and number of faces that fell it, summed over all faces of the die. */
 type Force = readonly { readonly harm: number; readonly fells: number }[];
 
 const HARMLESS: readonly TurnCommand['type'][] = ['defend', 'counter', 'guard', 'aim', 'end'];
@@ -103,7 +103,7 @@ export function forceOf(ending: Ending): Force {
   });
 }
 
-/** Whatever the dice show, somebody of the other side falls, and nobody can step in. */
+/** An enemy falls for certain, and no guard can prevent it. */
 export function isSure(ending: Ending): boolean {
   if (HARMLESS.includes(ending.action.type)) return false;
   const foes = enemiesOf(ending.state).filter(isStanding);
@@ -112,7 +112,7 @@ export function isSure(ending: Ending): boolean {
   return !asks && isFelled(after) && endsOf(ending).every(isFelled);
 }
 
-/** Somebody could strike it from behind in a turn of its own, once the action is done. */
+/** It could be struck from behind in an enemy's turn after the action. */
 export function isBehindReach(ending: Ending): boolean {
   const who = ending.state.actor;
   const { after } = done(ending, facesOf(50, struckBefore(ending)));
@@ -134,13 +134,13 @@ function couldStrikeBehind(state: SkureState, enemy: Character, who: CharacterId
   });
 }
 
-/** It shows its rear to somebody who could use it, and something else does as much to everybody without that. */
+/** It exposes its rear, while another option does as much to every enemy without that. */
 export function isRearGiven(ending: Ending, all: readonly Ending[]): boolean {
   if (!isBehindReach(ending)) return false;
   const force = forceOf(ending);
   const isHarmless = force.every(({ harm }) => harm === 0);
   return all.some((other) => {
-    // What harms nobody is the same with every stance.
+    // Harmless actions are equal in every stance.
     if (HARMLESS.includes(other.action.type))
       return isHarmless && other.action.type === 'defend' && !isBehindReach(other);
     const does = forceOf(other);

@@ -1,4 +1,4 @@
-// One battle of a count of balance: strength 3 against itself, and what is kept of it.
+// One battle of the balance statistics: strength 3 against itself, and its result.
 
 import { skureBot } from '../../../../src/games/skure/bot/skureBot.ts';
 import { type Arrangement, seatsOf } from '../../../../src/games/skure/field.ts';
@@ -27,7 +27,7 @@ export interface Battle extends PlannedBattle {
   readonly commands: number;
 }
 
-/** Of the battles on a field, each arrangement that it is made for has so many shares: those of two players are over soonest. */
+/** Shares of arrangements among the battles on a field: duels are the fastest. */
 const SHARES: Readonly<Record<Arrangement, number>> = { duel: 3, three: 1, four: 1, pairs: 1 };
 
 /** From one field to the next, so that no two battles have the same teams. */
@@ -54,7 +54,7 @@ export function playBattle({ field, arrangement, seed }: PlannedBattle): Battle 
   const plan = { options: options.value, seatCount: players, seed, seat: 0 };
   const { outcome, commands, traits } = playMatch(TOOLS, plan, [OPPONENT, OPPONENT]);
   const { winners, reason } = outcome;
-  const classes = (traits.class ?? []).map((told) => (typeof told === 'string' ? [told] : told));
+  const classes = (traits.class ?? []).map((names) => (typeof names === 'string' ? [names] : names));
   const first = (traits.turn ?? []).indexOf('first');
   return { field, arrangement, seed, classes, first, winners, reason, commands };
 }

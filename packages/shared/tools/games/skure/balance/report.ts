@@ -1,4 +1,4 @@
-// What battles come to, as tables: who won on each field by the order of turns and by zone, and how often each class did.
+// Balance tables: wins on each field by turn order and by zone, and by class.
 
 import { SEAT_LETTERS } from '../../../../src/games/skure/characters.ts';
 import { ARRANGEMENTS, type Arrangement, seatsOf } from '../../../../src/games/skure/field.ts';
@@ -6,14 +6,14 @@ import { NAMED_FIELDS } from '../../../../src/games/skure/namedFields.ts';
 import { ROSTER } from '../../../../src/games/skure/roster.ts';
 import type { Battle } from './battle.ts';
 
-/** Wins next to those that an even share would bring. */
+/** Wins compared with an even share. */
 export class Share {
   count = 0;
   won = 0;
   private even = 0;
   private variance = 0;
 
-  /** `chance`: of a win, if nothing mattered. */
+  /** `chance`: expected probability of a win under balance. */
   add(isWon: boolean, chance: number): void {
     this.count += 1;
     this.won += Number(isWon);
@@ -21,12 +21,12 @@ export class Share {
     this.variance += chance * (1 - chance);
   }
 
-  /** 100: as often as an even share. */
+  /** 100: an even share. */
   get percent(): number {
     return (100 * this.won) / this.even;
   }
 
-  /** Within so much of 100 it lies in 95 of 100 counts, if nothing mattered. */
+  /** Half-width of the 95 % interval around 100, under balance. */
   get noise(): number {
     return (100 * DEVIATIONS * Math.sqrt(this.variance)) / this.even;
   }
@@ -92,8 +92,8 @@ function fieldRow(name: string, arrangement: Arrangement, battles: readonly Batt
         ]
       : seats.map((seat) => [seat]);
   const wins = sides.map(([seat = 0, ...others]) => {
-    const letters = [seat, ...others].map((one) => SEAT_LETTERS.charAt(one)).join('');
-    return `${letters} ${shareOf(battles, () => [seat]).won}`;
+    const sideName = [seat, ...others].map((one) => SEAT_LETTERS.charAt(one)).join('');
+    return `${sideName} ${shareOf(battles, () => [seat]).won}`;
   });
   const first = shareOf(battles, (battle) => [battle.first]);
   const drawn = battles.filter(({ winners }) => winners.length === 0).length;
@@ -102,7 +102,7 @@ function fieldRow(name: string, arrangement: Arrangement, battles: readonly Batt
   return row([name, WORDS[arrangement], battles.length, drawn, wins.join(', '), shares, commands.toFixed(0)]);
 }
 
-/** A line for each class, whoever won most first, and a column for each field. */
+/** A line per class, most successful first, with a column per field. */
 export function classTable(battles: readonly Battle[]): readonly string[] {
   const fields = NAMED_FIELDS.filter(({ id }) => battles.some(({ field }) => field === id));
   const classes = ROSTER.classes
@@ -127,4 +127,4 @@ export function classTable(battles: readonly Battle[]): readonly string[] {
 }
 
 const ofClass = (battles: readonly Battle[], id: string): Share =>
-  shareOf(battles, ({ classes }) => classes.flatMap((told, seat) => (told.includes(id) ? [seat] : [])));
+  shareOf(battles, ({ classes }) => classes.flatMap((names, seat) => (names.includes(id) ? [seat] : [])));

@@ -1,13 +1,13 @@
-// What the start page alone says and shows of Skirmish Society, and where a newcomer begins.
+// Skirmish Society's texts and prepared match on the start page.
 
 import type { GameStart } from '../../../../gameApi/gameStart.ts';
 import { say, sayParts } from './say.ts';
 
-/** On the map of the lessons, as the picture of the start page shows it: land of others without an army is next to the own. */
+/** On the map of the lessons, as the vignette shows it: undefended enemy land borders the own. */
 const POSITION = '3 normal 3 t3 - A..a..Aa...bCCc.B..BA... - 1:3.1|1:12.2|1:16.4';
 const [OWN, GOAL] = ['AB', 'NE'] as const;
 
-/** Nobody has a day for a turn alone: it is resolved as soon as all are ready. */
+/** Alone, a turn is resolved as soon as all are ready. */
 const ALONE = { earlyResolution: true } as const;
 
 export const START: GameStart = {
@@ -22,6 +22,6 @@ export const START: GameStart = {
     options: { ...ALONE, players: 3, votes: 'off', position: POSITION },
     seat: 0,
     lit: [OWN, 'CE', 'VI'],
-    told: () => sayParts('first', { own: { cell: OWN }, goal: { cell: GOAL } }),
+    summary: () => sayParts('first', { own: { cell: OWN }, goal: { cell: GOAL } }),
   },
 };

@@ -1,4 +1,4 @@
-// What the start page alone says of Skirmish Society.
+// Messages of the start page about Skirmish Society.
 
 import { catalogue } from '../../../../text/catalogue.ts';
 import type messages from './messages/en.json';

@@ -1,10 +1,10 @@
-// What the start page alone says and shows of Skor, and where a newcomer begins.
+// Skor's texts and prepared match on the start page.
 
 import type { GameStart } from '../../../../gameApi/gameStart.ts';
 import { POSITION } from './position.ts';
 import { say, sayParts } from './say.ts';
 
-/** The own pair on the way between the lands, the soldier before it, and the City behind. */
+/** The own pair between the lands, the enemy soldier before it, and the City behind. */
 const [OWN, ENEMY, CITY] = ['3,-2', '4,-2', '6,-3'] as const;
 
 export const START: GameStart = {
@@ -18,6 +18,6 @@ export const START: GameStart = {
     options: { position: POSITION },
     seat: 0,
     lit: [OWN, '3,-1'],
-    told: () => sayParts('first', { own: { cell: OWN }, enemy: { cell: ENEMY }, city: { cell: CITY } }),
+    summary: () => sayParts('first', { own: { cell: OWN }, enemy: { cell: ENEMY }, city: { cell: CITY } }),
   },
 };

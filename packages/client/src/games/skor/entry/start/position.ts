@@ -1,6 +1,6 @@
-// The position in which newcomers begin: soldiers face to face on the way between the lands, and a City that is within reach.
+// Opening position for newcomers: soldiers face to face between the lands, and a City within reach.
 
-/** What stands where: as in a position, and as the picture of it is drawn. */
+/** Pieces by space, for both the position text and its picture. */
 export const PIECES: Readonly<Record<string, string>> = {
   '-1,0': 'A:C',
   '0,0': 'A:C',
@@ -41,7 +41,7 @@ export const POSITION = JSON.stringify({
   turn: { A: 7, B: 7 },
   budget: 4,
   income: 8,
-  // So that the first attack is more likely to succeed than not.
+  // Makes the first attack more likely to succeed than to fail.
   players: { A: { tech: { city: 1, military: 1 } }, B: { tech: { city: 1 } } },
   pieces: PIECES,
   structures: STRUCTURES,

@@ -1,4 +1,4 @@
-// What the start page alone says and shows of Skorm, and where a newcomer begins.
+// Skorm's texts and prepared match on the start page.
 
 import type { GameStart } from '../../../../gameApi/gameStart.ts';
 import { POSITION } from './position.ts';
@@ -16,8 +16,8 @@ export const START: GameStart = {
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,
     options: { players: 2, position: POSITION },
     seat: 0,
-    // All that can take it.
+    // All pieces that can capture it.
     lit: ['b7', 'c8', 'c9', 'd7'],
-    told: () => sayParts('first', { enemy: { cell: ENEMY } }),
+    summary: () => sayParts('first', { enemy: { cell: ENEMY } }),
   },
 };

@@ -1,4 +1,4 @@
-// What the start page alone says of Skorm.
+// Messages of the start page about Skorm.
 
 import { catalogue } from '../../../../text/catalogue.ts';
 import type messages from './messages/en.json';

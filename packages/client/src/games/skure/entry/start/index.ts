@@ -1,4 +1,4 @@
-// What the start page alone says and shows of Skure, and where a newcomer begins.
+// Skure's texts and prepared match on the start page.
 
 import type { GameStart } from '../../../../gameApi/gameStart.ts';
 import { POSITION } from './position.ts';
@@ -18,6 +18,6 @@ export const START: GameStart = {
     options: { players: 2, position: POSITION },
     seat: 0,
     lit: [OWN],
-    told: () => sayParts('first', { own: { cell: OWN }, enemy: { cell: ENEMY } }),
+    summary: () => sayParts('first', { own: { cell: OWN }, enemy: { cell: ENEMY } }),
   },
 };

@@ -1,4 +1,4 @@
-// What the start page alone says of Skure.
+// Messages of the start page about Skure.
 
 import { catalogue } from '../../../../text/catalogue.ts';
 import type messages from './messages/en.json';

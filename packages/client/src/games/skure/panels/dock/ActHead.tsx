@@ -1,4 +1,4 @@
-// Over an act in hand: what it is, who does it, and under which rule.
+// Header of a drafted action: name, actor, rule.
 
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';

@@ -1,4 +1,4 @@
-// Aiming (UI-K31): everybody in sight, and for one of them the odds now and after one, two and three turns of it.
+// Aiming (UI-K31): all targets in sight, and for the selected one the odds now and after one, two and three turns of aiming.
 
 import { aimAt } from '@hexmarch/shared/games/skure/aiming';
 import { find } from '@hexmarch/shared/games/skure/characters';
@@ -8,7 +8,7 @@ import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { targetsOf } from '../../facts.ts';
-import type { Hand } from '../../hand.ts';
+import type { Draft } from '../../hand.ts';
 import { fighterName, stageName } from '../../words.ts';
 import { say } from '../say.ts';
 import type { SkureProps } from '../types.ts';
@@ -22,13 +22,13 @@ import { asNumber } from './wayFacts.ts';
 
 export interface AimDockProps extends SkureProps {
   readonly turn: Turn;
-  readonly hand: Hand & { kind: 'aim' };
+  readonly draft: Draft & { kind: 'aim' };
 }
 
-export function AimDock({ turn, hand, ...props }: AimDockProps) {
+export function AimDock({ turn, draft, ...props }: AimDockProps) {
   const { view } = props;
   const { actor } = turn;
-  const target = hand.on === undefined ? undefined : find(view, hand.on);
+  const target = draft.on === undefined ? undefined : find(view, draft.on);
   const ladder = target === undefined ? undefined : aimLadder(view, actor, target);
   const isLadder = Array.isArray(ladder);
   const now = target === undefined ? 0 : aimAt(actor, target.id);
@@ -56,7 +56,7 @@ export function AimDock({ turn, hand, ...props }: AimDockProps) {
           ))}
         </ol>
       ) : (
-        <TargetList {...props} label={say('aim.whom')} targets={targets} chosen={hand.on} />
+        <TargetList {...props} label={say('aim.whom')} targets={targets} chosen={draft.on} />
       )}
       <LastWord
         {...props}

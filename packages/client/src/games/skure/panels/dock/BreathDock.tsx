@@ -1,4 +1,4 @@
-// Breath (UI-K32): everybody in it, friends in rose; the button counts them.
+// Breath (UI-K32): all fighters in its area, friends in rose; the button counts them.
 
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';

@@ -1,4 +1,4 @@
-// Spells (UI-K32): the list with what each costs, whom one may be cast on, and what comes of it.
+// Spells (UI-K32): list with costs, then targets, then the expected result.
 
 import { castTerms } from '@hexmarch/shared/games/skure/casting';
 import { characterOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
@@ -7,7 +7,7 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { CHOICES, type Hand } from '../../hand.ts';
+import { CHOICES, type Draft } from '../../hand.ts';
 import { fighterName, spellName } from '../../words.ts';
 import { say } from '../say.ts';
 import { spellEffect } from '../sheetLines.ts';
@@ -21,13 +21,13 @@ import { TargetList } from './TargetList.tsx';
 
 export interface CastDockProps extends SkureProps {
   readonly turn: Turn;
-  readonly hand: Hand & { kind: 'cast' };
+  readonly draft: Draft & { kind: 'cast' };
 }
 
-export function CastDock({ turn, hand, ...props }: CastDockProps) {
+export function CastDock({ turn, draft, ...props }: CastDockProps) {
   const { view } = props;
-  const { spell } = hand;
-  const target = hand.on === undefined ? undefined : find(view, hand.on);
+  const { spell } = draft;
+  const target = draft.on === undefined ? undefined : find(view, draft.on);
   const outlook =
     spell === undefined || target === undefined ? undefined : castOutlook(view, turn, spell, target);
   const isReady = outlook !== undefined && 'terms' in outlook;
@@ -42,7 +42,7 @@ export function CastDock({ turn, hand, ...props }: CastDockProps) {
           {...props}
           label={say('cast.whom')}
           targets={targetsIn(view, turn, spell)}
-          chosen={hand.on}
+          chosen={draft.on}
         />
       )}
       {isReady && target !== undefined && (
@@ -70,7 +70,7 @@ const essenceText = ({ actor, budget }: Turn): string =>
     all: dataOf(actor).essence,
   });
 
-/** All that it knows; those for which it has too little essence say the risk. */
+/** All known spells; those with too little essence show the risk. */
 function SpellList({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
   const { actor, budget } = turn;
   return (
@@ -111,7 +111,7 @@ function SpellList({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
   );
 }
 
-/** Whom a spell of that kind is for. */
+/** Possible targets of that kind of spell. */
 function targetsIn(view: SkureView, turn: Turn, spell: SpellId) {
   const isForEnemies = spellOf(spell).target === 'enemy';
   return view.order

@@ -1,4 +1,4 @@
-// A spell with its target: what comes of it, and the risk of too little essence as a bar of 100 rolls (SKURE-12.2).
+// Expected result of a spell on its target, and the risk of too little essence as a bar of 100 rolls (SKURE-12.2).
 
 import type { CastOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Character } from '@hexmarch/shared/games/skure/state';
@@ -47,7 +47,7 @@ export function CastResult({ outlook, target, caster }: CastResultProps) {
   );
 }
 
-/** One roll that fails on so much or less, or so often. */
+/** A single roll, with the chance to fail. */
 const Chance = ({
   bad,
   text,

@@ -1,4 +1,4 @@
-// A charge before it is made (UI-K30): whom it can reach, its odds, and where both are after a hit, a kill and a miss.
+// Preview of a charge (UI-K30): targets, odds, and final positions after a hit, a kill and a miss.
 
 import { aimAt } from '@hexmarch/shared/games/skure/aiming';
 import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
@@ -8,7 +8,7 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { targetsOf } from '../../facts.ts';
-import { CHOICES, type Hand } from '../../hand.ts';
+import { CHOICES, type Draft } from '../../hand.ts';
 import { fighterName, heightName } from '../../words.ts';
 import { say } from '../say.ts';
 import { choose, type SkureProps } from '../types.ts';
@@ -23,13 +23,13 @@ import { counterText, opportunityText } from './wayFacts.ts';
 
 export interface ChargeDockProps extends SkureProps {
   readonly turn: Turn;
-  readonly hand: Hand & { kind: 'charge' };
+  readonly draft: Draft & { kind: 'charge' };
 }
 
-export function ChargeDock({ turn, hand, ...props }: ChargeDockProps) {
+export function ChargeDock({ turn, draft, ...props }: ChargeDockProps) {
   const { view } = props;
-  const target = hand.on === undefined ? undefined : find(view, hand.on);
-  const plan = target === undefined ? undefined : planFor(view, turn, target, hand.height);
+  const target = draft.on === undefined ? undefined : find(view, draft.on);
+  const plan = target === undefined ? undefined : planFor(view, turn, target, draft.height);
   const isPlan = plan !== undefined && 'way' in plan;
   const targets = targetsIn(view, turn);
   const missing = targets.some(({ isOpen }) => isOpen) ? 'charge.whom' : 'charge.none';
@@ -41,12 +41,12 @@ export function ChargeDock({ turn, hand, ...props }: ChargeDockProps) {
             {isPlan ? say('charge.distance', { count: plan.distance }) : whyNot(view, plan)}
           </p>
         )}
-        {dataOf(turn.actor).move.type === 'flying' && <Landing {...props} height={hand.height} />}
+        {dataOf(turn.actor).move.type === 'flying' && <Landing {...props} height={draft.height} />}
       </ActHead>
       {isPlan && target !== undefined ? (
         <Planned {...props} turn={turn} target={target} plan={plan} />
       ) : (
-        <TargetList {...props} label={say('charge.whom')} targets={targets} chosen={hand.on} />
+        <TargetList {...props} label={say('charge.whom')} targets={targets} chosen={draft.on} />
       )}
       <LastWord {...props} label={say(isPlan ? 'act.charge' : missing)} icon="lu:dices" isOff={!isPlan} />
     </section>

@@ -1,4 +1,4 @@
-// Below the board: what is in hand, with all that it would come to.
+// Dock below the board: the draft with its expected result.
 
 import './dock.css';
 import './acts.css';
@@ -9,7 +9,7 @@ import { turnOf } from '../../facts.ts';
 import { QuestionDock } from '../question/QuestionDock.tsx';
 import { Sheet } from '../Sheet.tsx';
 import { say } from '../say.ts';
-import { cancel, handOf, type SkureProps } from '../types.ts';
+import { cancel, draftOf, type SkureProps } from '../types.ts';
 import { AimDock } from './AimDock.tsx';
 import { BreathDock } from './BreathDock.tsx';
 import { CastDock } from './CastDock.tsx';
@@ -22,12 +22,12 @@ import { StrikeDock } from './StrikeDock.tsx';
 export function Dock(props: SkureProps) {
   const { view, outcome, phone } = props;
   if (view.phase !== 'battle' || outcome !== undefined) return null;
-  // Each question is one of its own: it is inert anew.
+  // Keyed by question, so that each starts inert.
   if (view.held !== null) return <QuestionDock key={questionKey(view)} {...props} />;
-  // Beside a wide board the sheet has a place of its own.
-  if (phone && handOf(props).kind === 'look') return <Looking {...props} />;
+  // On wide screens the sheet has its own panel.
+  if (phone && draftOf(props).kind === 'look') return <Looking {...props} />;
   const turn = turnOf(props);
-  return turn === undefined ? null : <InHand {...props} turn={turn} />;
+  return turn === undefined ? null : <DraftDock {...props} turn={turn} />;
 }
 
 const Looking = (props: SkureProps) => (
@@ -39,25 +39,25 @@ const Looking = (props: SkureProps) => (
   </>
 );
 
-function InHand({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
-  const hand = handOf(props);
-  switch (hand.kind) {
+function DraftDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
+  const draft = draftOf(props);
+  switch (draft.kind) {
     case 'strike':
-      return <StrikeDock {...props} turn={turn} hand={hand} />;
+      return <StrikeDock {...props} turn={turn} draft={draft} />;
     case 'go':
-      return <GoDock {...props} turn={turn} hand={hand} />;
+      return <GoDock {...props} turn={turn} draft={draft} />;
     case 'charge':
-      return <ChargeDock {...props} turn={turn} hand={hand} />;
+      return <ChargeDock {...props} turn={turn} draft={draft} />;
     case 'aim':
-      return <AimDock {...props} turn={turn} hand={hand} />;
+      return <AimDock {...props} turn={turn} draft={draft} />;
     case 'cast':
-      return <CastDock {...props} turn={turn} hand={hand} />;
+      return <CastDock {...props} turn={turn} draft={draft} />;
     case 'breath':
       return <BreathDock {...props} turn={turn} />;
     case 'defend':
     case 'counter':
     case 'guard':
-      return <StanceDock {...props} turn={turn} hand={hand} />;
+      return <StanceDock {...props} turn={turn} draft={draft} />;
     case 'idle':
       return <IdleDock {...props} turn={turn} />;
     case 'look':

@@ -1,4 +1,4 @@
-// Eight arrowheads (UI-K25): where a fighter may look, and why not elsewhere.
+// Facing picker of eight arrowheads (UI-K25): possible facings, and why not the others.
 
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import type { ComponentChildren } from 'preact';
@@ -9,10 +9,10 @@ import { say } from '../say.ts';
 
 export interface FanProps {
   readonly chosen: Direction;
-  /** Why not; undefined where it may look. */
+  /** Why not; undefined if possible. */
   readonly refused: (facing: Direction) => string | undefined;
   readonly pick: (facing: Direction) => void;
-  /** In the middle: who turns. */
+  /** The fighter in the middle. */
   readonly children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// A way in hand (UI-K24, UI-K25): what it costs, who strikes on it, how the fighter may look at its end.
+// A drafted move (UI-K24, UI-K25): cost, opportunity attacks on the path, final facing.
 
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { wayTo } from '@hexmarch/shared/games/skure/plan/moves';
@@ -8,7 +8,7 @@ import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { facingsAt, postFor } from '../../facts.ts';
-import { CHOICES, type Hand } from '../../hand.ts';
+import { CHOICES, type Draft } from '../../hand.ts';
 import { directionSign } from '../../words.ts';
 import { say } from '../say.ts';
 import { Token } from '../Token.tsx';
@@ -19,17 +19,17 @@ import { opportunityText } from './wayFacts.ts';
 
 export interface GoDockProps extends SkureProps {
   readonly turn: Turn;
-  readonly hand: Hand & { kind: 'go' };
+  readonly draft: Draft & { kind: 'go' };
 }
 
-export function GoDock({ turn, hand, ...props }: GoDockProps) {
+export function GoDock({ turn, draft, ...props }: GoDockProps) {
   const { view } = props;
-  const post = postFor(view, turn, hand, hand.facing);
+  const post = postFor(view, turn, draft, draft.facing);
   if (post === undefined) return null;
-  const open = facingsAt(view, turn, hand);
-  const { points, opportunities } = wayTo(view, turn, post, hand.facing);
+  const open = facingsAt(view, turn, draft);
+  const { points, opportunities } = wayTo(view, turn, post, draft.facing);
   const entered = enteredOnWay(view, turn.actor, post);
-  const space = spaceName(view, hand.at);
+  const space = spaceName(view, draft.at);
   return (
     <section
       class="card strike-dock calm go-dock"
@@ -37,11 +37,11 @@ export function GoDock({ turn, hand, ...props }: GoDockProps) {
       data-testid="go-dock"
     >
       <Fan
-        chosen={hand.facing}
+        chosen={draft.facing}
         refused={(facing) => (open.includes(facing) ? undefined : say('go.notThere'))}
         pick={(facing) => choose(props, CHOICES.face(facing))}
       >
-        <Token of={{ ...turn.actor, facing: hand.facing }} heightPx={40} />
+        <Token of={{ ...turn.actor, facing: draft.facing }} heightPx={40} />
       </Fan>
       <div class="strike-facts">
         <h2>{say('go.label', { space })}</h2>
@@ -52,24 +52,24 @@ export function GoDock({ turn, hand, ...props }: GoDockProps) {
         {opportunities.map((one) => (
           <p key={`${one.by} ${one.index}`} class="bad">
             <Icon name="lu:triangle-alert" size={15} /> {opportunityText(one)}{' '}
-            {say('go.at', { space: spaceName(view, entered[one.index]?.at ?? hand.at) })}
+            {say('go.at', { space: spaceName(view, entered[one.index]?.at ?? draft.at) })}
           </p>
         ))}
         {opportunities.length === 0 && <p class="quiet">{say('way.noOpportunity')}</p>}
-        <p class="turning-note">{turnText(post, hand.facing, turn)}</p>
+        <p class="turning-note">{turnText(post, draft.facing, turn)}</p>
       </div>
       <LastWord {...props} label={say('go')} icon="lu:check" />
     </section>
   );
 }
 
-/** Each space with what the way has cost so far: `6,8 (1) 6,7 (3)`. */
+/** The path with cumulative costs: `6,8 (1) 6,7 (3)`. */
 const stepsText = (
   view: SkureView,
   points: readonly { readonly at: number; readonly cost: number }[],
 ): string => points.map(({ at, cost }) => `${placeText(view.field.width, at)} (${cost})`).join(' ');
 
-/** What turning so costs. */
+/** Cost of the turning. */
 function turnText(post: Post, facing: Direction, { actor, budget }: Turn): string {
   const isFirst = !budget.moved && post.heading !== budget.facing;
   if (isFirst) return say('turning.first', { direction: directionSign(post.heading) });

@@ -1,6 +1,6 @@
-// Who may take the blow for its target (UI-K28): whoever has declared it takes it; whoever may be asked is the other tab.
+// Possible takers of the blow (UI-K28): a declared guard takes it; one that may be asked is the other tab.
 
-import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import { RuleLink } from '../../../../ui/RuleLink.tsx';
 import { ruleNumber } from '../phrases.ts';
@@ -8,8 +8,8 @@ import { Stance } from '../Stance.tsx';
 import { say } from '../say.ts';
 
 export interface GuardTabsProps {
-  readonly way: StrikeWay;
-  /** Undefined: as it is aimed. */
+  readonly way: StrikeOption;
+  /** Undefined: the original target. */
   readonly picked: CharacterId | undefined;
   readonly pick: (guard: CharacterId | undefined) => void;
   readonly names: (id: CharacterId) => string;

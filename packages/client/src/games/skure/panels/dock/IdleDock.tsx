@@ -1,4 +1,4 @@
-// With nothing in hand: what a tap does now, and how the fighter in turn may look.
+// Dock without a draft: what a tap does now, and the facing picker of the active fighter.
 
 import { facingChoices } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
@@ -14,7 +14,7 @@ import { Fan } from './Fan.tsx';
 export function IdleDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
   const { view, phone } = props;
   const note = turningNote(turn);
-  // On a phone the acts say what is left of the turn, and the arrowheads stand on the field.
+  // On a phone the actions show the rest of the turn, and the arrowheads are on the field.
   if (phone) {
     return note === undefined ? null : (
       <section class="card turn-dock" data-testid="turn-dock">

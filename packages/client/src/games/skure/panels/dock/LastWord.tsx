@@ -1,4 +1,4 @@
-// The last word of whatever is in hand: nothing is sent before it.
+// Confirm button of the draft: nothing is sent before it.
 
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { Icon, type IconName } from '../../../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { cancel, choose, type SkureProps } from '../types.ts';
 export interface LastWordProps extends SkureProps {
   readonly label: string;
   readonly icon?: IconName;
-  /** There is nothing to be sent: what is missing is the label. */
+  /** Disabled: the label names what is missing. */
   readonly isOff?: boolean;
 }
 

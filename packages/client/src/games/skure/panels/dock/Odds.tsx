@@ -1,4 +1,4 @@
-// What a blow comes to before the die has fallen (UI-K27): its modifiers and their sum, the bar of 100 rolls, and the seven stages.
+// Odds of a blow before the roll (UI-K27): modifiers and their sum, the bar of 100 rolls, and the seven stages.
 
 import type { Modifier } from '@hexmarch/shared/games/skure/events';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
@@ -15,16 +15,16 @@ import { type StageCell, stageCells } from './stageCells.ts';
 
 export interface OddsProps {
   readonly outlook: Outlook;
-  /** Who is hit. */
+  /** The fighter that is hit. */
   readonly target: Character;
-  /** At whom the one who strikes aims. */
+  /** The original target. */
   readonly aimLevel?: number;
   readonly phone: boolean;
-  /** What a miss brings, in a word. */
+  /** Result of a miss, in a word. */
   readonly miss?: string | undefined;
 }
 
-/** On a phone rules and rolls have room only when they are asked for, by a tap on any stage (UI-K60). */
+/** On a phone rules and rolls are collapsed, and open by a tap on any stage (UI-K60). */
 export function Odds({ outlook, target, phone, miss, ...rest }: OddsProps) {
   const [isOpen, setOpen] = useState(!phone);
   const cells = stageCells(outlook, target);
@@ -100,16 +100,16 @@ function ruleOf({ of }: Modifier, target: Character): RuleId {
   }
 }
 
-/** In a part narrower than that, its number has no room. */
+/** In a narrower part the number does not fit. */
 const NUMBER_FROM = 7;
 
 interface RollBarProps {
   readonly cells: readonly StageCell[];
-  /** Too flat for numbers. */
+  /** Too low for numbers. */
   readonly isBare?: boolean;
 }
 
-/** What stands below it says the same in words. */
+/** Hidden from screen readers: the text below says the same. */
 export const RollBar = ({ cells, isBare = false }: RollBarProps) => (
   <div class="roll-bar" aria-hidden="true" data-testid="roll-bar">
     {cells

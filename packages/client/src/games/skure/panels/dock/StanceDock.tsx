@@ -1,4 +1,4 @@
-// Defend, counter and guard end the turn without a roll, so they take two steps (UI-K33): what is covered first, then doing it.
+// Defend, counter and guard end the turn without a roll, so they take two steps (UI-K33): preview, then confirm.
 
 import { characterOf, hasTrait, isOnField } from '@hexmarch/shared/games/skure/characters';
 import { stanceModifier } from '@hexmarch/shared/games/skure/hit';
@@ -8,7 +8,7 @@ import { areFriends } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { Icon } from '../../../../ui/Icon.tsx';
-import type { Hand } from '../../hand.ts';
+import type { Draft } from '../../hand.ts';
 import { directionName, fighterName } from '../../words.ts';
 import { say } from '../say.ts';
 import type { SkureProps } from '../types.ts';
@@ -19,20 +19,20 @@ import { TargetList } from './TargetList.tsx';
 
 export interface StanceDockProps extends SkureProps {
   readonly turn: Turn;
-  readonly hand: Hand & { kind: 'defend' | 'counter' | 'guard' };
+  readonly draft: Draft & { kind: 'defend' | 'counter' | 'guard' };
 }
 
-const RULES: Readonly<Record<StanceDockProps['hand']['kind'], RuleId>> = {
+const RULES: Readonly<Record<StanceDockProps['draft']['kind'], RuleId>> = {
   defend: 'SKURE-9.1',
   counter: 'SKURE-9.4',
   guard: 'SKURE-9.3',
 };
 
-export function StanceDock({ turn, hand, ...props }: StanceDockProps) {
+export function StanceDock({ turn, draft, ...props }: StanceDockProps) {
   const { view } = props;
   const { actor } = turn;
-  const { kind } = hand;
-  const ally = hand.kind === 'guard' ? hand.ally : undefined;
+  const { kind } = draft;
+  const ally = draft.kind === 'guard' ? draft.ally : undefined;
   const isReady = kind !== 'guard' || ally !== undefined;
   return (
     <section class="card strike-dock calm" aria-label={say(`act.${kind}`)} data-testid="stance-dock">
@@ -64,8 +64,8 @@ export function StanceDock({ turn, hand, ...props }: StanceDockProps) {
   );
 }
 
-/** Which attacks it is good against, and by how much. */
-function coverText(actor: Character, kind: StanceDockProps['hand']['kind']): string {
+/** Attacks that it is effective against, and by how much. */
+function coverText(actor: Character, kind: StanceDockProps['draft']['kind']): string {
   const superDefense = hasTrait(actor, 'superDefense');
   const less = -stanceModifier({ stance: kind, superDefense, arc: 'front', isMelee: true });
   const values = { less, part: superDefense ? 50 : 25, direction: directionName(actor.facing) };

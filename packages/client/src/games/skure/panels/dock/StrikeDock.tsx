@@ -1,12 +1,12 @@
-// The attack (UI-K26 to K28): every way to strike whoever is in hand, and what the chosen one comes to. Nothing is sent before the last word.
+// Attack (UI-K26 to K28): all positions against the target, and the odds of the selected one. Nothing is sent before it is confirmed.
 
 import { aimAt } from '@hexmarch/shared/games/skure/aiming';
 import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import { useState } from 'preact/hooks';
-import { chosenWay, waysTo } from '../../facts.ts';
-import { CHOICES, type Hand } from '../../hand.ts';
+import { chosenWay, strikesOn } from '../../facts.ts';
+import { CHOICES, type Draft } from '../../hand.ts';
 import { fighterName } from '../../words.ts';
 import { barredTo } from '../planned.ts';
 import { say } from '../say.ts';
@@ -21,15 +21,15 @@ import { WayTabs } from './WayTabs.tsx';
 
 export interface StrikeDockProps extends SkureProps {
   readonly turn: Turn;
-  readonly hand: Hand & { kind: 'strike' };
+  readonly draft: Draft & { kind: 'strike' };
 }
 
-export function StrikeDock({ turn, hand, ...props }: StrikeDockProps) {
+export function StrikeDock({ turn, draft, ...props }: StrikeDockProps) {
   const { view } = props;
-  const target = find(view, hand.on);
+  const target = find(view, draft.on);
   if (target === undefined) return null;
-  const ways = waysTo(view, turn, hand.on);
-  const way = chosenWay(ways, hand.from);
+  const strikes = strikesOn(view, turn, draft.on);
+  const way = chosenWay(strikes, draft.from);
   const names = { by: fighterName(turn.actor), on: fighterName(target) };
   return (
     <section class="card strike-dock" aria-label={say('strike.label', names)} data-testid="strike-dock">
@@ -37,8 +37,8 @@ export function StrikeDock({ turn, hand, ...props }: StrikeDockProps) {
         <Token of={turn.actor} heightPx={40} />
         <WayTabs
           {...props}
-          tabs={wayTabs(ways, way)}
-          barred={barredTabs(ways, barredTo(view, turn, hand.on))}
+          tabs={wayTabs(strikes, way)}
+          barred={barredTabs(strikes, barredTo(view, turn, draft.on))}
           pick={(tab) => choose(props, CHOICES.way(nextWay(tab)))}
         />
         <Token of={target} heightPx={40} />
@@ -46,13 +46,13 @@ export function StrikeDock({ turn, hand, ...props }: StrikeDockProps) {
       {way === undefined ? (
         <LastWord {...props} label={say('strike.none')} isOff />
       ) : (
-        <Chosen key={`${way.at} ${way.height} ${hand.on}`} {...props} turn={turn} way={way} />
+        <Chosen key={`${way.at} ${way.height} ${draft.on}`} {...props} turn={turn} way={way} />
       )}
     </section>
   );
 }
 
-function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; readonly way: StrikeWay }) {
+function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; readonly way: StrikeOption }) {
   const { view, phone } = props;
   const [guard, setGuard] = useState<string | undefined>(undefined);
   const stepping = way.guards.find((one) => one.guard === guard && !one.isDeclared);
@@ -83,8 +83,8 @@ function Chosen({ turn, way, ...props }: SkureProps & { readonly turn: Turn; rea
   );
 }
 
-/** What pressing it sends: steps, a turning, the attack. */
-function labelOf({ commands, outlook }: StrikeWay, { actor }: Turn): string {
+/** What the button sends: steps, a turning, the attack. */
+function labelOf({ commands, outlook }: StrikeOption, { actor }: Turn): string {
   const act = outlook.isMelee ? 'strike' : 'shoot';
   const moves = commands.some(({ type }) => type === 'step' || type === 'rise' || type === 'sink');
   if (moves) return say(`strike.go.${act}`);

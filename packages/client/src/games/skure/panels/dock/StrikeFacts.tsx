@@ -1,8 +1,8 @@
-// Below the stages: hits, fells, kills, mean; what a miss and the way bring.
+// Below the stages: chances to hit, fell and kill, mean damage, and the side effects of a miss and of the path.
 
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { say } from '../say.ts';
 import type { SkureProps } from '../types.ts';
@@ -10,7 +10,7 @@ import { asNumber, costText, counterText, elementsText, opportunityText, turning
 
 export interface StrikeFactsProps extends SkureProps {
   readonly turn: Turn;
-  readonly way: StrikeWay;
+  readonly way: StrikeOption;
   readonly outlook: Outlook;
 }
 
@@ -45,7 +45,7 @@ export function StrikeFacts({ turn, way, outlook, phone }: StrikeFactsProps) {
   );
 }
 
-/** Of 100 each; what cannot come is not said. */
+/** Of 100 each; impossible ones are left out. */
 export function Sums({ outlook: { hits, fells, kills, mean } }: { readonly outlook: Outlook }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Whom an act could be about, each with what it would come to, or why not.
+// Possible targets of an action, each with the expected result, or why not.
 
 import type { Character, CharacterId } from '@hexmarch/shared/games/skure/state';
 import { CHOICES } from '../../hand.ts';
@@ -8,7 +8,7 @@ import { choose, litBy, paintOf, type SkureProps } from '../types.ts';
 
 export interface Target {
   readonly one: Character;
-  /** What it would come to, or why it cannot be. */
+  /** Expected result, or why not. */
   readonly text: string;
   readonly isOpen: boolean;
 }
@@ -19,7 +19,7 @@ export interface TargetListProps extends SkureProps {
   readonly chosen?: CharacterId | undefined;
 }
 
-/** Those that can be first. */
+/** Possible ones first. */
 export function TargetList({ targets, label, chosen, ...props }: TargetListProps) {
   const sorted = [...targets].sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
   return (

@@ -1,6 +1,6 @@
-// Ways to strike as tabs: arc, space, chance; those that are barred with what is missing.
+// Attack positions as tabs: arc, space, chance; unavailable ones with what is missing.
 
-import type { BarredWay } from '@hexmarch/shared/games/skure/plan/barred';
+import type { BarredStrike } from '@hexmarch/shared/games/skure/plan/barred';
 import { arcName } from '../../words.ts';
 import { say } from '../say.ts';
 import { litBy, type SkureProps, spaceName } from '../types.ts';
@@ -9,7 +9,7 @@ import { barredText, type WayTab } from './tabsOfWays.ts';
 
 export interface WayTabsProps extends SkureProps {
   readonly tabs: readonly WayTab[];
-  readonly barred: readonly BarredWay[];
+  readonly barred: readonly BarredStrike[];
   readonly pick: (tab: WayTab) => void;
 }
 
@@ -45,9 +45,9 @@ export function WayTabs({ tabs, barred, pick, ...props }: WayTabsProps) {
   );
 }
 
-function fromText({ view }: Pick<SkureProps, 'view'>, { way, ways }: WayTab): string {
+function fromText({ view }: Pick<SkureProps, 'view'>, { way, strikes }: WayTab): string {
   const space = spaceName(view, way.at);
-  return ways.length === 1
+  return strikes.length === 1
     ? say('way.from', { space })
-    : say('way.fromMore', { space, more: ways.length - 1 });
+    : say('way.fromMore', { space, more: strikes.length - 1 });
 }

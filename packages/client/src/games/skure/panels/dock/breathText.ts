@@ -1,4 +1,4 @@
-// What the button of a breath says.
+// Label of the breath button.
 
 import type { BreathedOn } from '@hexmarch/shared/games/skure/plan/magic';
 import { say } from '../say.ts';

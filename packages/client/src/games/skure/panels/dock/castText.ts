@@ -1,4 +1,4 @@
-// What a spell comes to, in words.
+// Texts for the expected result of a spell.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { CastOutlook } from '@hexmarch/shared/games/skure/plan/magic';
@@ -18,7 +18,7 @@ export function lossText({ parts, hp, life }: Loss, { hp: before }: Pick<Charact
   return [damage.join(' + '), `${hpText(before)} → ${hpText(hp)}`, ...end].join(', ');
 }
 
-/** All that comes of it if it does not fail. */
+/** All effects if it succeeds. */
 export function resultText({ damage, heals, status, revival }: CastOutlook, target: Character): string {
   const parts = [
     damage !== null && lossText(damage, target),

@@ -1,4 +1,4 @@
-// How a charge can end, in words.
+// Texts for the possible results of a charge.
 
 import { SHOCKS } from '@hexmarch/shared/games/skure/charging';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
@@ -14,14 +14,14 @@ import { opportunityText } from './wayFacts.ts';
 export const ENDINGS = ['hit', 'kill', 'miss'] as const;
 export type ChargeEnding = (typeof ENDINGS)[number];
 
-/** Of 100: a hit that kills is one of its own, since the target gives way. */
+/** Of 100: a kill is separate from a hit, since the target gives way. */
 export function chanceOf({ outlook }: Pick<ChargePlan, 'outlook'>, end: ChargeEnding): number {
   const { hits, kills } = outlook;
   if (end === 'miss') return 100 - hits;
   return end === 'kill' ? kills : hits - kills;
 }
 
-/** Where both end up, what the blow may do besides, and who strikes for the space taken. */
+/** Final positions, side effects of the blow, and who strikes for the space taken. */
 export function endText(
   view: SkureView,
   turn: Turn,
@@ -49,7 +49,7 @@ export function endText(
   ].join('; ');
 }
 
-/** A target that strikes for the space taken: a blow that fells it, or a ram that stuns it, keeps it from that. */
+/** The target's reaction for the space taken: prevented by a blow that fells it, or a ram that stuns it. */
 const backText = ({ effect }: ChargePlan, { by, hits, parts, life }: OpportunityOutlook): string =>
   say(life === 'standing' ? 'charge.strikes' : 'charge.strikesFells', {
     ...{ effect: effect ?? 'none', id: by, hits },

@@ -1,4 +1,4 @@
-// The seven stages of a blow as cells (UI-K27): what they bring, and why some cannot come.
+// View model of the seven stages of a blow (UI-K27): results, and why some are impossible.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { Stage } from '@hexmarch/shared/games/skure/hit';
@@ -17,7 +17,7 @@ export interface StageCell {
   readonly before: number;
   readonly after: number;
   readonly fate: Fate;
-  /** Why it cannot come: above the cap, or out of reach of any roll. */
+  /** Why it is impossible: above the cap, or out of reach of any roll. */
   readonly barred: 'cap' | 'sum' | undefined;
 }
 

@@ -1,11 +1,11 @@
-// What an act that ends the turn costs or brings besides.
+// Side effects of an action that ends the turn.
 
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { defendEssence } from '@hexmarch/shared/games/skure/turnFlow';
 import { say } from '../say.ts';
 
-/** What else the act takes with it, before it does. */
+/** Commands that are sent before the action. */
 export function lossesOf(
   view: SkureView,
   { actor, budget }: Turn,

@@ -1,7 +1,7 @@
-// The ways to strike somebody as tabs (UI-K26): one an arc, near and from afar, and what keeps the others out of reach.
+// Attack positions grouped into tabs (UI-K26): one per arc and range, and why the other arcs are unavailable.
 
-import type { BarredWay, WhyBarred } from '@hexmarch/shared/games/skure/plan/barred';
-import type { StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { BarredStrike, WhyBarred } from '@hexmarch/shared/games/skure/plan/barred';
+import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Arc } from '@hexmarch/shared/games/skure/types';
 import { say } from '../say.ts';
@@ -10,34 +10,37 @@ import { spaceName } from '../types.ts';
 export interface WayTab {
   readonly arc: Arc;
   readonly isMelee: boolean;
-  /** The one in hand, else the best. */
-  readonly way: StrikeWay;
-  /** All of them, the best first. */
-  readonly ways: readonly StrikeWay[];
+  /** The selected position, else the best. */
+  readonly way: StrikeOption;
+  /** All positions, best first. */
+  readonly strikes: readonly StrikeOption[];
   readonly isChosen: boolean;
 }
 
-const keyOf = ({ outlook }: StrikeWay): string => `${outlook.arc} ${outlook.isMelee}`;
+const keyOf = ({ outlook }: StrikeOption): string => `${outlook.arc} ${outlook.isMelee}`;
 
-/** In the order of their best ways. */
-export function wayTabs(ways: readonly StrikeWay[], chosen: StrikeWay | undefined): readonly WayTab[] {
-  const groups = new Map<string, StrikeWay[]>();
-  for (const way of ways) groups.set(keyOf(way), [...(groups.get(keyOf(way)) ?? []), way]);
+/** Sorted by their best position. */
+export function wayTabs(
+  strikes: readonly StrikeOption[],
+  chosen: StrikeOption | undefined,
+): readonly WayTab[] {
+  const groups = new Map<string, StrikeOption[]>();
+  for (const way of strikes) groups.set(keyOf(way), [...(groups.get(keyOf(way)) ?? []), way]);
   return [...groups.values()].flatMap((group) => {
     const [best] = group;
     if (best === undefined) return [];
     const isChosen = chosen !== undefined && group.includes(chosen);
     const { arc, isMelee } = best.outlook;
-    return [{ arc, isMelee, way: isChosen ? chosen : best, ways: group, isChosen }];
+    return [{ arc, isMelee, way: isChosen ? chosen : best, strikes: group, isChosen }];
   });
 }
 
-/** Once more on the tab that is chosen: its next space, from the last one the first again. */
-export function nextWay({ way, ways, isChosen }: WayTab): StrikeWay {
-  return isChosen ? (ways[(ways.indexOf(way) + 1) % ways.length] ?? way) : way;
+/** Selecting the active tab again cycles through its positions. */
+export function nextWay({ way, strikes, isChosen }: WayTab): StrikeOption {
+  return isChosen ? (strikes[(strikes.indexOf(way) + 1) % strikes.length] ?? way) : way;
 }
 
-/** By how much it fails: what is nearest to a way comes first. */
+/** Reasons, from nearly possible to impossible. */
 const WHYS: readonly WhyBarred['why'][] = [
   'turning',
   'points',
@@ -49,9 +52,12 @@ const WHYS: readonly WhyBarred['why'][] = [
   'no-way',
 ];
 
-/** For each arc from which there is no way, what fails by the least. */
-export function barredTabs(ways: readonly StrikeWay[], barred: readonly BarredWay[]): readonly BarredWay[] {
-  const open = new Set(ways.map(({ outlook }) => outlook.arc));
+/** For each arc without a position, the reason closest to possible. */
+export function barredTabs(
+  strikes: readonly StrikeOption[],
+  barred: readonly BarredStrike[],
+): readonly BarredStrike[] {
+  const open = new Set(strikes.map(({ outlook }) => outlook.arc));
   const arcs: readonly Arc[] = ['front', 'flank', 'rear'];
   return arcs.flatMap((arc) => {
     if (open.has(arc)) return [];
@@ -62,7 +68,7 @@ export function barredTabs(ways: readonly StrikeWay[], barred: readonly BarredWa
 
 const rankOf = ({ why }: WhyBarred): number => WHYS.indexOf(why);
 
-/** `brief`: without what can be seen on the board. */
+/** `brief`: without what the board shows. */
 export function barredText(view: SkureView, barred: WhyBarred, brief = false): string {
   switch (barred.why) {
     case 'turning':

@@ -1,4 +1,4 @@
-// What a way costs and brings besides the blow itself (UI-K27): the footer of the attack.
+// Costs and side effects of a path besides the attack (UI-K27): the attack's footer.
 
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
 import type { Part } from '@hexmarch/shared/games/skure/events';
@@ -6,7 +6,7 @@ import { turnBetween } from '@hexmarch/shared/games/skure/geometry';
 import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
 import type { Outlook, ReactionOutlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import type { CounterOutlook, StrikeWay } from '@hexmarch/shared/games/skure/plan/strikes';
+import type { CounterOutlook, StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { Fraction } from '@hexmarch/shared/kernel/fraction';
 import { elementName } from '../../words.ts';
 import { say } from '../say.ts';
@@ -15,12 +15,12 @@ import { say } from '../say.ts';
 export const asNumber = ({ n, d }: Fraction): number => n / d;
 export const asPercent = ({ n, d }: Fraction): number => (100 * n) / d;
 
-export const costText = ({ cost }: Pick<StrikeWay, 'cost'>, { budget }: Turn): string =>
+export const costText = ({ cost }: Pick<StrikeOption, 'cost'>, { budget }: Turn): string =>
   cost === 0 ? say('way.here') : say('way.cost', { cost, points: budget.points });
 
-/** How much a way turns, and when. */
+/** How far the path turns, and when. */
 export function turningText(
-  { turning, facing }: Pick<StrikeWay, 'turning' | 'facing'>,
+  { turning, facing }: Pick<StrikeOption, 'turning' | 'facing'>,
   { actor }: Turn,
 ): string {
   const degrees = 45 * turnBetween(actor.facing, facing);
@@ -45,7 +45,7 @@ export const counterText = (one: CounterOutlook): string =>
 export const reactionText = ({ hits, parts }: ReactionOutlook): string =>
   say('odds.reaction', { hits, damage: totalOf(parts) });
 
-/** The elements of a standard hit, after weak and strong; undefined where all of it is physical. */
+/** Elements of a standard hit after weaknesses and resistances; undefined if it is purely physical. */
 export function elementsText({ stages }: Outlook): string | undefined {
   const parts: readonly Part[] = stages.find(({ stage }) => stage === STANDARD)?.parts ?? [];
   if (parts.every(([kind]) => kind === 'physical')) return undefined;

@@ -1,4 +1,4 @@
-// What a fighter does when it could step in for another, said beforehand (UI-K41).
+// A fighter's preset answer to the question whether it steps in for another (UI-K41).
 
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import { say } from '../say.ts';

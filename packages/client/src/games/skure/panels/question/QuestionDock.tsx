@@ -1,9 +1,9 @@
-// The question out of turn (UI-K40, UI-K42): whoever is asked answers here, all others see who is asked.
+// The out-of-turn question (UI-K40, UI-K42): respondents answer here, all others see who is asked.
 
 import type { Question } from '@hexmarch/shared/games/skure/agenda';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
-import { type AskedOutlook, questionOutlook } from '@hexmarch/shared/games/skure/plan/questions';
+import { type QuestionOutlook, questionOutlook } from '@hexmarch/shared/games/skure/plan/questions';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useEffect, useState } from 'preact/hooks';
@@ -26,47 +26,47 @@ import { useAnswers } from './useAnswers.ts';
 export function QuestionDock(props: SkureProps) {
   const { view, seat } = props;
   const question = view.held?.question ?? null;
-  const told = questionOutlook(view);
+  const forecast = questionOutlook(view);
   const answer = useAnswers(props, !props.phone);
-  // What was said beforehand is sent without a band.
-  if (question === null || told === undefined || answer !== undefined) return null;
-  const isAsked = seat !== undefined && question.asked.includes(seat);
+  // A preset answer is sent without showing the question.
+  if (question === null || forecast === undefined || answer !== undefined) return null;
+  const isRespondent = seat !== undefined && question.asked.includes(seat);
   return (
     <section
-      class={`card strike-dock question${isAsked ? '' : ' calm'}`}
+      class={`card strike-dock question${isRespondent ? '' : ' calm'}`}
       aria-label={say('question')}
       data-testid="question"
     >
       <div class="act-head">
-        <Token of={told.by} heightPx={46} />
+        <Token of={forecast.by} heightPx={46} />
         <div>
-          <h2>{isAsked ? askedText(told) : waitingText(props, question)}</h2>
+          <h2>{isRespondent ? respondentText(forecast) : waitingText(props, question)}</h2>
           <p class="quiet">
-            {isAsked ? say('question.default') : struckText(told)}{' '}
+            {isRespondent ? say('question.default') : struckText(forecast)}{' '}
             <RuleLink rule="SKURE-9.3">{ruleNumber('SKURE-9.3')}</RuleLink>
           </p>
         </div>
         <Left {...props} />
       </div>
-      <Takers {...props} told={told} />
-      {isAsked && <Answers {...props} told={told} seat={seat} />}
+      <Takers {...props} forecast={forecast} />
+      {isRespondent && <Answers {...props} forecast={forecast} seat={seat} />}
     </section>
   );
 }
 
-const struckText = ({ by, on, asAimed }: AskedOutlook): string =>
+const struckText = ({ by, on, asAimed }: QuestionOutlook): string =>
   say('question.struck', { on: fighterName(on), by: fighterName(by), arc: arcName(asAimed.arc) });
 
-function askedText(told: AskedOutlook): string {
-  const [guard] = told.guards;
+function respondentText(forecast: QuestionOutlook): string {
+  const [guard] = forecast.guards;
   const asks =
-    told.guards.length === 1 && guard !== undefined
+    forecast.guards.length === 1 && guard !== undefined
       ? say('question.one', { guard: guard.guard })
       : say('question.who');
-  return `${struckText(told)} ${asks}`;
+  return `${struckText(forecast)} ${asks}`;
 }
 
-/** `Bryn is asked whether B5 steps in`, or of two owners both. */
+/** `Bryn is asked whether B5 steps in`; several owners are joined. */
 function waitingText({ names, view }: SkureProps, { asked, guards }: Question): string {
   const who = joined(
     asked.map((one) => names[one] ?? ''),
@@ -76,16 +76,16 @@ function waitingText({ names, view }: SkureProps, { asked, guards }: Question): 
   return say('question.waiting', { count: asked.length, names: who, guards: own.join(', ') });
 }
 
-/** Apart from every bank: what the host gave for it. */
+/** The reaction timer, separate from every time bank. */
 function Left({ due = [], view }: SkureProps) {
   const at = due.find(({ command }) => command === 'time-up')?.at;
   return at === undefined ? null : <TimeRing atMs={at} wholeMs={view.options.reactionSeconds * 1000} />;
 }
 
-/** The blow on each who could take it, one bar below the other. */
-const Takers = ({ view, told }: SkureProps & { readonly told: AskedOutlook }) => (
+/** The odds against each possible taker, one bar below the other. */
+const Takers = ({ view, forecast }: SkureProps & { readonly forecast: QuestionOutlook }) => (
   <ul class="takers">
-    {[told.asAimed, ...told.guards.map(({ outlook }) => outlook)].map((outlook: Outlook) => {
+    {[forecast.asAimed, ...forecast.guards.map(({ outlook }) => outlook)].map((outlook: Outlook) => {
       const who = characterOf(view, outlook.on);
       return (
         <li key={outlook.on} data-testid={`takes-${outlook.on}`}>
@@ -102,22 +102,22 @@ const Takers = ({ view, told }: SkureProps & { readonly told: AskedOutlook }) =>
   </ul>
 );
 
-/** So long after it appears nothing can be pressed: it may have come under a finger that meant something else. */
+/** Input guard: buttons are inert for a moment after they appear, so that a tap meant for something else does not hit them. */
 const INERT_MS = 400;
 
 function Answers({
-  told,
+  forecast,
   seat,
   ...props
-}: SkureProps & { readonly told: AskedOutlook; readonly seat: Seat }) {
+}: SkureProps & { readonly forecast: QuestionOutlook; readonly seat: Seat }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), INERT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const own = told.guards.filter(({ guard }) => characterOf(props.view, guard).seat === seat);
+  const own = forecast.guards.filter(({ guard }) => characterOf(props.view, guard).seat === seat);
   const isOff = !isReady || props.pending;
-  const stepIn = (guard: CharacterId): void => props.act({ type: 'take', guard, ally: told.on.id });
+  const stepIn = (guard: CharacterId): void => props.act({ type: 'take', guard, ally: forecast.on.id });
   const letPass = (): void => props.act({ type: 'decline' });
   const [first] = own;
   useAnswerKeys(!isOff, {

@@ -1,4 +1,4 @@
-// The time in which a question can be answered, as a ring that empties.
+// Countdown of a question, as a ring that empties.
 
 import { useContext } from 'preact/hooks';
 import { ServerTime, useServerNow } from '../../../../ui/Clock.tsx';
@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 export interface TimeRingProps {
   /** Server time in ms. */
   readonly atMs: number;
-  /** From its beginning. */
+  /** The whole duration. */
   readonly wholeMs: number;
 }
 

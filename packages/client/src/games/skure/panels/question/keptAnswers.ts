@@ -1,34 +1,34 @@
-// Answers given beforehand, kept for each match in this browser: nobody else is told of them.
+// Preset answers in local storage, per match: never sent to anybody.
 
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import { type Signal, signal } from '@preact/signals';
 import { recall, remember } from '../../../../preferences/storage.ts';
 import { ANSWERS, type Answer, type Answers } from './answers.ts';
 
-const kept = new Map<string, Signal<Answers>>();
+const cached = new Map<string, Signal<Answers>>();
 
-/** A match is known by its address. */
+/** Keyed by the match's URL. */
 const keyNow = (): string => `hexmarch.skure.answers.${location.pathname}`;
 
-function keptNow(): Signal<Answers> {
+function currentAnswers(): Signal<Answers> {
   const key = keyNow();
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known !== undefined) return known;
   const made = signal(readAnswers(recall(key) ?? ''));
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }
 
-/** Of the match that is open; a component that asks is drawn anew when one changes. */
-export const answersNow = (): Answers => keptNow().value;
+/** Of the open match; reading it subscribes the component. */
+export const answersNow = (): Answers => currentAnswers().value;
 
 export function setAnswer(who: CharacterId, answer: Answer): void {
-  const answers = keptNow();
+  const answers = currentAnswers();
   answers.value = { ...answers.peek(), [who]: answer };
   remember(keyNow(), JSON.stringify(answers.peek()));
 }
 
-/** Whatever is no answer is left out: what is stored may be older, or another's. */
+/** Invalid entries are dropped: the stored text may be outdated or foreign. */
 export function readAnswers(text: string): Answers {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-// Y and L answer the question (UI-K40), wherever the focus is but where something is typed.
+// Keys Y and L answer the question (UI-K40), except while the focus is in a text field.
 
 import { useEffect } from 'preact/hooks';
 import { isReserved, keyboard } from '../../../../shortcuts/layout.ts';
@@ -16,7 +16,7 @@ export function useAnswerKeys(isReady: boolean, press: Readonly<Record<string, (
         .map(({ key }) => press[key.toLowerCase()])
         .find((one) => one !== undefined);
       if (answer === undefined) return;
-      // What else the key does waits until the question is answered.
+      // Other bindings of the key are suppressed until the question is answered.
       event.stopPropagation();
       event.preventDefault();
       answer();

@@ -1,4 +1,4 @@
-// Sends what was answered beforehand as soon as it is asked (UI-K41).
+// Sends the preset answer as soon as the question comes up (UI-K41).
 
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
@@ -8,11 +8,11 @@ import type { SkureProps } from '../types.ts';
 import { answerFor } from './answers.ts';
 import { answersNow } from './keptAnswers.ts';
 
-/** That answer, so that nothing is asked while it is on its way. One part of the page asks it at a time: `isHere`. */
+/** The answer in flight, so that the question is not shown meanwhile. Active in one component at a time: `isHere`. */
 export function useAnswers(props: SkureProps, isHere: boolean): SkureCommand | undefined {
   const { view, seat, legal, pending, act, taught = false } = props;
-  const said = seat === undefined || taught ? undefined : answerFor(view, seat, answersNow());
-  const answer = legal.find((one) => said !== undefined && sameJson(one, said));
+  const preset = seat === undefined || taught ? undefined : answerFor(view, seat, answersNow());
+  const answer = legal.find((one) => preset !== undefined && sameJson(one, preset));
   const text = answer === undefined ? '' : `${view.turns} ${skure.formatCommand(view, answer)}`;
   useEffect(() => {
     if (isHere && answer !== undefined && !pending) act(answer);

@@ -1,4 +1,4 @@
-// The battle in numbers, once it is over (UI-K36).
+// Statistics of a battle that has ended (UI-K36).
 
 import './tally.css';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';

@@ -1,4 +1,4 @@
-// A battle in numbers (UI-K36): what each fighter did and bore, whose dice hit more often than they should, the hardest blows.
+// Battle statistics (UI-K36): actions and damage by fighter, luck of the dice by seat, the hardest blows.
 
 import { find } from '@hexmarch/shared/games/skure/characters';
 import { totalOf } from '@hexmarch/shared/games/skure/damage';
@@ -15,23 +15,23 @@ export interface FighterTally {
   felled: number;
   healed: number;
   spaces: number;
-  /** Attacks of opportunity that it gave. */
+  /** Opportunity attacks that it provoked. */
   opportunities: number;
 }
 
-/** Of attacks and reactions, whose hits have exact odds. */
+/** Attacks and reactions, whose hit chances are exact. */
 export interface SeatLuck {
   readonly seat: Seat;
   strikes: number;
   hits: number;
-  /** Sum of the odds to hit, of 100 each. */
+  /** Expected hits, in hundredths. */
   expected: number;
 }
 
 export interface HardBlow {
   readonly by: CharacterId;
   readonly on: CharacterId;
-  /** Of an attack; undefined for a reaction. */
+  /** Stage of an attack; undefined for a reaction. */
   readonly stage: Stage | undefined;
   readonly damage: number;
 }
@@ -39,13 +39,13 @@ export interface HardBlow {
 export interface Tally {
   readonly fighters: readonly FighterTally[];
   readonly luck: readonly SeatLuck[];
-  /** The hardest first. */
+  /** Hardest first. */
   readonly blows: readonly HardBlow[];
 }
 
 const BLOWS = 3;
 
-/** `start`: before the first of the events. */
+/** `start`: the view before the first event. */
 export function tallyOf(start: SkureView, events: readonly SkureEvent[]): Tally {
   const counting = new Counting();
   let view = start;
@@ -70,7 +70,7 @@ class Counting {
   readonly fighters = new Map<CharacterId, FighterTally>();
   readonly luck = new Map<Seat, SeatLuck>();
   readonly blows: HardBlow[] = [];
-  /** Whose doing comes next: of a status that takes HP nobody's. */
+  /** Cause of the next damage; nobody's for damage by a status. */
   private source: CharacterId | undefined;
 
   count(event: SkureEvent, before: SkureView): void {
@@ -112,7 +112,7 @@ class Counting {
       }
       case 'fell':
       case 'died':
-        // Who lies already falls no second time.
+        // A fallen fighter does not fall twice.
         if (this.source !== undefined && find(before, event.who)?.life === 'standing')
           this.of(this.source).felled += 1;
         break;
@@ -132,7 +132,7 @@ class Counting {
     const damage = totalOf(event.parts);
     if (damage > 0) this.blows.push({ by: event.by, on, stage: isAttack ? event.stage : undefined, damage });
     const seat = find(before, event.by)?.seat ?? NOBODY;
-    // What a battle master entered is nobody's luck.
+    // Rolls entered by a battle master do not count as luck.
     if (seat === NOBODY || event.byHand === true) return;
     const sum = event.total - event.roll;
     const luck = this.luck.get(seat) ?? { seat, strikes: 0, hits: 0, expected: 0 };
@@ -151,5 +151,5 @@ class Counting {
 
 const MISS = 1;
 const ALL = 100;
-/** No cap makes a hit of a miss. */
+/** A cap never turns a miss into a hit. */
 const HIGHEST: Stage = 7;

@@ -1,4 +1,4 @@
-// A corner of the ice for the start page, made of the board's own pictures.
+// A crop of the board for the start page, drawn with the board's own art.
 
 import { useMemo } from 'preact/hooks';
 import { pieceArt } from '../../art/pieces.ts';

@@ -1,4 +1,4 @@
-// Floe among the games of this repository: each part is loaded when it is asked for. Nobody plays it against people yet.
+// Manifest of Floe: each part is loaded on demand. It has no bot yet.
 
 import type { GameManifest } from '../gameManifest.ts';
 

@@ -1,4 +1,4 @@
-// Floe before its code is loaded: what is said of it where games are chosen, and where the rest is.
+// Floe's entry in the game list: texts and lazy imports, available before its code is loaded.
 
 import { anyGame } from '../../../play/anyGame.ts';
 import type { GameEntry } from '../../../play/gameEntry.ts';

@@ -1,4 +1,4 @@
-// Floe as trials play it: any step is as good as any other, and every match is short.
+// Random trials of Floe: all steps are equally likely, and every match is short.
 
 import { PLAIN_STYLE } from '../../../bot/playout.ts';
 import type { TrialGame } from '../../../bot/trialGame.ts';

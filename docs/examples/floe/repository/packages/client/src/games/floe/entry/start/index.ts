@@ -1,4 +1,4 @@
-// What the start page alone says and shows of Floe.
+// Floe's texts and picture on the start page.
 
 import type { GameStart } from '../../../../play/gameStart.ts';
 import { say } from './say.ts';
