@@ -30,7 +30,7 @@ const FILES: Readonly<Record<HostName, URL>> = {
   hexmarch: PROJECT_FILE,
   'raw ws': new URL('raw.ts', import.meta.url),
   Colyseus: new URL('colyseus.ts', import.meta.url),
-  'kept Colyseus': new URL('keptColyseus.ts', import.meta.url),
+  'kept Colyseus': new URL('storedColyseus.ts', import.meta.url),
   'boardgame.io': new URL('boardgame.ts', import.meta.url),
 };
 

@@ -1,8 +1,8 @@
 // Logs of bench-hex as a server writes them, by its own code and without its sockets.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
-import { chained } from '@hexmarch/shared/match/record';
+import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
+import { chained } from '@hexmarch/shared/match/record/record';
 import { nodeHasher } from '../../packages/server/src/base/nodeHasher.ts';
 import { SNAPSHOT_EVERY, snapshotOf } from '../../packages/server/src/match/recovery.ts';
 import {

@@ -41,7 +41,7 @@ test('the list names files, moves and two lines', () => {
   expect(GUIDE.files.length).toBeGreaterThan(15);
   expect(GUIDE.moves.map(({ from }) => from)).toEqual(['floe.ts', 'floeClient.ts']);
   expect(GUIDE.lines.map(({ file }) => file)).toEqual([
-    'packages/shared/src/games/manifests.ts',
+    'packages/shared/src/catalogue/manifests.ts',
     'packages/client/src/games/registry.ts',
   ]);
 });

@@ -1,7 +1,7 @@
 // A player that is no browser: takes a free seat of a match and plays legal commands at random until it is over.
 // `node scripts/run.mjs docs/examples/player/player.ts http://localhost:2567 CODE` (docs/own-client.md)
 
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { AnyGame, Outcome, Tagged } from '@hexmarch/shared/kernel/game';
 import { findMatch } from '../../../packages/server/tools/lean/api.ts';
 import { LeanClient } from '../../../packages/server/tools/lean/leanClient.ts';

@@ -1,9 +1,9 @@
 // Codes and names of the areas of a made-up world, as large as there is room.
 
 import { Container } from 'pixi.js';
-import type { AreaMap, AreaShape } from '../src/board/areaShapes.ts';
-import { type ScreenItem, ScreenRow } from '../src/board/screenRow.ts';
-import type { BoardStage } from '../src/board/stage.ts';
+import type { AreaMap, AreaShape } from '../src/board/geometry/areaShapes.ts';
+import { type ScreenItem, ScreenRow } from '../src/board/layers/screenRow.ts';
+import type { BoardStage } from '../src/board/stage/stage.ts';
 import { areaLabel } from './areaLabels.ts';
 import type { World } from './areaWorld.ts';
 

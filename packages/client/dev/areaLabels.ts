@@ -2,8 +2,8 @@
 // land and over any pattern.
 
 import { FONTS } from '../src/art/tokens.ts';
-import type { Look } from '../src/board/hexLayer.ts';
-import type { Painting } from '../src/board/textures.ts';
+import type { Look } from '../src/board/layers/hexLayer.ts';
+import type { Painting } from '../src/board/stage/textures.ts';
 
 const INK = '#0F181D';
 const HALO = 'rgba(246, 241, 228, 0.62)';

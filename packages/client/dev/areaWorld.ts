@@ -1,7 +1,7 @@
 // A made-up map to look at areas: land grown from a centre, areas of seven hexes each, with contiguous owners. The same
 // size and seed yield the same map.
 
-import type { AreaCells } from '../src/board/areaShapes.ts';
+import type { AreaCells } from '../src/board/geometry/areaShapes.ts';
 
 export interface World {
   readonly areas: readonly AreaCells[];

@@ -3,8 +3,8 @@
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '@fontsource/atkinson-hyperlegible-mono/latin-600.css';
-import { MARGIN_PART } from '../src/board/drawing.ts';
-import { BoardStage } from '../src/board/stage.ts';
+import { MARGIN_PART } from '../src/board/layers/drawing.ts';
+import { BoardStage } from '../src/board/stage/stage.ts';
 import { gameEntry } from '../src/games/registry.ts';
 
 const host = document.getElementById('host') as HTMLElement;

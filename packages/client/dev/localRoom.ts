@@ -6,11 +6,11 @@ import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { type AnyGame, type Seat, SPECTATOR, type Tagged } from '@hexmarch/shared/kernel/game';
 import { type Json, sameJson } from '@hexmarch/shared/kernel/json';
 import { recordingRandom, seededRandom } from '@hexmarch/shared/kernel/random';
-import { actEvents } from '@hexmarch/shared/match/actEvents';
-import { parseAct, type TableAct } from '@hexmarch/shared/match/acts';
-import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { actEvents } from '@hexmarch/shared/match/fold/actEvents';
+import { parseAct, type TableAct } from '@hexmarch/shared/match/fold/acts';
+import { MatchFold } from '@hexmarch/shared/match/fold/matchFold';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import { formatLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import {
   type CommandMessage,
   LIMITS,
@@ -18,9 +18,9 @@ import {
   type LogRequest,
   type MatchSnapshot,
   MESSAGE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { signal } from '@preact/signals';
-import type { ConnectionListener, Link, Wire } from '../src/net/connection.ts';
+import type { ConnectionListener, Link, Wire } from '../src/net/wire/connection.ts';
 
 export interface LocalOptions {
   readonly seed: number;

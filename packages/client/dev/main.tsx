@@ -18,13 +18,13 @@ import '../src/styles/dock.css';
 import '../src/styles/table.css';
 import '../src/styles/inspect.css';
 import '../src/styles/phone.css';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
 import { initialOptions } from '../src/gameApi/options.ts';
 import { gameEntry } from '../src/games/registry.ts';
 import { MatchScreen } from '../src/screens/match/MatchScreen.tsx';
-import { MatchSession } from '../src/screens/match/session.ts';
+import { MatchSession } from '../src/screens/match/session/session.ts';
 import { LocalRoom } from './localRoom.ts';
 
 const query = new URLSearchParams(location.search);

@@ -28,15 +28,15 @@ import {
 } from '../../server/test/fixtures/bidsGame.ts';
 import { PATTERNS, paintNumber } from '../src/art/paints.ts';
 import { pieceArt } from '../src/art/pieces.ts';
-import { areaMap } from '../src/board/areaShapes.ts';
+import { areaMap } from '../src/board/geometry/areaShapes.ts';
 import { anyGame } from '../src/gameApi/anyGame.ts';
 import type { ClientGame, PanelProps } from '../src/gameApi/clientGame.ts';
-import { areaPlaces } from '../src/gameApi/ways.ts';
+import { areaPlaces } from '../src/gameApi/cellPlaces.ts';
 import { SandboxScreen } from '../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../src/screens/sandbox/sandboxTable.ts';
 import { LocalDice } from '../src/source/localDice.ts';
 import { LocalSource, opened } from '../src/source/localSource.ts';
-import { Picture } from '../src/ui/Picture.tsx';
+import { Picture } from '../src/ui/pictures/Picture.tsx';
 import { AreaBoard } from './areaBoard.ts';
 import { worldOf } from './areaWorld.ts';
 

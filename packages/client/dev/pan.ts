@@ -2,7 +2,7 @@
 
 import { pieceArt } from '../src/art/pieces.ts';
 import { tileArt } from '../src/art/tiles.ts';
-import { BoardStage } from '../src/board/stage.ts';
+import { BoardStage } from '../src/board/stage/stage.ts';
 import type { Mark } from '../src/gameApi/clientGame.ts';
 import { type PlainCell, plainScene } from '../src/games/plainScene.ts';
 import { panned } from './panned.ts';

@@ -1,6 +1,6 @@
 // The cost of panning: JavaScript milliseconds per frame, with the draw calls stubbed out, since those are the GPU's.
 
-import type { BoardStage } from '../src/board/stage.ts';
+import type { BoardStage } from '../src/board/stage/stage.ts';
 
 export interface PanFigures {
   readonly frames: number;

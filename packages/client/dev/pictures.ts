@@ -1,7 +1,7 @@
 // Test helpers of harness pages about the pictures on a stage.
 
 import type { Container, Sprite } from 'pixi.js';
-import type { BoardStage } from '../src/board/stage.ts';
+import type { BoardStage } from '../src/board/stage/stage.ts';
 
 /** All sprites, each with the key of its picture. */
 export function drawnSprites(

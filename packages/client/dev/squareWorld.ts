@@ -2,7 +2,7 @@
 // same field.
 
 import { groundArt } from '../src/art/ground.ts';
-import type { SquareTile } from '../src/board/squarePieces.ts';
+import type { SquareTile } from '../src/board/layers/squarePieces.ts';
 import { generator } from './areaWorld.ts';
 import { type SquareLook, squareArt } from './squareArt.ts';
 

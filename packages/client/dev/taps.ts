@@ -1,6 +1,6 @@
 // Test input on a board of a harness page: cells are tapped, and every other gesture is logged.
 
-import type { BoardStage } from '../src/board/stage.ts';
+import type { BoardStage } from '../src/board/stage/stage.ts';
 
 type Gesture = Parameters<Parameters<BoardStage['onGesture']>[0]>[0];
 

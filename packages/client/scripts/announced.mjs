@@ -9,10 +9,10 @@ import { packIn } from './messages.mjs';
 const GAME = '<game>';
 const FIRST = [`games/${GAME}/index\\.ts`, `games/${GAME}/style\\.css`];
 /** With a game's part that is loaded when it is played. */
-const RULES = [...FIRST, `games/${GAME}/battle\\.ts`];
-const STAGE = 'board/stage\\.ts';
-const SCENE = `games/${GAME}/(?:boardScene|scene)\\.ts`;
-const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/battleScene\\.ts`];
+const RULES = [...FIRST, `games/${GAME}/battle/battle\\.ts`];
+const STAGE = 'board/stage/stage\\.ts';
+const SCENE = `games/${GAME}/(?:scene/)?(?:boardScene|scene)\\.ts`;
+const BOARD = [...RULES, STAGE, SCENE, `games/${GAME}/scene/battleScene\\.ts`];
 /** A game's part of the start page. */
 const START = `games/${GAME}/entry/start/index\\.ts`;
 const START_ANY = 'games/\\w+/entry/start/index\\.ts';
@@ -24,7 +24,7 @@ const MATCH = [...FIRST, STAGE, SCENE];
  * needed. A browser test compares it with what the pages really use (test/e2e/first.spec.ts).
  */
 const PAGES = {
-  '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/Vignette\\.tsx'],
+  '/': ['screens/home/Home\\.tsx', START_ANY, 'games/\\w+/(?:pictures/)?Vignette\\.tsx'],
   '/r/:code': ['screens/home/Code\\.tsx'],
   '/find/:game': ['matchmaking/FindRoute\\.tsx'],
   '/m/:match': ['screens/match/MatchRoute\\.tsx', ...MATCH],
@@ -38,8 +38,8 @@ const PAGES = {
   '/learn/:game/:lesson': ['screens/learn/LessonRoute\\.tsx', ...BOARD, `games/${GAME}/lessons/index\\.ts`],
   '/rules/:game': ['rules/RulesScreen\\.tsx'],
   '/games': ['screens/myGames/GamesRoute\\.tsx', START_ANY],
-  '/games/history': ['screens/history/PastRoute\\.tsx'],
-  '/me': ['screens/account/PersonRoute\\.tsx'],
+  '/games/history': ['screens/history/HistoryRoute\\.tsx'],
+  '/me': ['screens/account/AccountRoute\\.tsx'],
   '/league/:league': ['screens/league/LeagueRoute\\.tsx'],
 };
 

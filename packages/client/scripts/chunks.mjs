@@ -1,6 +1,6 @@
-// The chunks of the built client. Modules that are always loaded together belong together: many small files take
-// longer and compress worse. A group includes the imports of its modules, unless an earlier group has them. Modules
-// loaded by import() are excluded: they would need a facade chunk.
+// Which modules of the built client are one file. What is always loaded together belongs together: many small files take
+// longer and compress worse. A group takes what its modules import with them, as far as no group before it has. What is
+// asked for by import() stays out of them: another file would have to stand in for it.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,18 +16,18 @@ const shared = (...paths) => new RegExp(`/shared/src/(?:${paths.join('|')})`);
 /** @param {RegExp[]} patterns */
 const either = (...patterns) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** The initial code of every screen, including the start page, and the base of every game. */
+/** Whatever any screen begins with, the start page's included, and every game rests on. */
 const EVERYWHERE = either(
   modules(
     'App',
     'art/(?:generated/icons|paints|sheets|theme|tokens)',
     'games/registry',
-    'net/(?:api|comeback|early|entropy|insist|keys|ownMatches)',
-    'ui/(?:Brand|Icon)',
+    'net/(?:api/(?:api|early|entropy|keys)|wire/(?:comeback|insist)|stored/ownMatches)',
+    'ui/pictures/(?:Brand|Icon)',
     'pwa/(?:[aA]waited|openWire|otherBuild)',
     'settingsDialog/appearance',
     'sound/player',
-    'table/(?:beforehand|width)',
+    'table/layout/(?:beforehand|width)',
     'roomSettings/ensureName',
     'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
@@ -37,56 +37,62 @@ const EVERYWHERE = either(
 /** The start page, with what others share with it. */
 const START = modules(
   'matchmaking/(?:say|wish)',
-  'net/(?:lobby|startMatch|useLobby)',
-  'ui/Choice',
+  'net/lobby/(?:lobby|startMatch|useLobby)',
+  'ui/controls/Choice',
   'screens/home/(?:GameCard|GameCards|OwnMatches|Tables)',
   'settingsDialog/(?:say|SettingsButton)',
-  'roomSettings/(?:createChoice|NameField|optionText)',
+  'roomSettings/(?:NameField|optionText|roomSettingsDraft)',
   'text/home',
 );
 
-/** Art of boards and of static pictures; squares and areas are loaded with the games that use them. */
+/** What is drawn, on the board as in pictures of it; squares and areas come with the games that use them. */
 const ART = modules(
   'art/(?!army|dial|holdings|relief|squareTiles|words|zones)[^/]*',
-  'board/(?:hexMath|tableLayout)',
-  'ui/Picture',
+  'board/geometry/(?:hexMath|tableLayout)',
+  'ui/pictures/Picture',
 );
 
-/** The frame of every board, and the common parts of games; running matches' parts, which the start page does not need. */
+/** The screen around every board, and what games share of it; how a match goes on, which the start page need not know. */
 const TABLE = either(
   modules(
-    'ui/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
-    'gameApi/(?:ways|laterWhy|laterRuleText)',
+    'ui/\\w+/(?!Qr|Choice|Dialog|CoachCard|DuePlate|HexDiagram|LinkRow|Mute|Places|Problem|QuickPhrases)\\w+',
+    'gameApi/(?:cellPlaces|laterWhy|laterRuleText)',
     'screens/match/MatchScreen',
-    'table/held',
+    'table/input/confirmation',
     'text/(?:offers|listParts)',
   ),
-  shared('match/(?:acts|matchFold)\\.ts'),
+  shared('match/fold/(?:acts|matchFold)\\.ts'),
 );
 
 const PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gl\/WebGLRenderer|rendering\/init|scene\/sprite\/Sprite|unsafe-eval\/init|environment-\w+\/\w+Ext)\.mjs$/;
 
-/** Lazily loaded parts of a game's table, and what is loaded by import(). */
+/** Of a game's table what is only loaded when somebody wants it, and what is asked for by import(). */
 const LATE = [
-  'index|style|chronicle|rulesText|boardScene|scene|[Vv]ignette|primer|rulePictures',
-  'panels/(?:[Cc]ombat|[Cc]ities|RuleCard|RuleDialog|RuleChoices|JoinDialog|Preview|Look|RowMenu|rowMenu|VoteCard|votes|TypedParts|typing|(?:low|rule|typed)\\.css)',
-  'orders/(?:completion|nearest|typed)',
-  // Of a battle, while its teams are picked.
-  'panels/(?:panels\\.css|parts|Acts|actFacts|bringNow|HpBar|Order|OrderStrip|orderRows|rowText|Sheet|sheetLines|Stance|strip|whyNot)',
-  'panels/(?:dock|question|tally)/',
-  '(?:away|board|coach|digest|entry|fields|lessons|master|palette|realms|setup|tiers|tv|whatif)/',
-  // A board of Skirmish Society shows the steps of what was resolved.
-  'report/(?!(?:resolved|rows|steps)\\.)',
-  'why\\.|why/|explainCell|explainEvent',
+  // What a game of few files has at its root, and where others have it.
+  'index|style|Vignette|boardScene|scene|words/(?:chronicle|rulesText)|pictures/(?!drawn|[Ss]mallBoard)',
+  '(?:away|coach|digest|entry|fields|lessons|master|palette|realms|setup|tiers|tv|whatif)/',
+  'why/(?!whyEvent|whyParts)',
 ].join('|');
 
-/** Exceptions of single games: other parts of a battle, while its teams are picked (games/skure/laterBattle.ts). */
+/** The same of single games. */
 const LATE_OF = {
-  skure:
-    'battle|describe|facts|input|keyGesture\\.|log/(?!setup|parts|say)|marks/|panels/(?:Actions|planned|phrases)|pictureOf|plans|prospects|followUps|roll|sceneEvents|threats|art/|board/',
+  skor: 'panels/(?:[Cc]ombat|[Cc]ities|Orders)',
+  // What a battle needs besides, while its teams are picked (games/skure/facts/laterBattle.ts).
+  skure: [
+    'art/|battle/battle|board/|draft/(?:facts|plans|prospects|rest)|facts/threats|input/(?:input|keyGesture)|log/(?!setup|parts|say)|marks/',
+    'panels/(?:panels\\.css|parts|dock/|order/|question/|tally/|acts/(?!actGlyphs))',
+    'panels/common/(?:bringNow|HpBar|Odds|planned|sheetLines|stageCells|Stance|StrikeFacts|wayFacts|whyNot)',
+    'panels/words/(?:breathText|castText|orderRows|phrases|rowText|stanceText)',
+  ].join('|'),
+  // A board shows the steps of what was resolved.
+  skirmish: [
+    'board/|history/|input/explainCell|orders/(?:completion|nearest|typed)|report/',
+    'panels/(?:panels\\.css|compose/(?:Look|Preview|low\\.css)|joining/JoinDialog|orders/(?:Order|[Rr]owMenu))',
+    'panels/(?:rulings/(?:Rule[A-Z]|rule\\.css|VoteCard|votes)|typed/(?:TypedParts|typing|typed\\.css))',
+  ].join('|'),
 };
-/** The part of its engine that picking needs. */
+/** What of its engine that picking asks. */
 const FIRST_OF = { skure: 'readModel|anytime|chargeWay|facing|fieldDrawing|options|plan/outlook' };
 const lateOf = (game) => [LATE, ...(game in LATE_OF ? [LATE_OF[game]] : [])].join('|');
 
@@ -102,37 +108,40 @@ export const CHUNKS = [
   { name: 'base', test: EVERYWHERE },
   { name: 'start', test: START },
   { name: 'art', test: ART },
-  // Pictures of boards, which only the start page shows.
-  { name: 'pictures', test: modules('ui/Hex(?:Board|Vignette)') },
-  { name: 'net', test: /colyseus|msgpackr|client\/src\/net\/leaveRoom/ },
+  // Pictures of boards, which the start page alone shows.
+  { name: 'pictures', test: modules('ui/pictures/Hex(?:Board|Vignette)') },
+  { name: 'net', test: /colyseus|msgpackr|client\/src\/net\/wire\/leaveRoom/ },
   { name: 'table', test: TABLE },
   { name: 'pixi', test: PIXI },
-  // Without dependencies: all of Pixi, by its one entry.
+  // Without what its imports lead to: all of Pixi, by its one door.
   {
     name: 'board',
-    test: /client\/src\/board\/(?!stage|canvasRenderer|paintedLand|area|square|token|labelSearch|seaRoutes)|pixi\.js\/lib\/index/,
+    test: /client\/src\/board\/(?!stage\/(?:stage|canvasRenderer)|land\/(?:paintedLand|area)|geometry\/(?:area|square|labelSearch|seaRoutes)|layers\/(?:square|token))|pixi\.js\/lib\/index/,
     includeDependenciesRecursively: false,
   },
-  // Notification settings, at a table and for tonight.
+  // Where notices are asked for, at a table and of an evening.
   {
     name: 'ways',
     test: modules('notifications/(?:device|hours|own|say|useOwn|(?:Device|Mail|Quiet|Time)Fields?)'),
     includeDependenciesRecursively: false,
   },
-  // Lazily loaded on request.
-  { name: 'dialog', test: modules('ui/Dialog') },
-  // Small parts of boards with a single player, of which each needs some.
+  // What is only needed when something is asked for.
+  { name: 'dialog', test: modules('ui/controls/Dialog') },
+  // Small parts of boards where nobody else acts, of which each needs some.
   {
     name: 'alone',
-    test: modules('source/soundPosition', 'table/(?:HomeTool|SidePlate|keepAddress|sideNames)'),
+    test: modules(
+      'source/soundPosition',
+      'table/(?:layout/keepAddress|screen/HomeTool|seats/SidePlate|words/sideNames)',
+    ),
   },
-  // Shared by some games only.
-  { name: 'links', test: modules('ui/LinkRow', 'gameApi/positionLink') },
+  // What some games share, and not all.
+  { name: 'links', test: modules('ui/text/LinkRow', 'gameApi/positionLink') },
   { name: 'fractions', test: shared('kernel/fraction') },
-  // Shared by engines and not needed before: else the first of them would have it, and be loaded with every other.
-  { name: 'kernel', test: shared('kernel/', 'match/due') },
-  // A game's art is used by its picture on the start page, which needs nothing else of the game.
-  ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/art`) })),
+  // What engines share and nothing needs before: else the first of them would have it, and come with every other.
+  { name: 'kernel', test: shared('kernel/', 'match/time/due') },
+  // What a game alone draws is on the start page's picture of it, and nothing else of the game is.
+  ...games.map((game) => ({ name: `${game}-art`, test: modules(`games/${game}/board/art`) })),
   // Replays need the engines without the tables.
   ...games.flatMap((game) => [
     ...(game in FIRST_OF

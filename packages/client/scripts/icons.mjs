@@ -48,7 +48,7 @@ const SETS = [
     constant: 'ICONS',
     type: 'IconName',
     origin: 'lucide (ISC): verbs and chrome, on every screen',
-    each: 'the lines of a square of 24 units, which ui/Icon.tsx draws in `currentColor`',
+    each: 'the lines of a square of 24 units, which ui/pictures/Icon.tsx draws in `currentColor`',
     value: 'string',
     row: lineOf,
   },

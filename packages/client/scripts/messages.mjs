@@ -24,10 +24,10 @@ const TOGETHER = {
     'settingsDialog/messages',
     'text/messages/home',
   ],
-  table: ['table/messages', 'chat/messages', 'screens/match/messages', 'shortcuts/messages', 'a11y/messages'],
+  table: ['table/words/messages', 'chat/messages', 'screens/match/words/messages', 'shortcuts/messages', 'a11y/messages'],
 };
 /** A game's pack includes the messages of its shortcuts. */
-const OF_GAME = /^games\/([^/]+)\/messages(?:\/keys)?$/;
+const OF_GAME = /^games\/([^/]+)\/(?:words\/)?messages(?:\/keys)?$/;
 
 /** The import of a catalogue in a module (src/text/catalogue.ts). */
 const ASKING = /\((\w+)\) => import\(`(\.[^$`]*)\/\$\{\1\}\.json`, \{ with: \{ type: 'json' \} \}\)/;

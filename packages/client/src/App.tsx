@@ -4,14 +4,14 @@
 import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './matchmaking/FindHere.tsx';
-import { keepsPerson } from './preferences/keptPerson.ts';
+import { keepsPerson } from './preferences/personStorage.ts';
 import { awaited } from './pwa/awaited.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
 import { say } from './text/common.ts';
-import { later } from './ui/Later.tsx';
-import { Problem } from './ui/Problem.tsx';
-import { useTranslated } from './ui/translated.ts';
+import { later } from './ui/controls/Later.tsx';
+import { Problem } from './ui/controls/Problem.tsx';
+import { useTranslated } from './ui/text/translated.ts';
 
 /** A screen whose code is loaded lazily; `name` is its module's export. */
 const screen = <Name extends string, Props>(
@@ -33,9 +33,9 @@ const Lesson = screen(() => import('./screens/learn/LessonRoute.tsx'), 'LessonRo
 const Campaign = screen(() => import('./screens/campaign/CampaignRoute.tsx'), 'CampaignRoute');
 const League = screen(() => import('./screens/league/LeagueRoute.tsx'), 'LeagueRoute');
 const Tv = screen(() => import('./screens/tv/TvRoute.tsx'), 'TvRoute');
-const Me = screen(() => import('./screens/account/PersonRoute.tsx'), 'AccountRoute');
+const Me = screen(() => import('./screens/account/AccountRoute.tsx'), 'AccountRoute');
 const Games = screen(() => import('./screens/myGames/GamesRoute.tsx'), 'GamesRoute');
-const PlayedGames = screen(() => import('./screens/history/PastRoute.tsx'), 'HistoryRoute');
+const PlayedGames = screen(() => import('./screens/history/HistoryRoute.tsx'), 'HistoryRoute');
 const Rules = screen(() => import('./rules/RulesScreen.tsx'), 'RulesScreen');
 
 const Queue = later(() => import('./screens/myGames/Queue.tsx').then(({ Queue }) => Queue));

@@ -18,15 +18,15 @@ import './styles/phone.css';
 import './styles/themes.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { enterEarly } from './net/early.ts';
-import { matchAt, takeRecoveryLink } from './net/keys.ts';
+import { enterEarly } from './net/api/early.ts';
+import { matchAt, takeRecoveryLink } from './net/api/keys.ts';
 import { whenCalm } from './pwa/awaited.ts';
 import { openWire } from './pwa/openWire.ts';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
 import { ensureName } from './roomSettings/ensureName.ts';
 import { dressPage } from './settingsDialog/appearance.ts';
 import { listenForGesture } from './sound/player.ts';
-import { outlastTranslators } from './ui/translated.ts';
+import { outlastTranslators } from './ui/text/translated.ts';
 
 outlastTranslators();
 reloadForOtherBuild();

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { MOTION } from '../src/art/tokens.ts';
-import { Animator, linear, Timeline } from '../src/board/animate.ts';
+import { Animator, linear, Timeline } from '../src/board/stage/animate.ts';
 
 function line(durationMs: number): { timeline: Timeline; seen: number[] } {
   const seen: number[] = [];

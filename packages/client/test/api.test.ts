@@ -1,6 +1,6 @@
 // The seat key and other headers that this browser sends, and with which requests.
 
-import { fetchRecord } from '../src/net/api.ts';
+import { fetchRecord } from '../src/net/api/api.ts';
 
 const plain = globalThis.fetch;
 afterEach(() => {

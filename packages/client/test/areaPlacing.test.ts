@@ -1,11 +1,11 @@
 // Rasterised areas, sea routes, and label placement: the layout of a territory map.
 
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
-import { areaGrid, landGrid, partInside } from '../src/board/areaGrid.ts';
-import { areaMap } from '../src/board/areaShapes.ts';
-import type { Rect } from '../src/board/camera.ts';
-import { holds } from '../src/board/outline.ts';
-import { offshore, seaRoute } from '../src/board/seaRoutes.ts';
+import { areaGrid, landGrid, partInside } from '../src/board/geometry/areaGrid.ts';
+import { areaMap } from '../src/board/geometry/areaShapes.ts';
+import type { Rect } from '../src/board/geometry/camera.ts';
+import { holds } from '../src/board/geometry/outline.ts';
+import { offshore, seaRoute } from '../src/board/geometry/seaRoutes.ts';
 import { boxesOf, sizesAt } from '../src/games/skirmish/board/blocks.ts';
 import { layOut } from '../src/games/skirmish/board/layout.ts';
 import { areasOf, seaLanes } from '../src/games/skirmish/board/mapOfLand.ts';

@@ -6,7 +6,7 @@ import { anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { missedSince } from '../src/source/away.ts';
 import { LogFold } from '../src/source/replayLines.ts';
-import { playedIn } from '../src/table/lastTurn.ts';
+import { playedIn } from '../src/table/lastTurn/lastTurn.ts';
 
 function played(): { room: LocalRoom; active: number; move: string } {
   const room = new LocalRoom({ seed: 5, names: ['Aster', 'Bryn'] });

@@ -1,13 +1,13 @@
 import { TILE_RADIUS } from '../src/art/tiles.ts';
-import { Camera, centreOf, fitScale, type Rect } from '../src/board/camera.ts';
+import { Camera, centreOf, fitScale, type Rect } from '../src/board/geometry/camera.ts';
 import {
   axialAt,
   directionDeg,
   middleOf,
   NEIGHBOUR_DISTANCE,
   type QuarterTurn,
-} from '../src/board/hexMath.ts';
-import { citedCells } from '../src/board/tileNames.ts';
+} from '../src/board/geometry/hexMath.ts';
+import { citedCells } from '../src/board/layers/tileNames.ts';
 
 const TURNS: readonly QuarterTurn[] = [0, 90, -90];
 const NEIGHBOURS = [

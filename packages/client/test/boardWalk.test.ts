@@ -3,7 +3,7 @@
 import { BoardWalk, Outlook, wordAt } from '../src/a11y/boardWalk.ts';
 import { Round } from '../src/a11y/gridKeys.ts';
 import { lookText, ringText } from '../src/a11y/scan.ts';
-import { areaPlaces, type CellPlaces, hexPlaces, squarePlaces } from '../src/gameApi/ways.ts';
+import { areaPlaces, type CellPlaces, hexPlaces, squarePlaces } from '../src/gameApi/cellPlaces.ts';
 
 const walkOn = (places: CellPlaces): BoardWalk =>
   new BoardWalk([...places].map(([cell, { neighbours }]) => ({ cell, neighbours })));

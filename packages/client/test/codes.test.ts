@@ -5,7 +5,7 @@ import {
   HOST_REFUSALS,
   REQUEST_ERRORS,
   TABLE_REFUSALS,
-} from '@hexmarch/shared/protocol/codes';
+} from '@hexmarch/shared/protocol/errors/codes';
 import { codeIn, type Worded } from '../src/text/codes.ts';
 import { errorText, failureText, refusalText } from '../src/text/errors.ts';
 import { LANGUAGES, speak } from '../src/text/language.ts';

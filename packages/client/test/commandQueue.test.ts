@@ -1,6 +1,6 @@
 // Queue of outgoing acts: one in flight, retried after a broken connection, refused in words.
 
-import { type CommandMessage, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type CommandMessage, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { jest } from '@jest/globals';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { CommandQueue } from '../src/source/commands.ts';

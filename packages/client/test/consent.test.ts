@@ -3,9 +3,9 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
-import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
+import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/fold/acts';
 import { type LocalOptions, LocalRoom } from '../dev/localRoom.ts';
-import type { Wire } from '../src/net/connection.ts';
+import type { Wire } from '../src/net/wire/connection.ts';
 import { takebacksOf, undone, undoOf } from '../src/source/consent.ts';
 import { type History, LiveSource } from '../src/source/live.ts';
 import { outcomeText } from '../src/text/outcome.ts';

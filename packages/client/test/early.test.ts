@@ -1,11 +1,11 @@
 // Prefetching the join before the code of the screen is loaded: one request, whose response the first connection uses.
 
-import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { jest } from '@jest/globals';
-import { enterEarly, takeEarly } from '../src/net/early.ts';
-import { matchAt } from '../src/net/keys.ts';
-import { startMatch } from '../src/net/startMatch.ts';
-import { usual } from '../src/roomSettings/createChoice.ts';
+import { enterEarly, takeEarly } from '../src/net/api/early.ts';
+import { matchAt } from '../src/net/api/keys.ts';
+import { startMatch } from '../src/net/lobby/startMatch.ts';
+import { usual } from '../src/roomSettings/roomSettingsDraft.ts';
 
 const answer = { matchId: 'one', token: 't', seat: null, reservation: {} };
 const fetchMock = jest.fn<typeof fetch>();

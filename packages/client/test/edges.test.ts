@@ -1,6 +1,6 @@
 // Off-screen indicators at the edge.
 
-import { EDGE_PX, edgePlaces } from '../src/board/edges.ts';
+import { EDGE_PX, edgePlaces } from '../src/board/geometry/edges.ts';
 
 const FREE = { left: 10, top: 100, width: 380, height: 300 };
 const MIDDLE = { x: 200, y: 250 };

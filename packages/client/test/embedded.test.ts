@@ -18,8 +18,8 @@ Object.defineProperty(globalThis, 'location', { value: new URL(ADDRESS), configu
 Object.defineProperty(globalThis, 'localStorage', { value: watched, configurable: true });
 const { isEmbedded, recall, recallList, remember } = await import('../src/preferences/storage.ts');
 const { language } = await import('../src/text/language.ts');
-const { playerName, themeChoice } = await import('../src/preferences/prefs.ts');
-const { tokenOf, keepToken } = await import('../src/net/keys.ts');
+const { playerName, themeChoice } = await import('../src/preferences/preferences.ts');
+const { tokenOf, keepToken } = await import('../src/net/api/keys.ts');
 const { embeddedAt } = await import('../src/embed/shown.ts');
 
 afterAll(() => expect(touched).toEqual([]));

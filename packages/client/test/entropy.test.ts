@@ -1,7 +1,7 @@
 // A browser's entropy for the dice: committed, revealed in time and never before, checked afterwards.
 
-import { portableHasher } from '@hexmarch/shared/match/hasher';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import { portableHasher } from '@hexmarch/shared/match/record/hasher';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { LocalRoom } from '../dev/localRoom.ts';
 import {
   entropyOf,
@@ -13,7 +13,7 @@ import {
   promiseFor,
   promiseForRematch,
   storeEntropy,
-} from '../src/net/entropy.ts';
+} from '../src/net/api/entropy.ts';
 import { storage } from './storage.ts';
 
 const stored = storage();

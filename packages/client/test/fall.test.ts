@@ -1,8 +1,8 @@
 // The decisive mistake: the largest drop between two turns of the same seat.
 
 import fc from 'fast-check';
-import { type Fall, LOST, largestFall, sizeOf } from '../src/screens/replay/fall.ts';
-import type { Judged } from '../src/screens/replay/story.ts';
+import { type Fall, LOST, largestFall, sizeOf } from '../src/screens/replay/story/fall.ts';
+import type { Judged } from '../src/screens/replay/story/story.ts';
 
 const SEATS = [0, 1, 2] as const;
 type Curve = readonly Judged[];

@@ -1,7 +1,7 @@
 // A row of the own games: the progress of the match, and its last act (UI-P10).
 
 import { playout } from '@hexmarch/shared/bot/playout';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import type { PlayerCommand } from '@hexmarch/shared/games/skor/types';
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
@@ -9,12 +9,12 @@ import type { MasterCommand, SkureCommand } from '@hexmarch/shared/games/skure/s
 import { type AnyGame, type Seat, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import type { OfferType } from '@hexmarch/shared/kernel/offers';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { oneOfEach, TRIAL_GAMES } from '../../shared/tools/trialGames.ts';
-import { frame as skirmish } from '../src/games/skirmish/frame.ts';
-import { frame as skor } from '../src/games/skor/frame.ts';
-import { frame as skorm } from '../src/games/skorm/frame.ts';
-import { frame as skure } from '../src/games/skure/frame.ts';
+import { frame as skirmish } from '../src/games/skirmish/words/frame.ts';
+import { frame as skor } from '../src/games/skor/words/frame.ts';
+import { frame as skorm } from '../src/games/skorm/words/frame.ts';
+import { frame as skure } from '../src/games/skure/panels/words/frame.ts';
 import { countOf, lastOf, unorderedOf } from '../src/screens/myGames/news.ts';
 import { speak } from '../src/text/language.ts';
 

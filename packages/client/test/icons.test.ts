@@ -2,7 +2,7 @@
 import { WANTED } from '../scripts/iconNames.mjs';
 import { GAME_ICONS } from '../src/art/generated/gameIcons.ts';
 import { ICONS } from '../src/art/generated/icons.ts';
-import { glyph, type IconName } from '../src/ui/Icon.tsx';
+import { glyph, type IconName } from '../src/ui/pictures/Icon.tsx';
 
 const wanted = (prefix: string): readonly string[] =>
   (WANTED as Record<string, string[]>)[prefix]?.map((name) => `${prefix}:${name}`).sort() ?? [];

@@ -1,6 +1,6 @@
 // Loading essential code with retries, until it is loaded or aborted.
 
-import { insist } from '../src/net/insist.ts';
+import { insist } from '../src/net/wire/insist.ts';
 
 const waiting = new AbortController().signal;
 const atOnce = async (): Promise<void> => undefined;

@@ -1,7 +1,7 @@
 // The table of shortcuts: the name of a press, and that no key is ambiguous.
 
 import { existsSync } from 'node:fs';
-import { MANIFESTS } from '@hexmarch/shared/games/manifests';
+import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import {
   BINDINGS,
   boundTo,
@@ -38,7 +38,7 @@ interface KeysOfGame {
   keys(): readonly GameKey[];
 }
 
-const fileOf = (id: string): string => `../src/games/${id}/keys.ts`;
+const fileOf = (id: string): string => `../src/games/${id}/input/keys.ts`;
 const keysOf = async (id: string): Promise<KeysOfGame['keys']> =>
   ((await import(fileOf(id))) as KeysOfGame).keys;
 const WITH_KEYS = MANIFESTS.map(({ id }) => id).filter((id) =>

@@ -14,8 +14,8 @@ import { digest } from '../src/games/skor/digest/index.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
 import { LogFold } from '../src/source/replayLines.ts';
-import { trailMarks } from '../src/table/boardMarks.ts';
-import { actorsOf, lastTurn, putAway } from '../src/table/lastTurn.ts';
+import { trailMarks } from '../src/table/board/boardMarks.ts';
+import { actorsOf, lastTurn, putAway } from '../src/table/lastTurn/lastTurn.ts';
 
 /** The current view of this seat, or of a spectator. */
 function tableOf(game: AnyClientGame, lines: readonly string[], seat?: number): PlayTable {

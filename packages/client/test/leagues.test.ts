@@ -1,7 +1,7 @@
 // A browser's tournaments: its keys, which open its matches, and a player's state.
 
-import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/leagues';
-import { tokenOf } from '../src/net/keys.ts';
+import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/lobby/leagues';
+import { tokenOf } from '../src/net/api/keys.ts';
 import {
   actInLeague,
   holdLeague,
@@ -9,7 +9,7 @@ import {
   leaguePathOf,
   lookAtLeague,
   ownLeagues,
-} from '../src/net/leagues.ts';
+} from '../src/net/lobby/leagues.ts';
 import { standingOf } from '../src/screens/league/standing.ts';
 import { storage } from './storage.ts';
 

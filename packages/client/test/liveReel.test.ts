@@ -2,12 +2,12 @@
 // play from the newcomers' position (UI-P70).
 
 import { existsSync, readFileSync } from 'node:fs';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { HeadLine, PublicLine } from '@hexmarch/shared/match/record';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
+import type { HeadLine, PublicLine } from '@hexmarch/shared/match/record/record';
+import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import type { AnyClientGame, AnyEngine, AnyView } from '../src/gameApi/anyGame.ts';
 import { gameEntry } from '../src/games/registry.ts';
 import { LiveReel } from '../src/previews/liveReel.ts';

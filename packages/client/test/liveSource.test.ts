@@ -8,9 +8,9 @@ import {
   type MatchSnapshot,
   MESSAGE,
   type MismatchMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { LocalRoom } from '../dev/localRoom.ts';
-import type { Wire } from '../src/net/connection.ts';
+import type { Wire } from '../src/net/wire/connection.ts';
 import { LiveSource } from '../src/source/live.ts';
 import type { Rules } from '../src/source/replayLines.ts';
 

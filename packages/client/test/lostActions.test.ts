@@ -1,9 +1,9 @@
 // A match that comes back at an earlier action than this browser has seen.
 
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { LocalRoom } from '../dev/localRoom.ts';
-import { keepSeenUpTo } from '../src/net/seenUpTo.ts';
-import { LostActions } from '../src/screens/match/lostActions.ts';
+import { keepSeenUpTo } from '../src/net/stored/seenUpTo.ts';
+import { LostActions } from '../src/screens/match/session/lostActions.ts';
 import { storage } from './storage.ts';
 
 beforeEach(() => void storage());

@@ -4,8 +4,8 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import { LocalRoom } from '../dev/localRoom.ts';
 import { anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
-import type { Wire } from '../src/net/connection.ts';
-import { MatchTable } from '../src/screens/match/matchTable.ts';
+import type { Wire } from '../src/net/wire/connection.ts';
+import { MatchTable } from '../src/screens/match/session/matchTable.ts';
 
 async function sit(room: LocalRoom, seat: number): Promise<{ table: MatchTable; wire: Wire }> {
   let wire: Wire | undefined;

@@ -1,7 +1,7 @@
 // Chats without muted people and words.
 
-import type { ChatLine } from '@hexmarch/shared/protocol/talk';
-import { heard, isMuted, muteWords, toggleMuted } from '../src/ui/muted.ts';
+import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
+import { heard, isMuted, muteWords, toggleMuted } from '../src/ui/text/muted.ts';
 
 const line = (person: string, text: string): ChatLine =>
   ({ person, text, name: person, seat: 0, at: 1, n: 1 }) satisfies ChatLine;

@@ -1,6 +1,6 @@
 // Resignation and draws on the screen: exactly the game's offers have a button.
 
-import { DRAW_EVENTS, type DrawAccepted, type DrawEvent } from '@hexmarch/shared/kernel/drawTalk';
+import { DRAW_EVENTS, type DrawAccepted, type DrawEvent } from '@hexmarch/shared/kernel/drawState';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { OFFER_COMMANDS } from '@hexmarch/shared/kernel/offers';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
@@ -10,13 +10,13 @@ import { bids } from '../../server/test/fixtures/bidsGame.ts';
 import { duel } from '../../server/test/fixtures/duelGame.ts';
 import { lowest } from '../../server/test/fixtures/lowestGame.ts';
 import type { AnyClientGame, AnyCommand, AnyProps } from '../src/gameApi/anyGame.ts';
-import { DrawAnswers } from '../src/screens/match/DrawOffer.tsx';
-import type { MatchTable } from '../src/screens/match/matchTable.ts';
-import { menuText } from '../src/screens/match/menuText.ts';
-import { DrawItem, ResignItem, resign } from '../src/screens/match/OfferItems.tsx';
+import { DrawAnswers } from '../src/screens/match/requests/DrawOffer.tsx';
+import type { MatchTable } from '../src/screens/match/session/matchTable.ts';
+import { menuText } from '../src/screens/match/menu/menuText.ts';
+import { DrawItem, ResignItem, resign } from '../src/screens/match/menu/OfferItems.tsx';
 import { OfferTools } from '../src/screens/practice/OfferTools.tsx';
 import type { PracticeTable } from '../src/screens/practice/practiceTable.ts';
-import { commandOf } from '../src/table/commandOf.ts';
+import { commandOf } from '../src/table/input/commandOf.ts';
 import { type Language, speak } from '../src/text/language.ts';
 import { drawLine, offerText } from '../src/text/offers.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from './drawn.ts';

@@ -1,6 +1,6 @@
 // A game's options by the keys of their fields, and which of them apply.
 
-import { GAMES as ENGINES } from '@hexmarch/shared/games/registry';
+import { GAMES as ENGINES } from '@hexmarch/shared/catalogue/registry';
 import type { OptionValue } from '@hexmarch/shared/kernel/optionRange';
 import type { OptionField } from '../src/gameApi/gameEntry.ts';
 import { labelled } from '../src/gameApi/labelled.ts';
@@ -14,7 +14,7 @@ import {
   withOption,
 } from '../src/gameApi/options.ts';
 import { GAMES } from '../src/games/registry.ts';
-import { forGame, requestedSeats, usual, withPossibleSeat } from '../src/roomSettings/createChoice.ts';
+import { forGame, requestedSeats, usual, withPossibleSeat } from '../src/roomSettings/roomSettingsDraft.ts';
 import { unusual } from '../src/roomSettings/optionText.ts';
 
 const COUNT: OptionField = {

@@ -1,6 +1,6 @@
 // The minimap: when it is shown, its position, and its symbols for pieces.
 
-import { cornerFor, cornerRect, seesAll } from '../src/board/overview.ts';
+import { cornerFor, cornerRect, seesAll } from '../src/board/geometry/overview.ts';
 import { initialsOf } from '../src/text/initials.ts';
 
 const FREE = { left: 6, top: 91, width: 378, height: 438 };

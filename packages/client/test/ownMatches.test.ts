@@ -1,8 +1,8 @@
 // The own matches on the start page: those in which this browser has a seat.
 
 import { LocalRoom } from '../dev/localRoom.ts';
-import { forgetMatch, noteMatch, ownMatches } from '../src/net/ownMatches.ts';
-import { carrySeries, seriesOf } from '../src/net/series.ts';
+import { forgetMatch, noteMatch, ownMatches } from '../src/net/stored/ownMatches.ts';
+import { carrySeries, seriesOf } from '../src/net/stored/series.ts';
 import { storage } from './storage.ts';
 
 const stored = storage();

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_PATHS, ROOM_RULES } from '@hexmarch/shared/protocol/pagePaths';
+import { PAGE_PATHS, ROOM_RULES } from '@hexmarch/shared/protocol/lobby/pagePaths';
 import { bookNames } from '../src/rules/library.ts';
 
 test('the app has a screen for every page of the server, and for no other', () => {

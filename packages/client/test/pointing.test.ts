@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import type { BoardGesture } from '../src/board/gestures.ts';
+import type { BoardGesture } from '../src/board/stage/gestures.ts';
 import type { Gesture, Mark } from '../src/gameApi/clientGame.ts';
-import { Pointing, type PointingParts } from '../src/table/pointing.ts';
+import { Pointing, type PointingParts } from '../src/table/input/pointing.ts';
 
 /** Two cells beside each other, the one at 0 and the other at 1. */
 const cellAt = (x: number): string => (x === 0 ? 'AB' : 'CD');

@@ -3,11 +3,11 @@
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/search/botPlayers';
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { type AnyClientGame, type AnyCommand, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import { type StoredMatch, storedMatch } from '../src/screens/practice/kept.ts';
+import { type StoredMatch, storedMatch } from '../src/screens/practice/practiceStorage.ts';
 import { PracticeTable } from '../src/screens/practice/practiceTable.ts';
 import type { Question } from '../src/screens/practice/practiceWorker.ts';
 import type { Thinker } from '../src/screens/practice/thinker.ts';

@@ -1,7 +1,7 @@
 // Heartbeat: a silently dead connection is detected; an idle one is left alone.
 
 import { jest } from '@jest/globals';
-import { Pulse } from '../src/net/pulse.ts';
+import { Pulse } from '../src/net/wire/pulse.ts';
 
 interface Bench {
   readonly pulse: Pulse;

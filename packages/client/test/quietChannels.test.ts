@@ -1,6 +1,6 @@
 // Conversations without notifications: by match, stored in this browser, with a limit.
 
-import { isQuiet, quietIn, toggleQuiet } from '../src/ui/quietChannels.ts';
+import { isQuiet, quietIn, toggleQuiet } from '../src/ui/text/quietChannels.ts';
 
 test('a conversation is quiet in its own match, until it is not any more', () => {
   toggleQuiet('m1', 'all');

@@ -1,20 +1,20 @@
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
-import { nameOfSeat } from '@hexmarch/shared/match/people';
+import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { nameOfSeat } from '@hexmarch/shared/match/record/people';
 import { toolsOf } from '../../shared/tools/games/registry.ts';
 import { everyNth } from '../../shared/tools/sweep.ts';
-import { faultText } from '../src/screens/replay/faultText.ts';
+import { faultText } from '../src/screens/replay/record/faultText.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import { RecordSource, viewpoints } from '../src/source/recordSource.ts';
 import { timelineOf, turnFrom } from '../src/source/timeline.ts';
 import { describeTable } from '../src/text/table.ts';
 import { erasedFrom, gameIn, LOG_NAMES, publicRecordOf, recordedLog } from './recordedLogs.ts';
-import { bytesOf, read, walkBackAndForth } from './walkBothWays.ts';
+import { bytesOf, read, walkBackAndForth } from './walkBackAndForth.ts';
 
 const open = (moments: Moments) => new RecordSource<SkorView, SkorEvent>(moments, SPECTATOR);
 

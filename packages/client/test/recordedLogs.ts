@@ -2,15 +2,15 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { actorOf } from '@hexmarch/shared/kernel/actors';
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { facesOf } from '@hexmarch/shared/kernel/random';
-import { namesText, runningRecord } from '@hexmarch/shared/match/exportRecord';
-import { portableHasher } from '@hexmarch/shared/match/hasher';
-import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import type { HeadLine, NamesLine, PublicLine, RecordLine } from '@hexmarch/shared/match/record';
-import { pushEntry } from '@hexmarch/shared/match/verifyRules';
+import { namesText, runningRecord } from '@hexmarch/shared/match/record/exportRecord';
+import { portableHasher } from '@hexmarch/shared/match/record/hasher';
+import { MatchFold } from '@hexmarch/shared/match/fold/matchFold';
+import type { HeadLine, NamesLine, PublicLine, RecordLine } from '@hexmarch/shared/match/record/record';
+import { pushEntry } from '@hexmarch/shared/match/verify/verifyRules';
 import { publicLine } from '../../server/src/match/secrecy.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shared/test/logs/', import.meta.url));

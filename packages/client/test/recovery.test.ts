@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { RETURN_MS, Recovery } from '../src/board/recovery.ts';
-import type { Drawing } from '../src/board/renderer.ts';
+import { RETURN_MS, Recovery } from '../src/board/stage/recovery.ts';
+import type { Drawing } from '../src/board/stage/renderer.ts';
 
 /** The renderers and reports, in order. `broken`: renderers that cannot be created. */
 function board(first: Drawing, broken: readonly Drawing[] = []) {

@@ -1,7 +1,7 @@
 // The rule books: complete, the same in every language, searchable by number and by words.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { MANIFESTS } from '@hexmarch/shared/games/manifests';
+import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import { rulePrefix } from '../../shared/tools/rulePrefix.ts';
 import { bookOf } from '../scripts/rules.mjs';
 import { hasAnchor, numberOf, type RuleBook, shortTitle } from '../src/gameApi/book.ts';
@@ -91,10 +91,10 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe.each([
-  ['skor', async () => (await import('../src/games/skor/primer.tsx')).primer],
-  ['skorm', async () => (await import('../src/games/skorm/primer.tsx')).primer],
-  ['skirmish', async () => (await import('../src/games/skirmish/primer.tsx')).primer],
-  ['skure', async () => (await import('../src/games/skure/primer.tsx')).primer],
+  ['skor', async () => (await import('../src/games/skor/lessons/primer.tsx')).primer],
+  ['skorm', async () => (await import('../src/games/skorm/lessons/primer.tsx')).primer],
+  ['skirmish', async () => (await import('../src/games/skirmish/lessons/primer.tsx')).primer],
+  ['skure', async () => (await import('../src/games/skure/lessons/primer.tsx')).primer],
 ])('%s in short', (name, load) => {
   test('says in each part what rules of the book say, each once, in a sentence', async () => {
     const { parts, ruleText } = await load();

@@ -3,8 +3,8 @@
 import type { GameEntry } from '../src/gameApi/gameEntry.ts';
 import { optionText, unusual } from '../src/roomSettings/optionText.ts';
 import { awaitingConsent } from '../src/source/consent.ts';
-import { isMany } from '../src/table/Plates.tsx';
-import { seatsFrom } from '../src/table/seats.ts';
+import { isMany } from '../src/table/seats/Plates.tsx';
+import { seatsFrom } from '../src/table/seats/seats.ts';
 import { together, versus } from '../src/text/names.ts';
 import { outcomeText } from '../src/text/outcome.ts';
 import { ordinal, placeOf, placesOf } from '../src/text/places.ts';

@@ -1,6 +1,6 @@
 import { ServerError } from 'colyseus.js';
-import { ApiError } from '../src/net/api.ts';
-import { NoSocket, SocketDoubt, socketError } from '../src/net/sockets.ts';
+import { ApiError } from '../src/net/api/api.ts';
+import { NoSocket, SocketDoubt, socketError } from '../src/net/wire/sockets.ts';
 
 const unheard = (): unknown => socketError(new ServerError(1006, ''));
 

@@ -1,7 +1,7 @@
 // Sounds: none before the first gesture, at the set volume, and none that is switched off.
 
 import { jest } from '@jest/globals';
-import { masterSound, SOUND_KINDS, sounds } from '../src/preferences/prefs.ts';
+import { masterSound, SOUND_KINDS, sounds } from '../src/preferences/preferences.ts';
 import { listenForGesture, loudness, play } from '../src/sound/player.ts';
 import { TONES } from '../src/sound/tones.ts';
 

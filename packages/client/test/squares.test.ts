@@ -1,14 +1,14 @@
 // Boards of squares: positions, and hit testing of raised ones.
 
 import { SQUARE_SIDE, STEP_RISE } from '../src/art/squares.ts';
-import { holds, joined } from '../src/board/outline.ts';
+import { holds, joined } from '../src/board/geometry/outline.ts';
 import {
   type SquareGround,
   squareAt,
   squareBounds,
   squareMiddle,
   squareOutline,
-} from '../src/board/squareMath.ts';
+} from '../src/board/geometry/squareMath.ts';
 
 /** Five by four: a wall of three steps at 2,1, a step at 2,2, no square at 4,3. */
 const HEIGHTS: (number | undefined)[] = Array.from({ length: 20 }, () => 0);

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Stillness } from '../src/board/stillness.ts';
+import { Stillness } from '../src/board/stage/stillness.ts';
 
 describe('stillness', () => {
   beforeEach(() => jest.useFakeTimers());

@@ -3,9 +3,9 @@
 import { jest } from '@jest/globals';
 
 interface Page {
-  readonly keys: typeof import('../src/net/keys.ts');
+  readonly keys: typeof import('../src/net/api/keys.ts');
   readonly prefs: typeof import('../src/preferences/storage.ts');
-  readonly seatStorage: typeof import('../src/net/heldSeats.ts');
+  readonly seatStorage: typeof import('../src/net/stored/heldSeats.ts');
 }
 
 /** What a tab has in its history; the same after a reload. */
@@ -15,9 +15,9 @@ let history: { state: unknown; replaceState(state: unknown): void };
 async function open(): Promise<Page> {
   jest.resetModules();
   return {
-    keys: await import('../src/net/keys.ts'),
+    keys: await import('../src/net/api/keys.ts'),
     prefs: await import('../src/preferences/storage.ts'),
-    seatStorage: await import('../src/net/heldSeats.ts'),
+    seatStorage: await import('../src/net/stored/heldSeats.ts'),
   };
 }
 

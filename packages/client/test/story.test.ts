@@ -1,14 +1,14 @@
 // The story of a match: its turning points, the decisive one, and the part of the dice in it.
 
-import { manifestOf } from '@hexmarch/shared/games/manifests';
+import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyJudge } from '@hexmarch/shared/search/judge';
-import { keyLine } from '../src/screens/replay/replayLines.ts';
-import { type Story, storyOf } from '../src/screens/replay/story.ts';
+import { keyLine } from '../src/screens/replay/table/replayLines.ts';
+import { type Story, storyOf } from '../src/screens/replay/story/story.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import type { Line } from '../src/text/line.ts';
-import type { LogLine } from '../src/ui/Log.tsx';
+import type { LogLine } from '../src/ui/text/Log.tsx';
 import { gameIn, recordedLog } from './recordedLogs.ts';
 
 interface Recorded {

@@ -1,6 +1,6 @@
 // Small texts of the frame: clocks, codes, outcomes.
 
-import { normalCode, shownCode } from '../src/net/api.ts';
+import { normalCode, shownCode } from '../src/net/api/api.ts';
 import { namesIn } from '../src/text/bots.ts';
 import { clockName, clockText, lowBankMs, urgencyOf } from '../src/text/clocks.ts';
 import { initialsOf } from '../src/text/initials.ts';

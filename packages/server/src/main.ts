@@ -1,7 +1,7 @@
 // Starts the server from the command line: `node src/main.ts --help`.
 
 import { networkInterfaces } from 'node:os';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { buildApp } from './app/app.ts';
 import { AdminPortError } from './app/operators.ts';
 import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './base/config/config.ts';

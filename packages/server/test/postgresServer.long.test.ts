@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { type OwnPostgres, ownPostgres } from '../tools/trial/postgres.ts';
 import { type RunningMain, runMainWith } from './support/runMain.ts';
 import { tempDir } from './support/tempDir.ts';

@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { runMain } from './support/runMain.ts';
 import { createMatch, TestClient } from './support/testClient.ts';
 

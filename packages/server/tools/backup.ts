@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { EXIT_FAILED, type Say } from '../../shared/tools/command.ts';
 import { noteVerified } from '../src/ops/backupVerified.ts';
 import { makeBackup } from './backup/making.ts';
-import { gamesWith, saying, tellVerified } from './backup/telling.ts';
+import { gamesWith, saying, tellVerified } from './backup/reporting.ts';
 import { verifyBackup } from './backup/verifying.ts';
 import { DATA, runDataCommand } from './dataDir.ts';
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from '../../client/test/e2e/chromium.ts';
 import { type RunningServer, startServer } from '../../client/test/e2e/server.ts';
-import { wavesOf } from './first/asked.ts';
+import { wavesOf } from './first/requests.ts';
 import { type Stop, setTables, type Tables } from './first/tables.ts';
 import { DESKTOP, type Device, PHONE, type Visit, visit } from './first/visit.ts';
 

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAMES } from '@hexmarch/shared/games/registry';
-import { opponentsOf } from '@hexmarch/shared/match/playedList';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
+import { opponentsOf } from '@hexmarch/shared/match/statistics/playedList';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { buildApp } from '../src/app/app.ts';
-import { peopleFileIn } from '../src/app/besideLog.ts';
+import { peopleFileIn } from '../src/app/sideStores.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
@@ -21,7 +21,7 @@ import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
 import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeople.ts';
 import { startsOn } from './bench/peopleStart.ts';
-import { putMatchesToSleep } from './bench/sleepers.ts';
+import { putMatchesToSleep } from './bench/dormantTables.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
 const HELP = `Usage: npm run -s bench:people -- [options]

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { LoaderRequest, Played } from './bench/loader.ts';
 import { ask, cpuMs, letGo, next, start, startHost } from './bench/processes.ts';
 

@@ -2,11 +2,11 @@
 
 import { parseArgs } from 'node:util';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
-import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
+import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
+import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record/record';
 import { nodeHasher } from '../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../src/match/fairDice.ts';
-import { FencedStore } from '../src/match/heldStore.ts';
+import { FencedStore } from '../src/match/fencedStore.ts';
 import type { HostTable } from '../src/match/hostTypes.ts';
 import { MatchHost } from '../src/match/matchHost.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Say } from '../../shared/tools/command.ts';
-import { peopleFileIn } from '../src/app/besideLog.ts';
+import { peopleFileIn } from '../src/app/sideStores.ts';
 import type { MovableStore } from '../src/ports/movable.ts';
 import type { PeopleStore } from '../src/ports/peopleStore.ts';
 import { movePeople } from '../src/store/people/movingPeople.ts';

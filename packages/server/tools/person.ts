@@ -10,7 +10,7 @@ import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
-import { accountNamed, eraseAccount, openedFor } from './person/kept.ts';
+import { accountNamed, eraseAccount, openedFor } from './person/account.ts';
 import { atTable, byKeys, type Whom } from './person/whom.ts';
 
 const HELP = `Usage: npm run -s person -- list --match ID [options]

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import type { ReportReason } from '@hexmarch/shared/protocol/reports';
-import type { PersonReport } from '@hexmarch/shared/protocol/talk';
+import type { ReportReason } from '@hexmarch/shared/protocol/people/reports';
+import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
 import { type Say, withIds } from '../../shared/tools/command.ts';
-import { linesAfter } from '../src/chat/saidAfter.ts';
-import type { ChatReport, ChatStore, StoredLine } from '../src/ports/talkStore.ts';
-import { lineOf, reportIn } from '../src/store/talkRows.ts';
-import { CHAT_READ } from '../src/store/talkStatements.ts';
+import { linesAfter } from '../src/chat/linesAfter.ts';
+import type { ChatReport, ChatStore, StoredLine } from '../src/ports/chatStore.ts';
+import { lineOf, reportIn } from '../src/store/chatRows.ts';
+import { CHAT_READ } from '../src/store/chatStatements.ts';
 import { DATA, runDataCommand } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { EXIT_FAILED, type Say } from '../../shared/tools/command.ts';
 import { noteVerified } from '../src/ops/backupVerified.ts';
 import { BackupError } from './backup/parts.ts';
-import { gamesWith, saying, tellVerified } from './backup/telling.ts';
+import { gamesWith, saying, tellVerified } from './backup/reporting.ts';
 import { restoreBackup, type Verifying, verifyBackup } from './backup/verifying.ts';
 import { runDataCommand } from './dataDir.ts';
 

@@ -4,7 +4,7 @@
 // the dice.
 
 import { hash } from 'node:crypto';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { type AppParts, buildApp } from '../src/app/app.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';

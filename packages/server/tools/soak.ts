@@ -11,7 +11,7 @@ import { pause } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
 import { Crowd } from './abuse/crowd.ts';
 import { ask, letGo, next, startServer } from './bench/processes.ts';
-import { type Footprint, grown, tableOf } from './soak/held.ts';
+import { type Footprint, grown, tableOf } from './soak/footprint.ts';
 import { ALL, PassersBy, SHORT } from './soak/passersBy.ts';
 
 const HELP = `Usage: npm run -s soak -- [options]

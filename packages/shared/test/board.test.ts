@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import type { Json } from '../src/kernel/json.ts';
 import { canonicalText } from '../src/kernel/json.ts';
-import type { Fields } from '../src/protocol/boardLayout.ts';
-import { type BoardSource, readBoard } from '../src/protocol/boardReader.ts';
-import { packBoard, unpackBoard } from '../src/protocol/boardText.ts';
-import { type BoardSink, BoardWriter } from '../src/protocol/boardWriter.ts';
+import type { Fields } from '../src/protocol/board/boardLayout.ts';
+import { type BoardSource, readBoard } from '../src/protocol/board/boardReader.ts';
+import { packBoard, unpackBoard } from '../src/protocol/board/boardText.ts';
+import { type BoardSink, BoardWriter } from '../src/protocol/board/boardWriter.ts';
 import { runs } from '../tools/sweep.ts';
 
 const json: fc.Arbitrary<Json> = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;

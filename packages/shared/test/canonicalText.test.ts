@@ -2,7 +2,7 @@
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
-import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
 import fc from 'fast-check';
 
 function shuffled(value: unknown, turn: number): unknown {

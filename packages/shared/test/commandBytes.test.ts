@@ -1,8 +1,8 @@
 // Commands as bytes: short, whole, and with one spelling each.
 
 import fc from 'fast-check';
-import { decodeCommand, encodeCommand } from '../src/protocol/commandBytes.ts';
-import { LIMITS } from '../src/protocol/messages.ts';
+import { decodeCommand, encodeCommand } from '../src/protocol/room/commandBytes.ts';
+import { LIMITS } from '../src/protocol/room/messages.ts';
 
 const text = fc
   .string({ unit: 'binary', minLength: 1, maxLength: LIMITS.commandTextMax })

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFESTS } from '../src/games/manifests.ts';
+import { MANIFESTS } from '../src/catalogue/manifests.ts';
 import { GAME_TOOLS } from '../tools/games/registry.ts';
 import { TRIAL_GAMES } from '../tools/trialGames.ts';
 

@@ -1,7 +1,7 @@
 // Thinking time as arithmetic.
 
 import type { Turn } from '../src/kernel/game.ts';
-import { MatchClock } from '../src/match/clock.ts';
+import { MatchClock } from '../src/match/time/clock.ts';
 
 const fischer = () => new MatchClock({ kind: 'fischer', initialMs: 10_000, incrementMs: 1000 }, 2);
 const at = (uptime: number) => ({ uptime, wall: uptime });

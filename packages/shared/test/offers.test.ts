@@ -9,7 +9,7 @@ import {
   type DrawState,
   drawStateAfter,
   offerAfterTurn,
-} from '../src/kernel/drawTalk.ts';
+} from '../src/kernel/drawState.ts';
 import type { Seat } from '../src/kernel/game.ts';
 import { isOffer, isOfferType, OFFER_COMMANDS, type OfferType, offersBy } from '../src/kernel/offers.ts';
 import { seededRandom } from '../src/kernel/random.ts';

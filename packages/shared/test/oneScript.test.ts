@@ -1,6 +1,6 @@
 // Names in one script (UI-P6).
 
-import { isOneScript } from '../src/protocol/oneScript.ts';
+import { isOneScript } from '../src/protocol/people/oneScript.ts';
 
 test.each([
   'Aster',

@@ -1,10 +1,10 @@
 // Texts and numbers in which a match travels: reading what was written gives the same.
 
 import fc from 'fast-check';
-import { packHex, unpackHex } from '../src/protocol/hexText.ts';
-import { formatLastLine, type LastLine, parseLastLine } from '../src/protocol/lastLine.ts';
-import { packLine, unpackLine, type WordTable } from '../src/protocol/lineText.ts';
-import { packMark, packTurn, type RoomState, sequenceOf, snapshotOf } from '../src/protocol/roomState.ts';
+import { packHex, unpackHex } from '../src/protocol/room/hexText.ts';
+import { formatLastLine, type LastLine, parseLastLine } from '../src/protocol/room/lastLine.ts';
+import { packLine, unpackLine, type WordTable } from '../src/protocol/room/lineText.ts';
+import { packMark, packTurn, type RoomState, sequenceOf, snapshotOf } from '../src/protocol/room/roomState.ts';
 
 describe('hex', () => {
   test('32 bytes cost 43 characters and come back; any other text stays as it is', () => {

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFESTS } from '../src/games/manifests.ts';
+import { MANIFESTS } from '../src/catalogue/manifests.ts';
 
 const GAMES = join(import.meta.dirname, '../src/games');
 

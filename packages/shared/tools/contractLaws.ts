@@ -8,14 +8,14 @@ import type { AnyGame, GameDefinition, Random, Seat, Tagged, Viewer } from '../s
 import { ARBITER, SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
-import { knowingOf } from '../src/match/sealed.ts';
+import { knowingOf } from '../src/match/fold/sealed.ts';
 import { shownToBot } from '../src/search/botPlayer.ts';
 import { arbiterLaws } from './arbiterLaws.ts';
 import { crossingLaws, sideOf } from './crossingLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
-import { brokenChatLaw } from './talkLaws.ts';
-import { spectatorLaws } from './toldLaws.ts';
+import { brokenChatLaw } from './chatLaws.ts';
+import { spectatorLaws } from './spectatorLaws.ts';
 import { UndoLaws } from './undoLaws.ts';
 
 export interface ContractCase<S, C extends Tagged, E extends Tagged, O, V> {

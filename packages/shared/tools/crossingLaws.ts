@@ -2,7 +2,7 @@
 
 import type { AnyGame, GameDefinition, Random, Seat, Tagged, Turn } from '../src/kernel/game.ts';
 import { canonicalText } from '../src/kernel/json.ts';
-import { knowingOf } from '../src/match/sealed.ts';
+import { knowingOf } from '../src/match/fold/sealed.ts';
 import { must } from './law.ts';
 
 /** Number of seats to cross with. */

@@ -2,7 +2,7 @@
 
 import type { PlayStyle } from '../src/bot/playout.ts';
 import type { AnyGame, Tagged } from '../src/kernel/game.ts';
-import type { ClockOptions, Takebacks } from '../src/protocol/messages.ts';
+import type { ClockOptions, Takebacks } from '../src/protocol/room/messages.ts';
 
 /** `board`: as the game ends it; the others after `plies` commands. */
 export type Ending = 'board' | 'resign' | 'agreed' | 'timeout' | 'claimWin' | 'claimDraw' | 'abort';

@@ -2,19 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { GAMES } from '../src/games/registry.ts';
+import { GAMES } from '../src/catalogue/registry.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
-import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/luck.ts';
-import { MatchFold } from '../src/match/matchFold.ts';
-import { nameOfSeat } from '../src/match/people.ts';
+import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/statistics/luck.ts';
+import { MatchFold } from '../src/match/fold/matchFold.ts';
+import { nameOfSeat } from '../src/match/record/people.ts';
 import {
   CHECK_TITLES,
   type Check,
   type RecordContent,
   type RecordReport,
-} from '../src/match/recordReport.ts';
-import { verifyRecordNow } from '../src/match/verifyRecord.ts';
-import { gameOf, presentEvents, pushEntry } from '../src/match/verifyRules.ts';
+} from '../src/match/record/recordReport.ts';
+import { verifyRecordNow } from '../src/match/verify/verifyRecord.ts';
+import { gameOf, presentEvents, pushEntry } from '../src/match/verify/verifyRules.ts';
 import { EXIT_FAILED, runCommand, type Say } from './command.ts';
 
 const HELP = `Usage: npm run -s replay -- FILE [options]

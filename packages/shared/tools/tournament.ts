@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { STRENGTHS } from '../src/search/botPlayer.ts';
-import { loadBot } from '../src/search/botPlayers.ts';
+import { loadBot } from '../src/catalogue/botPlayers.ts';
 import { integer, runCommand, type Say } from './command.ts';
 import type { Fields, GameTools } from './games/gameTools.ts';
 import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';

@@ -1,7 +1,7 @@
 // Random trials of every game of this repository, from `games/<game>/random/trial.ts`.
 
 import type { TrialGame } from '../src/bot/trialGame.ts';
-import { MANIFESTS } from '../src/games/manifests.ts';
+import { MANIFESTS } from '../src/catalogue/manifests.ts';
 
 interface Trials {
   readonly TRIALS: readonly TrialGame[];

@@ -5,8 +5,8 @@ import type { AnyGame, GameDefinition, Tagged } from '../src/kernel/game.ts';
 import { SPECTATOR } from '../src/kernel/game.ts';
 import { canonicalText, sameJson } from '../src/kernel/json.ts';
 import { sameSeats } from '../src/kernel/seats.ts';
-import { actEvents } from '../src/match/actEvents.ts';
-import { areAsides, MatchFold, PAST_MAX } from '../src/match/matchFold.ts';
+import { actEvents } from '../src/match/fold/actEvents.ts';
+import { areAsides, MatchFold, PAST_MAX } from '../src/match/fold/matchFold.ts';
 import { must } from './law.ts';
 
 const UNDO = { type: 'undo' } as const;

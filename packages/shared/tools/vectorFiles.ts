@@ -1,7 +1,7 @@
 // Reads and plays vector files (*.json) and record files (*.jsonl).
 
 import { readFileSync } from 'node:fs';
-import { fileText } from '../src/kernel/carried.ts';
+import { fileText } from '../src/kernel/normalizedText.ts';
 import type { Fields, GameTools } from './games/gameTools.ts';
 import { toolsOf } from './games/registry.ts';
 import { playRecord } from './recordLine.ts';

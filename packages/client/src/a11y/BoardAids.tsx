@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PlayTable } from '../gameApi/playTable.ts';
-import { overlays } from '../preferences/prefs.ts';
+import { overlays } from '../preferences/preferences.ts';
 import { onAct } from '../shortcuts/acts.ts';
 import { useEventSounds } from '../sound/useEventSounds.ts';
-import { later } from '../ui/Later.tsx';
+import { later } from '../ui/controls/Later.tsx';
 import { announce, hush, politeNews, urgentNews } from './announcer.ts';
 import { BoardWalk } from './boardWalk.ts';
 import { threatsText } from './scan.ts';

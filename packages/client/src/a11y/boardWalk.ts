@@ -1,6 +1,6 @@
 // Neighbours, rays and rings on any board, from the neighbours of its cells (`CellText`).
 
-import type { Neighbours, Way } from '../gameApi/ways.ts';
+import type { Neighbours, Way } from '../gameApi/cellPlaces.ts';
 
 export interface Placed {
   readonly cell: string;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { CellText } from '../gameApi/clientGame.ts';
-import type { Way } from '../gameApi/ways.ts';
+import type { Way } from '../gameApi/cellPlaces.ts';
 import { onAct } from '../shortcuts/acts.ts';
 import type { KeyId } from '../shortcuts/bindings.ts';
 import { announce } from './announcer.ts';

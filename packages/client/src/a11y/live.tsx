@@ -2,8 +2,8 @@
 
 import { useMemo, useRef } from 'preact/hooks';
 import type { FrameText } from '../gameApi/clientGame.ts';
-import type { LogLine } from '../ui/Log.tsx';
-import { type SentenceProps, spoken } from '../ui/Sentence.tsx';
+import type { LogLine } from '../ui/text/Log.tsx';
+import { type SentenceProps, spoken } from '../ui/text/Sentence.tsx';
 import { say } from './say.ts';
 
 /** More lines at once mean a match that was joined, or missed for a while: the summary is announced instead. */

@@ -1,10 +1,10 @@
 // One operator action with its reason and a confirmation: neither may be skipped.
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { wordsOf } from './asked.ts';
+import { wordsOf } from './useQuery.ts';
 import { say } from './say.ts';
 
 export interface ActFormProps {

@@ -1,9 +1,9 @@
 // The audit log: what was done, by whom and why.
 
-import type { OperatorAct } from '@hexmarch/shared/protocol/operators';
+import type { OperatorAct } from '@hexmarch/shared/protocol/people/operators';
 import { dateText } from '../text/language.ts';
 import type { ConsoleApi } from './api.ts';
-import { useQuery } from './asked.ts';
+import { useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 

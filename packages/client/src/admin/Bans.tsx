@@ -1,12 +1,12 @@
 // The server-wide bans in force, and how to lift them.
 
-import type { SeenBan } from '@hexmarch/shared/protocol/operators';
+import type { SeenBan } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
-import { Name } from '../ui/Name.tsx';
+import { Name } from '../ui/text/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { useQuery } from './asked.ts';
+import { useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 

@@ -1,9 +1,9 @@
 // The operators' console: sign-in and navigation.
 
-import { mayAs, type Operator, type Role } from '@hexmarch/shared/protocol/operators';
+import { mayAs, type Operator, type Role } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Mark } from '../ui/Brand.tsx';
+import { Mark } from '../ui/pictures/Brand.tsx';
 import { Acts } from './Acts.tsx';
 import { ConsoleApi, Refused } from './api.ts';
 import { Bans } from './Bans.tsx';

@@ -1,9 +1,9 @@
 // One match: its public facts, its people, its chat and the actions on it.
 
-import { mayAs, type SeenMatch } from '@hexmarch/shared/protocol/operators';
+import { mayAs, type SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
-import { useQuery } from './asked.ts';
+import { useQuery } from './useQuery.ts';
 import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { People } from './People.tsx';

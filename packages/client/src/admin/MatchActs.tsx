@@ -1,8 +1,8 @@
 // Operator actions on a live match: one is chosen, and its form asks why (TABLE-24).
 
-import { mayAs, type NewSeatKey, type Role, type SeenMatch } from '@hexmarch/shared/protocol/operators';
+import { mayAs, type NewSeatKey, type Role, type SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { type Signal, useSignal } from '@preact/signals';
-import { LinkRow } from '../ui/LinkRow.tsx';
+import { LinkRow } from '../ui/text/LinkRow.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { say } from './say.ts';
@@ -128,7 +128,7 @@ interface NewKeyProps {
   readonly renewed: NewSeatKey;
 }
 
-/** As in the table's path (net/keys.ts); the server's public host name is unknown here. */
+/** As in the table's path (net/api/keys.ts); the server's public host name is unknown here. */
 function NewKey({ matchId, name, renewed }: NewKeyProps) {
   return (
     <section class="card stacked console-key" role="status" data-testid="new-key">

@@ -1,11 +1,11 @@
 // The tables in memory, and a search for any other by its code or id.
 
-import type { ListedTable, ListedTables } from '@hexmarch/shared/protocol/operators';
+import type { ListedTable, ListedTables } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { joined } from '../text/names.ts';
 import type { ConsoleApi } from './api.ts';
-import { useQuery } from './asked.ts';
+import { useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
 

@@ -1,6 +1,6 @@
 // The people of a match, with actions to remove one there or ban them from the whole server.
 
-import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/operators';
+import { mayAs, type SeenMatch, type SeenPerson } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
 import { BanForm } from './BanForm.tsx';

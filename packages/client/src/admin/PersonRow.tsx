@@ -1,6 +1,6 @@
 // A person in a list, with facts, and buttons to remove or ban them where that is allowed.
 
-import { Name } from '../ui/Name.tsx';
+import { Name } from '../ui/text/Name.tsx';
 import { say } from './say.ts';
 
 export interface PersonRowProps {

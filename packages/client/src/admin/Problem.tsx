@@ -1,6 +1,6 @@
 // Why nothing is shown, or why what is shown may be stale.
 
-import type { QueryResult } from './asked.ts';
+import type { QueryResult } from './useQuery.ts';
 import { say } from './say.ts';
 
 export function Problem({ of: { value, problem } }: { readonly of: QueryResult<unknown> }) {

@@ -1,12 +1,12 @@
 // Reports of chat lines and names, and their outcome.
 
-import type { SeenReport } from '@hexmarch/shared/protocol/operators';
+import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
-import { Name } from '../ui/Name.tsx';
+import { Name } from '../ui/text/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { type QueryResult, useQuery } from './asked.ts';
+import { type QueryResult, useQuery } from './useQuery.ts';
 import { BanForm } from './BanForm.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';

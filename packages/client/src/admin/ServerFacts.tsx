@@ -1,6 +1,6 @@
 // One server's metrics.
 
-import type { Overview } from '@hexmarch/shared/protocol/operators';
+import type { Overview } from '@hexmarch/shared/protocol/people/operators';
 import { say } from './say.ts';
 
 export function ServerFacts({ seen }: { readonly seen: Overview }) {

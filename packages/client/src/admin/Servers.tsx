@@ -6,7 +6,7 @@ import {
   type Overview,
   type SeenServer,
   type SeenServers,
-} from '@hexmarch/shared/protocol/operators';
+} from '@hexmarch/shared/protocol/people/operators';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
 import { ServerFacts } from './ServerFacts.tsx';

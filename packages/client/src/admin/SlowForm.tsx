@@ -1,7 +1,7 @@
 // Slow mode of a table: the minimum interval between two public messages of a person (TABLE-21.8).
 
-import type { SeenMatch } from '@hexmarch/shared/protocol/operators';
-import { SLOW_SECONDS, slowIn } from '@hexmarch/shared/protocol/slowMode';
+import type { SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import { SLOW_SECONDS, slowIn } from '@hexmarch/shared/protocol/room/slowMode';
 import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';

@@ -1,4 +1,4 @@
-// The console's HTTP client; response types are in protocol/operators.ts.
+// The console's HTTP client; response types are in protocol/people/operators.ts.
 
 /** The server's message, in English, and a code. */
 export class Refused extends Error {

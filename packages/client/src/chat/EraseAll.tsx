@@ -1,6 +1,6 @@
 // Confirms the deletion of all lines of one person, which is final.
 
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
 import { say } from './say.ts';
 
 export interface EraseAllProps {

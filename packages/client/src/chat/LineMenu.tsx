@@ -1,20 +1,20 @@
 // Actions on one line: report it, erase it, mute its author.
 
-import type { ChatLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { sendMuted } from '../notifications/tellMuted.ts';
-import { keepsPerson } from '../preferences/keptPerson.ts';
+import { sendMuted } from '../notifications/sendMuted.ts';
+import { keepsPerson } from '../preferences/personStorage.ts';
 import { say as sayCommon } from '../text/common.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
-import { later } from '../ui/Later.tsx';
-import { toggleMuted } from '../ui/muted.ts';
+import { Icon, type IconName } from '../ui/pictures/Icon.tsx';
+import { later } from '../ui/controls/Later.tsx';
+import { toggleMuted } from '../ui/text/muted.ts';
 import { say } from './say.ts';
-import type { ChatContext } from './useTalk.ts';
+import type { ChatContext } from './chatContext.ts';
 
 const Report = later(() => import('../report/Report.tsx').then(({ Report }) => Report));
 const BlockDialog = later(() =>
-  import('../screens/account/BlockDialog.tsx').then(({ BlockDialog }) => BlockDialog),
+  import('../screens/account/people/BlockDialog.tsx').then(({ BlockDialog }) => BlockDialog),
 );
 const EraseAll = later(() => import('./EraseAll.tsx').then(({ EraseAll }) => EraseAll));
 

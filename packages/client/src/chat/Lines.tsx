@@ -1,15 +1,15 @@
 // The lines of one conversation, oldest first, each with its menu.
 
-import type { ChatLine } from '@hexmarch/shared/protocol/talk';
+import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
 import { dateText } from '../text/language.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { heard } from '../ui/muted.ts';
-import { Name } from '../ui/Name.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { heard } from '../ui/text/muted.ts';
+import { Name } from '../ui/text/Name.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { say } from './say.ts';
-import type { ChatContext } from './useTalk.ts';
+import type { ChatContext } from './chatContext.ts';
 
 /** Lines of one author within this time share a heading. */
 const SAME_HEAD_MS = 5 * 60_000;

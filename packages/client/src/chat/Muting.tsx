@@ -1,10 +1,10 @@
 // Muted people, and conversations without notifications.
 
-import { sendMuted } from '../notifications/tellMuted.ts';
-import { Mute } from '../ui/Mute.tsx';
-import { isQuiet, toggleQuiet } from '../ui/quietChannels.ts';
+import { sendMuted } from '../notifications/sendMuted.ts';
+import { Mute } from '../ui/text/Mute.tsx';
+import { isQuiet, toggleQuiet } from '../ui/text/quietChannels.ts';
 import { say } from './say.ts';
-import type { ChatContext } from './useTalk.ts';
+import type { ChatContext } from './chatContext.ts';
 
 export function Muting({ chat: { session, current, around } }: { readonly chat: ChatContext }) {
   const { matchId } = session;

@@ -2,12 +2,12 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Name } from '../ui/Name.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { Name } from '../ui/text/Name.tsx';
 import { otherPeople, withSeats } from './conversations.ts';
 import { say } from './say.ts';
-import type { ChatContext } from './useTalk.ts';
+import type { ChatContext } from './chatContext.ts';
 
 export function NewGroup({ chat, close }: { readonly chat: ChatContext; readonly close: () => void }) {
   const chosen = useSignal<readonly Seat[]>([]);

@@ -1,7 +1,7 @@
 // The conversations of this person as a list: everybody, the own side, groups, notes.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { SeatSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import {
   ALL,
   type Channel,
@@ -10,7 +10,7 @@ import {
   NOTES,
   SPECTATORS,
   sideOf,
-} from '@hexmarch/shared/protocol/talk';
+} from '@hexmarch/shared/protocol/people/chat';
 import { together } from '../text/names.ts';
 import { say } from './say.ts';
 

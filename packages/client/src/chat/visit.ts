@@ -1,10 +1,10 @@
 // What the chat needs of a match's session.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import type { MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { ReadonlySignal } from '@preact/signals';
 import type { AnyClientGame, AnyFrame } from '../gameApi/anyGame.ts';
-import type { ChatSource } from '../source/talk.ts';
+import type { ChatSource } from '../source/chat.ts';
 
 export interface Visit {
   readonly matchId: string;

@@ -1,8 +1,8 @@
 // Below the board of a replay: play, step, and the timeline of the whole match.
 
-import type { ReplayTable } from '../screens/replay/replayTable.ts';
+import type { ReplayTable } from '../screens/replay/table/replayTable.ts';
 import { say as sayReplay } from '../text/replay.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 export function Controls({ table }: { table: ReplayTable }) {

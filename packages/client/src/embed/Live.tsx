@@ -3,12 +3,12 @@
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { isReconnecting } from '../net/connection.ts';
-import type { MatchTable } from '../screens/match/matchTable.ts';
-import { MatchSession } from '../screens/match/session.ts';
+import { isReconnecting } from '../net/wire/connection.ts';
+import type { MatchTable } from '../screens/match/session/matchTable.ts';
+import { MatchSession } from '../screens/match/session/session.ts';
 import { namesOf } from '../text/bots.ts';
 import { language } from '../text/language.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { EmbedTable, endText } from './EmbedTable.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
 import type { PartProps } from './part.ts';

@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { insist } from '../net/insist.ts';
+import { insist } from '../net/wire/insist.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 import type { PartProps } from './part.ts';
 

@@ -1,6 +1,6 @@
 // Placeholder with a match's facts until its board has loaded.
 
-import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
+import type { EmbedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 import { namesIn } from '../text/bots.ts';
 import { versus } from '../text/names.ts';
 import { say } from './say.ts';

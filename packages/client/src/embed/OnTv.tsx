@@ -4,9 +4,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { tv } from '../net/tv.ts';
+import { tv } from '../net/lobby/tv.ts';
 import { type OnNow, onNext, onNow } from '../screens/tv/programme.ts';
-import { fetchBoard } from '../table/beforehand.ts';
+import { fetchBoard } from '../table/layout/beforehand.ts';
 import { Match } from './Match.tsx';
 import { Nothing } from './Nothing.tsx';
 import { say } from './say.ts';

@@ -1,9 +1,9 @@
 // `/embed/m/<id>`: one public match, or the page without content.
 
-import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
+import type { EmbedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { fetchBoard } from '../table/beforehand.ts';
+import { fetchBoard } from '../table/layout/beforehand.ts';
 import { Match } from './Match.tsx';
 import { Nothing } from './Nothing.tsx';
 import { say } from './say.ts';

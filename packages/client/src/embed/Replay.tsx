@@ -4,8 +4,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { fetchRecord } from '../net/api.ts';
-import { ReplayTable } from '../screens/replay/replayTable.ts';
+import { fetchRecord } from '../net/api/api.ts';
+import { ReplayTable } from '../screens/replay/table/replayTable.ts';
 import { readRecordFile } from '../source/recordFile.ts';
 import { Controls } from './Controls.tsx';
 import { EmbedTable } from './EmbedTable.tsx';

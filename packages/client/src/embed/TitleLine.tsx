@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { matchPath } from '../net/api.ts';
-import { Mark } from '../ui/Brand.tsx';
+import { matchPath } from '../net/api/api.ts';
+import { Mark } from '../ui/pictures/Brand.tsx';
 import { say } from './say.ts';
 
 export interface TitleLineProps {

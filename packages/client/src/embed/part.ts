@@ -1,6 +1,6 @@
 // Common props of the live match and the replay.
 
-import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
+import type { EmbedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 
 export interface PartProps {
   /** The first reply. */

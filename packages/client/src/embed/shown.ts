@@ -1,8 +1,8 @@
 // What the page shows, requested from the server, which knows public matches only here.
 
-import type { EmbedReply } from '@hexmarch/shared/protocol/embeds';
-import { ApiError, call } from '../net/api.ts';
-import { insist } from '../net/insist.ts';
+import type { EmbedReply } from '@hexmarch/shared/protocol/lobby/embeds';
+import { ApiError, call } from '../net/api/api.ts';
+import { insist } from '../net/wire/insist.ts';
 
 const PATH = /^\/embed\/(m|tv)\/([^/]+)\/?$/;
 

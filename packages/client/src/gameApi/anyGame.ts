@@ -2,7 +2,7 @@
 // passed on unread.
 
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
+import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
 import type { LocalSource } from '../source/localSource.ts';
 import type { Frame, LogEntry, Played, ViewSource } from '../source/viewSource.ts';
 import type { ClientGame, Digest, GamePanel, PanelProps, Scene, Step } from './clientGame.ts';

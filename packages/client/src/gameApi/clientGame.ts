@@ -2,14 +2,14 @@
 
 import type { GameDefinition, Outcome, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
-import type { DueSnapshot, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import type { DueSnapshot, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { ComponentType } from 'preact';
 import type { PaintNumber } from '../art/paints.ts';
 import type { Art } from '../art/svg.ts';
-import type { Rect } from '../board/camera.ts';
-import type { Vec } from '../board/hexMath.ts';
-import type { Overview } from '../board/overview.ts';
-import type { BoardStage } from '../board/stage.ts';
+import type { Rect } from '../board/geometry/camera.ts';
+import type { Vec } from '../board/geometry/hexMath.ts';
+import type { Overview } from '../board/geometry/overview.ts';
+import type { BoardStage } from '../board/stage/stage.ts';
 import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
@@ -17,7 +17,7 @@ import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
 import type { RoomActs } from './roomActs.ts';
-import type { CellPlace, Way } from './ways.ts';
+import type { CellPlace, Way } from './cellPlaces.ts';
 
 export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly id: string;

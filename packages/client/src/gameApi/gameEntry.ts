@@ -2,7 +2,7 @@
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
-import type { ClockOptions, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';

@@ -1,6 +1,6 @@
 // A game's access to matches other than the one shown, provided by the frame.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 
 export interface OtherMatches {
   /** The match's own URL. */

@@ -4,9 +4,9 @@ import type { ChronicleWords } from '../gameApi/chronicleWords.ts';
 
 /** A game whose history consists of numbers alone has none. */
 const WORDS: Readonly<Record<string, () => Promise<ChronicleWords>>> = {
-  skor: async () => (await import('./skor/chronicle.ts')).CHRONICLE,
-  skirmish: async () => (await import('./skirmish/chronicle.ts')).CHRONICLE,
-  skure: async () => (await import('./skure/chronicle.ts')).CHRONICLE,
+  skor: async () => (await import('./skor/words/chronicle.ts')).CHRONICLE,
+  skirmish: async () => (await import('./skirmish/words/chronicle.ts')).CHRONICLE,
+  skure: async () => (await import('./skure/words/chronicle.ts')).CHRONICLE,
 };
 
 export type Chronicles = ReadonlyMap<string, ChronicleWords>;

@@ -1,6 +1,6 @@
 // Static board drawings per game, without the playing code: used by the server for link previews, and on pages as thumbnails.
 
-import type { DrawBoard } from '../board/drawing.ts';
+import type { DrawBoard } from '../board/layers/drawing.ts';
 
 /** Draws a spectator's view. */
 export type DrawAny = DrawBoard<unknown>;
@@ -10,10 +10,10 @@ const anyDrawing = <V>({ drawnBoard }: { readonly drawnBoard: DrawBoard<V> }): D
   drawnBoard as DrawAny;
 
 const GAMES: Readonly<Record<string, () => Promise<DrawAny>>> = {
-  skor: async () => anyDrawing(await import('./skor/drawn.ts')),
-  skorm: async () => anyDrawing(await import('./skorm/drawn.ts')),
-  skure: async () => anyDrawing(await import('./skure/drawn.ts')),
-  skirmish: async () => anyDrawing(await import('./skirmish/drawn.ts')),
+  skor: async () => anyDrawing(await import('./skor/pictures/drawn.ts')),
+  skorm: async () => anyDrawing(await import('./skorm/pictures/drawn.ts')),
+  skure: async () => anyDrawing(await import('./skure/pictures/drawn.ts')),
+  skirmish: async () => anyDrawing(await import('./skirmish/pictures/drawn.ts')),
 };
 
 /** Undefined for an unknown game. */

@@ -1,6 +1,6 @@
 // Title of an own match in a list.
 
-import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { namesIn } from '../text/bots.ts';
 import { gameEntry } from './registry.ts';
 

@@ -1,6 +1,6 @@
 // The search's status on other pages, and the alert when an opponent has been found.
 
-import '../styles/finding.css';
+import '../styles/matchmaking.css';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { gameEntry } from '../games/registry.ts';
@@ -9,9 +9,9 @@ import { play } from '../sound/player.ts';
 import { namesOf } from '../text/bots.ts';
 import { secondsText } from '../text/clocks.ts';
 import { together } from '../text/names.ts';
-import { useServerNow } from '../ui/Clock.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { ANSWER_MS, type Matchmaker } from './finding.ts';
+import { useServerNow } from '../ui/plates/Clock.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { ANSWER_MS, type Matchmaker } from './matchmaker.ts';
 import { say } from './say.ts';
 import { closeSearch, resumed, search } from './search.ts';
 import { findPath } from './wish.ts';

@@ -1,7 +1,7 @@
 // Mounts the search's bar on every page, if there is a search.
 
-import { later } from '../ui/Later.tsx';
-import { isSearching } from './kept.ts';
+import { later } from '../ui/controls/Later.tsx';
+import { isSearching } from './searchStorage.ts';
 
 const FindBar = later(() => import('./FindBar.tsx').then(({ FindBar }) => FindBar));
 

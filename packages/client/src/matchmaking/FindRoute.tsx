@@ -2,25 +2,25 @@
 // this page: on other pages FindBar.tsx reports its outcome.
 
 import '../styles/rooms.css';
-import '../styles/finding.css';
+import '../styles/matchmaking.css';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { GameEntry } from '../gameApi/gameEntry.ts';
 import { gameEntry } from '../games/registry.ts';
-import { ApiError } from '../net/api.ts';
-import { TIME_CONTROLS } from '../preferences/paces.ts';
-import { lastTimeControl } from '../preferences/prefs.ts';
+import { ApiError } from '../net/api/api.ts';
+import { TIME_CONTROLS } from '../preferences/timeControls.ts';
+import { lastTimeControl } from '../preferences/preferences.ts';
 import { ensureName } from '../roomSettings/ensureName.ts';
 import { Notifications } from '../settingsDialog/Notifications.tsx';
 import { SettingsButton } from '../settingsDialog/SettingsButton.tsx';
 import { clockSentence, secondsText } from '../text/clocks.ts';
 import { errorText, failureText } from '../text/errors.ts';
-import { Brand } from '../ui/Brand.tsx';
-import { Choice } from '../ui/Choice.tsx';
-import { useServerNow } from '../ui/Clock.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { CLOCKS, timeControlClock, timeControlName } from './pace.ts';
+import { Brand } from '../ui/pictures/Brand.tsx';
+import { Choice } from '../ui/controls/Choice.tsx';
+import { useServerNow } from '../ui/plates/Clock.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { Problem } from '../ui/controls/Problem.tsx';
+import { CLOCKS, timeControlClock, timeControlName } from './timeControl.ts';
 import { say } from './say.ts';
 import { closeSearch, lookFor, type Search, search } from './search.ts';
 import { findPath, fits, type Wish } from './wish.ts';

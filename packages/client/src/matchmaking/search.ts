@@ -1,15 +1,15 @@
 // The single search of this tab. It survives navigation and, as its table is stored for the tab, reloads.
 
-import type { MatchRow, Terms } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow, Terms } from '@hexmarch/shared/protocol/room/messages';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { leaveMatch } from '../net/api.ts';
-import type { Connection } from '../net/connection.ts';
-import { dropToken, termsOf, tokenOf } from '../net/keys.ts';
-import { Lobby } from '../net/lobby.ts';
-import { forgetMatch } from '../net/ownMatches.ts';
-import { startMatch } from '../net/startMatch.ts';
-import { Matchmaker, type Sitting } from './finding.ts';
-import { isSearching, storedSearch, storeSearch } from './kept.ts';
+import { leaveMatch } from '../net/api/api.ts';
+import type { Connection } from '../net/wire/connection.ts';
+import { dropToken, termsOf, tokenOf } from '../net/api/keys.ts';
+import { Lobby } from '../net/lobby/lobby.ts';
+import { forgetMatch } from '../net/stored/ownMatches.ts';
+import { startMatch } from '../net/lobby/startMatch.ts';
+import { Matchmaker, type Sitting } from './matchmaker.ts';
+import { isSearching, storedSearch, storeSearch } from './searchStorage.ts';
 import { sameWish, tableFor, type Wish } from './wish.ts';
 
 export interface Search {
@@ -80,7 +80,7 @@ function begin(wish: Wish, since: number, savedMatchId?: string): Search {
 
 /** A separate import: else matches would bundle the search, whose code would end up beside theirs. */
 async function loadSession(): Promise<void> {
-  Session = (await import('../screens/match/session.ts')).MatchSession;
+  Session = (await import('../screens/match/session/session.ts')).MatchSession;
 }
 
 /** The part of a match's session that the search needs, which is on a floor below. */

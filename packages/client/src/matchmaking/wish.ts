@@ -1,12 +1,12 @@
 // The criteria of matchmaking with a stranger, and the open tables that match them.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { isOpen, isSomebodyAway } from '@hexmarch/shared/protocol/openTables';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { isOpen, isSomebodyAway } from '@hexmarch/shared/protocol/lobby/openTables';
 import { applicableFields, optionOf, withOption } from '../gameApi/options.ts';
 import { gameEntry } from '../games/registry.ts';
-import type { TimeControl } from '../preferences/paces.ts';
-import { type RoomSettingsDraft, requestedSeats, usual } from '../roomSettings/createChoice.ts';
-import { CLOCKS, timeControlOf } from './pace.ts';
+import type { TimeControl } from '../preferences/timeControls.ts';
+import { type RoomSettingsDraft, requestedSeats, usual } from '../roomSettings/roomSettingsDraft.ts';
+import { CLOCKS, timeControlOf } from './timeControl.ts';
 
 export interface Wish {
   readonly game: string;

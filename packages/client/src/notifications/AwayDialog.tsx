@@ -1,7 +1,7 @@
 // All notification settings of one match.
 
 import '../styles/settings.css';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
 import { AwayFields } from './AwayFields.tsx';
 import { say } from './say.ts';
 import { WebhookFields } from './WebhookFields.tsx';

@@ -1,7 +1,7 @@
 // A player's notifications of a match, and their channels. Browser permission is requested only on a press.
 
-import '../styles/notices.css';
-import type { Offer } from '../net/notices.ts';
+import '../styles/notifications.css';
+import type { Offer } from '../net/people/notifications.ts';
 import { Section } from '../settingsDialog/fields.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { DeviceField } from './DeviceField.tsx';

@@ -1,7 +1,7 @@
 // A calendar feed of deadlines, under a secret URL.
 
 import { useSignal } from '@preact/signals';
-import { newCalendar } from '../net/notices.ts';
+import { newCalendar } from '../net/people/notifications.ts';
 import { faultText } from './own.ts';
 import { say } from './say.ts';
 

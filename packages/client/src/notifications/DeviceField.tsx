@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { dropDevice, keepDevice, type Offer } from '../net/notices.ts';
+import { dropDevice, keepDevice, type Offer } from '../net/people/notifications.ts';
 import { pushManager, subscribe, unsubscribe } from './device.ts';
 import type { FieldProps } from './own.ts';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // A daily digest at a local hour, instead of single notifications.
 
-import { keepSettings } from '../net/notices.ts';
+import { keepSettings } from '../net/people/notifications.ts';
 import { type FieldProps, settingsNow } from './own.ts';
 import { say } from './say.ts';
 import { TimeField } from './TimeField.tsx';

@@ -3,7 +3,7 @@
 import '../styles/evening.css';
 import { gameEntry } from '../games/registry.ts';
 import { evenings, waitsFor } from '../preferences/evenings.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 import { useEvening } from './useEvening.ts';
 

@@ -1,21 +1,21 @@
 // The alert in an open page when an awaited table has opened tonight (UI-P73). A change of the lobby's list only triggers it: the
 // recipients have been chosen by the server by then.
 
-import '../styles/finding.css';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
+import '../styles/matchmaking.css';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { notifiedEvenings } from '../net/evenings.ts';
-import { isSeated } from '../net/keys.ts';
-import type { Lobby } from '../net/lobby.ts';
+import { notifiedEvenings } from '../net/people/evenings.ts';
+import { isSeated } from '../net/api/keys.ts';
+import type { Lobby } from '../net/lobby/lobby.ts';
 import { waitsFor } from '../preferences/evenings.ts';
 import { notify } from '../pwa/notify.ts';
 import { play } from '../sound/player.ts';
 import { namesIn } from '../text/bots.ts';
 import { together } from '../text/names.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 export interface EveningCallProps {

@@ -1,6 +1,6 @@
 // The button of one game in a dialog, for pages without room for it.
 
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
 import { EveningButtons } from './EveningButtons.tsx';
 import { say } from './say.ts';
 

@@ -1,8 +1,8 @@
 // The same alert on pages without a list of tables.
 
 import { useLocation } from 'preact-iso';
-import { termsOf, wantSeat } from '../net/keys.ts';
-import { useLobby } from '../net/useLobby.ts';
+import { termsOf, wantSeat } from '../net/api/keys.ts';
+import { useLobby } from '../net/lobby/useLobby.ts';
 import { EveningCall } from './EveningCall.tsx';
 
 export function EveningHere() {

@@ -1,7 +1,7 @@
 // Webhooks, of a room or of a person: the existing ones, and a field for one more URL.
 
 import { useSignal } from '@preact/signals';
-import type { HookWish, Webhook } from '../net/notices.ts';
+import type { HookWish, Webhook } from '../net/people/notifications.ts';
 import { say } from './say.ts';
 
 export interface HooksProps {

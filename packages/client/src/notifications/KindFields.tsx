@@ -1,7 +1,7 @@
 // The kinds of notifications: those of every match, and those of this match's game.
 
-import { COMMON_KINDS, isKindWanted, OPT_IN_KINDS } from '@hexmarch/shared/protocol/notices';
-import { keepSettings, type Mine } from '../net/notices.ts';
+import { COMMON_KINDS, isKindWanted, OPT_IN_KINDS } from '@hexmarch/shared/protocol/people/notifications';
+import { keepSettings, type Mine } from '../net/people/notifications.ts';
 import { type FieldProps, settingsNow } from './own.ts';
 import { say } from './say.ts';
 

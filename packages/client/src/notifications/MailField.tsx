@@ -1,7 +1,7 @@
 // An e-mail address with double opt-in. It is never shown again.
 
 import { useSignal } from '@preact/signals';
-import { keepMail } from '../net/notices.ts';
+import { keepMail } from '../net/people/notifications.ts';
 import type { FieldProps } from './own.ts';
 import { say } from './say.ts';
 

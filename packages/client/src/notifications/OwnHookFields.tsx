@@ -1,6 +1,6 @@
 // A person's own webhook for all of their notifications.
 
-import { changeOwnHook } from '../net/notices.ts';
+import { changeOwnHook } from '../net/people/notifications.ts';
 import { Hooks } from './Hooks.tsx';
 import type { FieldProps } from './own.ts';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // Quiet hours without notifications, in the browser's time zone.
 
-import { keepSettings, type Quiet } from '../net/notices.ts';
+import { keepSettings, type Quiet } from '../net/people/notifications.ts';
 import { type FieldProps, settingsNow } from './own.ts';
 import { say } from './say.ts';
 import { TimeField } from './TimeField.tsx';

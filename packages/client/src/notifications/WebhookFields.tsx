@@ -1,9 +1,9 @@
 // A room's webhooks for public events, set by its host.
 
-import '../styles/notices.css';
+import '../styles/notifications.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { changeWebhook, type Webhook, webhooks } from '../net/notices.ts';
+import { changeWebhook, type Webhook, webhooks } from '../net/people/notifications.ts';
 import { Section } from '../settingsDialog/fields.tsx';
 import { language } from '../text/language.ts';
 import { Hooks } from './Hooks.tsx';

@@ -1,7 +1,7 @@
 // Common parts of the notification fields: how one is changed, the accompanying data, and the error message.
 
-import { ApiError } from '../net/api.ts';
-import type { Mine, Settings } from '../net/notices.ts';
+import { ApiError } from '../net/api/api.ts';
+import type { Mine, Settings } from '../net/people/notifications.ts';
 import { errorText } from '../text/errors.ts';
 import { language } from '../text/language.ts';
 

@@ -2,8 +2,8 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { askEvening, endEvening } from '../net/evenings.ts';
-import { keepDevice, type Mine, mine, type Offer, offered } from '../net/notices.ts';
+import { askEvening, endEvening } from '../net/people/evenings.ts';
+import { keepDevice, type Mine, mine, type Offer, offered } from '../net/people/notifications.ts';
 import { waitsFor } from '../preferences/evenings.ts';
 import { pushManager, subscribe } from './device.ts';
 import { faultText } from './own.ts';

@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Mine, mine, type Offer, offered } from '../net/notices.ts';
+import { type Mine, mine, type Offer, offered } from '../net/people/notifications.ts';
 import { type Change, faultText } from './own.ts';
 
 export interface Own {

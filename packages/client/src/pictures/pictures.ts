@@ -1,8 +1,8 @@
 // The server's renderer of board pictures for link previews: built for it (vite.pictures.config.ts), since it uses
 // the client's own art.
 
-import { composed } from '../board/compose.ts';
-import type { PictureSize } from '../board/drawing.ts';
+import { composed } from '../board/layers/compose.ts';
+import type { PictureSize } from '../board/layers/drawing.ts';
 import { loadDrawing } from '../games/drawings.ts';
 
 /**

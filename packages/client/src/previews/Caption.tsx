@@ -1,7 +1,7 @@
 // The last event of a preview as a sentence with the colours of its seats.
 
-import { Name } from '../ui/Name.tsx';
-import './living.css';
+import { Name } from '../ui/text/Name.tsx';
+import './preview.css';
 import type { LinePart } from '../text/line.ts';
 import type { PreviewCaption } from './life.ts';
 

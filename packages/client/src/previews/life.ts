@@ -2,7 +2,7 @@
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { boardTheme } from '../art/theme.ts';
-import type { PictureSize } from '../board/drawing.ts';
+import type { PictureSize } from '../board/layers/drawing.ts';
 import type { Line } from '../text/line.ts';
 import { Painter, pictureUrl } from './picture.ts';
 import type { Reel, Shot } from './reel.ts';

@@ -1,8 +1,8 @@
 // A live public match as shots: long polling for published lines, which reveal no more than a spectator may know
 // (TABLE-27).
 
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import type { PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
+import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import type { PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import type { AnyClientGame, AnyView } from '../gameApi/anyGame.ts';
 import { pause } from './pause.ts';
 import type { Reel, Shot } from './reel.ts';

@@ -3,8 +3,8 @@
 
 import { boardTheme } from '../art/theme.ts';
 import type { Theme } from '../art/tokens.ts';
-import { composed } from '../board/compose.ts';
-import type { PictureSize } from '../board/drawing.ts';
+import { composed } from '../board/layers/compose.ts';
+import type { PictureSize } from '../board/layers/drawing.ts';
 import { loadDrawing } from '../games/drawings.ts';
 
 export interface Wanted {

@@ -1,14 +1,14 @@
 // The sources of a preview's shots.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { isTableEvent } from '@hexmarch/shared/match/acts';
-import { nameOfSeat } from '@hexmarch/shared/match/people';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
+import { nameOfSeat } from '@hexmarch/shared/match/record/people';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { AnyClientGame, AnyEvent, AnyView } from '../gameApi/anyGame.ts';
 import { gameEntry } from '../games/registry.ts';
 import { fetchStart } from '../games/starts.ts';
-import { fetchRecord } from '../net/api.ts';
-import { publicBoard } from '../net/publicBoard.ts';
+import { fetchRecord } from '../net/api/api.ts';
+import { publicBoard } from '../net/lobby/publicBoard.ts';
 import { LocalDice } from '../source/localDice.ts';
 import { opened } from '../source/localSource.ts';
 import { readRecordFile } from '../source/recordFile.ts';

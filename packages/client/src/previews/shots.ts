@@ -1,7 +1,7 @@
 // From published lines to shots, event by event.
 
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { isGoingBack } from '@hexmarch/shared/match/acts';
+import { isGoingBack } from '@hexmarch/shared/match/fold/acts';
 import type { AnyEngine, AnyView } from '../gameApi/anyGame.ts';
 import { replayLine } from '../source/replayLines.ts';
 import type { Shot } from './reel.ts';

@@ -2,7 +2,7 @@
 
 import '../styles/update.css';
 import { say } from '../text/common.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 
 export interface OfferProps {
   readonly accept: () => void;

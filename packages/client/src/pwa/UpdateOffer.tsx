@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
-import { later } from '../ui/Later.tsx';
+import { later } from '../ui/controls/Later.tsx';
 import { update } from './update.ts';
 
 const Offer = later(() => import('./Offer.tsx').then(({ Offer }) => Offer));

@@ -3,7 +3,7 @@
 
 import { Workbox } from 'workbox-window';
 import type { OpenWire } from './openWire.ts';
-import { reportPresence } from './tellLooks.ts';
+import { reportPresence } from './reportPresence.ts';
 import { update } from './update.ts';
 
 const HOUR_MS = 3_600_000;

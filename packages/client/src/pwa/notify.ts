@@ -1,9 +1,9 @@
 // System notifications of a hidden page (UI-15): it is one's turn, the match begins, or an opponent
 // has joined.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { notifications } from '../preferences/prefs.ts';
+import { notifications } from '../preferences/preferences.ts';
 
 export interface Call {
   readonly title: string;

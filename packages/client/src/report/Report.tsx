@@ -1,9 +1,9 @@
 // Reports a chat line to the operators.
 
-import type { ChatLine } from '@hexmarch/shared/protocol/talk';
-import type { ChatContext } from '../chat/useTalk.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Name } from '../ui/Name.tsx';
+import type { ChatLine } from '@hexmarch/shared/protocol/people/chat';
+import type { ChatContext } from '../chat/chatContext.ts';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { Name } from '../ui/text/Name.tsx';
 import { keepReceiptsOf } from './keepReceiptsOf.ts';
 import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
 import { say } from './say.ts';

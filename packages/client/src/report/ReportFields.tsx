@@ -6,9 +6,9 @@ import {
   REPORT_REASONS,
   type ReportReason,
   type ReportWhy,
-} from '@hexmarch/shared/protocol/reports';
+} from '@hexmarch/shared/protocol/people/reports';
 import { type Signal, useSignal } from '@preact/signals';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 export interface ReportForm {

@@ -1,13 +1,13 @@
 // Reports a person by the name on a page (UI-P80): in the lobby, a replay, a tournament.
 
-import type { ReportedName } from '@hexmarch/shared/protocol/reports';
+import type { ReportedName } from '@hexmarch/shared/protocol/people/reports';
 import { useSignal } from '@preact/signals';
-import { ApiError } from '../net/api.ts';
-import { reportName } from '../net/reports.ts';
+import { ApiError } from '../net/api/api.ts';
+import { reportName } from '../net/people/reports.ts';
 import { failureText } from '../text/errors.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Name } from '../ui/Name.tsx';
+import { Choice } from '../ui/controls/Choice.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { Name } from '../ui/text/Name.tsx';
 import { ReportFields, useReport, whyOf } from './ReportFields.tsx';
 import { say } from './say.ts';
 

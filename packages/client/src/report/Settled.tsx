@@ -1,13 +1,13 @@
 // Informs reporters that their reports were reviewed, until this is dismissed (UI-P80).
 
 import '../styles/report.css';
-import type { ReviewedReply } from '@hexmarch/shared/protocol/reports';
+import type { ReviewedReply } from '@hexmarch/shared/protocol/people/reports';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Visit } from '../chat/visit.ts';
-import { hasReceipts, lookedAt } from '../net/reports.ts';
-import { keepSettledSeen, settledSeen } from '../net/settledSeen.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { hasReceipts, lookedAt } from '../net/people/reports.ts';
+import { keepSettledSeen, settledSeen } from '../net/stored/settledSeen.ts';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 /** In the match itself: a spectator's reports by receipts. */

@@ -2,8 +2,8 @@
 
 import { effect } from '@preact/signals';
 import type { Visit } from '../chat/visit.ts';
-import { keepReceipts } from '../net/reports.ts';
-import type { ChatSource } from '../source/talk.ts';
+import { keepReceipts } from '../net/people/reports.ts';
+import type { ChatSource } from '../source/chat.ts';
 
 const subscribed = new WeakSet<ChatSource>();
 

@@ -1,12 +1,12 @@
 // The clock of a new table: a preset or a custom one, and what it means for players who leave.
 
-import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
+import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { clockName, clockSentence } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { leaving } from '../text/table.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { Choice } from '../ui/controls/Choice.tsx';
 import { numberIn } from './OptionFields.tsx';
 
 const MINUTE_MS = 60_000;

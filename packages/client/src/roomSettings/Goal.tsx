@@ -2,7 +2,7 @@
 
 import { gameEntry } from '../games/registry.ts';
 import { say } from '../text/home.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 
 export interface GoalProps {
   readonly game: string;

@@ -1,9 +1,9 @@
 // The user's name at tables; stored, and never empty at a table.
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
-import { playerName } from '../preferences/prefs.ts';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
+import { playerName } from '../preferences/preferences.ts';
 import { say } from '../text/home.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { ensureName } from './ensureName.ts';
 
 /** `commit`: sends the name to others when it has been typed. */

@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameEntry, OptionField, OwnAsking } from '../gameApi/gameEntry.ts';
 import { choicesOf, moreOf, type Options, optionOf, smallOf, withOption } from '../gameApi/options.ts';
 import { say } from '../text/home.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { Choice } from '../ui/controls/Choice.tsx';
 
 export interface OptionFieldsProps {
   readonly fields: readonly OptionField[];

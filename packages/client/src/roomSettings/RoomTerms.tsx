@@ -2,14 +2,14 @@
 // who leave, takebacks and the dice.
 
 import '../styles/terms.css';
-import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import type { TermsText } from '../gameApi/gameEntry.ts';
 import type { Options } from '../gameApi/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
 import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { roomTerms } from '../text/table.ts';
-import { later } from '../ui/Later.tsx';
+import { later } from '../ui/controls/Later.tsx';
 
 const DelayTerm = later(() => import('./DelayTerm.tsx').then(({ DelayTerm }) => DelayTerm));
 

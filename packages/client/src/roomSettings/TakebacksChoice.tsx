@@ -1,9 +1,9 @@
 // Whether takebacks may be requested at a table (TABLE-4.3).
 
-import type { Takebacks } from '@hexmarch/shared/protocol/messages';
+import type { Takebacks } from '@hexmarch/shared/protocol/room/messages';
 import { hasDice } from '../games/registry.ts';
 import { say } from '../text/home.ts';
-import { Choice } from '../ui/Choice.tsx';
+import { Choice } from '../ui/controls/Choice.tsx';
 
 interface TakebacksProps {
   readonly game: string;

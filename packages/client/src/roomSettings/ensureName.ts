@@ -1,6 +1,6 @@
 // Gives a newcomer a default name, so that no form is needed before the first match.
 
-import { playerName } from '../preferences/prefs.ts';
+import { playerName } from '../preferences/preferences.ts';
 import { defaultName } from './defaultName.ts';
 
 export function ensureName(): void {

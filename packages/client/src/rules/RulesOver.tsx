@@ -1,7 +1,7 @@
 // The rules panel of any screen; lazily loaded when a rule is first requested.
 
-import { later } from '../ui/Later.tsx';
-import { openRule } from '../ui/openRule.ts';
+import { later } from '../ui/controls/Later.tsx';
+import { openRule } from '../ui/text/openRule.ts';
 
 const Panel = later(() => import('./RulesPanel.tsx').then(({ RulesPanel }) => RulesPanel));
 

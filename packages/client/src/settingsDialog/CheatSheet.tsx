@@ -5,7 +5,7 @@ import type { AnyClientGame } from '../gameApi/anyGame.ts';
 import { chordFor } from '../shortcuts/bindings.ts';
 import { chordText } from '../shortcuts/chord.ts';
 import { type KeyMessage, say } from '../shortcuts/say.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
 import { bindingsWith, type KeysOfGame, PLACES, placeTitle } from './KeyFields.tsx';
 
 const GESTURES = ['tap', 'double', 'drag', 'pan', 'wheel', 'long'] as const;

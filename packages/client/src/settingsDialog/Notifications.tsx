@@ -1,6 +1,6 @@
 // System notifications when it is one's turn.
 
-import { useNotificationSwitch } from './notices.ts';
+import { useNotificationSwitch } from './useNotificationSwitch.ts';
 import { say } from './say.ts';
 
 export function Notifications() {

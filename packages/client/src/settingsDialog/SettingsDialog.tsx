@@ -3,7 +3,7 @@
 
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
-import { keepsPerson } from '../preferences/keptPerson.ts';
+import { keepsPerson } from '../preferences/personStorage.ts';
 import {
   coach,
   confirmMoves,
@@ -16,18 +16,18 @@ import {
   type ThemeChoice,
   themeChoice,
   withoutGpu,
-} from '../preferences/prefs.ts';
+} from '../preferences/preferences.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, speak } from '../text/language.ts';
-import { Choice } from '../ui/Choice.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { later } from '../ui/Later.tsx';
+import { Choice } from '../ui/controls/Choice.tsx';
+import { Dialog } from '../ui/controls/Dialog.tsx';
+import { later } from '../ui/controls/Later.tsx';
 import { Flag, Section } from './fields.tsx';
 import { KeyFields, type KeysOfGame } from './KeyFields.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SoundFields } from './SoundFields.tsx';
 import { say } from './say.ts';
 
-const KeepLine = later(() => import('../screens/account/KeepLine.tsx').then(({ KeepLine }) => KeepLine));
+const KeepLine = later(() => import('../screens/account/signIn/KeepLine.tsx').then(({ KeepLine }) => KeepLine));
 
 export interface SettingsProps {
   readonly close: () => void;

@@ -1,6 +1,6 @@
 // Master volume and the volume of each kind of sound; a change plays a sample.
 
-import { masterSound, SOUND_KINDS, type SoundPref, sounds } from '../preferences/prefs.ts';
+import { masterSound, SOUND_KINDS, type SoundPref, sounds } from '../preferences/preferences.ts';
 import { play } from '../sound/player.ts';
 import { Flag, Section, Share } from './fields.tsx';
 import { say } from './say.ts';

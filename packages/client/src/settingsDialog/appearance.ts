@@ -5,7 +5,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { themeRules, wear } from '../art/sheets.ts';
 import { boardTheme } from '../art/theme.ts';
 import type { Theme } from '../art/tokens.ts';
-import { motionChoice, themeChoice } from '../preferences/prefs.ts';
+import { motionChoice, themeChoice } from '../preferences/preferences.ts';
 import { language } from '../text/language.ts';
 
 /** A system preference as a signal (media query). */

@@ -1,7 +1,7 @@
 // The table of shortcuts (UI-19): the action of each, its default key, and the user's key for it.
 
 import { signal } from '@preact/signals';
-import { rebound } from '../preferences/prefs.ts';
+import { rebound } from '../preferences/preferences.ts';
 import { isBindable } from './chord.ts';
 import { type KeyMessage, say } from './say.ts';
 

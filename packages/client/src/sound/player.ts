@@ -1,7 +1,7 @@
 // Plays the sounds of the table by WebAudio; without a user gesture on the page no AudioContext is created.
 
 import type { SoundKind } from '../gameApi/clientGame.ts';
-import { masterSound, sounds } from '../preferences/prefs.ts';
+import { masterSound, sounds } from '../preferences/preferences.ts';
 import { TONES, type Tone } from './tones.ts';
 
 const ATTACK_S = 0.006;

@@ -1,7 +1,7 @@
 // What the other seats did while the player was away, from the log, for the recap (UI-15).
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
+import { isTableEvent, type TableEvent } from '@hexmarch/shared/match/fold/acts';
 import type { History } from './live.ts';
 import type { LogEntry } from './viewSource.ts';
 

@@ -2,7 +2,7 @@
 // idempotent on the server whatever happened to the connection (UI-17). Acts of the table (`@undo`) go the same way.
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import {
   type AcceptedMessage,
   type CommandMessage,
@@ -11,7 +11,7 @@ import {
   type OverlayMessage,
   type RefusedMessage,
   RULING,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 export interface Act<C> {
@@ -96,7 +96,7 @@ export class CommandQueue<C extends Tagged> {
     this.want(act);
   }
 
-  /** An act of the table (match/acts.ts). */
+  /** An act of the table (match/fold/acts.ts). */
   ask(text: string): void {
     this.want({ text });
   }

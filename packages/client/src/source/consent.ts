@@ -1,8 +1,8 @@
 // What may be undone or taken back, computed from the log by the same rules as on the server (rules/table.md).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { lastPlayed, takebackTo, undoTo } from '@hexmarch/shared/match/matchFold';
-import type { Takebacks } from '@hexmarch/shared/protocol/messages';
+import { lastPlayed, takebackTo, undoTo } from '@hexmarch/shared/match/fold/matchFold';
+import type { Takebacks } from '@hexmarch/shared/protocol/room/messages';
 import type { History } from './live.ts';
 import { playedIn } from './replayLines.ts';
 

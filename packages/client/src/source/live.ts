@@ -2,15 +2,15 @@
 // connection; after reconnecting only the missing entries are requested.
 
 import type { Tagged, Viewer } from '@hexmarch/shared/kernel/game';
-import { isGoingBack, type TableEvent } from '@hexmarch/shared/match/acts';
-import type { Standing } from '@hexmarch/shared/match/standing';
-import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
+import { isGoingBack, type TableEvent } from '@hexmarch/shared/match/fold/acts';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
 import {
   type LogReply,
   type MatchSnapshot,
   MESSAGE,
   type OverlayMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Deed, LogFold, playedOf, type ReplayedLine, type Rules, replayLine } from './replayLines.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';

@@ -1,7 +1,7 @@
 // Parses a match record (docs/record-format.md) for replay. Files are untrusted: an error names its line, and everything
 // before that line is kept. Authenticity is checked by the verifier.
 
-import { normalizedRecord } from '@hexmarch/shared/match/carriedRecord';
+import { normalizedRecord } from '@hexmarch/shared/match/record/normalizedRecord';
 import {
   type EndLine,
   type EntryLine,
@@ -10,8 +10,8 @@ import {
   type NamesLine,
   type PublicLine,
   RECORD_FORMAT,
-} from '@hexmarch/shared/match/record';
-import { countLines, RECORD_LINES_MAX } from '@hexmarch/shared/match/recordBytes';
+} from '@hexmarch/shared/match/record/record';
+import { countLines, RECORD_LINES_MAX } from '@hexmarch/shared/match/record/recordBytes';
 
 /** Why a file cannot be shown, or from which line on: the match is shown up to there. */
 export interface RecordFault {

@@ -3,10 +3,10 @@
 
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { isGoingBack, isTableEvent } from '@hexmarch/shared/match/acts';
-import { areAsides, MatchFold } from '@hexmarch/shared/match/matchFold';
-import { namedIn } from '@hexmarch/shared/match/people';
-import type { EntryLine, PublicLine } from '@hexmarch/shared/match/record';
+import { isGoingBack, isTableEvent } from '@hexmarch/shared/match/fold/acts';
+import { areAsides, MatchFold } from '@hexmarch/shared/match/fold/matchFold';
+import { namedIn } from '@hexmarch/shared/match/record/people';
+import type { EntryLine, PublicLine } from '@hexmarch/shared/match/record/record';
 import type { RecordFault, RecordFile } from './recordFile.ts';
 import { type Deed, playedIn, replayLine } from './replayLines.ts';
 

@@ -1,7 +1,7 @@
 // A recorded match as a stream of views with a cursor: after any event, for any viewer, at once, forward and back.
 
 import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
-import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Moments } from './recordMoments.ts';
 import type { Frame, LogEntry, ViewSource } from './viewSource.ts';

@@ -3,10 +3,10 @@
 import { numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { GameDefinition, Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
-import { isGoingBack, isTableEvent, type TableEvent } from '@hexmarch/shared/match/acts';
-import { type Accepted, areAsides, beginning, standingAfter } from '@hexmarch/shared/match/matchFold';
-import type { Standing } from '@hexmarch/shared/match/standing';
-import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { isGoingBack, isTableEvent, type TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { type Accepted, areAsides, beginning, standingAfter } from '@hexmarch/shared/match/fold/matchFold';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { type LastLine, parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import type { LogEntry, Played } from './viewSource.ts';
 
 // A view may stand in for the state, since secrets never enter a decision that is published as a command.

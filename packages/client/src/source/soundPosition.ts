@@ -1,7 +1,7 @@
 // Validates positions that users bring: as text, in an address, or edited by hand.
 
 import { judged } from '@hexmarch/shared/kernel/audit';
-import { typedText } from '@hexmarch/shared/kernel/carried';
+import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Result } from '@hexmarch/shared/kernel/result';
 

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { isTableEvent } from '@hexmarch/shared/match/acts';
+import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
 import type { Moments } from './recordMoments.ts';
 
 export interface Tick {

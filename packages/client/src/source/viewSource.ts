@@ -1,7 +1,7 @@
 // A stream of views for a board and its panels, from any origin: a room, a recorded match, or this tab.
 
 import type { Seat, Tagged, Viewer } from '@hexmarch/shared/kernel/game';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
+import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
 import type { ReadonlySignal } from '@preact/signals';
 
 /** The view after an accepted action. */

@@ -1,7 +1,7 @@
 // Clocks in words: a room's time control, and the time that is left.
 
-import { SEASON_DAYS } from '@hexmarch/shared/protocol/daysOff';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
+import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import { say } from './common.ts';
 import { numberText } from './language.ts';
 

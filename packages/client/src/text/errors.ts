@@ -1,14 +1,14 @@
 // Error texts with a way to recover: failed joins, and refusals by the server rather than by a game's rules.
 
-import { type BanDetails, banIn } from '@hexmarch/shared/protocol/bans';
+import { type BanDetails, banIn } from '@hexmarch/shared/protocol/errors/bans';
 import {
   HOST_REFUSALS,
   type HostRefusal,
   REQUEST_ERRORS,
   type RequestError,
-} from '@hexmarch/shared/protocol/codes';
-import type { RefusedMessage } from '@hexmarch/shared/protocol/messages';
-import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
+} from '@hexmarch/shared/protocol/errors/codes';
+import type { RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import { catalogue } from './catalogue.ts';
 import { codeIn, type Worded } from './codes.ts';
 import { dateText } from './language.ts';

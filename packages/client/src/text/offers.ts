@@ -1,6 +1,6 @@
 // Texts of resignation and draws, for the games that have them from the kernel (kernel/offers.ts).
 
-import type { DrawAccepted, DrawEvent } from '@hexmarch/shared/kernel/drawTalk';
+import type { DrawAccepted, DrawEvent } from '@hexmarch/shared/kernel/drawState';
 import type { Viewer } from '@hexmarch/shared/kernel/game';
 import type { OfferType } from '@hexmarch/shared/kernel/offers';
 import { say, sayParts } from './common.ts';

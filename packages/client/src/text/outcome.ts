@@ -1,7 +1,7 @@
 // How a match ended, from the reader's seat.
 
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import { isByOperators } from '@hexmarch/shared/match/acts';
+import { isByOperators } from '@hexmarch/shared/match/fold/acts';
 import { has, say } from './common.ts';
 import type { ErrorText } from './errors.ts';
 import { together } from './names.ts';

@@ -2,9 +2,9 @@
 
 import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
-import { TABLE_REFUSALS, type TableRefusal } from '@hexmarch/shared/protocol/codes';
-import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/messages';
+import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { TABLE_REFUSALS, type TableRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/room/messages';
 import type { UndoBar } from '../source/consent.ts';
 import { erasedName } from './bots.ts';
 import { catalogue } from './catalogue.ts';

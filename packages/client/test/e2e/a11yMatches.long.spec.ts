@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { everyNth, LONG, longTest } from '../../../shared/tools/sweep.ts';
-import { spaceName } from '../../src/games/skor/words.ts';
+import { spaceName } from '../../src/games/skor/words/words.ts';
 import { DESK, openPage, seedEntropy } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { beginAt, DUEL_PLACED, duelAfter, SKOR_NEAR_END } from './nearEnd.ts';

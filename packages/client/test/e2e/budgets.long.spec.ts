@@ -56,7 +56,7 @@ const loaded = (page: Page, before: 'now' | 'content'): Promise<readonly string[
 
 /**
  * Fetched when the board is there, sooner or later: what keeps the page for when there is no network, and what is shown when wires break
- * (screens/match/Requests.tsx), with the words that come with it.
+ * (screens/match/requests/Requests.tsx), with the words that come with it.
  */
 const AFTERWARDS = /\/(?:keepApp|Absent|RequestBar|ruling|laterWords|words-screens-match-later-\w\w)-[^/]+$/;
 

@@ -1,6 +1,6 @@
 // A spectator without a browser, who reads the log.
 
-import { type EnterReply, type LogReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import { type EnterReply, type LogReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { Client, type Room } from 'colyseus.js';
 import type { Page } from 'playwright-core';
 

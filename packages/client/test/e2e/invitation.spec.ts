@@ -1,6 +1,6 @@
 // The preview of a room's link: the host while it waits, and the players once it has begun.
 
-import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
+import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { violations } from './axe.ts';
 import { DESK, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';

@@ -5,7 +5,7 @@ import {
   type CreateMatchRequest,
   type EnterReply,
   WIRE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { DESK, openPage } from './chromium.ts';
 import type { House } from './house.ts';

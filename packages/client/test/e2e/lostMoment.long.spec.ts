@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { recordedLog } from '../recordedLogs.ts';
-import { momentsOf, read } from '../walkBothWays.ts';
+import { momentsOf, read } from '../walkBackAndForth.ts';
 import { violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openHouse } from './house.ts';

@@ -1,7 +1,7 @@
 // A past opponent (UI-P15): found from a common match, from the history and from the statistics, and the same under any name. And the
 // filters of role and length (UI-P14).
 
-import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
+import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';

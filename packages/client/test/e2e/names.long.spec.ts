@@ -2,13 +2,13 @@
 // combining marks: none breaks its layout.
 
 import { mkdirSync } from 'node:fs';
-import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
+import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import {
   type CreateMatchReply,
   type CreateMatchRequest,
   type EnterReply,
   WIRE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { freePort } from '../../../server/tools/trial/freePort.ts';

@@ -1,7 +1,7 @@
 // Statistics of finished matches (UI-P15): as the server counts, checked against the matches, and against one opponent.
 
-import type { Counted, Numbers, Tally } from '@hexmarch/shared/match/numbers';
-import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
+import type { Counted, Numbers, Tally } from '@hexmarch/shared/match/statistics/numbers';
+import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';

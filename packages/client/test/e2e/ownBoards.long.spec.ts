@@ -1,6 +1,6 @@
 // Private parts of a row of the own games: the board of a private match (UI-P10), and missing orders (UI-P11).
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { DESK, HAND } from './chromium.ts';

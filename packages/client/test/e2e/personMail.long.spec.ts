@@ -1,6 +1,6 @@
 // Account recovery by e-mail (UI-P3) in the browser: an address is confirmed by a link, and another e-mail signs in a new browser.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type { Browser, Page } from 'playwright-core';
 import { type FakeMailServer, fakeMailServer } from '../../../server/test/support/services.ts';
 import { violations } from './axe.ts';

@@ -3,7 +3,7 @@
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormState } from '@hexmarch/shared/games/skorm/types';
-import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
 import type { Page } from 'playwright-core';
 import { openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';

@@ -1,7 +1,7 @@
 // A public match that two programs play over sockets, for spectators in a page.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 
 /** Ends a match, or offers its end: excluded from random play. */

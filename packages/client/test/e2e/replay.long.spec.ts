@@ -3,7 +3,7 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import type { RecordLine } from '@hexmarch/shared/match/record';
+import type { RecordLine } from '@hexmarch/shared/match/record/record';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { everyNth, longTest } from '../../../shared/tools/sweep.ts';
 import { skorClient } from '../../src/games/skor/index.ts';

@@ -1,8 +1,8 @@
 // A name is reported from every page that shows it (UI-P80), by a guest: the operators read which and why,
 // and the reporter learns of the review at the match or the tournament.
 
-import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
-import type { SeenReport } from '@hexmarch/shared/protocol/operators';
+import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { freePort } from '../../../server/tools/trial/freePort.ts';
 import { violations } from './axe.ts';

@@ -1,7 +1,7 @@
 // A signed-in person reports a chat line, never returns to the match, and reads on her account page that it was reviewed
 // (UI-P80).
 
-import type { SeenReport } from '@hexmarch/shared/protocol/operators';
+import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../../server/tools/trial/freePort.ts';
 import { violations } from './axe.ts';

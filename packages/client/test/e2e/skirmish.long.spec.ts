@@ -10,7 +10,7 @@ import { openHouse } from './house.ts';
 import { mayBeAhead } from './sharedTime.ts';
 import { type PlannedMatch, type PlannedTurn, plannedMatch } from './skirmishMatches.ts';
 import { landsOf, landsOn, nameOf, SkirmishRoom } from './skirmishRoom.ts';
-import { KeyPlayer, Listener, type Orderer, Pointer, Typist } from './skirmishWays.ts';
+import { KeyPlayer, Listener, type Orderer, Pointer, Typist } from './skirmishInputs.ts';
 
 const house = openHouse({ emptied: true, skips: true });
 

@@ -3,11 +3,11 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { createMatch } from '../../../server/tools/lean/api.ts';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
-import { cells } from '../../src/games/skirmish/boardText.ts';
+import { cells } from '../../src/games/skirmish/words/boardText.ts';
 import type { RunningServer } from './server.ts';
 import { skipTo } from './sharedTime.ts';
 import { POLLING_MS } from './tablePlayer.ts';

@@ -2,8 +2,8 @@
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
-import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
-import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { CompanyMessage } from '@hexmarch/shared/protocol/room/companions';
+import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { Page } from 'playwright-core';
 import { LeanClient } from '../../../server/tools/lean/leanClient.ts';
 import { violations } from './axe.ts';

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { anyBattle } from '../../../shared/test/games/skure/battles.ts';
 import { everyNth } from '../../../shared/tools/sweep.ts';
-import { turnIn } from '../../src/games/skure/panels/types.ts';
+import { turnIn } from '../../src/games/skure/panels/common/types.ts';
 import { inThemes, violations } from './axe.ts';
 import { DESK, HAND } from './chromium.ts';
 import { openDevPages } from './devPages.ts';

@@ -1,7 +1,7 @@
 // All games' lessons, with test data from each game's folder of tests.
 
 import { existsSync } from 'node:fs';
-import { MANIFESTS } from '@hexmarch/shared/games/manifests';
+import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import type { AnyEngine } from '../../src/gameApi/anyGame.ts';
 import type { GameLessons } from '../../src/gameApi/lesson.ts';
 

@@ -3,9 +3,9 @@
 
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { formatLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/search/botPlayers';
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { LocalDice } from '../../src/source/localDice.ts';
 import { LocalSource, opened } from '../../src/source/localSource.ts';
 

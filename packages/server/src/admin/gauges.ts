@@ -1,6 +1,6 @@
 // Gauges, measured on a scrape: they cost nothing in between.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { Gauge, type Registry } from 'prom-client';
 import { BUILD, type Sights, socketsOf } from '../ops/processFacts.ts';
 import { PREFIX } from './metrics.ts';

@@ -1,7 +1,7 @@
 // The counters of the meter, by prom-client (https://prometheus.io/docs/concepts/metric_types). Every label has a closed set of values,
 // so that nobody can create unbounded series, nor put a name into one.
 
-import { ENTROPY_REFUSALS, HOST_REFUSALS, TABLE_REFUSALS } from '@hexmarch/shared/protocol/codes';
+import { ENTROPY_REFUSALS, HOST_REFUSALS, TABLE_REFUSALS } from '@hexmarch/shared/protocol/errors/codes';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ERRORS } from '../base/errors.ts';
 import { SHED } from '../base/loadShedding.ts';

@@ -3,17 +3,17 @@
 import '../ops/noProcessManager.ts';
 
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http';
-import { MANIFESTS } from '@hexmarch/shared/games/manifests';
+import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Logger } from 'pino';
 import { namingAddresses } from '../base/addressNames.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config/config.ts';
 import type { Shedding } from '../base/loadShedding.ts';
-import { MailRateLimits } from '../base/mailGate.ts';
+import { MailRateLimits } from '../base/mailRateLimits.ts';
 import type { Meter } from '../base/meter.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
-import { AddressRateLimit } from '../base/pace.ts';
+import { AddressRateLimit } from '../base/rateLimit.ts';
 import { BotPool } from '../bots/botPool.ts';
 import { SettledReports } from '../chat/settled.ts';
 import { addressOf } from '../http/common/address.ts';
@@ -46,10 +46,10 @@ import { enforceBans } from '../table/host/tableBans.ts';
 import { Bans } from '../table/seats/bans.ts';
 import { Announcements } from '../table/state/announcements.ts';
 import type { Patience } from '../table/state/tableTypes.ts';
-import { type BesideLog, filesBeside } from './besideLog.ts';
-import { DeferredNotifications } from './laterNotices.ts';
-import { guardedSockets } from './links.ts';
-import { type NotificationParts, openNotifications } from './notices.ts';
+import { type BesideLog, filesBeside } from './sideStores.ts';
+import { DeferredNotifications } from './deferredNotifications.ts';
+import { guardedSockets } from './peerLinks.ts';
+import { type NotificationParts, openNotifications } from './notifications.ts';
 import { openOperators, type Seen, type StoredOperators } from './operators.ts';
 import { openPeople } from './people.ts';
 import { openRecords } from './records.ts';
@@ -57,7 +57,7 @@ import { refusedNamesIn } from './refusedNamesIn.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { openStores, type Stores } from './stores.ts';
-import { openTogether } from './together.ts';
+import { openTogether } from './cluster.ts';
 
 export type { App } from './runningApp.ts';
 

@@ -4,14 +4,14 @@ import type { Config } from '../base/config/config.ts';
 import { nodeHasher } from '../base/nodeHasher.ts';
 import type { SettledReports } from '../chat/settled.ts';
 import { mailerTo, mailSettings } from '../notifications/channels/mail.ts';
-import type { LetterPost } from '../notifications/model/letterPost.ts';
+import type { LetterPost } from '../notifications/model/mailSender.ts';
 import { mailSeal } from '../ops/mailSeal.ts';
 import type { SigningKey } from '../ops/signingKey.ts';
 import { webauthn } from '../ops/webauthn.ts';
 import { People, type PeoplePorts } from '../people/people.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
-import type { BesideLog } from './besideLog.ts';
-import type { DeferredNotifications } from './laterNotices.ts';
+import type { BesideLog } from './sideStores.ts';
+import type { DeferredNotifications } from './deferredNotifications.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 
 interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'peerGames' | 'mailGate'> {

@@ -3,7 +3,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { type IRoomCache, matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import { LIMITS, ROOMS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS, ROOMS } from '@hexmarch/shared/protocol/room/messages';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config/config.ts';
 import { MatchError } from '../base/errors.ts';

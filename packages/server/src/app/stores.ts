@@ -12,7 +12,7 @@ import { MemoryStore } from '../store/memory/memoryStore.ts';
 import { takePeopleOver } from '../store/people/movingPeople.ts';
 import type { PostgresStore } from '../store/postgres/postgresStore.ts';
 import { SqliteStore } from '../store/sqlite/sqliteStore.ts';
-import { type BesideLog, fileOf, filesBeside, type Purpose, peopleFileIn } from './besideLog.ts';
+import { type BesideLog, fileOf, filesBeside, type Purpose, peopleFileIn } from './sideStores.ts';
 
 export interface Stores {
   readonly log: ServiceStore;

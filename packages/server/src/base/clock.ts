@@ -1,6 +1,6 @@
 // Clock and logger, as injected everywhere in the server.
 
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 
 export interface Clock {
   /** Wall clock, ms since 1970; may jump. */

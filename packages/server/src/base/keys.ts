@@ -1,7 +1,7 @@
 // Ids, seat tokens and invitation codes, all from the system's CSPRNG.
 
 import { hash, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
-import { typedText } from '@hexmarch/shared/kernel/carried';
+import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 
 /** Unambiguous alphabet: no I, L, O, 0, 1. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -16,7 +16,7 @@ export const newToken = (): string => randomText(24);
 /** Public id of a person in one match. */
 export const newPersonId = (): string => randomText(6);
 
-/** 128 bits as hex: salt for hashing a name (shared match/people.ts). */
+/** 128 bits as hex: salt for hashing a name (shared match/record/people.ts). */
 export const newSalt = (): string => Buffer.from(randomText(16), 'base64url').toString('hex');
 
 /** Random bytes are fetched in batches: the call costs more than the bytes. */

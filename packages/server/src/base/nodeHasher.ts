@@ -1,7 +1,7 @@
 // The platform's hash functions for logs, dice and records: several times faster than the portable ones.
 
 import { hash } from 'node:crypto';
-import type { Hasher } from '@hexmarch/shared/match/hasher';
+import type { Hasher } from '@hexmarch/shared/match/record/hasher';
 
 export const nodeHasher: Hasher = {
   sha256: (text) => hash('sha256', text, 'hex'),

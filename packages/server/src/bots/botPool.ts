@@ -2,7 +2,7 @@
 // asks twice at a time, so that a table with many commands waits between them like any other.
 
 import { availableParallelism } from 'node:os';
-import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Clock } from '../base/clock.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../ports/ports.ts';
 import { BotThread, type StartWorker, startWorker } from './botThread.ts';

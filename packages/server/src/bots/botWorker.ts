@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyBotPlayer } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/search/botPlayers';
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { BotQuestion } from '../ports/ports.ts';
 import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
 

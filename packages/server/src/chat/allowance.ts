@@ -1,6 +1,6 @@
 // Rate limit of chat messages: over all channels together, and per person.
 
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { Clock } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
 

@@ -1,12 +1,12 @@
 // What people at a table may read of each other (UI-P80): blocks are queried from the store on every message and page, since another server
 // may have added one.
 
-import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import type { Person } from '../match/person.ts';
-import type { StoredLine } from '../ports/talkStore.ts';
+import type { StoredLine } from '../ports/chatStore.ts';
 import { storedAs } from './audience.ts';
 import { type Between, type Blocking, Hidden, isHidden, NOTHING_HIDDEN } from './hidden.ts';
-import { type ChatBook, STORED_MAX } from './talkBook.ts';
+import { type ChatBook, STORED_MAX } from './chatBook.ts';
 
 export class Audibility {
   private readonly blocking: Blocking | undefined;

@@ -1,9 +1,9 @@
 // Read and write access to channels. People are identified by id, never by seat.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
-import { ALL, type Channel, channelParts, NOTES, SPECTATORS, sideOf } from '@hexmarch/shared/protocol/talk';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
+import { ALL, type Channel, channelParts, NOTES, SPECTATORS, sideOf } from '@hexmarch/shared/protocol/people/chat';
 import type { Person } from '../match/person.ts';
 
 /** People at a table. */

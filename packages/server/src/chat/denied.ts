@@ -1,6 +1,6 @@
 // Refusals of chat messages.
 
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 
 /** A refusal with parameters. */
 export interface Denied {

@@ -1,7 +1,7 @@
 // Lines of one channel that are hidden from one person (UI-P80). Their line numbers are renumbered without gaps, so that nothing reveals
 // how much others have written.
 
-import type { StoredLine } from '../ports/talkStore.ts';
+import type { StoredLine } from '../ports/chatStore.ts';
 
 /** A block between two people at a table, seen by one of them. */
 export interface Between {

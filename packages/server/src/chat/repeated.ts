@@ -2,7 +2,7 @@
 // stored links a person to an anonymous message.
 
 import type { Person } from '../match/person.ts';
-import type { StoredLine } from '../ports/talkStore.ts';
+import type { StoredLine } from '../ports/chatStore.ts';
 import type { ChatRefusal } from './denied.ts';
 
 /** The line, or the refusal. */

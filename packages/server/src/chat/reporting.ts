@@ -1,14 +1,14 @@
 // Reports to the operators about a message, a name or an action, with the context that the reporter could read before it (TABLE-21.7,
 // UI-P80); what follows it is looked up on reading (linesAfter.ts).
 
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
-import type { PersonReport } from '@hexmarch/shared/protocol/talk';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
+import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
 import { cleanLine } from '../base/cleanLine.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
-import type { ChatReport, ChatStore, StoredLine, StoredPlace } from '../ports/talkStore.ts';
-import type { ChatBook } from './talkBook.ts';
+import type { ChatReport, ChatStore, StoredLine, StoredPlace } from '../ports/chatStore.ts';
+import type { ChatBook } from './chatBook.ts';
 
 export interface ReportPorts {
   readonly matchId: string;

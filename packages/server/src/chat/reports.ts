@@ -1,12 +1,12 @@
 // Reports made at a table, and their reviews (TABLE-21.7, UI-P80).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { ReportWhy } from '@hexmarch/shared/protocol/reports';
-import { ALL, aboutOf, type ChatEvent, type ChatRequest } from '@hexmarch/shared/protocol/talk';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
+import { ALL, aboutOf, type ChatEvent, type ChatRequest } from '@hexmarch/shared/protocol/people/chat';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
-import type { ChatReport, ChatStore } from '../ports/talkStore.ts';
+import type { ChatReport, ChatStore } from '../ports/chatStore.ts';
 import type { Audibility } from './audibility.ts';
 import { type Circle, hears, isParty, mainChannel, storedAs } from './audience.ts';
 import {
@@ -17,7 +17,7 @@ import {
   reportPerson,
 } from './reporting.ts';
 import { reportId } from './settled.ts';
-import type { ChatBook } from './talkBook.ts';
+import type { ChatBook } from './chatBook.ts';
 
 type Asking<Do extends ChatRequest['do']> = Extract<ChatRequest, { readonly do: Do }>;
 type Answer = (news: ChatEvent) => void;

@@ -1,7 +1,7 @@
 // Reviewed reports: reporters learn that theirs was reviewed (UI-P80), not what followed for others.
 
-import type { ReviewedReply } from '@hexmarch/shared/protocol/reports';
-import type { ChatReport, StoredLine, StoredPlace } from '../ports/talkStore.ts';
+import type { ReviewedReply } from '@hexmarch/shared/protocol/people/reports';
+import type { ChatReport, StoredLine, StoredPlace } from '../ports/chatStore.ts';
 import type { Complainant } from './reporting.ts';
 
 type Reported = StoredPlace &

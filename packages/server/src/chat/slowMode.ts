@@ -1,11 +1,11 @@
 // Slow mode: minimum interval between a person's messages to many, set by the host or the operators.
 
-import { ALL, type Channel, SPECTATORS } from '@hexmarch/shared/protocol/talk';
+import { ALL, type Channel, SPECTATORS } from '@hexmarch/shared/protocol/people/chat';
 import type { Clock } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
 import type { TablePeople } from './audience.ts';
 import type { Denied } from './denied.ts';
-import type { ChatBook } from './talkBook.ts';
+import type { ChatBook } from './chatBook.ts';
 
 export interface SlowTable {
   readonly clock: Pick<Clock, 'now'>;

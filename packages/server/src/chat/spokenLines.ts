@@ -1,7 +1,7 @@
 // All messages of an author in a match, from the store.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChatStore, StoredLine } from '../ports/talkStore.ts';
+import type { ChatStore, StoredLine } from '../ports/chatStore.ts';
 
 export interface SpokenLine extends StoredLine {
   readonly channel: string;

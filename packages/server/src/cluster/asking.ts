@@ -7,7 +7,7 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import type { Peer } from '../ports/fellows.ts';
+import type { Peer } from '../ports/peers.ts';
 
 /** The timeout of a peer that hangs. */
 const ANSWER_MAX_MS = 1500;

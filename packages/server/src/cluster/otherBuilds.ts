@@ -3,7 +3,7 @@
 
 import type { RequestHandler } from 'express';
 import { give } from './asking.ts';
-import type { PeerRequests } from './hops.ts';
+import type { PeerRequests } from './peerRequests.ts';
 
 /** Built files alone, whose names carry a hash of their content. */
 const FILE = /^\/assets\/[\w.-]{1,150}$/;

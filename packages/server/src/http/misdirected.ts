@@ -1,8 +1,8 @@
 // 421 for pages, pictures and files under a host name that is not this server's: DNS rebinding could have led a page of that name here.
 
 import type { RequestHandler } from 'express';
-import type { PeerRequests } from '../cluster/hops.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/noticeTypes.ts';
+import type { PeerRequests } from '../cluster/peerRequests.ts';
+import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/notificationTypes.ts';
 import { isOwnName } from './front.ts';
 import { plainPage } from './pages/plainPage.ts';
 

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { EMBED_ROOT } from '@hexmarch/shared/protocol/embeds';
+import { EMBED_ROOT } from '@hexmarch/shared/protocol/lobby/embeds';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -15,7 +15,7 @@ import { SITE_TIMES, siteOf } from '../base/addressSites.ts';
 import type { Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import type { Meter } from '../base/meter.ts';
-import { PEER_CONSOLE, type PeerRequests } from '../cluster/hops.ts';
+import { PEER_CONSOLE, type PeerRequests } from '../cluster/peerRequests.ts';
 import { otherBuilds } from '../cluster/otherBuilds.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';
 import type { Linked } from '../lobby/currentRow.ts';

@@ -1,7 +1,7 @@
 // Knockout bracket of a league (TABLE-26.3 to 26.6), as pure functions: pairings, and updates by match results.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Place } from '@hexmarch/shared/protocol/leagues';
+import type { Place } from '@hexmarch/shared/protocol/lobby/leagues';
 
 export interface Meeting {
   /** Null: winner of the previous round, not known yet. */

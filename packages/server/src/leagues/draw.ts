@@ -1,7 +1,7 @@
 // Draw of a league: random pairs (TABLE-26.3), with blocked people (UI-P80) meeting as late as possible.
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
-import type { Place } from '@hexmarch/shared/protocol/leagues';
+import type { Place } from '@hexmarch/shared/protocol/lobby/leagues';
 import { drawn } from '../table/seats/seatOrder.ts';
 
 /** Places of two people with a block between them. */

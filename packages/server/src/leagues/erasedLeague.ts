@@ -1,6 +1,6 @@
 // Erasure of a person from a league (TABLE-12.3).
 
-import { ERASED } from '@hexmarch/shared/protocol/people';
+import { ERASED } from '@hexmarch/shared/protocol/people/people';
 import { winnerOf } from './bracket.ts';
 import type { League, LeaguePlayer } from './leagueRows.ts';
 

@@ -1,7 +1,7 @@
 // Port of leagues to tables: creates matches with both players seated, which start at once.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { MatchError } from '../base/errors.ts';
 import type { AppointedTerms } from '../lobby/nextTables.ts';
 import type { Tables } from '../lobby/tables.ts';

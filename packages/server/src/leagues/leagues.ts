@@ -3,12 +3,12 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol/leagues';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
-import { Documents } from '../base/keptBook.ts';
+import { Documents } from '../base/documents.ts';
 import { hashToken, newMatchId, newToken } from '../base/keys.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import { assertName } from '../table/life/refusedNames.ts';
@@ -49,7 +49,7 @@ import {
   playerOf,
 } from './leagueRows.ts';
 import type { LeagueTables } from './leagueTables.ts';
-import { leagueView } from './leagueTold.ts';
+import { leagueView } from './leagueView.ts';
 
 export interface LeaguesPorts {
   readonly book: LeagueBook;

@@ -1,7 +1,7 @@
 // Scheduler for the deadlines of dormant matches: one timer for the earliest; due matches are claimed in batches and loaded here.
 // Matches in memory are owned, and schedule themselves.
 
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 import { Alarm } from '../base/alarm.ts';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
 import { WALL_LOOK_MS } from '../ports/dueTime.ts';

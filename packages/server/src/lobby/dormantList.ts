@@ -1,7 +1,7 @@
 // Lobby rows of dormant waiting tables, from the store.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
 import type { EventStore, TableRow } from '../ports/ports.ts';
 import { dormantRow } from '../table/state/matchRow.ts';

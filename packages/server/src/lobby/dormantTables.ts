@@ -1,6 +1,6 @@
 // Waiting tables in no server's memory: updated incrementally by events, and resynchronised from the store.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 
 /** Bounds the list, so that mass creation does not displace live tables. */
 export const DORMANT_MAX = 100;

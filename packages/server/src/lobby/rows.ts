@@ -1,12 +1,12 @@
 // The lobby list: public tables in memory that wait or are running, limited by address, then dormant waiting ones. Changes of a row are
 // debounced, so that ten arrivals at once are one update. In a cluster it includes the tables of all peers.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { AddressCounts } from '../base/addressSites.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Table } from '../table/table.ts';
 import { DormantTables } from './dormantTables.ts';
-import { ALONE, type PeerRows } from './fellowRows.ts';
+import { ALONE, type PeerRows } from './peerRows.ts';
 
 export type RowListener = (matchId: string, row: MatchRow | undefined) => void;
 

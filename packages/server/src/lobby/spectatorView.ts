@@ -4,9 +4,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { beginning, outcomeOf } from '@hexmarch/shared/match/matchFold';
-import type { Standing } from '@hexmarch/shared/match/standing';
-import type { Delay } from '@hexmarch/shared/protocol/delay';
+import { beginning, outcomeOf } from '@hexmarch/shared/match/fold/matchFold';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import type { Clock } from '../base/clock.ts';
 import { DelayCursor } from '../match/delayCursor.ts';
 import { folded, type RecoveryPorts, recover } from '../match/recovery.ts';

@@ -4,7 +4,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
-import { inMatchTime } from '../match/heldStore.ts';
+import { inMatchTime } from '../match/fencedStore.ts';
 import { recover } from '../match/recovery.ts';
 import type { Claim } from '../ports/hosting.ts';
 import { DamagedError, type EventStore, type Hasher, type TableRow } from '../ports/ports.ts';

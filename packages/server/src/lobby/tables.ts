@@ -2,16 +2,16 @@
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { ElsewhereError } from '../base/errors.ts';
 import { newCode, newMatchId, plainCode } from '../base/keys.ts';
 import { NO_LIMITS } from '../base/limits.ts';
 import type { Shed } from '../base/loadShedding.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { newDiceSecret } from '../match/fairDice.ts';
-import { FencedStore } from '../match/heldStore.ts';
+import { FencedStore } from '../match/fencedStore.ts';
 import { graceLeft } from '../match/overdue.ts';
-import type { Peers } from '../ports/fellows.ts';
+import type { Peers } from '../ports/peers.ts';
 import type { Claim } from '../ports/hosting.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
 import type { Time } from '../ports/time.ts';

@@ -1,10 +1,10 @@
 // Ports of all tables of a server.
 
-import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Blocking } from '../chat/hidden.ts';
-import type { ChatEvent } from '../chat/said.ts';
+import type { ChatEvent } from '../chat/chatEvent.ts';
 import type { SettledReports } from '../chat/settled.ts';
 import type { Person } from '../match/person.ts';
 import type { Hasher } from '../ports/ports.ts';
@@ -14,7 +14,7 @@ import type { BotManner } from '../table/bots/botSeat.ts';
 import type { Bans } from '../table/seats/bans.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 import type { Table } from '../table/table.ts';
-import type { PeerRows } from './fellowRows.ts';
+import type { PeerRows } from './peerRows.ts';
 import type { QuotaPorts } from './quotas.ts';
 
 /** Notifications to people who are away (notifications/). */

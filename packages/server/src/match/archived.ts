@@ -2,9 +2,9 @@
 // without them.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { namesText } from '@hexmarch/shared/match/exportRecord';
-import { FORMAT_OF_PEOPLE, nameOfSeat } from '@hexmarch/shared/match/people';
-import type { HeadLine, Names, NamesLine, RecordLine } from '@hexmarch/shared/match/record';
+import { namesText } from '@hexmarch/shared/match/record/exportRecord';
+import { FORMAT_OF_PEOPLE, nameOfSeat } from '@hexmarch/shared/match/record/people';
+import type { HeadLine, Names, NamesLine, RecordLine } from '@hexmarch/shared/match/record/record';
 
 export interface ArchivedNames {
   readonly head: HeadLine;

@@ -1,7 +1,7 @@
 // A command in progress: its response callback and its metrics.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import type { CommandMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Meter } from '../base/meter.ts';
 import { type Answer, accepted, type CommandTask } from './hostTypes.ts';
 

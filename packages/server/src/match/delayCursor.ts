@@ -1,7 +1,7 @@
 // Spectator delay (TABLE-27): the single place that decides what spectators see, for every public output, live or from the log
 // (decision 27). It consumes every published moment and yields the visible one.
 
-import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 
 /** What it needs of a moment. */
 export interface MomentFacts {

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { hashedTimes, REOPENINGS_MAX, secretsOf } from '@hexmarch/shared/match/dice';
+import { hashedTimes, REOPENINGS_MAX, secretsOf } from '@hexmarch/shared/match/record/dice';
 import type { Hasher } from '../ports/ports.ts';
 
 const SECRET_BYTES = 32;
@@ -11,7 +11,7 @@ export interface DiceSecret {
   /** Hex of 32 random bytes. Revealed when the match is over: `shownSecret`. */
   readonly secret: string;
   /**
-   * Hex of the SHA-256 of those bytes; for reopenable matches a hash chain with one more link for each reopening (shared match/dice.ts).
+   * Hex of the SHA-256 of those bytes; for reopenable matches a hash chain with one more link for each reopening (shared match/record/dice.ts).
    */
   readonly commitment: string;
 }

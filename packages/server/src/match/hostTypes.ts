@@ -2,17 +2,17 @@
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type { MatchClock } from '@hexmarch/shared/match/clock';
+import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type {
   AcceptedMessage,
   CommandMessage,
   OverlayMessage,
   RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Hasher } from '../ports/ports.ts';
-import type { MatchStore } from './heldStore.ts';
+import type { MatchStore } from './fencedStore.ts';
 import type { PlayedMemory } from './playedMemory.ts';
 import type { Position } from './steps.ts';
 

@@ -3,16 +3,16 @@
 import { actorOf, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { isStopped } from '@hexmarch/shared/match/actEvents';
-import { parseAct, type TableAct } from '@hexmarch/shared/match/acts';
-import type { MatchClock } from '@hexmarch/shared/match/clock';
-import { mayReopen, reopenedBy, undoesEnd } from '@hexmarch/shared/match/reopening';
-import { isTimely, numberOf } from '@hexmarch/shared/match/sealed';
-import type { TableDenial } from '@hexmarch/shared/protocol/codes';
-import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/messages';
+import { isStopped } from '@hexmarch/shared/match/fold/actEvents';
+import { parseAct, type TableAct } from '@hexmarch/shared/match/fold/acts';
+import type { MatchClock } from '@hexmarch/shared/match/time/clock';
+import { mayReopen, reopenedBy, undoesEnd } from '@hexmarch/shared/match/fold/reopening';
+import { isTimely, numberOf } from '@hexmarch/shared/match/fold/sealed';
+import type { TableDenial } from '@hexmarch/shared/protocol/errors/codes';
+import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { HostTable } from './hostTypes.ts';
 import { tooLong } from './length.ts';
-import { RequestRateLimit } from './requestPace.ts';
+import { RequestRateLimit } from './requestRateLimit.ts';
 import { actStep, commandStep, operatorsStep, type Position, type Rules, type Step } from './steps.ts';
 
 /** The state that a command is validated against. */

@@ -1,9 +1,9 @@
 // Limits on the length of a log (TABLE-14): beyond any real match, but bounding what abuse can write.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { knowingOf, sealedInTurn } from '@hexmarch/shared/match/sealed';
-import type { TableDenial } from '@hexmarch/shared/protocol/codes';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { knowingOf, sealedInTurn } from '@hexmarch/shared/match/fold/sealed';
+import type { TableDenial } from '@hexmarch/shared/protocol/errors/codes';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { type Position, prepare, type Rules, type Step } from './steps.ts';
 
 /** Events that lengthen the log without bringing the match nearer to its end. */

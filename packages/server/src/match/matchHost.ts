@@ -3,12 +3,12 @@
 
 import type { AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type { TableAct, TableEvent } from '@hexmarch/shared/match/acts';
-import { MatchClock } from '@hexmarch/shared/match/clock';
-import type { Moment } from '@hexmarch/shared/match/due';
-import { numberOf } from '@hexmarch/shared/match/sealed';
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import type { TableAct, TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { MatchClock } from '@hexmarch/shared/match/time/clock';
+import type { Moment } from '@hexmarch/shared/match/time/due';
+import { numberOf } from '@hexmarch/shared/match/fold/sealed';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { Alarm } from '../base/alarm.ts';
 import { momentOf } from '../base/clock.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';

@@ -1,9 +1,9 @@
 // Scheduled events of a match: clock timeouts, ends of pauses, due actions.
 
-import type { TableState } from '@hexmarch/shared/match/acts';
-import type { MatchClock } from '@hexmarch/shared/match/clock';
-import { type DueAt, type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { TableState } from '@hexmarch/shared/match/fold/acts';
+import type { MatchClock } from '@hexmarch/shared/match/time/clock';
+import { type DueAt, type Instant, type Moment, msUntil } from '@hexmarch/shared/match/time/due';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { earlier, WALL_LOOK_MS } from '../ports/dueTime.ts';
 import { dueStep, type Position, type Rules, resumeStep, type Step, timeoutStep } from './steps.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AppendCallback, TableChange } from '../ports/ports.ts';
 import type { Write } from './commitPlan.ts';
-import type { MatchStore } from './heldStore.ts';
+import type { MatchStore } from './fencedStore.ts';
 import type { TaskQueue } from './taskQueue.ts';
 
 /** `error`: why it was not stored. */

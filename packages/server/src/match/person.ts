@@ -1,7 +1,7 @@
 // A person at a table, and the seating record as stored.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import type { Recorded } from './recordedNames.ts';
 

@@ -2,7 +2,7 @@
 // twice. The newest are cached in memory, older ones are looked up in the store.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import type { CommandMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { EventStore, LogEntry, PlayedCommand } from '../ports/ports.ts';
 
 /** Cache size for each seat: retries mostly concern the last command. */

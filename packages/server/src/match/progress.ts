@@ -3,7 +3,7 @@
 
 import { numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { type LastLine, parseLastLine, tellsCommand } from '@hexmarch/shared/protocol/lastLine';
+import { type LastLine, parseLastLine, tellsCommand } from '@hexmarch/shared/protocol/room/lastLine';
 import type { MatchProgress, ProgressAct } from '../ports/ports.ts';
 
 /** `line`: the last public line, empty after the opening alone; `command`: its command, by type, where available. */

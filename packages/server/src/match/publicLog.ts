@@ -1,6 +1,6 @@
 // The public log, page by page. Sealed entries make positions irregular, so the offsets found by one reader are cached for the next.
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import type { EventStore } from '../ports/ports.ts';
 import { SEALED_LINE } from './secrecy.ts';
 

@@ -1,11 +1,11 @@
-// Pseudonyms in the log of a match (shared match/people.ts), with the names stored beside it in the table's row. Erasing the name there
+// Pseudonyms in the log of a match (shared match/record/people.ts), with the names stored beside it in the table's row. Erasing the name there
 // leaves it nowhere, and the log unchanged.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { TableEvent } from '@hexmarch/shared/match/acts';
-import { FORMAT_OF_PEOPLE, namedIn, personOf } from '@hexmarch/shared/match/people';
-import type { Called, Names } from '@hexmarch/shared/match/record';
-import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { FORMAT_OF_PEOPLE, namedIn, personOf } from '@hexmarch/shared/match/record/people';
+import type { Called, Names } from '@hexmarch/shared/match/record/record';
+import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import { newSalt } from '../base/keys.ts';
 import type { Hasher, MatchHead } from '../ports/ports.ts';
 

@@ -2,11 +2,11 @@
 
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { MatchClock } from '@hexmarch/shared/match/clock';
-import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexmarch/shared/match/matchFold';
-import { stateHash } from '@hexmarch/shared/match/record';
-import { NONE_SEALED } from '@hexmarch/shared/match/sealed';
-import type { Standing } from '@hexmarch/shared/match/standing';
+import { MatchClock } from '@hexmarch/shared/match/time/clock';
+import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexmarch/shared/match/fold/matchFold';
+import { stateHash } from '@hexmarch/shared/match/record/record';
+import { NONE_SEALED } from '@hexmarch/shared/match/fold/sealed';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
 import {
   DamagedError,
   type EventStore,

@@ -5,15 +5,15 @@ import type { Actor, AnyGame, Seat, Tagged, Turn } from '@hexmarch/shared/kernel
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
-import { isTableEvent } from '@hexmarch/shared/match/acts';
-import type { HeadLine } from '@hexmarch/shared/match/record';
-import { numberOf } from '@hexmarch/shared/match/sealed';
-import type { Standing } from '@hexmarch/shared/match/standing';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { formatLastLine } from '@hexmarch/shared/protocol/lastLine';
-import type { OverlayMessage } from '@hexmarch/shared/protocol/messages';
+import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
+import type { HeadLine } from '@hexmarch/shared/match/record/record';
+import { numberOf } from '@hexmarch/shared/match/fold/sealed';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import { formatLastLine } from '@hexmarch/shared/protocol/room/lastLine';
+import type { OverlayMessage } from '@hexmarch/shared/protocol/room/messages';
 
-/** Line of a sealed action (shared match/sealed.ts). */
+/** Line of a sealed action (shared match/fold/sealed.ts). */
 export const SEALED_LINE = '';
 
 /** A played action. */
@@ -32,7 +32,7 @@ interface Seen {
 }
 
 /**
- * The public line of an action: command and dice if they hide nothing, else the redacted events (protocol/lastLine.ts). Acts
+ * The public line of an action: command and dice if they hide nothing, else the redacted events (protocol/room/lastLine.ts). Acts
  * of the table are published as events as well, since their effect depends on who is present. `before`: the public state.
  */
 export function publicLine(game: AnyGame, before: Seen, deed: Deed): string {

@@ -9,16 +9,16 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { type RecordingRandom, recordingRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { TextMemory } from '@hexmarch/shared/kernel/textMemory';
-import { actEvents, type Presence } from '@hexmarch/shared/match/actEvents';
-import { formatAct, type TableAct, type TableEvent } from '@hexmarch/shared/match/acts';
-import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/dice';
-import type { DueAt } from '@hexmarch/shared/match/due';
-import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/matchFold';
-import { entryText, lineHash, wishesIn } from '@hexmarch/shared/match/record';
-import { reopenedBy, reopening } from '@hexmarch/shared/match/reopening';
-import type { Standing } from '@hexmarch/shared/match/standing';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import { actEvents, type Presence } from '@hexmarch/shared/match/fold/actEvents';
+import { formatAct, type TableAct, type TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/record/dice';
+import type { DueAt } from '@hexmarch/shared/match/time/due';
+import { beginning, outcomeOf, standingAfter } from '@hexmarch/shared/match/fold/matchFold';
+import { entryText, lineHash, wishesIn } from '@hexmarch/shared/match/record/record';
+import { reopenedBy, reopening } from '@hexmarch/shared/match/fold/reopening';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import type { CommandMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Hasher, LogEntry, MatchHead } from '../ports/ports.ts';
 import { LazyDice } from './lazyDice.ts';
 import { publicLine, SEALED_LINE } from './secrecy.ts';
@@ -38,7 +38,7 @@ export interface Rules {
   readonly game: AnyGame;
   readonly head: MatchHead;
   readonly hasher: Hasher;
-  /** Dice seeds: the first, then one for each possible reopening (shared match/dice.ts). */
+  /** Dice seeds: the first, then one for each possible reopening (shared match/record/dice.ts). */
   readonly seeds: readonly string[];
   /** Cache of serialised parts of the last state, for incremental hashing. */
   readonly texts: TextMemory;

@@ -1,8 +1,8 @@
 // Calendar of the deadlines of somebody's matches. It names games but no players, since calendars are shared.
 
 import { icalendar } from './icalendar.ts';
-import type { NotificationBook } from './model/noticeBook.ts';
-import type { NotificationLanguage, Recipient } from './model/noticeTypes.ts';
+import type { NotificationBook } from './model/notificationBook.ts';
+import type { NotificationLanguage, Recipient } from './model/notificationTypes.ts';
 
 const SUMMARY: Readonly<Record<NotificationLanguage, string>> = {
   en: 'Hexmarch: time runs out',

@@ -2,16 +2,16 @@
 // first public table that can be joined; the alert then expires, as it does at local midnight. Not for one's own tables, nor where a block
 // exists between that person and somebody at the table. Nobody else learns of any of this.
 
-import { isWorthJoining } from '@hexmarch/shared/protocol/openTables';
+import { isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
 import type { Clock, Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newToken } from '../base/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { Recipients } from './addressees.ts';
-import { ChangeChecks, type FollowedTables } from './glances.ts';
-import { deliveriesOnce, putDelivery } from './letters.ts';
-import type { Draft, NotificationBook } from './model/noticeBook.ts';
-import type { Delivery, NotificationLanguage, Recipient } from './model/noticeTypes.ts';
+import type { Recipients } from './recipients.ts';
+import { ChangeChecks, type FollowedTables } from './changeChecks.ts';
+import { deliveriesOnce, putDelivery } from './compose.ts';
+import type { Draft, NotificationBook } from './model/notificationBook.ts';
+import type { Delivery, NotificationLanguage, Recipient } from './model/notificationTypes.ts';
 import { newsOf } from './tableNews.ts';
 
 /** Who may be invited to a table. */

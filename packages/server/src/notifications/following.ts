@@ -3,10 +3,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import type { Channel } from '@hexmarch/shared/protocol/talk';
+import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
-import type { ChatEvent } from '../chat/said.ts';
+import type { ChatEvent } from '../chat/chatEvent.ts';
 import type { MatchHost } from '../match/matchHost.ts';
 import { closingAt } from '../match/overdue.ts';
 import type { Person } from '../match/person.ts';
@@ -14,13 +14,13 @@ import type { EventStore, TableRow } from '../ports/ports.ts';
 import { calledAt } from '../table/seats/nameCover.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
-import { ChangeChecks, type FollowedTables } from './glances.ts';
-import { type NotifiedTable, updateDeliveries, writeDeliveries } from './letters.ts';
-import type { ActiveViewers } from './looking.ts';
-import type { Draft, NotificationBook } from './model/noticeBook.ts';
-import type { Known } from './model/noticeTypes.ts';
-import { dropRead, writeChat } from './talkLetters.ts';
-import { notificationEvents } from './tellings.ts';
+import { ChangeChecks, type FollowedTables } from './changeChecks.ts';
+import { type NotifiedTable, updateDeliveries, writeDeliveries } from './compose.ts';
+import type { ActiveViewers } from './activeViewers.ts';
+import type { Draft, NotificationBook } from './model/notificationBook.ts';
+import type { Known } from './model/notificationTypes.ts';
+import { dropRead, writeChat } from './composeChat.ts';
+import { notificationEvents } from './notificationEvents.ts';
 
 export interface FollowingPorts {
   readonly book: NotificationBook;

@@ -1,8 +1,8 @@
 // Which channel delivers a message, and which deliveries are sent together.
 
-import type { DeliveryResult, NotificationChannels, OutgoingMessage } from './model/carriers.ts';
-import type { NotificationBook } from './model/noticeBook.ts';
-import type { Delivery } from './model/noticeTypes.ts';
+import type { DeliveryResult, NotificationChannels, OutgoingMessage } from './model/channels.ts';
+import type { NotificationBook } from './model/notificationBook.ts';
+import type { Delivery } from './model/notificationTypes.ts';
 
 export type Keyed = readonly [key: string, delivery: Delivery];
 

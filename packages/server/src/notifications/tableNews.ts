@@ -2,7 +2,7 @@
 
 import { calledAt } from '../table/seats/nameCover.ts';
 import type { Table } from '../table/table.ts';
-import type { News } from './model/noticeTypes.ts';
+import type { News } from './model/notificationTypes.ts';
 
 export function newsOf({ setup, seating, host, playing }: Table, kind: string): News {
   const view = playing.sight?.position.publicView;

@@ -2,16 +2,16 @@
 // players. Compares the spectator view with the room's delay (TABLE-27), so that a notification reveals no more, and no sooner, than
 // watching. Followers are queried each time: nothing is sent about a room that has become private, nor to people who may no longer watch.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Clock, Journal } from '../base/clock.ts';
 import { isForAll, isOpenToAll } from '../lobby/currentRow.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { Table } from '../table/table.ts';
-import { ChangeChecks, type FollowedTables } from './glances.ts';
-import { deliveriesOnce, putDelivery, wants } from './letters.ts';
-import type { ActiveViewers } from './looking.ts';
-import type { Draft, NotificationBook } from './model/noticeBook.ts';
-import type { Delivery, Recipient } from './model/noticeTypes.ts';
+import { ChangeChecks, type FollowedTables } from './changeChecks.ts';
+import { deliveriesOnce, putDelivery, wants } from './compose.ts';
+import type { ActiveViewers } from './activeViewers.ts';
+import type { Draft, NotificationBook } from './model/notificationBook.ts';
+import type { Delivery, Recipient } from './model/notificationTypes.ts';
 import type { Audience, Watched, WatchedBy } from './model/watchedTypes.ts';
 import { newsOf } from './tableNews.ts';
 

@@ -6,9 +6,9 @@ import { newPersonId } from '../base/keys.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import { notifiedTable } from './following.ts';
-import type { Draft, NotificationBook } from './model/noticeBook.ts';
-import { NOTIFICATION_LIMITS, tooMany } from './model/noticeLimits.ts';
-import type { Known, News, Webhook } from './model/noticeTypes.ts';
+import type { Draft, NotificationBook } from './model/notificationBook.ts';
+import { NOTIFICATION_LIMITS, tooMany } from './model/notificationLimits.ts';
+import type { Known, News, Webhook } from './model/notificationTypes.ts';
 
 export interface WebhooksPorts {
   readonly book: NotificationBook;

@@ -1,8 +1,8 @@
 // Texts of notifications, by language. Names and times are formatted by the channel.
 
 import { type Called, calledIn, isolated } from '@hexmarch/shared/kernel/names';
-import type { OutgoingMessage } from './model/carriers.ts';
-import type { News, NotificationLanguage } from './model/noticeTypes.ts';
+import type { OutgoingMessage } from './model/channels.ts';
+import type { News, NotificationLanguage } from './model/notificationTypes.ts';
 
 /** How a channel escapes user text, so that no name is taken for markup. */
 export interface Spelling {

@@ -2,7 +2,7 @@
 
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { mailboxOf } from '../base/mailbox.ts';
-import type { AddressSeal } from '../notifications/model/letterPost.ts';
+import type { AddressSeal } from '../notifications/model/mailSender.ts';
 import type { SigningKey } from './signingKey.ts';
 
 const CIPHER = 'aes-256-gcm';

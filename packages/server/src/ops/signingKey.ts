@@ -12,7 +12,7 @@ import {
 } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sign } from '@hexmarch/shared/match/exportRecord';
+import type { Sign } from '@hexmarch/shared/match/record/exportRecord';
 import { flushFolder } from './flushFolder.ts';
 
 export interface SigningKey {

@@ -1,6 +1,6 @@
 // Instruments the store: when a write begins, when it is done, and whether the disk accepts it.
 
-import { settle } from '../match/appended.ts';
+import { settle } from '../ports/appendAsync.ts';
 import { type AppendCallback, ConflictError, DamagedError } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 

@@ -1,7 +1,7 @@
 // Blocks between people (UI-P80). A block is never revealed to its target: refusals look like any other, and hidden messages look
 // unwritten.
 
-import { type BlocksReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { type BlocksReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
 import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
@@ -12,7 +12,7 @@ import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { locked } from '../table/seats/unwanted.ts';
 import type { Table } from '../table/table.ts';
 import { nowOf, personAt, type Someone } from './personAt.ts';
-import { dayOf } from './ways.ts';
+import { dayOf } from './accessCodes.ts';
 
 export interface BlocksPorts {
   readonly store: PeopleStore;

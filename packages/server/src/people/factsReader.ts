@@ -1,9 +1,9 @@
-// Background job: reads the logs of finished matches for facts about people's seats (shared match/playedFacts.ts), once per match,
+// Background job: reads the logs of finished matches for facts about people's seats (shared match/statistics/playedFacts.ts), once per match,
 // sequentially and in slices, so that no table is delayed. Does not load matches.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import { FactsFold, type PlayedEntry, type PlayedFacts } from '@hexmarch/shared/match/playedFacts';
+import { FactsFold, type PlayedEntry, type PlayedFacts } from '@hexmarch/shared/match/statistics/playedFacts';
 import type { Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { PlayedDetail } from '../ports/historyStore.ts';

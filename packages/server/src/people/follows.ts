@@ -1,6 +1,6 @@
 // Follows of people and matches (UI-P43). Visible to the follower only; targets never learn of them, nor of their number.
 
-import { type FollowsReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { type FollowsReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
@@ -12,7 +12,7 @@ import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { Table } from '../table/table.ts';
 import type { Blocks } from './blocks.ts';
 import { skeletonOf } from './personName.ts';
-import { dayOf } from './ways.ts';
+import { dayOf } from './accessCodes.ts';
 
 export interface FollowsPorts {
   readonly store: PeopleStore;

@@ -2,7 +2,7 @@
 // idle wait costs one timer.
 
 import type { Clock } from '../base/clock.ts';
-import { ALONE, type PeerGames } from './fellowGames.ts';
+import { ALONE, type PeerGames } from './peerGames.ts';
 
 export interface GamesWatchPorts {
   readonly clock: Pick<Clock, 'after'>;

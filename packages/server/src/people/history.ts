@@ -1,8 +1,8 @@
 // Match history of a person (UI-P14): from the store, one indexed query a page, without loading matches. Results are stored with the seats
 // when a match ends; older ones are backfilled in batches when their person first asks.
 
-import { type KnownOpponent, NumbersSum } from '@hexmarch/shared/match/numbers';
-import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
+import { type KnownOpponent, NumbersSum } from '@hexmarch/shared/match/statistics/numbers';
+import type { PlayedFacts } from '@hexmarch/shared/match/statistics/playedFacts';
 import {
   HISTORY,
   type HistoryFilter,
@@ -10,8 +10,8 @@ import {
   type HistoryReply,
   type NumbersReply,
   opponentsOf,
-} from '@hexmarch/shared/match/playedList';
-import type { GameResult } from '@hexmarch/shared/protocol/personGames';
+} from '@hexmarch/shared/match/statistics/playedList';
+import type { GameResult } from '@hexmarch/shared/protocol/people/personGames';
 import type { Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatPlace } from '../ports/historyStore.ts';

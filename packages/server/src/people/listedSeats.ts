@@ -1,6 +1,6 @@
 // Joins people's seats with the list of tables, and drops orphaned ones. One query for all, without loading matches.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { Tables } from '../lobby/tables.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.ts';

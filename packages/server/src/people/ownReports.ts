@@ -1,7 +1,7 @@
 // A person's reports and their reviews (UI-P80), wherever the person is by then: the match may be deleted, and a guest may have saved the
 // seat since. Reveals neither the outcome nor the reviewer.
 
-import { PERSON_LIMITS, type ReportsReply } from '@hexmarch/shared/protocol/people';
+import { PERSON_LIMITS, type ReportsReply } from '@hexmarch/shared/protocol/people/people';
 import type { Clock, Journal } from '../base/clock.ts';
 import { DAY_MS } from '../base/day.ts';
 import { hashToken } from '../base/keys.ts';
@@ -13,11 +13,11 @@ import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { NewReport, StoredReport } from '../ports/reportStore.ts';
 import type { SeatOf } from '../ports/seatOf.ts';
-import type { ChatReport, StoredLine } from '../ports/talkStore.ts';
+import type { ChatReport, StoredLine } from '../ports/chatStore.ts';
 import type { Blocks } from './blocks.ts';
 import { listedRow, listedSeats } from './listedSeats.ts';
 import { personAt } from './personAt.ts';
-import { dayOf } from './ways.ts';
+import { dayOf } from './accessCodes.ts';
 
 export interface OwnReportsPorts {
   readonly store: PeopleStore;

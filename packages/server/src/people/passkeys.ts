@@ -1,12 +1,12 @@
 // Passkey registration and sign-in (UI-P3): challenges, their verification and stored credentials. Signatures are verified by a library.
 
-import { type PasskeysReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { type PasskeysReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { StoredPasskey } from '../ports/passkeyStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
-import { dayOf, labelOf, sessionId } from './ways.ts';
+import { dayOf, labelOf, sessionId } from './accessCodes.ts';
 
 /** Relying party: a page with a host name, over TLS or on localhost. */
 export interface PasskeyPlace {

@@ -12,7 +12,7 @@ import {
   type RecoveryReply,
   type SessionsReply,
   type SignInReply,
-} from '@hexmarch/shared/protocol/people';
+} from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
 import { DAY_MS, SESSION_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
@@ -21,9 +21,9 @@ import { withTimeout } from '../base/timeout.ts';
 import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { AllOfPerson, PersonSession, StoredPerson } from '../ports/peopleStore.ts';
 import { Blocks, type BlocksPorts } from './blocks.ts';
-import type { Came, Coming, Newly, SignedIn } from './coming.ts';
+import type { Came, Coming, Newly, SignedIn } from './signIn.ts';
 import { Follows, type FollowsPorts } from './follows.ts';
-import { PersonErasure, type PersonErasurePorts } from './forgetting.ts';
+import { PersonErasure, type PersonErasurePorts } from './personErasure.ts';
 import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
@@ -51,7 +51,7 @@ import {
   sessionId,
   TRIES_MAX,
   typedLink,
-} from './ways.ts';
+} from './accessCodes.ts';
 
 export interface PeoplePorts
   extends Omit<PersonSeatsPorts, 'changed' | 'events'>,

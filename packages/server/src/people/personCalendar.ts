@@ -1,11 +1,11 @@
 // Calendar of a person's deadlines (UI-P13). Its URL is a bearer secret, so by default it names no players; loads no match.
 
-import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
+import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
 import type { Clock } from '../base/clock.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { type CalendarEvent, icalendar } from '../notifications/icalendar.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/noticeTypes.ts';
+import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/notificationTypes.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { PersonGames } from './personGames.ts';
 

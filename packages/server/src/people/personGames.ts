@@ -8,7 +8,7 @@ import {
   type NextGameReply,
   PERSON_GAMES,
   type PersonGame,
-} from '@hexmarch/shared/protocol/personGames';
+} from '@hexmarch/shared/protocol/people/personGames';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { WALL_FROM } from '../ports/dueTime.ts';
@@ -19,7 +19,7 @@ import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import { resultFor } from './results.ts';
 import type { Unordered } from './unordered.ts';
-import { unreadChat } from './unreadTalk.ts';
+import { unreadChat } from './unreadChat.ts';
 
 export interface PersonGamesPorts {
   readonly store: PeopleStore;

@@ -1,14 +1,14 @@
 // A person's email address, for recovery only (UI-P3): confirmed by its owner, and never revealed, not even that it is known. Links carry
 // their secrets in the fragment, so no server sees them before the button is pressed.
 
-import { type MailReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { type MailReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import type { Clock, Journal } from '../base/clock.ts';
 import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
-import { MailRateLimits } from '../base/mailGate.ts';
-import type { LetterPost, LinkMail } from '../notifications/model/letterPost.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/noticeTypes.ts';
+import { MailRateLimits } from '../base/mailRateLimits.ts';
+import type { LetterPost, LinkMail } from '../notifications/model/mailSender.ts';
+import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/notificationTypes.ts';
 import type { MailLink, MailLinkKind } from '../ports/mailStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 

@@ -1,7 +1,7 @@
 // Names of profiles (UI-P6): as at tables, and unique.
 
-import { isOneScript } from '@hexmarch/shared/protocol/oneScript';
-import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
+import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import { MatchError } from '../base/errors.ts';
 import { assertName } from '../table/life/refusedNames.ts';
 import { confusableSkeleton } from '../table/seats/lookalikes.ts';

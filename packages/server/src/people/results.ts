@@ -1,7 +1,7 @@
 // Result of a match for one seat.
 
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
-import type { GameResult } from '@hexmarch/shared/protocol/personGames';
+import type { GameResult } from '@hexmarch/shared/protocol/people/personGames';
 
 export function resultFor({ winners, reason }: Outcome, seat: Seat): GameResult {
   if (reason === 'aborted') return 'calledOff';

@@ -1,6 +1,6 @@
 // Due times of tables as one sortable number for the store: an uptime, or a wall-clock time, which is greater than any uptime.
 
-import { type Instant, type Moment, msUntil } from '@hexmarch/shared/match/due';
+import { type Instant, type Moment, msUntil } from '@hexmarch/shared/match/time/due';
 
 /** In ms: greater than any uptime (31 years); as a wall-clock time, 2001. */
 export const WALL_FROM = 1e12;

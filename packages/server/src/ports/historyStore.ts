@@ -1,7 +1,7 @@
 // Match history: stored with each seat of a person once the match is over (UI-P14, P15); what lists sort and filter by, and what was
 // computed from the log. Part of the seat, so it shares its lifetime. Without names: those belong to the match, and change with it.
 
-import type { HistoryFilter } from '@hexmarch/shared/match/playedList';
+import type { HistoryFilter } from '@hexmarch/shared/match/statistics/playedList';
 import type { SeatOf } from './seatOf.ts';
 
 /** Known from the end of the match alone. */

@@ -2,7 +2,7 @@
 // fencing token of every write: writes under an older one are refused, so a log never forks, even where two servers believe they own the
 // match (decision 14).
 
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 
 export interface Claim {
   readonly matchId: string;

@@ -1,11 +1,11 @@
 // Ports of a match: the log store and bot thinkers. Adapters live elsewhere.
 
 import type { Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import type { Hasher } from '@hexmarch/shared/match/hasher';
-import type { HeadLine } from '@hexmarch/shared/match/record';
-import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { Hasher } from '@hexmarch/shared/match/record/hasher';
+import type { HeadLine } from '@hexmarch/shared/match/record/record';
+import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/room/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import type { ChatStore } from './talkStore.ts';
+import type { ChatStore } from './chatStore.ts';
 
 export type { Hasher };
 
@@ -40,10 +40,10 @@ export interface BotThinkers {
 /** The head of a log: first line of the record, its hash and the secret that the record must not show yet. */
 export interface MatchHead {
   readonly line: HeadLine;
-  /** Of the line (match/record.ts); entry 0 follows it. */
+  /** Of the line (match/record/record.ts); entry 0 follows it. */
   readonly hash: string;
   /**
-   * Hex; must not leave the server before the match is over, nor afterwards where it may be reopened (shared match/dice.ts,
+   * Hex; must not leave the server before the match is over, nor afterwards where it may be reopened (shared match/record/dice.ts,
    * `secretsOf`): `shownSecret` is the publishable part.
    */
   readonly secret: string;
@@ -59,7 +59,7 @@ export interface LogEntry {
   readonly actor: Seat;
   /** Ms since 1970. */
   readonly at: number;
-  /** Clocks after the action (shared match/clock.ts). */
+  /** Clocks after the action (shared match/time/clock.ts). */
   readonly clock: string;
   /** Canonical text; empty for actions of the host without a command. */
   readonly command: string;
@@ -69,9 +69,9 @@ export interface LogEntry {
   readonly events: string;
   /** SHA-256 of the state afterwards, in hex. */
   readonly state: string;
-  /** The public line (protocol/lastLine.ts). */
+  /** The public line (protocol/room/lastLine.ts). */
   readonly line: string;
-  /** Hash chain to the previous entry (shared match/record.ts), in hex. */
+  /** Hash chain to the previous entry (shared match/record/record.ts), in hex. */
   readonly hash: string;
 }
 

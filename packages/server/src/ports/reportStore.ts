@@ -1,6 +1,6 @@
 // A person's reports and their review status (UI-P80). Visible to nobody else.
 
-import type { PersonReport } from '@hexmarch/shared/protocol/talk';
+import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
 
 export interface StoredReport {
   /** Receipt of the report (chat/settled.ts), which holds the details. */

@@ -2,7 +2,7 @@
 // one, and moves nothing, so there are fewer of those.
 
 import type { Limits } from '../base/limits.ts';
-import { AddressRateLimit, RateLimit } from '../base/pace.ts';
+import { AddressRateLimit, RateLimit } from '../base/rateLimit.ts';
 import type { Person } from '../match/person.ts';
 
 const WINDOW_MS = 10_000;

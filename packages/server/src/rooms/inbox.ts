@@ -1,19 +1,19 @@
 // Messages from the clients of a room to its table: validated and rate limited here; all else is the table's business.
 
 import type { Room } from '@colyseus/core';
-import { banParams } from '@hexmarch/shared/protocol/bans';
-import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import { decodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
+import { banParams } from '@hexmarch/shared/protocol/errors/bans';
+import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import { decodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/room/hostActions';
 import {
   type CommandMessage,
   type LogReply,
   MESSAGE,
   NO_COMMAND,
   type RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import type { Meter } from '../base/meter.ts';
-import { RateLimit } from '../base/pace.ts';
+import { RateLimit } from '../base/rateLimit.ts';
 import { codeOf } from '../chat/denied.ts';
 import type { Answer } from '../match/hostTypes.ts';
 import type { Person } from '../match/person.ts';
@@ -30,7 +30,7 @@ import {
   parseRematchMessage,
   parseRenameMessage,
 } from './parse.ts';
-import { ChatInbox } from './talkInbox.ts';
+import { ChatInbox } from './chatInbox.ts';
 
 export interface InboxDeps {
   readonly budgets: Budgets;

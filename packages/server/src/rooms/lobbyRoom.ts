@@ -1,7 +1,7 @@
 // The live list of open tables: the whole list on joining, then single rows as they change. Ignores all messages.
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
-import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/messages';
+import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 import { boundBacklog } from './backlog.ts';

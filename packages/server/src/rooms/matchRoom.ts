@@ -3,7 +3,7 @@
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import { COMMAND } from '@hexmarch/shared/protocol/messages';
+import { COMMAND } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
 import type { Shedding } from '../base/loadShedding.ts';
 import type { Meter } from '../base/meter.ts';
@@ -18,8 +18,8 @@ import { CONSENTED, Outbox } from './outbox.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 import { tellStraight } from './sharedMessage.ts';
-import { SpectatorThrottle } from './watcherPace.ts';
-import { SpectatorsView } from './watchersView.ts';
+import { SpectatorThrottle } from './spectatorThrottle.ts';
+import { SpectatorsView } from './spectatorsView.ts';
 import { takeWholeFrames } from './wholeFrames.ts';
 
 export interface MatchRoomDeps {

@@ -3,9 +3,9 @@
 
 import type { Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import type { BanDetails } from '@hexmarch/shared/protocol/bans';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { RemovedMessage } from '@hexmarch/shared/protocol/turnedAway';
+import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import type { Person } from '../match/person.ts';
 import type { RemovedReason, TableOutbox } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
@@ -13,7 +13,7 @@ import { LagMeter } from './lagMeter.ts';
 import { COME_BACK, type MatchClient, type MatchMirror } from './matchClient.ts';
 import type { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
-import type { SpectatorsView } from './watchersView.ts';
+import type { SpectatorsView } from './spectatorsView.ts';
 
 /** Left on purpose (the SDK's `leave()`). */
 export const CONSENTED = 4000;

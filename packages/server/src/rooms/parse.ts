@@ -1,16 +1,16 @@
 // Validates messages of clients: unknown input becomes a typed value here or `undefined`.
 
-import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
-import type { Accompany } from '@hexmarch/shared/protocol/companions';
-import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
+import { ENTROPY_FORM } from '@hexmarch/shared/match/record/dice';
+import type { Accompany } from '@hexmarch/shared/protocol/room/companions';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/room/hostActions';
 import {
   type EntropyMessage,
   LIMITS,
   type LogRequest,
   type MismatchMessage,
   type RenameMessage,
-} from '@hexmarch/shared/protocol/messages';
-import { slowIn } from '@hexmarch/shared/protocol/slowMode';
+} from '@hexmarch/shared/protocol/room/messages';
+import { slowIn } from '@hexmarch/shared/protocol/room/slowMode';
 import { parseTerms } from '../base/config/terms.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { HEADER_MAX, sendShared, sharedMessage } from './sharedMessage.ts';
-import type { SpectatorThrottle } from './watcherPace.ts';
+import type { SpectatorThrottle } from './spectatorThrottle.ts';
 
 const SCRATCH_BYTES = 128 * 1024;
 const scratch = new Uint8Array(SCRATCH_BYTES);

@@ -1,9 +1,9 @@
 // Verifies a stored log: the head fits its hash, every entry follows the one before by number and by
-// hash (shared match/record.ts), and the texts can be parsed. Throws `DamagedError` with the place of the fault.
+// hash (shared match/record/record.ts), and the texts can be parsed. Throws `DamagedError` with the place of the fault.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { secretsOf } from '@hexmarch/shared/match/dice';
-import { entryText, lineHash } from '@hexmarch/shared/match/record';
+import { secretsOf } from '@hexmarch/shared/match/record/dice';
+import { entryText, lineHash } from '@hexmarch/shared/match/record/record';
 import { nodeHasher } from '../base/nodeHasher.ts';
 import { DamagedError, type LogEntry, type MatchHead } from '../ports/ports.ts';
 

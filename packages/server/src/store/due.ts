@@ -1,6 +1,6 @@
 // Deadlines of tables: from their rows, and for those with entries in the journal from there.
 
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 import { WALL_FROM } from '../ports/dueTime.ts';
 
 export interface DueRow {

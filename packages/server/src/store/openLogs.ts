@@ -1,7 +1,7 @@
 // The logs with entries in the journal, and the state of a match that an append needs: the next number, and whether it
 // is being played. Entries stay here as text until they are in a chunk, so the journal is never searched for them.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { ConflictError, type TableChange } from '../ports/ports.ts';
 import type { DueRow } from './due.ts';
 import { type JournalRow, NeededRows } from './neededRows.ts';

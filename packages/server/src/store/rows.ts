@@ -6,9 +6,9 @@ import { actorOf, numberOfActor } from '@hexmarch/shared/kernel/actors';
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { sameSeats } from '@hexmarch/shared/kernel/seats';
-import type { HeadLine } from '@hexmarch/shared/match/record';
-import { actorMark, markedActor } from '@hexmarch/shared/protocol/lastLine';
-import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { HeadLine } from '@hexmarch/shared/match/record/record';
+import { actorMark, markedActor } from '@hexmarch/shared/protocol/room/lastLine';
+import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/room/messages';
 import {
   DamagedError,
   type ListedTable,
@@ -50,7 +50,7 @@ const LISTED_PARTS = '~';
 
 /**
  * The lobby's text of a running match: the seats to move in base 36, and behind `~` the last published line
- * (match/progress.ts): the progress, and behind another by whom, as protocol/lastLine.ts marks them, and its word. It has a checksum.
+ * (match/progress.ts): the progress, and behind another by whom, as protocol/room/lastLine.ts marks them, and its word. It has a checksum.
  */
 export function listedText(awaiting: readonly Seat[], news: MatchProgress | undefined): string {
   let text = '';

@@ -3,7 +3,7 @@
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { TABLE_COLUMNS } from './rows.ts';
-import { CHAT_READ, CHAT_WRITE } from './talkStatements.ts';
+import { CHAT_READ, CHAT_WRITE } from './chatStatements.ts';
 
 const READ = {
   table: 'SELECT * FROM match WHERE id = ?',

@@ -1,7 +1,7 @@
 // The board in a room's schema: slots in pages, the first of which is the root itself, and the table of words.
 
-import type { BoardSink } from '@hexmarch/shared/protocol/boardWriter';
-import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
+import type { BoardSink } from '@hexmarch/shared/protocol/board/boardWriter';
+import { SLOT_NAMES } from '@hexmarch/shared/protocol/room/roomState';
 import { type MatchState, PageState } from './matchState.ts';
 
 type Slots = Record<string, number | undefined>;

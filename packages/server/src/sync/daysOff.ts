@@ -1,6 +1,6 @@
 // Days off as they are broadcast (TABLE-28).
 
-import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/daysOff';
+import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
 import type { MatchHost } from '../match/matchHost.ts';
 
 /** `wallTime`: of an uptime. Undefined before the match, or where the settings have none. */

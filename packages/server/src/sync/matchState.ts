@@ -1,11 +1,11 @@
-// The schema of a match room: the public state that all clients mirror, in the packed form that protocol/roomState.ts
+// The schema of a match room: the public state that all clients mirror, in the packed form that protocol/room/roomState.ts
 // reads. Nothing secret has a field here. A field without a value has its usual one, and costs nothing.
 //
 // What changes with an action stands in the root, which no patch has to name: two bytes a change. Slots of the board are sent as
 // they change; a client that joins gets the board as one text, which is sent to nobody else.
 
 import { type FieldBuilder, type Schema, type SchemaType, schema, t } from '@colyseus/schema';
-import { SLOT_NAMES } from '@hexmarch/shared/protocol/roomState';
+import { SLOT_NAMES } from '@hexmarch/shared/protocol/room/roomState';
 
 export const SeatState = schema(
   {

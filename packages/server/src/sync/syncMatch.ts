@@ -2,17 +2,17 @@
 // the difference costs bytes.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { TableState } from '@hexmarch/shared/match/acts';
-import type { MatchClock } from '@hexmarch/shared/match/clock';
-import { shortCheck } from '@hexmarch/shared/match/viewCheck';
-import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/arbiters';
-import type { Fields } from '@hexmarch/shared/protocol/boardLayout';
-import { BoardWriter } from '@hexmarch/shared/protocol/boardWriter';
-import type { CompanionSnapshot } from '@hexmarch/shared/protocol/companions';
-import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/daysOff';
-import { packHex } from '@hexmarch/shared/protocol/hexText';
-import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/lineText';
-import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { TableState } from '@hexmarch/shared/match/fold/acts';
+import type { MatchClock } from '@hexmarch/shared/match/time/clock';
+import { shortCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/room/arbiters';
+import type { Fields } from '@hexmarch/shared/protocol/board/boardLayout';
+import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
+import type { CompanionSnapshot } from '@hexmarch/shared/protocol/room/companions';
+import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
+import { packHex } from '@hexmarch/shared/protocol/room/hexText';
+import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/room/lineText';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import {
   digitOf,
   FLAG,
@@ -23,8 +23,8 @@ import {
   SLOW_SHIFT,
   STATUSES,
   USUAL_TAKEBACKS,
-} from '@hexmarch/shared/protocol/roomState';
-import { SLOW_SECONDS } from '@hexmarch/shared/protocol/slowMode';
+} from '@hexmarch/shared/protocol/room/roomState';
+import { SLOW_SECONDS } from '@hexmarch/shared/protocol/room/slowMode';
 import type { MatchHost } from '../match/matchHost.ts';
 import type { Sight } from '../match/sight.ts';
 import { mayBeRuled } from '../table/life/arbiters.ts';

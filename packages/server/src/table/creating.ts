@@ -1,7 +1,7 @@
 // Creates a table from a request: validated settings, seat order, host and bots.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';

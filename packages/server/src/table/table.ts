@@ -1,16 +1,16 @@
 // One table: its people and its match. The room without its sockets.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import {
   type CommandMessage,
   type MatchRow,
   type MatchStatus,
   MESSAGE,
   type Terms,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { NamedTimers } from '../base/namedTimers.ts';
-import { Chat } from '../chat/talk.ts';
+import { Chat } from '../chat/chat.ts';
 import type { Answer } from '../match/hostTypes.ts';
 import type { MatchHost } from '../match/matchHost.ts';
 import type { Person } from '../match/person.ts';
@@ -24,13 +24,13 @@ import { Companions } from './life/companions.ts';
 import { type EmptyTable, IdleUnload } from './life/idleUnload.ts';
 import { LiveMatch, type LiveMatchTable } from './life/liveMatch.ts';
 import { Rematch, type RematchTable } from './life/rematch.ts';
-import { chatTable } from './life/talkTable.ts';
+import { chatTable } from './life/chatTable.ts';
 import { WaitingRoom, type WaitingRoomTable } from './life/waitingRoom.ts';
 import { Welcome } from './life/welcome.ts';
 import type { Promises } from './seats/promises.ts';
 import { type Entered, type Origin, Seating } from './seats/seating.ts';
 import { matchRow } from './state/matchRow.ts';
-import { TableStorage } from './state/tableKeeper.ts';
+import { TableStorage } from './state/tableStorage.ts';
 import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './state/tableRow.ts';
 import {
   NOBODY,

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { settle } from '../../src/match/appended.ts';
+import { settle } from '../../src/ports/appendAsync.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import type { EventStore } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

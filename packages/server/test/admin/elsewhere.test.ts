@@ -1,17 +1,17 @@
 // What is reported by whoever is at no table, and how those hear of the end who have no key (UI-P80): over real sockets, with the operators'
 // console, which reads why, and the lines before and after.
 
-import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { SeenReport } from '@hexmarch/shared/protocol/operators';
-import type { ReportsReply } from '@hexmarch/shared/protocol/people';
-import type { ReportReply, ReviewedReply } from '@hexmarch/shared/protocol/reports';
-import type { ChatReport } from '../../src/ports/talkStore.ts';
+import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
+import type { ReportsReply } from '@hexmarch/shared/protocol/people/people';
+import type { ReportReply, ReviewedReply } from '@hexmarch/shared/protocol/people/reports';
+import type { ChatReport } from '../../src/ports/chatStore.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
 import { harness } from '../support/harness.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
-import { ask, idOf, newsIs, refusals, saysTo } from '../support/talking.ts';
+import { ask, idOf, newsIs, refusals, saysTo } from '../support/chatting.ts';
 
 const hall = harness([...ADMIN, '--no-limits'], {}, { ADMIN_TOKEN: OPERATOR_TOKEN });
 

@@ -2,12 +2,12 @@
 // outlives a restart, and that nothing secret is in any answer.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import type { NewSeatKey, SeenMatch } from '@hexmarch/shared/protocol/operators';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import type { NewSeatKey, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';

@@ -1,7 +1,7 @@
 // What is counted of a server that is played on, over real sockets and a real disk; and that nothing of a person can be in it.
 
 import { join, resolve } from 'node:path';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { DamagedError, type EventStore } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { ADMIN, adminUrl, adminUrlOf, metricsOf } from '../support/adminPort.ts';

@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { peopleFileIn } from '../../src/app/besideLog.ts';
+import { peopleFileIn } from '../../src/app/sideStores.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import type { LeagueKinds } from '../../src/leagues/leagueRows.ts';
@@ -12,11 +12,11 @@ import { snapshotOf } from '../../src/match/recovery.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { StoredMatch } from '../../src/ports/ports.ts';
-import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteDocuments.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { personOf, sessionOf } from '../store/contract/people.ts';
-import { lineOf, reportOf } from '../store/contract/talk.ts';
+import { lineOf, reportOf } from '../store/contract/chat.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { played, playing, serverOn, soon } from '../support/servers.ts';

@@ -2,8 +2,8 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
-import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
+import { PURPOSES, peopleFileIn } from '../../src/app/sideStores.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteDocuments.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';

@@ -1,7 +1,7 @@
 // IPv6 is counted by /64 and by /48.
 
 import { AddressCounts, SITE_TIMES, siteOf } from '../../src/base/addressSites.ts';
-import { AddressRateLimit } from '../../src/base/pace.ts';
+import { AddressRateLimit } from '../../src/base/rateLimit.ts';
 
 const network = (number: number, site = '2001:db8:1') => `${site}:${number.toString(16)}::/64`;
 

@@ -1,6 +1,6 @@
 // The server's hash functions equal those of the browser.
 
-import { portableHasher } from '@hexmarch/shared/match/hasher';
+import { portableHasher } from '@hexmarch/shared/match/record/hasher';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 
 const TEXTS = ['', 'a', 'é€😀', 'lone \ud800 half', 'x'.repeat(10_000), '{"a":[1,2,"\\n"]}'];

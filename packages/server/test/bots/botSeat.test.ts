@@ -3,7 +3,7 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';

@@ -6,7 +6,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { oneOfEach } from '../../../shared/tools/trialGames.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';

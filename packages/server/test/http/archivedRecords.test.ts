@@ -1,7 +1,7 @@
 // Records of archived matches: at the same URL as before, and after a restart with the same folder.
 
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { createMatch, request, TestClient } from '../support/testClient.ts';

@@ -1,7 +1,7 @@
 // The board of a public match for embedding (UI-P41): first the position, then published events, no earlier than spectators see them.
 
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import type { PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
+import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import type { PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 

@@ -1,14 +1,14 @@
 // Data export of a profile (UI-P7): its rows, its data at each table, its own messages, and the records of its finished and archived
 // matches; nothing of anyone else, and no secrets.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
-import { groupOf } from '@hexmarch/shared/protocol/talk';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
+import { groupOf } from '@hexmarch/shared/protocol/people/chat';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { ask, idOf, newsIs, saysTo } from '../support/talking.ts';
+import { ask, idOf, newsIs, saysTo } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

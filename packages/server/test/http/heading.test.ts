@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import express from 'express';
 import { headingFor, headingLines, type Sights, withHeading } from '../../src/http/pages/heading.ts';
 import { page } from '../../src/http/pages/page.ts';

@@ -1,14 +1,14 @@
 // A person with very many games queries all lists, and no match is loaded (UI-P11, P14, P15).
 
 import { join } from 'node:path';
-import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/playedList';
-import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import type { HistoryReply, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
+import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
-import { peopleFileIn } from '../../src/app/besideLog.ts';
+import { peopleFileIn } from '../../src/app/sideStores.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { fillFiles, signedInAs } from '../../tools/bench/manyPeople.ts';
-import { putMatchesToSleep } from '../../tools/bench/sleepers.ts';
+import { putMatchesToSleep } from '../../tools/bench/dormantTables.ts';
 import { ADMIN, adminUrl, metricsOf } from '../support/adminPort.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
-import { say, texts } from '../support/talking.ts';
+import { say, texts } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, tempDir } from '../support/testServer.ts';
 

@@ -1,9 +1,9 @@
 // Personal data of a seat, for the owner of its key only.
 
-import { ALL } from '@hexmarch/shared/protocol/talk';
+import { ALL } from '@hexmarch/shared/protocol/people/chat';
 import { hashToken } from '../../src/base/keys.ts';
 import { harness } from '../support/harness.ts';
-import { ask, saysTo } from '../support/talking.ts';
+import { ask, saysTo } from '../support/chatting.ts';
 import { request } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);

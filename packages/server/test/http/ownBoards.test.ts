@@ -1,8 +1,8 @@
 // Boards of one's own matches (UI-P10), private and locked ones included: for their players only. And the picture of an invitation, which
 // reveals nothing.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
 import { harness } from '../support/harness.ts';
 import { createMatch } from '../support/testClient.ts';

@@ -6,7 +6,7 @@ import type {
   MeReply,
   PasskeyOptions,
   PasskeysReply,
-} from '@hexmarch/shared/protocol/people';
+} from '@hexmarch/shared/protocol/people/people';
 import { passkeyPlace } from '../../src/http/common/origin.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { Browser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 // Recovery by email (UI-P3) over real HTTP and SMTP: confirmed by the owner, and never revealed, not even that an address is known.
 
 import { Writable } from 'node:stream';
-import type { MailReply, MeReply, RecoveryReply, SignInReply } from '@hexmarch/shared/protocol/people';
+import type { MailReply, MeReply, RecoveryReply, SignInReply } from '@hexmarch/shared/protocol/people/people';
 import { newLogger } from '../../src/ops/logger.ts';
 import { Browser } from '../support/browser.ts';
 import { type FakeMailServer, fakeMailServer } from '../support/services.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';

@@ -1,6 +1,6 @@
 // The host's log as a record that our verifier accepts: play, timeouts, pauses, takebacks, claims.
 
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { Semaphore } from '../../src/base/turnstile.ts';
+import { Semaphore } from '../../src/base/semaphore.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { type Keeping, PAGE, RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { sendParts } from '../../src/http/common/sendParts.ts';

@@ -3,8 +3,8 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { HistoryLine, NumbersReply } from '@hexmarch/shared/match/playedList';
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { HistoryLine, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

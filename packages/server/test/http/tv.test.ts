@@ -1,6 +1,6 @@
 // Live matches over HTTP, unaffected by secret actions.
 
-import type { TvReply } from '@hexmarch/shared/protocol/tv';
+import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
 import { harness } from '../support/harness.ts';
 
 const hall = harness();

@@ -1,6 +1,6 @@
 // Pieces without orders in one's own turn (UI-P11), over real sockets: in the owner's list only, for loaded and dormant matches.
 
-import type { PersonGamesReply } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
 import { Browser } from '../support/browser.ts';
 import { harness } from '../support/harness.ts';
 import { until } from '../support/until.ts';

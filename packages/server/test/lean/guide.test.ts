@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMAND, LIMITS, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { COMMAND, LIMITS, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDE = readFileSync(join(ROOT, 'docs/own-client.md'), 'utf8');

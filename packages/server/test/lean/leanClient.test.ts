@@ -1,7 +1,7 @@
 // Programs at the table: the lean client against a real server, and the player of docs/own-client.md.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import type { RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { anyOf, type Choose, playToTheEnd } from '../../../../docs/examples/player/player.ts';
 import { oneOfEach, PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { ApiError, createMatch, enterMatch, findMatch } from '../../tools/lean/api.ts';

@@ -1,6 +1,6 @@
 // The lobby lists dormant waiting tables: else correspondence matches would never be found.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { DORMANT_MAX } from '../../src/lobby/dormantTables.ts';
 import { Tables } from '../../src/lobby/tables.ts';

@@ -1,7 +1,7 @@
 // Scheduled actions of a match (TABLE-15): by uptime and by wall clock, across restarts, pauses and clock adjustments.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { anchorOf, DueList } from '@hexmarch/shared/match/due';
+import { anchorOf, DueList } from '@hexmarch/shared/match/time/due';
 import { jest } from '@jest/globals';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { Clock } from '../../src/base/clock.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { RecordShelf } from '../../src/http/common/recordShelf.ts';
@@ -16,7 +16,7 @@ import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { SYSTEM_TIMERS, type Timers } from '../../src/store/timers.ts';
 import type { Table } from '../../src/table/table.ts';
 import { duel } from '../fixtures/duelGame.ts';
-import { lineOf, newLine, reportOf } from '../store/contract/talk.ts';
+import { lineOf, newLine, reportOf } from '../store/contract/chat.ts';
 import type { TestedStore } from '../store/logOf.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';

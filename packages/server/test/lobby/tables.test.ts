@@ -1,8 +1,8 @@
 // Unloading and loading of tables, across restarts and crashes. Without sockets, with a fake clock and store.
 
 import { join } from 'node:path';
-import { viewCheck } from '@hexmarch/shared/match/viewCheck';
-import { type ClockOptions, MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/messages';
+import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import { type ClockOptions, MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';

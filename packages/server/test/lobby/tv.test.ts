@@ -1,8 +1,8 @@
 // TV channels: which match of a game is shown and for how long, and what is replayed without live matches.
 
-import { Documents } from '../../src/base/keptBook.ts';
+import { Documents } from '../../src/base/documents.ts';
 import { Tv, type TvKinds } from '../../src/lobby/tv.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import type { Table } from '../../src/table/table.ts';
 
 interface Facts {

@@ -1,6 +1,6 @@
 // Spectator delay (TABLE-27), moment by moment.
 
-import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
 import { DelayCursor } from '../../src/match/delayCursor.ts';

@@ -1,7 +1,7 @@
 // Fair dice: committed, reproducible, uniform.
 
 import { hash } from 'node:crypto';
-import { fairDice } from '@hexmarch/shared/match/dice';
+import { fairDice } from '@hexmarch/shared/match/record/dice';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 

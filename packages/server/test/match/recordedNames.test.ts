@@ -1,7 +1,7 @@
 // Names beside the log: stored in one transaction with their pseudonyms, durable, and nowhere in the log.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import type { Person } from '../../src/match/person.ts';

@@ -1,8 +1,8 @@
 // Sealed turns through the host: concurrent commands, secrecy, recovery, and the record.
 
-import { numberOf } from '@hexmarch/shared/match/sealed';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { numberOf } from '@hexmarch/shared/match/fold/sealed';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';

@@ -1,9 +1,9 @@
 // Delayed spectators (TABLE-27) are notified only of start, end and free seats, never of a deadline.
 
 import { calendarOf } from '../../src/notifications/calendar.ts';
-import { type NotifiedTable, writeDeliveries } from '../../src/notifications/letters.ts';
-import type { NotificationBook } from '../../src/notifications/model/noticeBook.ts';
-import type { Delivery, Known } from '../../src/notifications/model/noticeTypes.ts';
+import { type NotifiedTable, writeDeliveries } from '../../src/notifications/compose.ts';
+import type { NotificationBook } from '../../src/notifications/model/notificationBook.ts';
+import type { Delivery, Known } from '../../src/notifications/model/notificationTypes.ts';
 
 const DUE = Date.UTC(2026, 0, 31, 20);
 const KNOWN: Known = {

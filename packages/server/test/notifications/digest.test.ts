@@ -1,8 +1,8 @@
 // The daily digest: once, at the recipient's hour, instead of single messages.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Settings } from '../../src/notifications/addressees.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import type { Settings } from '../../src/notifications/recipients.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import {
@@ -12,7 +12,7 @@ import {
   notificationsAt,
   pass,
   seatedAt,
-} from '../support/noticesAt.ts';
+} from '../support/notificationsAt.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,14 +1,14 @@
 // Table alerts for one evening (UI-P73): the first table that can be joined, once, until midnight.
 
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { EVENING_MAX_MS } from '../../src/notifications/evenings.ts';
-import type { NotificationRowKind } from '../../src/notifications/model/noticeStore.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { type NotificationServer, notificationsAt, pass, quiet, SUBSCRIPTION } from '../support/noticesAt.ts';
+import { type NotificationServer, notificationsAt, pass, quiet, SUBSCRIPTION } from '../support/notificationsAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 
 const MINUTE_MS = 60_000;

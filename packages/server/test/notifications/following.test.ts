@@ -2,16 +2,16 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../src/match/person.ts';
-import type { NotificationChange } from '../../src/notifications/model/noticeStore.ts';
-import { notificationEvents } from '../../src/notifications/tellings.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import type { NotificationChange } from '../../src/notifications/model/notificationStore.ts';
+import { notificationEvents } from '../../src/notifications/notificationEvents.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/noticesAt.ts';
+import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/notificationsAt.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

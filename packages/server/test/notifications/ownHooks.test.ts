@@ -1,6 +1,6 @@
 // A recipient's own webhook: tested by a message, and disabled after three failures with a notification on the other channels.
 
-import type { DeliveryResult } from '../../src/notifications/model/carriers.ts';
+import type { DeliveryResult } from '../../src/notifications/model/channels.ts';
 import {
   act,
   deliveredBy,
@@ -9,7 +9,7 @@ import {
   notificationsAt,
   pass,
   seatedAt,
-} from '../support/noticesAt.ts';
+} from '../support/notificationsAt.ts';
 
 const MINUTE_MS = 60_000;
 const HOOK = { service: 'discord', address: 'https://discord.example/secret' } as const;

@@ -1,7 +1,7 @@
 // A free seat in a running match: seat seekers and the room are notified, players are not.
 
 import type { Person } from '../../src/match/person.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import {
@@ -11,7 +11,7 @@ import {
   pass,
   quiet,
   SUBSCRIPTION,
-} from '../support/noticesAt.ts';
+} from '../support/notificationsAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 import { HOUR } from '../support/weeks.ts';
 

@@ -1,10 +1,10 @@
 // Two servers with one log and one notification book: every event is notified once, whichever server owns the match, takes it over, or
 // crashes.
 
-import type { NotificationRowKind } from '../../src/notifications/model/noticeStore.ts';
+import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/noticesAt.ts';
+import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/notificationsAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 
 const MINUTE_MS = 60_000;

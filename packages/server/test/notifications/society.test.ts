@@ -2,7 +2,7 @@
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
-import { act, deliveredBy, followed, type NotificationServer, pass } from '../support/noticesAt.ts';
+import { act, deliveredBy, followed, type NotificationServer, pass } from '../support/notificationsAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 import { DAY, HOUR, MORNING } from '../support/weeks.ts';
 

@@ -1,8 +1,8 @@
 // Matches followed by spectators (UI-P43): kinds, throttling, and no more than a spectator may see.
 
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../src/match/person.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import {
@@ -13,7 +13,7 @@ import {
   quiet,
   SUBSCRIPTION,
   seatedAt,
-} from '../support/noticesAt.ts';
+} from '../support/notificationsAt.ts';
 
 const MINUTE_MS = 60_000;
 const OPEN: Partial<CreateMatchRequest> = { visibility: 'public', watchersAllowed: true };

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { keepToOwner, type Warn } from '../../src/ops/ownerOnly.ts';
 import { ADMIN, adminUrlOf } from '../support/adminPort.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

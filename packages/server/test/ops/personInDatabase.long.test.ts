@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL } from '@hexmarch/shared/protocol/talk';
+import { ALL } from '@hexmarch/shared/protocol/people/chat';
 import { hashToken } from '../../src/base/keys.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';

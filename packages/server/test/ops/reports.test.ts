@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { main } from '../../tools/reports.ts';
-import { lineOf, reportOf } from '../store/contract/talk.ts';
+import { lineOf, reportOf } from '../store/contract/chat.ts';
 import { rowOf } from '../store/logOf.ts';
 import { tempDir } from '../support/tempDir.ts';
 

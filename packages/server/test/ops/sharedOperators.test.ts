@@ -3,9 +3,9 @@
 import { Admins } from '../../src/admin/console/admins.ts';
 import { Audit } from '../../src/admin/console/audit.ts';
 import { namingAddresses } from '../../src/base/addressNames.ts';
-import { Documents } from '../../src/base/keptBook.ts';
-import { keepAnnouncement, restoreAnnouncement } from '../../src/ops/keptAnnouncement.ts';
-import { followBans } from '../../src/ops/keptBans.ts';
+import { Documents } from '../../src/base/documents.ts';
+import { keepAnnouncement, restoreAnnouncement } from '../../src/ops/storedAnnouncement.ts';
+import { followBans } from '../../src/ops/storedBans.ts';
 import type { OperatorKind, OperatorKinds } from '../../src/ops/operatorRows.ts';
 import { Bans } from '../../src/table/seats/bans.ts';
 import { Announcements } from '../../src/table/state/announcements.ts';

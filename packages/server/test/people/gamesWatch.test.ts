@@ -1,6 +1,6 @@
 // Long polls for changes in games miss none, not even those during the query.
 
-import type { GamesChange, PeerGames } from '../../src/people/fellowGames.ts';
+import type { GamesChange, PeerGames } from '../../src/people/peerGames.ts';
 import { GamesWatch } from '../../src/people/gamesWatch.ts';
 import { FakeClock } from '../support/hostOf.ts';
 

@@ -7,7 +7,7 @@ import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { icsOf } from '../support/icsOf.ts';
-import { act } from '../support/noticesAt.ts';
+import { act } from '../support/notificationsAt.ts';
 import { playing, serverOn, soon } from '../support/servers.ts';
 
 const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,8 +1,8 @@
 // Migration of addresses to normalised mailboxes: all are found, and shared mailboxes stay.
 
 import { domainOf, mailboxOf } from '../../src/base/mailbox.ts';
-import { MAIL_LIMITS, MailRateLimits } from '../../src/base/mailGate.ts';
-import type { LinkMail } from '../../src/notifications/model/letterPost.ts';
+import { MAIL_LIMITS, MailRateLimits } from '../../src/base/mailRateLimits.ts';
+import type { LinkMail } from '../../src/notifications/model/mailSender.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { PersonMail } from '../../src/people/personMail.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';

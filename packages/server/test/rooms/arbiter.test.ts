@@ -1,8 +1,8 @@
 // Somebody who rules a match, over real sockets (TABLE-18): named in the open, sees what the game shows it, pauses, goes back, comes
 // back; and what nobody but its own gets a byte of.
 
-import { nameOfPerson } from '@hexmarch/shared/match/people';
-import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import { nameOfPerson } from '@hexmarch/shared/match/record/people';
+import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { BidsState } from '../fixtures/bidsGame.ts';
 import { harness } from '../support/harness.ts';

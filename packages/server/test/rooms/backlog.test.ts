@@ -3,7 +3,7 @@
 
 import { Protocol } from '@colyseus/core';
 import { WebSocketClient } from '@colyseus/ws-transport';
-import { LIMITS, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { LIMITS, type LogReply, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { BACKLOG_MAX_BYTES, boundBacklog } from '../../src/rooms/backlog.ts';
 import type { Table } from '../../src/table/table.ts';
 import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';

@@ -8,7 +8,7 @@ import {
   MESSAGE,
   NO_COMMAND,
   type RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { WebSocket as Wire } from 'ws';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness, type Pair } from '../support/harness.ts';

@@ -9,7 +9,7 @@ import {
   type MatchRow,
   MESSAGE,
   type RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness } from '../support/harness.ts';

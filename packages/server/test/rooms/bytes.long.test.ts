@@ -4,7 +4,7 @@
 import { Protocol } from '@colyseus/core';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { benchHex } from '../../../../bench/hex/benchHex.ts';

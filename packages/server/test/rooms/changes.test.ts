@@ -1,6 +1,6 @@
 // Changes of names and settings over the wire: permissions, refusals, and broadcasts.
 
-import { LIMITS, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { LIMITS, MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { harness } from '../support/harness.ts';
 import { enter, type TestClient } from '../support/testClient.ts';
 

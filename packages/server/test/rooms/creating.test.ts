@@ -1,6 +1,6 @@
 // The response of creating a match has a reservation: joins without a second request, once, and with no more rights than by entering.
 
-import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { LeanClient } from '../../tools/lean/leanClient.ts';
 import { type Reservation, RoomSocket } from '../../tools/lean/roomSocket.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';

@@ -5,7 +5,7 @@ import {
   type MatchRow,
   MESSAGE,
   type RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { createMatch, request, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

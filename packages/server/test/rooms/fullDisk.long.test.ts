@@ -1,8 +1,8 @@
 // A full disk under a server with players: they are notified, nothing is half done, and all goes on by itself.
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { harness } from '../support/harness.ts';

@@ -9,7 +9,7 @@ import { formatPosition, readPosition } from '@hexmarch/shared/games/skor/positi
 import { NO_STACK } from '@hexmarch/shared/games/skor/stack';
 import { NO_STRUCTURE } from '@hexmarch/shared/games/skor/structure';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
-import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/tempDir.ts';

@@ -1,8 +1,8 @@
 // UI-P13: a visible page reports so over its match’s socket, and notifications get the person, rate limited.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { harness } from '../support/harness.ts';
-import { refusals } from '../support/talking.ts';
+import { refusals } from '../support/chatting.ts';
 
 const hall = harness();
 const MANY = 40;

@@ -6,7 +6,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
-import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import { runs } from '../../../shared/tools/sweep.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { CAMPAIGN } from '../fixtures/skorCampaign.ts';

@@ -5,7 +5,7 @@
 import '../support/recordFrames.ts';
 
 import { Client } from '@colyseus/sdk';
-import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import fc from 'fast-check';
 import { LONG, runs } from '../../../shared/tools/sweep.ts';
 import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';

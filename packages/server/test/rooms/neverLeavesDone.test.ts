@@ -1,8 +1,8 @@
 // Secrecy of responses to actions: every route with an effect is called successfully by an authorised client,
 // and none of the responses has a word of a private room, or a secret of others.
 
-import type { CreateLeagueReply } from '@hexmarch/shared/protocol/leagues';
-import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
+import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type {
   BlocksReply,
   ClaimReply,
@@ -13,8 +13,8 @@ import type {
   PasskeysReply,
   RecoveryReply,
   SessionsReply,
-} from '@hexmarch/shared/protocol/people';
-import type { ReportReply } from '@hexmarch/shared/protocol/reports';
+} from '@hexmarch/shared/protocol/people/people';
+import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
 import { hashToken } from '../../src/base/keys.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { Browser, type RequestOptions } from '../support/browser.ts';
@@ -22,7 +22,7 @@ import { fakeBrowser } from '../support/browserPush.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { privateLife } from '../support/leaks/privateLife.ts';
 import { linkIn, PUBLIC_URL, type ServicedServer, startServiced } from '../support/servicedServer.ts';
-import { idOf } from '../support/talking.ts';
+import { idOf } from '../support/chatting.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 
 let server: ServicedServer;

@@ -7,7 +7,7 @@ import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { TOYS } from '../fixtures/trials.ts';
 import { forked, type Stage, staged, submit } from '../support/forks.ts';
 import { expectSame, type Heard, heardAt } from '../support/heard.ts';
-import { Ear, lobbyEar } from '../support/publicWays.ts';
+import { Ear, lobbyEar } from '../support/publicOutputs.ts';
 import { type SecretChoice, secretChoiceAt } from '../support/secretChoice.ts';
 import { TestClient } from '../support/testClient.ts';
 

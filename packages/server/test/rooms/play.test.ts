@@ -1,6 +1,6 @@
 // Playing over real sockets: coming in, commands, watching, coming back, the end, another match.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { harness } from '../support/harness.ts';
 import { enter } from '../support/testClient.ts';

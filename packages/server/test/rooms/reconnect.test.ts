@@ -5,7 +5,7 @@ import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';

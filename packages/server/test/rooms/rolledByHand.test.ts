@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/tempDir.ts';

@@ -1,6 +1,6 @@
 // Rooms: codes, privacy, what the host may do.
 
-import { type EnterReply, type MatchRow, MESSAGE, WIRE } from '@hexmarch/shared/protocol/messages';
+import { type EnterReply, type MatchRow, MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { BareSocket, type Reservation } from '../../tools/abuse/bareSocket.ts';
 import { harness } from '../support/harness.ts';
 import { enter, request, type TestClient } from '../support/testClient.ts';

@@ -1,6 +1,6 @@
 // A sealed turn over real sockets: twenty seats that act at once, and a client that rejoins in the middle of it.
 
-import { MESSAGE, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, type WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { BidsState } from '../fixtures/bidsGame.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';

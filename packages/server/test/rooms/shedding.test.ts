@@ -1,7 +1,7 @@
 // Load shedding: refusals step by step, each with a message and counted, without effect on
 // running matches.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { ADMIN, adminUrl, metricsOf } from '../support/adminPort.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { harness } from '../support/harness.ts';

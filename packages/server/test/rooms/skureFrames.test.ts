@@ -12,7 +12,7 @@ import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/types';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { harness } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';

@@ -1,11 +1,11 @@
 // Slow mode over real sockets (TABLE-21.8): who sets it, that it is broadcast, and that no reload and no restart gets around it.
 
-import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
-import { MemoryDocuments } from '../../src/store/memory/memoryNotices.ts';
+import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
-import { refusalOf, say, saysTo } from '../support/talking.ts';
+import { refusalOf, say, saysTo } from '../support/chatting.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

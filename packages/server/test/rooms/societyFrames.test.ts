@@ -7,7 +7,7 @@ import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirm
 import { SKIRMISH_STYLE } from '@hexmarch/shared/games/skirmish/random/style';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
-import type { Source } from '@hexmarch/shared/games/skirmish/types';
+import type { Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';

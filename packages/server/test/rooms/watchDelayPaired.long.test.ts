@@ -5,13 +5,13 @@ import '../support/recordFrames.ts';
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import { isPublic, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { TOYS } from '../fixtures/trials.ts';
 import { type Fork, forked, playOne, type Stage, staged } from '../support/forks.ts';
 import { drawn, expectSame, type Heard, heardAt } from '../support/heard.ts';
-import { Ear, lobbyEar } from '../support/publicWays.ts';
+import { Ear, lobbyEar } from '../support/publicOutputs.ts';
 import { TestClient } from '../support/testClient.ts';
 
 /** Games whose actions are all public to players, and which are long enough. */

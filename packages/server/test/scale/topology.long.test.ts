@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { PROXIES } from '../../tools/trial/proxy.ts';
 import { Topology } from '../../tools/trial/topology.ts';
 import { createMatch, enter, request, TestClient } from '../support/testClient.ts';

@@ -3,9 +3,9 @@
 // acknowledgement. `node appender.ts FILE MATCHES [ACKNOWLEDGEMENTS]`
 
 import { writeSync } from 'node:fs';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
-import { lineOf, newLine } from './contract/talk.ts';
+import { lineOf, newLine } from './contract/chat.ts';
 import { entryAfter, headOf, rowOf } from './logOf.ts';
 
 const [file = '', count = '1', last] = process.argv.slice(2);

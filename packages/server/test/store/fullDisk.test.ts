@@ -1,7 +1,7 @@
 // A full disk: what does not fit is refused, what was stored stays, and all goes on once there is room again.
 
 import { join } from 'node:path';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { ConflictError, type LogEntry } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { jest } from '@jest/globals';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
 import { ConflictError, DamagedError, type LogEntry } from '../../src/ports/ports.ts';
 import { CHUNK } from '../../src/store/moveEntries.ts';

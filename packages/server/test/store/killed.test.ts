@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { lineOf } from './contract/talk.ts';
+import { lineOf } from './contract/chat.ts';
 
 const APPENDER = fileURLToPath(new URL('./appender.ts', import.meta.url));
 const MATCHES = 3;

@@ -1,7 +1,7 @@
 // A match's row in the lobby between a commit of the writer's thread and its acknowledgement here.
 
 import { join } from 'node:path';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { MatchEnd } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import type { Batch, Outcomes } from '../../src/store/sqlite/writing.ts';

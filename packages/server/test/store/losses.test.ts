@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
 import { packed } from '../../src/store/packing.ts';
 import { chunkValues, settledValues } from '../../src/store/rows.ts';

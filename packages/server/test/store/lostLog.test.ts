@@ -4,7 +4,7 @@
 import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { openStores } from '../../src/app/stores.ts';
 import { NO_METER } from '../../src/base/meter.ts';
 import { watchedStore } from '../../src/ops/watchedStore.ts';

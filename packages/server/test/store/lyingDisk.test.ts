@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { runs } from '../../../shared/tools/sweep.ts';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { DamagedError, type LogEntry } from '../../src/ports/ports.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';

@@ -2,8 +2,8 @@
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
-import { appendAsync } from '../../src/match/appended.ts';
+import { PURPOSES, peopleFileIn } from '../../src/app/sideStores.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { movePeople } from '../../src/store/people/movingPeople.ts';
 import { sqlitePeople } from '../../src/store/people/sqlitePeople.ts';

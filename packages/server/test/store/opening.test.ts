@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { StoreError } from '../../src/store/storeError.ts';
 import { tempDir } from '../support/tempDir.ts';

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBeside, peopleFileIn } from '../../src/app/besideLog.ts';
+import { filesBeside, peopleFileIn } from '../../src/app/sideStores.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { CALENDAR_READ, CALENDAR_WRITE } from '../../src/store/people/calendarTables.ts';
 import { FOLLOW_READ, FOLLOW_WRITE } from '../../src/store/people/followTables.ts';

@@ -9,7 +9,7 @@ import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeOwners } from './contract/owners.ts';
 import type { ServiceUnderTest } from './contract/service.ts';
-import { describeDormantTables } from './contract/sleepers.ts';
+import { describeDormantTables } from './contract/dormantTables.ts';
 import { describeTime } from './contract/time.ts';
 import { rowOf, type TestedStore } from './logOf.ts';
 

@@ -1,6 +1,6 @@
 // What only PostgreSQL has: batches, plans, connections that break, a database that dies, and who may open it.
 
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { ConflictError, FencedError } from '../../src/ports/ports.ts';
 import { APPEND, WRITER_SETTINGS } from '../../src/store/postgres/appending.ts';
 import { claimSql, NEXT_DUE } from '../../src/store/postgres/claimSql.ts';

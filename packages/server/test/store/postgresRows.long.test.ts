@@ -4,7 +4,7 @@ import { Database } from '../../src/store/postgres/database.ts';
 import { DOCUMENT_SQL, PostgresRows } from '../../src/store/postgres/postgresRows.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';
 import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
-import { describeDocuments, keep, sorted, type TestedRows } from './contract/keptRows.ts';
+import { describeDocuments, keep, sorted, type TestedRows } from './contract/documents.ts';
 import { describeSharedRows } from './contract/sharedRows.ts';
 
 let server: OwnPostgres;

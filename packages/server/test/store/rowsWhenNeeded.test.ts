@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBeside } from '../../src/app/besideLog.ts';
+import { filesBeside } from '../../src/app/sideStores.ts';
 import { RowsWhenNeeded } from '../../src/store/documents/rowsWhenNeeded.ts';
-import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteDocuments.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { describeDocuments, type TestedRows } from './contract/keptRows.ts';
+import { describeDocuments, type TestedRows } from './contract/documents.ts';
 
 const files = new Map<TestedRows, string>();
 

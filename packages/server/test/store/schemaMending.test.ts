@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../shared/tools/sweep.ts';
-import { openNotificationFile } from '../../src/store/documents/noticeFile.ts';
+import { openNotificationFile } from '../../src/store/documents/notificationFile.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { tempDir } from '../support/tempDir.ts';
 

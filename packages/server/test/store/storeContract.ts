@@ -5,10 +5,10 @@ import { describeFinished } from './contract/finished.ts';
 import { describeLog } from './contract/log.ts';
 import { describeMoving } from './contract/moving.ts';
 import { describeRestart } from './contract/restart.ts';
-import { describeDue } from './contract/sleepers.ts';
+import { describeDue } from './contract/dormantTables.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
-import { describeChat, describeChatRestart } from './contract/talk.ts';
+import { describeChat, describeChatRestart } from './contract/chat.ts';
 import { describeUptime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
 

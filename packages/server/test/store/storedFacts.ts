@@ -2,10 +2,10 @@
 
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { appendAsync } from '../../src/match/appended.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { DamagedError } from '../../src/ports/ports.ts';
-import type { StoredLine } from '../../src/ports/talkStore.ts';
-import { lineOf, newLine } from './contract/talk.ts';
+import type { StoredLine } from '../../src/ports/chatStore.ts';
+import { lineOf, newLine } from './contract/chat.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 
 export const MATCHES = Array.from({ length: 10 }, (_, i) => `match-${i}`);

@@ -2,12 +2,12 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NotificationRowKind } from '../../src/notifications/model/noticeStore.ts';
-import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
+import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteDocuments.ts';
 import { takeOver } from '../../src/store/documents/takingOver.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 import { tempDir } from '../support/tempDir.ts';
-import { keep, sorted } from './contract/keptRows.ts';
+import { keep, sorted } from './contract/documents.ts';
 
 async function filed(): Promise<string> {
   const file = join(tempDir(), 'notices.sqlite');

@@ -1,6 +1,6 @@
 // HTTP client with a cookie jar and a user agent of its own.
 
-import { type EnterReply, WIRE } from '@hexmarch/shared/protocol/messages';
+import { type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type { Reply } from './testClient.ts';
 
 export interface RequestOptions {

@@ -1,6 +1,6 @@
 // Default request to create a match of the toy game.
 
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 
 export const DUEL_REQUEST: CreateMatchRequest = {
   game: 'duel',

@@ -6,7 +6,7 @@ import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { TOYS } from '../fixtures/trials.ts';

@@ -1,6 +1,6 @@
 // One server per test file, and players who leave after every test.
 
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { AppParts } from '../../src/app/app.ts';
 import { createMatch, TestClient } from './testClient.ts';
 import { startServer, type TestServer } from './testServer.ts';

@@ -2,7 +2,7 @@
 
 import type { Answered } from './askAll.ts';
 import type { Fork, Stage } from './forks.ts';
-import { answersTo, type Ear, lateComer } from './publicWays.ts';
+import { answersTo, type Ear, lateComer } from './publicOutputs.ts';
 import { createMatch } from './testClient.ts';
 
 export interface Heard {

@@ -2,16 +2,16 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
-import { personOf } from '@hexmarch/shared/match/people';
-import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
-import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/messages';
+import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
+import { personOf } from '@hexmarch/shared/match/record/people';
+import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record/record';
+import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/protocol/room/messages';
 import type { Clock } from '../../src/base/clock.ts';
 import type { Meter } from '../../src/base/meter.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
-import { FencedStore, type MatchStore } from '../../src/match/heldStore.ts';
+import { FencedStore, type MatchStore } from '../../src/match/fencedStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
 import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/ports/ports.ts';

@@ -1,8 +1,8 @@
 // A store that writes format 1: names in the log's head, and none beside it.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/people';
-import { entryText, type HeadLine, lineHash } from '@hexmarch/shared/match/record';
+import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/record/people';
+import { entryText, type HeadLine, lineHash } from '@hexmarch/shared/match/record/record';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { namesIn } from '../../src/match/recordedNames.ts';
 import type { LogEntry, MatchHead, TableChange, TableRow } from '../../src/ports/ports.ts';

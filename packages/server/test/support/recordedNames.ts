@@ -1,6 +1,6 @@
 // Names in the head of a match, from the names stored beside it.
 
-import { nameOfSeat } from '@hexmarch/shared/match/people';
+import { nameOfSeat } from '@hexmarch/shared/match/record/people';
 import type { Table } from '../../src/table/table.ts';
 
 /** Undefined: erased. */

@@ -1,6 +1,6 @@
 // Several servers' lists of open tables on one Redis, in one test process.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { Link } from '../../src/cluster/redis/link.ts';
 import { RedisLobby } from '../../src/cluster/redis/redisLobby.ts';
 

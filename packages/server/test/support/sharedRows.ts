@@ -6,7 +6,7 @@ import {
   type DocumentStore,
   type ExternalChanges,
   NO_EXTERNAL_CHANGES,
-} from '../../src/base/keptRows.ts';
+} from '../../src/base/documentStore.ts';
 
 interface StoredRow {
   readonly kind: string;

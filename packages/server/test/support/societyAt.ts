@@ -3,12 +3,12 @@
 import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSkirmish';
 import type { SkirmishSettings } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../src/match/person.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
-import { type NotificationParts, type NotificationServer, notificationsAt, quiet } from './noticesAt.ts';
+import { type NotificationParts, type NotificationServer, notificationsAt, quiet } from './notificationsAt.ts';
 import { MORNING } from './weeks.ts';
 
 export const SOCIETY = [hostedSkirmish as unknown as AnyGame];

@@ -3,8 +3,8 @@
 import './recordFrames.ts';
 
 import { Client, type Room } from '@colyseus/sdk';
-import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
+import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import {
   type AcceptedMessage,
   COMMAND,
@@ -18,8 +18,8 @@ import {
   type RefusedMessage,
   type WelcomeMessage,
   WIRE,
-} from '@hexmarch/shared/protocol/messages';
-import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+} from '@hexmarch/shared/protocol/room/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { framesOf } from './recordFrames.ts';
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKS } from '@hexmarch/shared/match/recordReport';
+import { CHECKS } from '@hexmarch/shared/match/record/recordReport';
 import { request } from './testClient.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -7,7 +7,7 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishSettings, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

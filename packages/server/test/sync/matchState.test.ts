@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Encoder, Reflection } from '@colyseus/schema';
-import { WIRE } from '@hexmarch/shared/protocol/messages';
+import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { MatchState } from '../../src/sync/matchState.ts';
 
 /** By `WIRE`. A page that enters again uses the description that it was given the first time. */

@@ -1,8 +1,8 @@
 // Companions (TABLE-23): requests, grants, messages, and what ends companionship.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Accompany, CompanyMessage } from '@hexmarch/shared/protocol/companions';
-import { MESSAGE, type OverlayMessage } from '@hexmarch/shared/protocol/messages';
+import type { Accompany, CompanyMessage } from '@hexmarch/shared/protocol/room/companions';
+import { MESSAGE, type OverlayMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../src/match/person.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { TableOutbox } from '../../src/table/state/tableTypes.ts';

@@ -7,7 +7,7 @@ import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { seeds } from '../../../shared/tools/sweep.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';

@@ -1,6 +1,6 @@
 // Distinguishable names.
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { cleanName, guestName, nameApart } from '../../src/table/seats/names.ts';
 import { Seating } from '../../src/table/seats/seating.ts';
 

@@ -1,7 +1,7 @@
 // Arbiters of a match (TABLE-18): rulings, permissions by game, and recovery.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';

@@ -1,7 +1,7 @@
 // Seat order (TABLE-9, SKORM-2.3): by lot, in order, or chosen by the host; and persistent.
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
-import type { CreateMatchRequest } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -1,12 +1,12 @@
 // Seat transfer in a running match (TABLE-19): who may offer and take a seat, and what is stored.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Names } from '@hexmarch/shared/match/record';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import type { Names } from '@hexmarch/shared/match/record/record';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
-import { settle } from '../../src/match/appended.ts';
-import type { MatchStore } from '../../src/match/heldStore.ts';
+import { settle } from '../../src/ports/appendAsync.ts';
+import type { MatchStore } from '../../src/match/fencedStore.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import type { Person } from '../../src/match/person.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

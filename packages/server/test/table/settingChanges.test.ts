@@ -1,6 +1,6 @@
 // Changes of names and terms: stored before publication, durable and atomic.
 
-import type { ClockOptions, Terms } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, Terms } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';

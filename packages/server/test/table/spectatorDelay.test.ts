@@ -1,6 +1,6 @@
 // Spectator delay of a table (TABLE-27), over time, after unloading, and from the log alone.
 
-import type { Delay } from '@hexmarch/shared/protocol/delay';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { publicViewAt } from '../../src/lobby/spectatorView.ts';
 import { Tables } from '../../src/lobby/tables.ts';

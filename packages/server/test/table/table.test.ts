@@ -1,10 +1,10 @@
 // Timeouts of a table, with a fake clock.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
-import { FencedStore } from '../../src/match/heldStore.ts';
+import { FencedStore } from '../../src/match/fencedStore.ts';
 import type { Person } from '../../src/match/person.ts';
 import { UNHELD } from '../../src/ports/hosting.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -1,7 +1,7 @@
 // Effects of a ban at a table (TABLE-25), in games with arbiters, companions and seat transfer.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { BanDetails } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { Person } from '../../src/match/person.ts';
 import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { enforceBans } from '../../src/table/host/tableBans.ts';

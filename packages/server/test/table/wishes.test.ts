@@ -3,8 +3,8 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
-import { snapshotOf as roomSnapshot } from '@hexmarch/shared/protocol/roomState';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
+import { snapshotOf as roomSnapshot } from '@hexmarch/shared/protocol/room/roomState';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';

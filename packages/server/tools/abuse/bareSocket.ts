@@ -2,8 +2,8 @@
 
 import { Protocol } from '@colyseus/core';
 import { decode, type Iterator } from '@colyseus/schema';
-import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { COMMAND } from '@hexmarch/shared/protocol/messages';
+import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
+import { COMMAND } from '@hexmarch/shared/protocol/room/messages';
 import { unpack } from 'msgpackr';
 import WebSocket from 'ws';
 import { messageFrame } from '../lean/roomSocket.ts';

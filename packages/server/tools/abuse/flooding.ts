@@ -2,9 +2,9 @@
 
 import { type RequestOptions, request } from 'node:http';
 import { Protocol } from '@colyseus/core';
-import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/messages';
+import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { USUAL_LIMITS } from '../../src/base/limits.ts';
-import { REQUESTS_MAX } from '../../src/match/requestPace.ts';
+import { REQUESTS_MAX } from '../../src/match/requestRateLimit.ts';
 import {
   type Case,
   CUT_OFF,

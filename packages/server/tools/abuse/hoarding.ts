@@ -1,6 +1,6 @@
 // A guest who exhausts shared resources: tables, bots, rows of the list, places in the lobby, sockets.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { USUAL_LIMITS } from '../../src/base/limits.ts';
 import { type Case, NEIGHBOUR, spectators, times, type Verdict, WINDOWS } from './case.ts';
 import type { Scene } from './scene.ts';

@@ -6,7 +6,7 @@ import {
   type EnterReply,
   type MatchSnapshot,
   WIRE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { BareSocket, type Reservation } from './bareSocket.ts';
 import { Wire } from './wire.ts';
 

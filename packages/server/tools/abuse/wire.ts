@@ -1,8 +1,8 @@
 // An honest player's socket that measures latencies.
 
-import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import { COMMAND, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
+import { COMMAND, type MatchSnapshot, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
 import { type Reservation, RoomSocket } from '../lean/roomSocket.ts';
 
 export class Wire {

@@ -1,13 +1,13 @@
 // One match of a log, worked out again: its chain, its dice, each decision and each position, its snapshots. Shared with the check of
-// records (shared match/verifyRecord.ts), which everybody can make of a match that is over; here those that still run are checked as well.
+// records (shared match/verify/verifyRecord.ts), which everybody can make of a match that is over; here those that still run are checked as well.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { secretsOf } from '@hexmarch/shared/match/dice';
-import { Findings } from '@hexmarch/shared/match/findings';
-import type { Chained, EndLine, EntryLine, HeadLine } from '@hexmarch/shared/match/record';
-import type { Check, RecordContent } from '@hexmarch/shared/match/recordReport';
-import { verifyDice, verifySecrets } from '@hexmarch/shared/match/verifyDice';
-import { gameOf, verifyRules } from '@hexmarch/shared/match/verifyRules';
+import { secretsOf } from '@hexmarch/shared/match/record/dice';
+import { Findings } from '@hexmarch/shared/match/record/findings';
+import type { Chained, EndLine, EntryLine, HeadLine } from '@hexmarch/shared/match/record/record';
+import type { Check, RecordContent } from '@hexmarch/shared/match/record/recordReport';
+import { verifyDice, verifySecrets } from '@hexmarch/shared/match/verify/verifyDice';
+import { gameOf, verifyRules } from '@hexmarch/shared/match/verify/verifyRules';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { endOf, headOf, linesOf, reopenedIn } from '../../src/http/common/record.ts';
 import { recover, snapshotFits } from '../../src/match/recovery.ts';

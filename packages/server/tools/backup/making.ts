@@ -17,7 +17,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
-import type { Sign } from '@hexmarch/shared/match/exportRecord';
+import type { Sign } from '@hexmarch/shared/match/record/exportRecord';
 import * as tar from 'tar';
 import { flushFolder } from '../../src/ops/flushFolder.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';

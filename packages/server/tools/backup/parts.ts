@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { fileOf, PURPOSES, peopleFileIn } from '../../src/app/besideLog.ts';
+import { fileOf, PURPOSES, peopleFileIn } from '../../src/app/sideStores.ts';
 
 export const LOG = 'hexmarch.sqlite';
 /** Files of documents beside the log: notifications, audit log, leagues. Created on the first use. */

@@ -9,7 +9,7 @@ import { listedIn, type Row, snapshotOf, tableOf } from '../../src/store/rows.ts
 import { type FoundLog, findLog } from '../../src/store/sqlite/foundLog.ts';
 import { prepareReads, type Reads } from '../../src/store/statements.ts';
 import { readingError } from '../../src/store/storeError.ts';
-import { lineIn, reportIn } from '../../src/store/talkRows.ts';
+import { lineIn, reportIn } from '../../src/store/chatRows.ts';
 
 export interface RestingMatch {
   readonly table: TableRow;

@@ -1,8 +1,8 @@
 // The last block of a backup: the SHA-256 of all before it, signed with the key that is in it. So a truncated, altered or
 // spliced archive is detected. Programs that unpack archives ignore it.
 
-import type { Sign } from '@hexmarch/shared/match/exportRecord';
-import { isSignedBy } from '@hexmarch/shared/match/signature';
+import type { Sign } from '@hexmarch/shared/match/record/exportRecord';
+import { isSignedBy } from '@hexmarch/shared/match/record/signature';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 
 /** As long as every block of such an archive. */

@@ -1,6 +1,6 @@
 // The server under test: the real app with its durable log, in a process of its own, that reports its resource usage to its parent.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { buildApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/base/config/config.ts';
 import { loadGames } from '../../src/base/config/games.ts';

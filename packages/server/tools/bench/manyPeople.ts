@@ -4,12 +4,12 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
-import type { PlayedFacts } from '@hexmarch/shared/match/playedFacts';
-import { ALL, groupOf } from '@hexmarch/shared/protocol/talk';
-import { peopleFileIn } from '../../src/app/besideLog.ts';
+import type { PlayedFacts } from '@hexmarch/shared/match/statistics/playedFacts';
+import { ALL, groupOf } from '@hexmarch/shared/protocol/people/chat';
+import { peopleFileIn } from '../../src/app/sideStores.ts';
 import { SESSION_MS } from '../../src/base/day.ts';
 import { hashToken, newToken } from '../../src/base/keys.ts';
-import { dayOf } from '../../src/people/ways.ts';
+import { dayOf } from '../../src/people/accessCodes.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import type { TableRow } from '../../src/ports/ports.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
@@ -23,7 +23,7 @@ import {
   tableOf,
   tableValues,
 } from '../../src/store/rows.ts';
-import { lineValues } from '../../src/store/talkRows.ts';
+import { lineValues } from '../../src/store/chatRows.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 
 export interface Size {

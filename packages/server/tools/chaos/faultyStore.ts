@@ -3,7 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import type { Moment } from './serverProcess.ts';
 

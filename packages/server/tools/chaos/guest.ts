@@ -5,15 +5,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Room } from '@colyseus/sdk';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
+import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
 import {
   COMMAND,
   type CommandMessage,
   type LogReply,
   type MatchSnapshot,
   MESSAGE,
-} from '@hexmarch/shared/protocol/messages';
-import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+} from '@hexmarch/shared/protocol/room/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
 import { ApiError, enterMatch } from '../lean/api.ts';
 import type { Player } from '../trial/player.ts';
 

@@ -1,6 +1,6 @@
 // The real server with a faulty store (faultyStore.ts). Started by serverProcess.ts only.
 
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { buildApp } from '../../src/app/app.ts';
 import { openStores } from '../../src/app/stores.ts';

@@ -1,7 +1,7 @@
 // One first visit to a page, with an empty cache: its requests, and the time until the content is visible.
 
 import type { Browser, Page } from 'playwright-core';
-import { listen, type PageRequest } from './asked.ts';
+import { listen, type PageRequest } from './requests.ts';
 
 /** Through what a page is seen. */
 export interface Device {

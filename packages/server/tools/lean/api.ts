@@ -1,4 +1,4 @@
-// The server's JSON API as programs ask it that are no browser. Shapes: shared/src/protocol/messages.ts.
+// The server's JSON API as programs ask it that are no browser. Shapes: shared/src/protocol/room/messages.ts.
 
 import {
   type CodeReply,
@@ -7,7 +7,7 @@ import {
   type EnterReply,
   type EnterRequest,
   WIRE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 
 const TIMEOUT_MS = 8000;
 

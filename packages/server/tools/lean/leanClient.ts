@@ -2,8 +2,8 @@
 // caller joins again with the seat's key. docs/own-client.md shows how to use it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { encodeCommand } from '@hexmarch/shared/protocol/commandBytes';
-import type { HostActionMessage } from '@hexmarch/shared/protocol/managing';
+import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
+import type { HostActionMessage } from '@hexmarch/shared/protocol/room/hostActions';
 import {
   COMMAND,
   type CreateMatchRequest,
@@ -16,15 +16,15 @@ import {
   type RefusedMessage,
   type WelcomeMessage,
   WIRE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import {
   boardOf,
   type RoomState,
   sequenceOf,
   snapshotOf,
   statusOf,
-} from '@hexmarch/shared/protocol/roomState';
-import type { ChatRequest } from '@hexmarch/shared/protocol/talk';
+} from '@hexmarch/shared/protocol/room/roomState';
+import type { ChatRequest } from '@hexmarch/shared/protocol/people/chat';
 import { createMatch, enterMatch } from './api.ts';
 import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
 import type { Traffic } from './traffic.ts';

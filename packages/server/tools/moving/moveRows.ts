@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { fileOf, PURPOSES, type Purpose } from '../../src/app/besideLog.ts';
-import type { DocumentRow, DocumentStore } from '../../src/base/keptRows.ts';
-import { SqliteDocuments } from '../../src/store/documents/sqliteNotices.ts';
+import { fileOf, PURPOSES, type Purpose } from '../../src/app/sideStores.ts';
+import type { DocumentRow, DocumentStore } from '../../src/base/documentStore.ts';
+import { SqliteDocuments } from '../../src/store/documents/sqliteDocuments.ts';
 
 /** Undefined where it keeps nothing for that purpose. */
 export type RowsFor = (purpose: Purpose) => Promise<DocumentStore<string> | undefined>;

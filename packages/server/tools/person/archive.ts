@@ -1,7 +1,7 @@
 // Somebody in the record of a match that has left the log (match/archived.ts).
 
 import { join } from 'node:path';
-import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/people.ts';
+import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/record/people.ts';
 import { type ArchivedNames, archivedNames, archivedWithout, chainOf } from '../../src/match/archived.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 

@@ -1,20 +1,20 @@
 // Erases a person from the data of a server (TABLE-12.3): names, keys, chat, quotes of it in reports, and addresses of notifications.
 // The log stays as it is, and so does its record.
 
-import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
+import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/record/people.ts';
 import { leagueWithout } from '../../src/leagues/erasedLeague.ts';
 import type { LeaguePlayer } from '../../src/leagues/leagueRows.ts';
 import {
   eraseNotifications,
   eraseRecipient,
   type NotificationsAbout,
-} from '../../src/notifications/erasing.ts';
-import type { Draft } from '../../src/notifications/model/noticeBook.ts';
-import type { Delivery, Recipient, Webhook } from '../../src/notifications/model/noticeTypes.ts';
+} from '../../src/notifications/erasure.ts';
+import type { Draft } from '../../src/notifications/model/notificationBook.ts';
+import type { Delivery, Recipient, Webhook } from '../../src/notifications/model/notificationTypes.ts';
 import type { TableRow } from '../../src/ports/ports.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
-import { erasedSum, forgottenIn } from '../../src/store/talkRows.ts';
+import { erasedSum, forgottenIn } from '../../src/store/chatRows.ts';
 import { erasedFrom, isNeeded, namedAt } from '../../src/table/state/erasedPeople.ts';
 import { actWithout, banWithout, type ErasedPerson } from '../../src/table/state/erasedRows.ts';
 import type { PeopleRecord } from '../../src/table/state/tableRow.ts';

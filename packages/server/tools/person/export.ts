@@ -1,9 +1,9 @@
 // Exports all data of a person, as plain JSON.
 
-import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/people.ts';
-import type { Delivery, Recipient } from '../../src/notifications/model/noticeTypes.ts';
-import { reportIn } from '../../src/store/talkRows.ts';
-import { CHAT_READ } from '../../src/store/talkStatements.ts';
+import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/record/people.ts';
+import type { Delivery, Recipient } from '../../src/notifications/model/notificationTypes.ts';
+import { reportIn } from '../../src/store/chatRows.ts';
+import { CHAT_READ } from '../../src/store/chatStatements.ts';
 import { ownAt } from '../../src/table/state/ownData.ts';
 import { bansOf, type DataFiles, formatOf, leaguesOf, notificationsOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';

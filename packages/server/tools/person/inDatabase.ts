@@ -2,10 +2,10 @@
 // are written back, and the tables are rewritten, so that nothing erased is left in them.
 
 import { DatabaseSync } from 'node:sqlite';
-import type { Purpose } from '../../src/app/besideLog.ts';
+import type { Purpose } from '../../src/app/sideStores.ts';
 import { MOVED_TABLES } from '../../src/ports/peopleStore.ts';
-import { rowChecksum } from '../../src/store/documents/keptText.ts';
-import { createNotificationSchema } from '../../src/store/documents/noticeFile.ts';
+import { rowChecksum } from '../../src/store/documents/documentText.ts';
+import { createNotificationSchema } from '../../src/store/documents/notificationFile.ts';
 import { LAYOUT } from '../../src/store/migrations.ts';
 import { Database, type Sql } from '../../src/store/postgres/database.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';

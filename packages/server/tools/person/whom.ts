@@ -1,7 +1,7 @@
 // The people that a command concerns: somebody at one table, or the holders of some keys, at all tables that these open.
 
 import { hashToken } from '../../src/base/keys.ts';
-import type { Recipient } from '../../src/notifications/model/noticeTypes.ts';
+import type { Recipient } from '../../src/notifications/model/notificationTypes.ts';
 import { knownByKey, namedAt } from '../../src/table/state/erasedPeople.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 import { type DataFiles, notificationsOf, tableIn, tablesIn } from './files.ts';

@@ -1,8 +1,8 @@
 // Audit of clocks: none runs while the server is down, and every time bank stays within its bounds.
 
-import { MatchClock } from '@hexmarch/shared/match/clock';
-import type { Standing } from '@hexmarch/shared/match/standing';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import { MatchClock } from '@hexmarch/shared/match/time/clock';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import { type ClockReading, readClock } from '../trial/auditLog.ts';
 

@@ -1,7 +1,7 @@
 // Final audit of a simulated run: compares the log on disk with everything that clients received.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { Standing } from '@hexmarch/shared/match/standing';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
 import type { EventStore, Hasher, StoredMatch } from '../../src/ports/ports.ts';
 import { auditLog } from '../trial/auditLog.ts';
 import { recordFaults } from '../trial/auditRecord.ts';

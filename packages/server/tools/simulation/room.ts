@@ -1,9 +1,9 @@
 // A room without sockets: the messages of the real one (rooms/matchRoom.ts), on connections that lag and break.
 
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/messages';
-import { MESSAGE } from '@hexmarch/shared/protocol/messages';
-import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/roomState';
+import type { CommandMessage, MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
 import type { Person } from '../../src/match/person.ts';
 import { syncMatch } from '../../src/sync/syncMatch.ts';
 import type { RemovedReason, TableOutbox } from '../../src/table/state/tableTypes.ts';

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import { appendAsync, callbackAppend } from '../../src/match/appended.ts';
+import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { LogEntry, TableChange } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';

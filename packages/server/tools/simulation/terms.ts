@@ -2,7 +2,7 @@
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/room/messages';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { TOYS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';

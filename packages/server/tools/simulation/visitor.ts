@@ -7,7 +7,7 @@ import {
   type LogReply,
   type MatchSnapshot,
   MESSAGE,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { MatchError } from '../../src/base/errors.ts';
 import type { Player } from '../trial/player.ts';
 import { type House, Unreachable } from './house.ts';

@@ -2,12 +2,12 @@
 
 import { readdirSync } from 'node:fs';
 import { matchMaker } from '@colyseus/core';
-import { GAMES } from '@hexmarch/shared/games/registry';
+import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { buildApp } from '../../src/app/app.ts';
 import { readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { reportTo, usage } from '../bench/report.ts';
-import type { Footprint } from './held.ts';
+import type { Footprint } from './footprint.ts';
 
 const config = readConfig(process.argv.slice(2), {});
 if (config === 'help') throw new Error('not for humans');

@@ -1,7 +1,7 @@
 // The public record of a finished match: whatever was played and agreed on, it must verify.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { verifyRecordNow } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { recordOf } from '../../src/http/common/record.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import type { Hasher, StoredMatch } from '../../src/ports/ports.ts';

@@ -2,8 +2,8 @@
 // state it ever had was the true one.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { numberOf } from '@hexmarch/shared/match/sealed';
-import type { Standing } from '@hexmarch/shared/match/standing';
+import { numberOf } from '@hexmarch/shared/match/fold/sealed';
+import type { Standing } from '@hexmarch/shared/match/fold/standing';
 import { SEALED_LINE } from '../../src/match/secrecy.ts';
 import type { LogEntry, StoredMatch } from '../../src/ports/ports.ts';
 import { nameOf, sentName, viewDigest, type Witness } from './witness.ts';
@@ -64,7 +64,7 @@ function lostOf({ entries }: StoredMatch, { seat, acknowledged, presumed }: Witn
   return [...lost, ...vanished];
 }
 
-/** Each client numbers the published lines that it may see (shared match/sealed.ts). */
+/** Each client numbers the published lines that it may see (shared match/fold/sealed.ts). */
 export const publishedOf = (entries: readonly LogEntry[]): readonly LogEntry[] =>
   entries.filter(({ line }) => line !== SEALED_LINE);
 

@@ -1,7 +1,7 @@
 // A match as a browser mirrors it: the public picture, the seat's own part laid over it, and the checks that come with both.
 
-import { shortCheck, viewCheck } from '@hexmarch/shared/match/viewCheck';
-import type { MatchSnapshot, OverlayMessage } from '@hexmarch/shared/protocol/messages';
+import { shortCheck, viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import type { MatchSnapshot, OverlayMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Witness } from './witness.ts';
 
 type View = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export class Mirror {
     return this.snapshot?.sequence ?? 0;
   }
 
-  /** The number by which this seat knows the match: of what it alone knows, too (shared match/sealed.ts). */
+  /** The number by which this seat knows the match: of what it alone knows, too (shared match/fold/sealed.ts). */
   get number(): number {
     return this.sequence + (this.overlay?.ahead ?? 0);
   }

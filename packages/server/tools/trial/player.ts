@@ -3,7 +3,7 @@
 import { chooseCommand, type PlayStyle } from '@hexmarch/shared/bot/playout';
 import type { Weights } from '@hexmarch/shared/bot/randomBot';
 import type { AnyGame, Random, Tagged } from '@hexmarch/shared/kernel/game';
-import { parseLastLine } from '@hexmarch/shared/protocol/lastLine';
+import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import {
   type AcceptedMessage,
   type CommandMessage,
@@ -13,7 +13,7 @@ import {
   NO_COMMAND,
   type OverlayMessage,
   type RefusedMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import type { LogEntry } from '../../src/ports/ports.ts';
 import { Mirror } from './mirror.ts';
 import { thought } from './thoughts.ts';

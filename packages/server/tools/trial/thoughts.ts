@@ -1,7 +1,7 @@
 // Random messages beside the game: table actions (rules/table.md), and now and then plain nonsense.
 
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 
 const NONSENSE = [
   '@',

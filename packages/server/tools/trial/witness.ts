@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { CommandMessage } from '@hexmarch/shared/protocol/messages';
+import type { CommandMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { LogEntry } from '../../src/ports/ports.ts';
 
 /** Refusals after which the same intent may still be accepted. */

@@ -1,7 +1,7 @@
 // Resignation and draw offers, with the same commands and events in every game, so they stand in the kernel, which all games share. A game
 // supplies its own conditions, rule numbers and outcomes.
 
-import { awaitsAnswer, type DrawEvent, type DrawState } from './drawTalk.ts';
+import { awaitsAnswer, type DrawEvent, type DrawState } from './drawState.ts';
 import type { Offers, Seat } from './game.ts';
 import type { Refusal } from './result.ts';
 

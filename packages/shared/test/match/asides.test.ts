@@ -5,11 +5,11 @@ import { skor } from '../../src/games/skor/skor.ts';
 import type { SkorCommand, SkorState } from '../../src/games/skor/types.ts';
 import type { Seat, Tagged } from '../../src/kernel/game.ts';
 import { recordingRandom, seededRandom } from '../../src/kernel/random.ts';
-import { actEvents } from '../../src/match/actEvents.ts';
-import { parseAct } from '../../src/match/acts.ts';
-import { MatchFold } from '../../src/match/matchFold.ts';
-import type { EntryLine, HeadLine } from '../../src/match/record.ts';
-import { faultOf } from '../../src/match/redecide.ts';
+import { actEvents } from '../../src/match/fold/actEvents.ts';
+import { parseAct } from '../../src/match/fold/acts.ts';
+import { MatchFold } from '../../src/match/fold/matchFold.ts';
+import type { EntryLine, HeadLine } from '../../src/match/record/record.ts';
+import { faultOf } from '../../src/match/verify/redecide.ts';
 
 const SEED = 5;
 const HEAD = { takebacks: 'quiet', seats: [{}, {}] } as unknown as HeadLine;

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { GAMES } from '../../src/games/registry.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
+import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { runs, seeds } from '../../tools/sweep.ts';
 import { LOGS } from './forge.ts';
 

@@ -1,15 +1,15 @@
 // Days off (TABLE-28): who may take how many, what they do to the clocks, and that a record of them is proved like all else.
 
 import fc from 'fast-check';
-import { GAMES } from '../../src/games/registry.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import type { Turn } from '../../src/kernel/game.ts';
-import { type Circumstances, decideAct, FRESH_TABLE, formatAct, parseAct } from '../../src/match/acts.ts';
-import { MatchClock } from '../../src/match/clock.ts';
-import { NO_ENTROPY } from '../../src/match/dice.ts';
-import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
-import { awayUntil, daysLeft, runsFrom } from '../../src/protocol/daysOff.ts';
-import type { ClockOptions } from '../../src/protocol/messages.ts';
+import { type Circumstances, decideAct, FRESH_TABLE, formatAct, parseAct } from '../../src/match/fold/acts.ts';
+import { MatchClock } from '../../src/match/time/clock.ts';
+import { NO_ENTROPY } from '../../src/match/record/dice.ts';
+import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
+import { awayUntil, daysLeft, runsFrom } from '../../src/protocol/room/daysOff.ts';
+import type { ClockOptions } from '../../src/protocol/room/messages.ts';
 import { MatchRecorder } from '../../tools/matchRecorder.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
 import { forged, type LooseLine } from './forge.ts';

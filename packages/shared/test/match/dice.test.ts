@@ -1,7 +1,7 @@
 // Dice by known answers, worked out with another language's HMAC (docs/fair-dice.md); so a change of the form shows.
 
-import { diceSeed, fairDice, NO_ENTROPY } from '../../src/match/dice.ts';
-import { portableHasher as hasher } from '../../src/match/hasher.ts';
+import { diceSeed, fairDice, NO_ENTROPY } from '../../src/match/record/dice.ts';
+import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff'.repeat(2);
 const shown = (value: string) => ({ promise: hasher.sha256OfHex(value), value });

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalText } from '../../src/kernel/json.ts';
-import { diceSeed, fairDice } from '../../src/match/dice.ts';
-import { portableHasher as hasher } from '../../src/match/hasher.ts';
-import { type Called, lineHash } from '../../src/match/record.ts';
+import { diceSeed, fairDice } from '../../src/match/record/dice.ts';
+import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
+import { type Called, lineHash } from '../../src/match/record/record.ts';
 import { type LooseLine, linesOf } from './forge.ts';
 
 const document = (name: string) => readFileSync(join(import.meta.dirname, '../../../../docs', name), 'utf8');

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { canonicalText } from '../../src/kernel/json.ts';
-import { entryText } from '../../src/match/record.ts';
+import { entryText } from '../../src/match/record/record.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portableHasher } from '../../src/match/hasher.ts';
-import { chained, formatLine, type RecordLine } from '../../src/match/record.ts';
+import { portableHasher } from '../../src/match/record/hasher.ts';
+import { chained, formatLine, type RecordLine } from '../../src/match/record/record.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
 
 export const LOGS = join(import.meta.dirname, '../logs');

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '../../src/games/registry.ts';
-import { portableHasher as hasher } from '../../src/match/hasher.ts';
-import { verifyRecord, verifyRecordNow } from '../../src/match/verifyRecord.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
+import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
+import { verifyRecord, verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 

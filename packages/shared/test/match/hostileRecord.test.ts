@@ -3,14 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { GAMES } from '../../src/games/registry.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
 import {
   countLines,
   RECORD_BYTES_MAX,
   RECORD_LINE_BYTES_MAX,
   RECORD_LINES_MAX,
-} from '../../src/match/recordBytes.ts';
-import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
+} from '../../src/match/record/recordBytes.ts';
+import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { runs } from '../../tools/sweep.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 

@@ -2,7 +2,7 @@
 
 import type { AnyGame, SeatRoll } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { luckOf } from '../../src/match/luck.ts';
+import { luckOf } from '../../src/match/statistics/luck.ts';
 
 interface Rolled {
   readonly type: 'rolled';

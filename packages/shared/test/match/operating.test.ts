@@ -13,10 +13,10 @@ import {
   isByOperators,
   type TableAct,
   type TableState,
-} from '../../src/match/acts.ts';
-import { MatchFold } from '../../src/match/matchFold.ts';
-import type { EntryLine, HeadLine } from '../../src/match/record.ts';
-import { faultOf } from '../../src/match/redecide.ts';
+} from '../../src/match/fold/acts.ts';
+import { MatchFold } from '../../src/match/fold/matchFold.ts';
+import type { EntryLine, HeadLine } from '../../src/match/record/record.ts';
+import { faultOf } from '../../src/match/verify/redecide.ts';
 
 /** Two who are there, in a game with an arbiter who decides of everything. */
 const AT: Circumstances = {

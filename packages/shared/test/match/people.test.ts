@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { GAMES } from '../../src/games/registry.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
 import { canonicalText } from '../../src/kernel/json.ts';
-import { portableHasher as hasher } from '../../src/match/hasher.ts';
-import { namedIn, nameOfPerson, nameOfSeat, personOf } from '../../src/match/people.ts';
-import type { Called, HeadSeat, Names } from '../../src/match/record.ts';
-import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
+import { portableHasher as hasher } from '../../src/match/record/hasher.ts';
+import { namedIn, nameOfPerson, nameOfSeat, personOf } from '../../src/match/record/people.ts';
+import type { Called, HeadSeat, Names } from '../../src/match/record/record.ts';
+import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { runs } from '../../tools/sweep.ts';
 import { forged, LOGS, type LooseLine, linesOf } from './forge.ts';
 

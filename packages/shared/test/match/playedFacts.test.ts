@@ -1,10 +1,10 @@
 // Facts about each seat from old records (UI-P15), in all games: the same sums, computed independently.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { GAMES } from '../../src/games/registry.ts';
-import { NumbersSum } from '../../src/match/numbers.ts';
-import { FactsFold } from '../../src/match/playedFacts.ts';
-import type { RecordLine } from '../../src/match/record.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
+import { NumbersSum } from '../../src/match/statistics/numbers.ts';
+import { FactsFold } from '../../src/match/statistics/playedFacts.ts';
+import type { RecordLine } from '../../src/match/record/record.ts';
 
 const folder = new URL('../logs/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));

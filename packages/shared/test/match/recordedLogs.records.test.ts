@@ -2,13 +2,13 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '../../src/games/registry.ts';
-import { portableHasher } from '../../src/match/hasher.ts';
-import { MatchFold } from '../../src/match/matchFold.ts';
-import { stateHash } from '../../src/match/record.ts';
-import { CHECKS } from '../../src/match/recordReport.ts';
-import { verifyRecordNow } from '../../src/match/verifyRecord.ts';
-import { gameOf, pushEntry } from '../../src/match/verifyRules.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
+import { portableHasher } from '../../src/match/record/hasher.ts';
+import { MatchFold } from '../../src/match/fold/matchFold.ts';
+import { stateHash } from '../../src/match/record/record.ts';
+import { CHECKS } from '../../src/match/record/recordReport.ts';
+import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
+import { gameOf, pushEntry } from '../../src/match/verify/verifyRules.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
 import { LOGS } from './forge.ts';
 

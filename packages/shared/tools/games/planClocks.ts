@@ -1,6 +1,6 @@
 // Time controls of recorded matches.
 
-import type { ClockOptions } from '../../src/protocol/messages.ts';
+import type { ClockOptions } from '../../src/protocol/room/messages.ts';
 
 const MINUTE_MS = 60_000;
 export const UNTIMED: ClockOptions = { kind: 'untimed' };

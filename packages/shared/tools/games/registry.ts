@@ -1,6 +1,6 @@
 // All games that the tools support, from `tools/games/<game>/index.ts`.
 
-import { MANIFESTS } from '../../src/games/manifests.ts';
+import { MANIFESTS } from '../../src/catalogue/manifests.ts';
 import type { GameTools } from './gameTools.ts';
 
 interface Tools {

@@ -11,8 +11,8 @@ import type { SkirmishCommand, SkirmishSettings, SkirmishState } from '@hexmarch
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { DueList, type Instant } from '@hexmarch/shared/match/due';
-import type { DueSnapshot } from '@hexmarch/shared/protocol/messages';
+import { DueList, type Instant } from '@hexmarch/shared/match/time/due';
+import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 
 export const HOST: Actor = { kind: 'host' };
 export const ARBITER: Actor = { kind: 'arbiter' };

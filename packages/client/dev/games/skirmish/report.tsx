@@ -26,11 +26,11 @@ import { render } from 'preact';
 import book from '../../../../../vectors/skirmish.json';
 import type { ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
 import { paintAt } from '../../../src/art/paints.ts';
-import { paintOf, paintOfLook } from '../../../src/games/skirmish/looks.ts';
+import { paintOf, paintOfLook } from '../../../src/games/skirmish/words/looks.ts';
 import { reportPanels, WhyDock } from '../../../src/games/skirmish/report/index.ts';
 import { playerName } from '../../../src/games/skirmish/report/parts.ts';
 import { ReportCard } from '../../../src/games/skirmish/report/ReportCard.tsx';
-import type { Resolved } from '../../../src/games/skirmish/report/resolved.ts';
+import type { Resolved } from '../../../src/games/skirmish/resolution/resolved.ts';
 import type { ReportProps, Showing } from '../../../src/games/skirmish/report/showing.ts';
 import { WhyCard } from '../../../src/games/skirmish/report/WhyCard.tsx';
 import { NAMES, PEOPLE } from '../../../test/games/skirmish/picture.ts';
@@ -47,7 +47,7 @@ function point(codes: readonly string[]): void {
   lit.textContent = codes.join(' ');
 }
 
-/** CSS classes of seats, as the table sets them (table/paints.ts). */
+/** CSS classes of seats, as the table sets them (table/seats/paints.ts). */
 const paintStyle = (paints: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     paints.flatMap((paint, seat) => {

@@ -2,10 +2,10 @@
 // Not part of the build. The stage and the scene are at `window.harness`.
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import { BoardStage } from '../../../src/board/stage.ts';
+import { BoardStage } from '../../../src/board/stage/stage.ts';
 import type { Mark } from '../../../src/gameApi/clientGame.ts';
-import { skorScene } from '../../../src/games/skor/boardScene.ts';
-import { createSkorScene } from '../../../src/games/skor/scene.ts';
+import { skorScene } from '../../../src/games/skor/scene/boardScene.ts';
+import { createSkorScene } from '../../../src/games/skor/scene/scene.ts';
 import { panned } from '../../panned.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';

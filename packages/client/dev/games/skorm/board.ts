@@ -8,9 +8,9 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormState } from '@hexmarch/shared/games/skorm/types';
-import { BoardStage } from '../../../src/board/stage.ts';
-import type { SkormStep } from '../../../src/games/skorm/draft.ts';
-import { createSkormScene } from '../../../src/games/skorm/scene.ts';
+import { BoardStage } from '../../../src/board/stage/stage.ts';
+import type { SkormStep } from '../../../src/games/skorm/draft/draft.ts';
+import { createSkormScene } from '../../../src/games/skorm/scene/scene.ts';
 import { blanks, picture } from '../../pictures.ts';
 import { tapsOn } from '../../taps.ts';
 import { happenings } from './playout.ts';

@@ -1,7 +1,7 @@
 // Fixtures for the board: positions of Skorm as text, and drafts in them.
 
 import type { Mark } from '../../../src/gameApi/clientGame.ts';
-import type { Draft } from '../../../src/games/skorm/draft.ts';
+import type { Draft } from '../../../src/games/skorm/draft/draft.ts';
 
 export const POSITIONS: Readonly<Record<string, string>> = {
   opening: '2p set 1 We9|We1 0',

@@ -19,7 +19,7 @@ import { choicesOf, moreOf, type Options } from '../../../src/gameApi/options.ts
 import { OPTIONS } from '../../../src/games/skure/entry/options.ts';
 import { OptionFields } from '../../../src/roomSettings/OptionFields.tsx';
 import { type Language, speak } from '../../../src/text/language.ts';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Dialog } from '../../../src/ui/controls/Dialog.tsx';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');

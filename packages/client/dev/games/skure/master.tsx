@@ -16,7 +16,7 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import type { Actor } from '@hexmarch/shared/kernel/game';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import type { Draft, SkureStep } from '../../../src/games/skure/hand.ts';
+import type { Draft, SkureStep } from '../../../src/games/skure/draft/draft.ts';
 import { Interventions } from '../../../src/games/skure/master/Interventions.tsx';
 import { Master } from '../../../src/games/skure/master/Master.tsx';
 import { MasterBand } from '../../../src/games/skure/master/MasterBand.tsx';

@@ -24,7 +24,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { LocationProvider } from 'preact-iso';
 import { anyGame } from '../../../src/gameApi/anyGame.ts';
-import * as battlePart from '../../../src/games/skure/battle.ts';
+import * as battlePart from '../../../src/games/skure/battle/battle.ts';
 import { skureClient, takeBattle } from '../../../src/games/skure/index.ts';
 import { SandboxScreen } from '../../../src/screens/sandbox/SandboxScreen.tsx';
 import { SandboxTable } from '../../../src/screens/sandbox/sandboxTable.ts';

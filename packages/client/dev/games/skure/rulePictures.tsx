@@ -8,8 +8,8 @@ import '../../../src/styles/themes.css';
 import '../../../src/styles/home.css';
 import '../../../src/styles/rules.css';
 import { render } from 'preact';
-import { pictures } from '../../../src/games/skure/rulePictures.tsx';
-import { Vignette } from '../../../src/games/skure/Vignette.tsx';
+import { pictures } from '../../../src/games/skure/pictures/rulePictures.tsx';
+import { Vignette } from '../../../src/games/skure/pictures/Vignette.tsx';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
 const languageParam = new URLSearchParams(location.search).get('language');

@@ -1,8 +1,8 @@
 // Dock below the map: an explanation while one is open, else the order being given.
 
-import { playedStep } from './board/playback.ts';
+import { playedStep } from './scene/playback.ts';
 import { Dock as OrderDock } from './panels/index.ts';
-import type { SkirmishProps } from './panels/types.ts';
+import type { SkirmishProps } from './panels/common/types.ts';
 import { WhyDock } from './report/index.ts';
 
 /** Before the first resolution there is nothing to explain, and no chunk to load. */

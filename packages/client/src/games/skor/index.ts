@@ -4,20 +4,20 @@ import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
-import type { BoardStage } from '../../board/stage.ts';
+import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
 import { laterWhy } from '../../gameApi/laterWhy.ts';
-import { glyph } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
-import { boardText, cells, ownCells } from './boardText.ts';
-import { cellsOf } from './commandCells.ts';
-import { describe } from './describe.ts';
-import { endText } from './endText.ts';
-import { frame } from './frame.ts';
-import { nextInput, startInput } from './input.ts';
-import { keys } from './keys.ts';
+import { glyph } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
+import { boardText, cells, ownCells } from './words/boardText.ts';
+import { cellsOf } from './facts/commandCells.ts';
+import { describe } from './words/describe.ts';
+import { endText } from './words/endText.ts';
+import { frame } from './words/frame.ts';
+import { nextInput, startInput } from './input/input.ts';
+import { keys } from './input/keys.ts';
 import { masterPanels } from './master/index.ts';
-import { owners } from './owners.ts';
+import { owners } from './facts/owners.ts';
 import { Build } from './panels/Build.tsx';
 import { Cultures } from './panels/Cultures.tsx';
 import { Dock } from './panels/Dock.tsx';
@@ -28,13 +28,13 @@ import { Orders } from './panels/Orders.tsx';
 import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
 import { Tech } from './panels/Tech.tsx';
-import { refusalText } from './refusals.ts';
-import { ruleText } from './rulesText.ts';
-import { say } from './say.ts';
-import { soundOf } from './soundOf.ts';
-import { threats } from './threats.ts';
-import { traces } from './traces.ts';
-import { commandWords, nameBy, readTyped, spaceName } from './words.ts';
+import { refusalText } from './words/refusals.ts';
+import { ruleText } from './words/rulesText.ts';
+import { say } from './words/say.ts';
+import { soundOf } from './facts/soundOf.ts';
+import { threats } from './facts/threats.ts';
+import { traces } from './facts/traces.ts';
+import { commandWords, nameBy, readTyped, spaceName } from './words/words.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;
 
@@ -113,7 +113,7 @@ const playPanels = (): readonly Panel[] => [
 /** After the end board and trees stay visible; building is hidden. */
 const panelsAfter = (): readonly Panel[] => playPanels().filter(({ acting }) => acting !== true);
 
-const fetchScene = () => import('./boardScene.ts');
+const fetchScene = () => import('./scene/boardScene.ts');
 
 async function createScene(stage: BoardStage): Promise<Scene<SkorView, SkorEvent, SkorCommand>> {
   const { skorScene } = await fetchScene();
@@ -146,7 +146,7 @@ export const skorClient: ClientGame<SkorView, SkorCommand, SkorEvent> = {
   owners,
   threats,
   ...laterWhy<SkorView, SkorCommand, SkorEvent>(
-    () => import('./why.ts'),
+    () => import('./why/why.ts'),
     (view) => !isBeforePlay(view),
   ),
   traces,

@@ -2,17 +2,17 @@
 
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
-import type { BoardStage } from '../../board/stage.ts';
+import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, GamePanel, Scene } from '../../gameApi/clientGame.ts';
-import { glyph } from '../../ui/Icon.tsx';
-import { boardText, cells, ownCells } from './boardText.ts';
-import { cellsOf } from './commandCells.ts';
-import { describe } from './describe.ts';
-import { endText } from './endText.ts';
-import { frame } from './frame.ts';
-import { nextInput, startInput } from './input.ts';
-import { keyGesture, keys } from './keys.ts';
-import { owners } from './owners.ts';
+import { glyph } from '../../ui/pictures/Icon.tsx';
+import { boardText, cells, ownCells } from './words/boardText.ts';
+import { cellsOf } from './facts/commandCells.ts';
+import { describe } from './words/describe.ts';
+import { endText } from './words/endText.ts';
+import { frame } from './words/frame.ts';
+import { nextInput, startInput } from './input/input.ts';
+import { keyGesture, keys } from './input/keys.ts';
+import { owners } from './facts/owners.ts';
 import { Actions } from './panels/Actions.tsx';
 import { Army } from './panels/Army.tsx';
 import { Dock } from './panels/Dock.tsx';
@@ -20,16 +20,16 @@ import { Emblem, PlateLine } from './panels/PlateLine.tsx';
 import { Selected } from './panels/Selected.tsx';
 import { Situation } from './panels/Situation.tsx';
 import { Tray } from './panels/Tray.tsx';
-import { refusalText } from './refusals.ts';
-import { ruleText } from './rulesText.ts';
-import { say } from './say.ts';
-import { soundOf } from './sounds.ts';
-import { threats } from './threats.ts';
-import { traces } from './traces.ts';
-import { readTyped } from './typed.ts';
-import { explainCell } from './why.ts';
-import { explainEvent } from './whyEvent.ts';
-import { commandWords, tileName, wayNames } from './words.ts';
+import { refusalText } from './words/refusals.ts';
+import { ruleText } from './words/rulesText.ts';
+import { say } from './words/say.ts';
+import { soundOf } from './facts/sounds.ts';
+import { threats } from './facts/threats.ts';
+import { traces } from './facts/traces.ts';
+import { readTyped } from './words/typed.ts';
+import { explainCell } from './why/why.ts';
+import { explainEvent } from './why/whyEvent.ts';
+import { commandWords, tileName, wayNames } from './words/words.ts';
 
 type Panel = GamePanel<SkormView, SkormCommand, SkormEvent>;
 
@@ -85,7 +85,7 @@ const PANELS = {
   over: [ARMY, SELECTED],
 } as const;
 
-const fetchScene = () => import('./scene.ts');
+const fetchScene = () => import('./scene/scene.ts');
 
 async function createScene(stage: BoardStage): Promise<Scene<SkormView, SkormEvent, SkormCommand>> {
   const { createSkormScene } = await fetchScene();

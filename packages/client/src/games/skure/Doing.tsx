@@ -2,7 +2,7 @@
 
 import { MasterBand } from './master/index.ts';
 import { Dock } from './panels/index.ts';
-import type { SkureProps } from './panels/types.ts';
+import type { SkureProps } from './panels/common/types.ts';
 import { Deploy } from './setup/index.ts';
 
 export function Doing(props: SkureProps) {

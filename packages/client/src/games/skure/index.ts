@@ -2,32 +2,32 @@
 
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
-import type { BoardStage } from '../../board/stage.ts';
+import type { BoardStage } from '../../board/stage/stage.ts';
 import type { ClientGame, Scene } from '../../gameApi/clientGame.ts';
 import { laterWhy } from '../../gameApi/laterWhy.ts';
-import { definition, describeBefore, emptyStep, unmoved } from './beforeBattle.ts';
-import { boardText, cells, ownCells, owners } from './boardText.ts';
-import { cellsOf, commandWords, wayNames } from './commandWords.ts';
+import { definition, describeBefore, emptyStep, unmoved } from './battle/beforeBattle.ts';
+import { boardText, cells, ownCells, owners } from './words/boardText.ts';
+import { cellsOf, commandWords, wayNames } from './words/commandWords.ts';
 import { Doing } from './Doing.tsx';
-import { endText } from './endText.ts';
-import { due, frame } from './frame.ts';
-import { keys } from './keys.ts';
-import { Actions } from './LaterActions.tsx';
-import { battle, fetchBattle, whenBattle } from './laterBattle.ts';
-import { ruleText } from './laterRules.ts';
+import { endText } from './words/endText.ts';
+import { due, frame } from './panels/words/frame.ts';
+import { keys } from './input/keys.ts';
+import { Actions } from './battle/LaterActions.tsx';
+import { battle, fetchBattle, whenBattle } from './facts/laterBattle.ts';
+import { ruleText } from './words/laterRules.ts';
 import { masterPanels } from './master/index.ts';
 import { panels } from './panels/index.ts';
-import { Emblem, PlateLine } from './plate.tsx';
-import { refusalText } from './refusals.ts';
+import { Emblem, PlateLine } from './panels/common/plate.tsx';
+import { refusalText } from './words/refusals.ts';
 import { setupPanels } from './setup/index.ts';
-import { soundOf } from './sounds.ts';
-import { traces } from './traces.ts';
-import { readTyped } from './typed.ts';
+import { soundOf } from './facts/sounds.ts';
+import { traces } from './facts/traces.ts';
+import { readTyped } from './words/typed.ts';
 
 /** The board is hidden from players who pick teams, and shown to spectators. */
 async function fetchScene(isLookingOn = false) {
   if (!isLookingOn) await whenBattle;
-  const [scene] = await Promise.all([import('./battleScene.ts'), fetchBattle()]);
+  const [scene] = await Promise.all([import('./scene/battleScene.ts'), fetchBattle()]);
   return scene;
 }
 
@@ -78,4 +78,4 @@ export const skureClient: ClientGame<SkureView, SkureCommand, SkureEvent> = {
   lessons: async () => (await import('./lessons/index.ts')).LESSONS,
 };
 
-export { takeBattle } from './laterBattle.ts';
+export { takeBattle } from './facts/laterBattle.ts';

@@ -1,14 +1,14 @@
 // A calendar feed of the deadlines in the own games (UI-P13), under a secret URL that can be revoked.
 
-import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
+import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { calendarState, makeCalendar, revokeCalendar } from '../../net/calendar.ts';
-import { copyText } from '../../ui/copyText.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Refused, Section } from './parts.tsx';
-import { say } from './say.ts';
-import { useAct } from './useAct.ts';
+import { calendarState, makeCalendar, revokeCalendar } from '../../net/people/calendar.ts';
+import { copyText } from '../../ui/text/copyText.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Refused, Section } from './parts/parts.tsx';
+import { say } from './parts/say.ts';
+import { useAct } from './parts/useAct.ts';
 
 export function Calendar() {
   const state = useSignal<CalendarReply | undefined>(undefined);

@@ -1,6 +1,6 @@
 // Signed-in browsers, and the linking of another one (UI-P3).
 
-import type { LinkReply, LinkStateReply, SessionsReply } from '@hexmarch/shared/protocol/people';
+import type { LinkReply, LinkStateReply, SessionsReply } from '@hexmarch/shared/protocol/people/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
@@ -12,13 +12,13 @@ import {
   offerLink,
   sessions,
   signOut,
-} from '../../net/me.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Qr } from '../../ui/Qr.tsx';
-import { Pictures } from './Pictures.tsx';
-import { dayText, POLL_MS, Refused, Section, WayRow } from './parts.tsx';
-import { say } from './say.ts';
-import { useAct } from './useAct.ts';
+} from '../../net/people/me.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Qr } from '../../ui/pictures/Qr.tsx';
+import { Pictures } from './parts/Pictures.tsx';
+import { dayText, POLL_MS, Refused, Section, WayRow } from './parts/parts.tsx';
+import { say } from './parts/say.ts';
+import { useAct } from './parts/useAct.ts';
 
 type Session = SessionsReply['sessions'][number];
 

@@ -1,16 +1,16 @@
 // All games of a person, on all devices.
 
-import type { OwnSeat } from '@hexmarch/shared/protocol/people';
+import type { OwnSeat } from '@hexmarch/shared/protocol/people/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
-import { matchPath, replayPath } from '../../net/api.ts';
-import { bindSeats, ownSeats, unboundSeats } from '../../net/me.ts';
+import { matchPath, replayPath } from '../../net/api/api.ts';
+import { bindSeats, ownSeats, unboundSeats } from '../../net/people/me.ts';
 import { together } from '../../text/names.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Refused, Section } from './parts.tsx';
-import { say } from './say.ts';
-import { useAct } from './useAct.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Refused, Section } from './parts/parts.tsx';
+import { say } from './parts/say.ts';
+import { useAct } from './parts/useAct.ts';
 
 export function Games() {
   const seats = useSignal<readonly OwnSeat[] | undefined>(undefined);

@@ -1,15 +1,15 @@
 // The account's settings: the name, the recovery code, and its deletion (UI-P6, P7).
 
-import { type MeReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
+import { type MeReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import { useSignal } from '@preact/signals';
-import { deleteMe, exported, newRecovery, object, rename } from '../../net/me.ts';
+import { deleteMe, exported, newRecovery, object, rename } from '../../net/people/me.ts';
 import { dateText } from '../../text/language.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { CodeCard } from './KeptCode.tsx';
-import { NameInput, Refused, Section } from './parts.tsx';
-import { saveFile } from './saveFile.ts';
-import { say } from './say.ts';
-import { useAct } from './useAct.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { CodeCard } from './parts/CodeCard.tsx';
+import { NameInput, Refused, Section } from './parts/parts.tsx';
+import { saveFile } from './parts/saveFile.ts';
+import { say } from './parts/say.ts';
+import { useAct } from './parts/useAct.ts';
 
 interface OwnProps {
   readonly me: MeReply;

@@ -1,10 +1,10 @@
 // The outcome of a finished match, from its record: fetched from this server, and verified from the first byte to the last.
 
-import { verifyRecord } from '@hexmarch/shared/match/verifyRecord';
+import { verifyRecord } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { AnyEngine } from '../../gameApi/anyGame.ts';
 import type { PlayedMatch } from '../../gameApi/otherMatches.ts';
-import { fetchRecord } from '../../net/api.ts';
-import { tokenOf } from '../../net/keys.ts';
+import { fetchRecord } from '../../net/api/api.ts';
+import { tokenOf } from '../../net/api/keys.ts';
 import { readRecordFile } from '../../source/recordFile.ts';
 import { unrolled } from '../../source/recordMoments.ts';
 

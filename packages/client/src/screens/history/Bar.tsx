@@ -1,6 +1,6 @@
 // A stacked bar of results: won from the left, lost from the right. The numbers beside it say the same.
 
-import type { Tally } from '@hexmarch/shared/match/numbers';
+import type { Tally } from '@hexmarch/shared/match/statistics/numbers';
 import { sharesOf } from './tallies.ts';
 
 export function Bar({ of }: { readonly of: Tally }) {

@@ -1,6 +1,6 @@
 // Common parts of the statistics tables: the column headings, and the remark for small samples.
 
-import type { Tally } from '@hexmarch/shared/match/numbers';
+import type { Tally } from '@hexmarch/shared/match/statistics/numbers';
 import { say } from './say.ts';
 import { isFew } from './tallies.ts';
 

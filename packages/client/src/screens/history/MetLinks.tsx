@@ -3,8 +3,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { metIn } from '../../net/history.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { metIn } from '../../net/people/history.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { metPath } from './query.ts';
 import { say } from './say.ts';
 

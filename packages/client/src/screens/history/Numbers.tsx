@@ -2,8 +2,8 @@
 // and no streaks.
 
 import './numbers.css';
-import { SAMPLE_MIN } from '@hexmarch/shared/match/numbers';
-import { HISTORY } from '@hexmarch/shared/match/playedList';
+import { SAMPLE_MIN } from '@hexmarch/shared/match/statistics/numbers';
+import { HISTORY } from '@hexmarch/shared/match/statistics/playedList';
 import { say as sayCommon } from '../../text/common.ts';
 import { numberText } from '../../text/language.ts';
 import { NumbersTables } from './NumbersTables.tsx';

@@ -1,8 +1,8 @@
 // The tables of the statistics page: groupings of matches, and the filter of each row.
 
-import type { Counted } from '@hexmarch/shared/match/numbers';
+import type { Counted } from '@hexmarch/shared/match/statistics/numbers';
 import { gameEntry } from '../../games/registry.ts';
-import { seatNumbered, sideName } from '../../table/sideNames.ts';
+import { seatNumbered, sideName } from '../../table/words/sideNames.ts';
 import { numberText } from '../../text/language.ts';
 import { opponentName } from './opponentName.ts';
 import { changed, historyPath, narrowed, wordOf } from './query.ts';

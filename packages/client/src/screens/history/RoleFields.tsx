@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { ChronicleWords } from '../../gameApi/chronicleWords.ts';
 import { fetchChronicles } from '../../games/chronicles.ts';
 import { gameEntry } from '../../games/registry.ts';
-import { sideName } from '../../table/sideNames.ts';
+import { sideName } from '../../table/words/sideNames.ts';
 import { Choice } from './fields.tsx';
 import { type FilterWord, wordOf } from './query.ts';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // A table of results: counts and outcomes; small samples are greyed and marked.
 
-import type { Counted, Tally } from '@hexmarch/shared/match/numbers';
+import type { Counted, Tally } from '@hexmarch/shared/match/statistics/numbers';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { gameEntry } from '../../games/registry.ts';

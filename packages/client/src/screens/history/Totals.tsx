@@ -1,7 +1,7 @@
 // Totals other than results: dice against their expected values, and the duration of turns.
 
-import type { Numbers, Summed } from '@hexmarch/shared/match/numbers';
-import type { DiceSum, TurnSum } from '@hexmarch/shared/match/playedFacts';
+import type { Numbers, Summed } from '@hexmarch/shared/match/statistics/numbers';
+import type { DiceSum, TurnSum } from '@hexmarch/shared/match/statistics/playedFacts';
 import type { ComponentChildren } from 'preact';
 import { gameEntry } from '../../games/registry.ts';
 import { numberText } from '../../text/language.ts';

@@ -1,6 +1,6 @@
 // The totals of all matches in one line.
 
-import type { Tally } from '@hexmarch/shared/match/numbers';
+import type { Tally } from '@hexmarch/shared/match/statistics/numbers';
 import { numberText } from '../../text/language.ts';
 import { Bar } from './Bar.tsx';
 import { Few, HeadWord } from './Head.tsx';

@@ -1,6 +1,6 @@
 // Computes the tables of results (UI-P15).
 
-import { type Counted, LENGTHS, SAMPLE_MIN, type Tally } from '@hexmarch/shared/match/numbers';
+import { type Counted, LENGTHS, SAMPLE_MIN, type Tally } from '@hexmarch/shared/match/statistics/numbers';
 
 /** A small sample, shown as such. */
 export const isFew = ({ count }: Pick<Tally, 'count'>): boolean => count < SAMPLE_MIN;

@@ -1,11 +1,11 @@
 // The statistics for the filter, and the game's words for them.
 
-import type { NumbersReply } from '@hexmarch/shared/match/playedList';
+import type { NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Chronicles, fetchChronicles } from '../../games/chronicles.ts';
-import { ApiError } from '../../net/api.ts';
-import { pastNumbers } from '../../net/history.ts';
+import { ApiError } from '../../net/api/api.ts';
+import { pastNumbers } from '../../net/people/history.ts';
 
 export interface LoadedNumbers extends NumbersReply {
   readonly words: Chronicles;

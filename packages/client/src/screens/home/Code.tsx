@@ -2,14 +2,14 @@
 
 import { joined } from '../../text/names.ts';
 import '../../styles/rooms.css';
-import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry, hasClock } from '../../games/registry.ts';
-import { ApiError, lookUpCode, shownCode } from '../../net/api.ts';
-import { termsOf, tokenOf, wantSeat } from '../../net/keys.ts';
-import { showsSpectators } from '../../net/lobby.ts';
+import { ApiError, lookUpCode, shownCode } from '../../net/api/api.ts';
+import { termsOf, tokenOf, wantSeat } from '../../net/api/keys.ts';
+import { showsSpectators } from '../../net/lobby/lobby.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/awaited.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
@@ -17,14 +17,14 @@ import { Goal } from '../../roomSettings/Goal.tsx';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../roomSettings/StartFact.tsx';
-import { fetchBoard } from '../../table/beforehand.ts';
+import { fetchBoard } from '../../table/layout/beforehand.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
 import { errorText, failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
-import { Brand } from '../../ui/Brand.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { SeekSeat } from './SeekSeat.tsx';
 
 export function Code() {

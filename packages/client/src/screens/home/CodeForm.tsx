@@ -1,7 +1,7 @@
 // The form for a room's code.
 
 import { useSignal } from '@preact/signals';
-import { normalCode } from '../../net/api.ts';
+import { normalCode } from '../../net/api/api.ts';
 import { say } from '../../text/home.ts';
 
 export function CodeForm({ enter }: { enter: (code: string) => void }) {

@@ -1,8 +1,8 @@
 // Creates a table: visibility, clock, and the game's options.
 
 import '../../styles/rooms.css';
-import type { Visibility } from '@hexmarch/shared/protocol/messages';
-import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { type Signal, useSignal } from '@preact/signals';
 import { choicesOf, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
@@ -16,14 +16,14 @@ import {
   withNames,
   withoutSeat,
   withPossibleSeat,
-} from '../../roomSettings/createChoice.ts';
+} from '../../roomSettings/roomSettingsDraft.ts';
 import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
 import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 
 const PEOPLE = 'people';
 

@@ -1,13 +1,13 @@
 // For first-time visitors (UI-P70): one sentence, a board, and a button to play its position at once.
 
 import '../../styles/hero.css';
-import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { whenCalm } from '../../pwa/awaited.ts';
-import { fetchBoard } from '../../table/beforehand.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
+import { fetchBoard } from '../../table/layout/beforehand.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 

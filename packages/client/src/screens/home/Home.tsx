@@ -2,27 +2,27 @@
 
 import '../../styles/rooms.css';
 import '../../styles/home.css';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { findPath } from '../../matchmaking/wish.ts';
-import { ApiError } from '../../net/api.ts';
-import { termsOf, wantSeat } from '../../net/keys.ts';
-import { ownLeagues } from '../../net/leagues.ts';
-import { ownMatches } from '../../net/ownMatches.ts';
-import { startMatch } from '../../net/startMatch.ts';
-import { useLobby } from '../../net/useLobby.ts';
+import { ApiError } from '../../net/api/api.ts';
+import { termsOf, wantSeat } from '../../net/api/keys.ts';
+import { ownLeagues } from '../../net/lobby/leagues.ts';
+import { ownMatches } from '../../net/stored/ownMatches.ts';
+import { startMatch } from '../../net/lobby/startMatch.ts';
+import { useLobby } from '../../net/lobby/useLobby.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
-import { keepsPerson } from '../../preferences/keptPerson.ts';
-import { type RoomSettingsDraft, usual } from '../../roomSettings/createChoice.ts';
+import { keepsPerson } from '../../preferences/personStorage.ts';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
-import { useWidth } from '../../table/width.ts';
+import { useWidth } from '../../table/layout/width.ts';
 import { failureText } from '../../text/errors.ts';
 import { say as sayRooms } from '../../text/home.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { GameCards } from './GameCards.tsx';
 import { shownGames } from './games.ts';
@@ -33,13 +33,13 @@ import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 import { Tables } from './Tables.tsx';
 
-const Announced = later(() => import('../../ui/Announced.tsx').then(({ Announced }) => Announced));
+const Announced = later(() => import('../../ui/controls/Announced.tsx').then(({ Announced }) => Announced));
 const RunningLeagues = later(() =>
   import('../league/OwnLeagues.tsx').then(({ RunningLeagues }) => RunningLeagues),
 );
 const NowPlaying = later(() => import('../tv/NowPlaying.tsx').then(({ NowPlaying }) => NowPlaying));
 const PersonButton = later(() =>
-  import('../account/PersonButton.tsx').then(({ AccountButton }) => AccountButton),
+  import('../account/signIn/AccountButton.tsx').then(({ AccountButton }) => AccountButton),
 );
 const YourGames = later(() => import('../myGames/YourGames.tsx').then(({ YourGames }) => YourGames));
 const EveningCall = later(() =>

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
-import { Brand } from '../../ui/Brand.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
 
 /** `children`: shown on a wide screen. */
 export const Masthead = ({ children }: { readonly children: ComponentChildren }) => (

@@ -3,12 +3,12 @@
 
 import { useSignal } from '@preact/signals';
 import { gameEntry } from '../../games/registry.ts';
-import { searchTable } from '../../matchmaking/kept.ts';
-import { replayPath } from '../../net/api.ts';
-import { type Ended, forgetMatch, type OwnMatch, ownMatches } from '../../net/ownMatches.ts';
+import { searchTable } from '../../matchmaking/searchStorage.ts';
+import { replayPath } from '../../net/api/api.ts';
+import { type Ended, forgetMatch, type OwnMatch, ownMatches } from '../../net/stored/ownMatches.ts';
 import { say } from '../../text/home.ts';
 import { together } from '../../text/names.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 
 const RUNNING_MAX = 5;
 const ENDED_MAX = 3;

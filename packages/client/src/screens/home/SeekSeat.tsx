@@ -1,16 +1,16 @@
 // Subscribes a latecomer to a notification when a seat is free (UI-S9); as a spectator, since the server must be able to address them.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { hasClock } from '../../games/registry.ts';
-import { ApiError, enterMatch, newAttempt } from '../../net/api.ts';
-import { isSeated, keepToken, tokenOf } from '../../net/keys.ts';
-import { playerName } from '../../preferences/prefs.ts';
+import { ApiError, enterMatch, newAttempt } from '../../net/api/api.ts';
+import { isSeated, keepToken, tokenOf } from '../../net/api/keys.ts';
+import { playerName } from '../../preferences/preferences.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 
 const AwayDialog = later(() =>
   import('../../notifications/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog),

@@ -1,20 +1,20 @@
 // The public tables: those that wait for players, and those that can be watched.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
-import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/openTables';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
 import { type Signal, useSignal } from '@preact/signals';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
-import { searchTable } from '../../matchmaking/kept.ts';
-import { timeControlName, timeControlOf } from '../../matchmaking/pace.ts';
-import { isSeated } from '../../net/keys.ts';
-import { type Lobby, showsSpectators } from '../../net/lobby.ts';
+import { searchTable } from '../../matchmaking/searchStorage.ts';
+import { timeControlName, timeControlOf } from '../../matchmaking/timeControl.ts';
+import { isSeated } from '../../net/api/keys.ts';
+import { type Lobby, showsSpectators } from '../../net/lobby/lobby.ts';
 import { unusual } from '../../roomSettings/optionText.ts';
 import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { SeekSeat } from './SeekSeat.tsx';
 import { say as sayHere } from './say.ts';
 

@@ -2,8 +2,8 @@
 
 import type { ComponentType } from 'preact';
 import { fetchStarts, type StartedGame } from '../../games/starts.ts';
-import { ownMatches } from '../../net/ownMatches.ts';
-import { later } from '../../ui/Later.tsx';
+import { ownMatches } from '../../net/stored/ownMatches.ts';
+import { later } from '../../ui/controls/Later.tsx';
 import { gameOrder } from './order.ts';
 
 export interface ShownGame extends StartedGame {

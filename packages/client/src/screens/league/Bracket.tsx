@@ -1,12 +1,12 @@
 // The tournament bracket, from the first round to the final, with links to live and finished matches (TABLE-26.3 to 26.6).
 
-import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { JSX } from 'preact';
-import { matchPath } from '../../net/api.ts';
+import { matchPath } from '../../net/api/api.ts';
 import { say as common } from '../../text/common.ts';
-import { Countdown } from '../../ui/Clock.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Name } from '../../ui/Name.tsx';
+import { Countdown } from '../../ui/plates/Clock.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import { say, sayParts } from './say.ts';
 
 interface BracketProps {

@@ -4,16 +4,16 @@ import '../../styles/rooms.css';
 import { useSignal } from '@preact/signals';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
 import { hasClock } from '../../games/registry.ts';
-import { holdLeague } from '../../net/leagues.ts';
-import { playerName } from '../../preferences/prefs.ts';
+import { holdLeague } from '../../net/lobby/leagues.ts';
+import { playerName } from '../../preferences/preferences.ts';
 import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
-import { type RoomSettingsDraft, usual } from '../../roomSettings/createChoice.ts';
+import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { AllOptions } from '../../roomSettings/OptionFields.tsx';
 import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { say as sayHome } from '../../text/home.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { say, whyText } from './say.ts';
 
 interface LeagueDialogProps {

@@ -1,17 +1,17 @@
 // The own state in a tournament: the next match, its start, or the result. A match that
 // begins while the player is here is opened automatically (TABLE-26.4), so that no opponent has to wait.
 
-import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Announced } from '../../a11y/Announced.tsx';
-import { matchPath } from '../../net/api.ts';
-import { isSeated } from '../../net/keys.ts';
+import { matchPath } from '../../net/api/api.ts';
+import { isSeated } from '../../net/api/keys.ts';
 import { useCall } from '../../pwa/notify.ts';
 import { Notifications } from '../../settingsDialog/Notifications.tsx';
-import { Countdown } from '../../ui/Clock.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Countdown } from '../../ui/plates/Clock.tsx';
+import { Icon, type IconName } from '../../ui/pictures/Icon.tsx';
 import { say, sayParts } from './say.ts';
 import { type Standing, standingOf } from './standing.ts';
 

@@ -2,8 +2,8 @@
 
 import '../../styles/home.css';
 import { gameEntry } from '../../games/registry.ts';
-import { leaguePath, type OwnLeague } from '../../net/leagues.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { leaguePath, type OwnLeague } from '../../net/lobby/leagues.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 export function OwnLeagues({ leagues }: { readonly leagues: readonly OwnLeague[] }) {

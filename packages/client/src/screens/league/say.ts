@@ -1,7 +1,7 @@
 // Messages of tournaments, and of their errors.
 
-import { LEAGUE_ERRORS, type LeagueError } from '@hexmarch/shared/protocol/codes';
-import { ApiError } from '../../net/api.ts';
+import { LEAGUE_ERRORS, type LeagueError } from '@hexmarch/shared/protocol/errors/codes';
+import { ApiError } from '../../net/api/api.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import { codeIn, type Worded } from '../../text/codes.ts';
 import { failureText } from '../../text/errors.ts';

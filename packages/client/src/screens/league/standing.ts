@@ -1,6 +1,6 @@
 // A player's state in a tournament: what to do now.
 
-import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/protocol/lobby/leagues';
 
 export type Standing =
   /** Their match can be joined; `opponent`: a name. */

@@ -1,10 +1,10 @@
 // A tournament's state, polled every few seconds while its page is open.
 
-import type { LeagueReply } from '@hexmarch/shared/protocol/leagues';
+import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { ApiError } from '../../net/api.ts';
-import { lookAtLeague } from '../../net/leagues.ts';
+import { ApiError } from '../../net/api/api.ts';
+import { lookAtLeague } from '../../net/lobby/leagues.ts';
 
 const LOOK_MS = 4000;
 /** On a hidden page, since a player who waits for a match wants to be called. */

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameLessons } from '../../gameApi/lesson.ts';
 import { refusalText } from '../../text/errors.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { RuleLink } from '../../ui/RuleLink.tsx';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../ui/text/RuleLink.tsx';
+import { Sentence } from '../../ui/text/Sentence.tsx';
 import type { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';
 

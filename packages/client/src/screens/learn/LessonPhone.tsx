@@ -1,17 +1,17 @@
 // The narrow layout of a lesson: instructions above the board, one sheet below, and tabs where a panel needs one.
 
-import { ConfirmCommand } from '../../table/Held.tsx';
+import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import {
   openTab,
   PhoneHole,
   PhoneSheet,
   type PhoneSheetProps,
   SheetPanels,
-} from '../../table/PhoneSheet.tsx';
-import type { PhonePlaces } from '../../table/PhoneTable.tsx';
-import { SidePlate } from '../../table/SidePlate.tsx';
+} from '../../table/layout/PhoneSheet.tsx';
+import type { PhonePlaces } from '../../table/screen/PhoneTable.tsx';
+import { SidePlate } from '../../table/seats/SidePlate.tsx';
 import { say as sayCommon } from '../../text/common.ts';
-import { glyph, Icon } from '../../ui/Icon.tsx';
+import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 import { isRunning, type LessonShared } from './shared.ts';
 

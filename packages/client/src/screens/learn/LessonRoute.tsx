@@ -4,7 +4,7 @@ import '../../styles/learn.css';
 import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { GameLessons } from '../../gameApi/lesson.ts';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { LessonTable } from './lessonTable.ts';
 import { say } from './say.ts';

@@ -8,7 +8,7 @@ import type { AnyClientGame } from '../../gameApi/anyGame.ts';
 import type { GameLessons } from '../../gameApi/lesson.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { say } from './say.ts';
 
 export interface Taught {

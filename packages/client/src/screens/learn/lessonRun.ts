@@ -4,7 +4,7 @@
 import type { Actor } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { RULING } from '@hexmarch/shared/protocol/messages';
+import { RULING } from '@hexmarch/shared/protocol/room/messages';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyCommand, AnyEngine, AnyEvent, AnyLocalSource } from '../../gameApi/anyGame.ts';
 import { type AnyLesson, fitsPattern } from '../../gameApi/lesson.ts';

@@ -6,8 +6,8 @@ import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../g
 import type { Gesture, Mark } from '../../gameApi/clientGame.ts';
 import type { AnyLesson } from '../../gameApi/lesson.ts';
 import type { By } from '../../gameApi/playTable.ts';
-import { DraftTable } from '../../table/handTable.ts';
-import { sideNames } from '../../table/sideNames.ts';
+import { DraftTable } from '../../table/input/draftTable.ts';
+import { sideNames } from '../../table/words/sideNames.ts';
 import { LessonRun, type Verdict } from './lessonRun.ts';
 
 export class LessonTable extends DraftTable<AnyLocalSource> {

@@ -1,16 +1,16 @@
 // The narrow layout of a live match.
 
-import { unreadAt } from '../../chat/useTalk.ts';
-import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
-import { TableLog } from '../../table/TableLog.tsx';
-import { glyph } from '../../ui/Icon.tsx';
-import { Acts } from './Acts.tsx';
-import { Doing } from './Doing.tsx';
-import { MatchChat, Result } from './laterParts.tsx';
-import { say } from './say.ts';
-import type { Shared } from './shared.ts';
-import { SpectatorCount, Tools } from './Tools.tsx';
+import { unreadAt } from '../../chat/chatContext.ts';
+import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
+import { TableLog } from '../../table/log/TableLog.tsx';
+import { glyph } from '../../ui/pictures/Icon.tsx';
+import { Acts } from './live/Acts.tsx';
+import { Doing } from './live/Doing.tsx';
+import { MatchChat, Result } from './session/laterParts.tsx';
+import { say } from './words/say.ts';
+import type { Shared } from './session/shared.ts';
+import { SpectatorCount, Tools } from './live/Tools.tsx';
 
 const RECENT = 4;
 

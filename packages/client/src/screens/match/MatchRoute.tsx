@@ -1,31 +1,31 @@
 // `/m/<id>`: joins the match and shows an error, the waiting room, or the table.
 
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
-import { isReconnecting } from '../../net/connection.ts';
-import { forgetSeat, takeWish } from '../../net/keys.ts';
-import { forgetMatch } from '../../net/ownMatches.ts';
+import { isReconnecting } from '../../net/wire/connection.ts';
+import { forgetSeat, takeWish } from '../../net/api/keys.ts';
+import { forgetMatch } from '../../net/stored/ownMatches.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { type Call, useBeginningCall } from '../../pwa/notify.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
-import { fetchBoard, knownGame } from '../../table/beforehand.ts';
+import { fetchBoard, knownGame } from '../../table/layout/beforehand.ts';
 import { namesOf } from '../../text/bots.ts';
 import { errorText, failureText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
-import { later } from '../../ui/Later.tsx';
-import { Problem } from '../../ui/Problem.tsx';
+import { later } from '../../ui/controls/Later.tsx';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
-import { say } from './say.ts';
-import { MatchSession } from './session.ts';
+import { say } from './words/say.ts';
+import { MatchSession } from './session/session.ts';
 
 const PlainMatch = later(
-  () => import('./PlainMatch.tsx').then(({ PlainMatch }) => PlainMatch),
+  () => import('./result/PlainMatch.tsx').then(({ PlainMatch }) => PlainMatch),
   <Meanwhile />,
 );
-const Waiting = later(() => import('./Waiting.tsx').then(({ Waiting }) => Waiting), <Meanwhile />);
+const Waiting = later(() => import('./waiting/Waiting.tsx').then(({ Waiting }) => Waiting), <Meanwhile />);
 
 /** A reload would not help. */
 const GONE: readonly string[] = ['unknown-match', 'removed', 'key-renewed', 'wrong-token'];

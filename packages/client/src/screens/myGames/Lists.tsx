@@ -1,10 +1,10 @@
 // The own games in four sections (UI-P10): one's own turn, others' turns, waiting for players, and finished.
 
 import './games.css';
-import type { GameState, PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { GameState, PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { seenGames } from '../../net/personGames.ts';
+import { seenGames } from '../../net/people/personGames.ts';
 import { Row } from './Row.tsx';
 import { say } from './say.ts';
 

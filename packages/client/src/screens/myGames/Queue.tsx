@@ -2,12 +2,12 @@
 // a correspondence game is done, the next one (UI-P12, P13). Nothing opens automatically.
 
 import './queue.css';
-import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { othersOf, titleOf } from '../../games/listed.ts';
-import { matchPath } from '../../net/api.ts';
-import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
+import { matchPath } from '../../net/api/api.ts';
+import { followGames, personGames, waitingGames } from '../../net/people/personGames.ts';
 import { isReserved, keyboard } from '../../shortcuts/layout.ts';
 import { together } from '../../text/names.ts';
 import { leftOf } from './gameWords.ts';

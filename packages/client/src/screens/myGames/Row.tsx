@@ -1,16 +1,16 @@
 // One of the own games: its board, opponents, whose turn it is, and the time left.
 
-import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { useSignal } from '@preact/signals';
 import { othersOf, titleOf } from '../../games/listed.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { fetchStarts } from '../../games/starts.ts';
-import { matchPath, replayPath } from '../../net/api.ts';
-import { seenGames } from '../../net/personGames.ts';
+import { matchPath, replayPath } from '../../net/api/api.ts';
+import { seenGames } from '../../net/people/personGames.ts';
 import { clockName } from '../../text/clocks.ts';
 import { together } from '../../text/names.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { isOtherHere, leftOf, standingOf } from './gameWords.ts';
 import { countOf, lastOf, unorderedOf } from './news.ts';
 import { say } from './say.ts';

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { othersOf, titleOf } from '../../games/listed.ts';
-import { followGames, personGames, waitingGames } from '../../net/personGames.ts';
+import { followGames, personGames, waitingGames } from '../../net/people/personGames.ts';
 import { together } from '../../text/names.ts';
 import { leftOf } from './gameWords.ts';
 import { Lists } from './Lists.tsx';

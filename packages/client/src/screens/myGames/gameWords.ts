@@ -1,6 +1,6 @@
 // Texts of one of the own games.
 
-import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { seatNames } from '../../games/listed.ts';
 import { together } from '../../text/names.ts';
 import { say } from './say.ts';

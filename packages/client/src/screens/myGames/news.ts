@@ -1,7 +1,7 @@
 // The progress of one of the own games, and its last act (UI-P10). One verb per act, the same in every game: a row has no room for more.
 
 import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
-import type { PersonGame } from '@hexmarch/shared/protocol/personGames';
+import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { seatNames } from '../../games/listed.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/news/en.json';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnyStep } from '../../gameApi/anyGame.ts';
 import type { Prepared } from '../../gameApi/gameStart.ts';
 import { language } from '../../text/language.ts';
-import { Sentence } from '../../ui/Sentence.tsx';
+import { Sentence } from '../../ui/text/Sentence.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

@@ -1,15 +1,15 @@
 // Below the board: the current step, or the result and what to do next.
 
 import '../../styles/result.css';
-import { ConfirmCommand } from '../../table/Held.tsx';
-import { lastTurn } from '../../table/lastTurn.ts';
-import { LastTurn } from '../../table/laterParts.tsx';
+import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
+import { lastTurn } from '../../table/lastTurn/lastTurn.ts';
+import { LastTurn } from '../../table/screen/laterParts.tsx';
 import { strengthOf } from '../../text/bots.ts';
 import { outcomeText } from '../../text/outcome.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
-import { Places } from '../../ui/Places.tsx';
-import { RuleLink } from '../../ui/RuleLink.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
+import { Places } from '../../ui/text/Places.tsx';
+import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { Brief } from './Brief.tsx';
 import { say } from './say.ts';
 import { isBriefed, type PracticeShared } from './shared.ts';

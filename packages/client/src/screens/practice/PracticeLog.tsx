@@ -1,6 +1,6 @@
 // The log, as sentences.
 
-import { TableLog } from '../../table/TableLog.tsx';
+import { TableLog } from '../../table/log/TableLog.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

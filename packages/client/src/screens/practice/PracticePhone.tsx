@@ -1,7 +1,7 @@
 // The narrow layout of practice.
 
-import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
+import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { PracticeActs } from './PracticeActs.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
 import { PracticeLog } from './PracticeLog.tsx';

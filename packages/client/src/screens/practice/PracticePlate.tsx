@@ -1,8 +1,8 @@
 // A plate in practice: it marks bots, and shows when one thinks.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { TablePlate } from '../../table/TablePlate.tsx';
-import type { PlateShape } from '../../ui/Plate.tsx';
+import { TablePlate } from '../../table/seats/TablePlate.tsx';
+import type { PlateShape } from '../../ui/plates/Plate.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 

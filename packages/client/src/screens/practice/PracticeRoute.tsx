@@ -2,7 +2,7 @@
 // its settings are chosen first, with the address's as defaults.
 
 import '../../styles/practice.css';
-import { hasBot } from '@hexmarch/shared/search/botPlayers';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
@@ -16,8 +16,8 @@ import { ensureName } from '../../roomSettings/ensureName.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
-import { Problem } from '../../ui/Problem.tsx';
-import { type StoredMatch, storedMatch, type Terms } from './kept.ts';
+import { Problem } from '../../ui/controls/Problem.tsx';
+import { type StoredMatch, storedMatch, type Terms } from './practiceStorage.ts';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import { PracticeStart } from './PracticeStart.tsx';

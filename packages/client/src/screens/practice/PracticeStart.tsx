@@ -11,10 +11,10 @@ import { AllOptions } from '../../roomSettings/OptionFields.tsx';
 import { systemRandom } from '../../source/localDice.ts';
 import { strengthChoices, strengthOf } from '../../text/bots.ts';
 import { say as sayHome } from '../../text/home.ts';
-import { Brand } from '../../ui/Brand.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Terms } from './kept.ts';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import type { Terms } from './practiceStorage.ts';
 import { say } from './say.ts';
 
 export interface PracticeStartProps {

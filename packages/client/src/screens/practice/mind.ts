@@ -3,7 +3,7 @@
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
 import { wantsLittleMotion } from '../../preferences/littleMotion.ts';
 import { systemRandom } from '../../source/localDice.ts';
-import type { Slot, StoredMatch } from './kept.ts';
+import type { Slot, StoredMatch } from './practiceStorage.ts';
 import { PracticeTable } from './practiceTable.ts';
 import { WorkerThinker } from './thinker.ts';
 

@@ -3,11 +3,11 @@
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyCommand, AnyLocalSource } from '../../gameApi/anyGame.ts';
-import { playerName } from '../../preferences/prefs.ts';
+import { playerName } from '../../preferences/preferences.ts';
 import { LocalSource } from '../../source/localSource.ts';
-import { DraftTable } from '../../table/handTable.ts';
+import { DraftTable } from '../../table/input/draftTable.ts';
 import { namesOf } from '../../text/bots.ts';
-import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './kept.ts';
+import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './practiceStorage.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
 
 export class PracticeTable extends DraftTable<AnyLocalSource> {

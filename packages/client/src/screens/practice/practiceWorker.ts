@@ -2,7 +2,7 @@
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/search/botPlayers';
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 
 export interface Question {
   readonly game: string;

@@ -3,9 +3,9 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { AnyProps } from '../../gameApi/anyGame.ts';
 import type { Prepared } from '../../gameApi/gameStart.ts';
-import type { BoardControl } from '../../table/boardControl.ts';
-import type { LogLine } from '../../ui/Log.tsx';
-import type { Terms } from './kept.ts';
+import type { BoardControl } from '../../table/input/boardControl.ts';
+import type { LogLine } from '../../ui/text/Log.tsx';
+import type { Terms } from './practiceStorage.ts';
 import type { PracticeTable } from './practiceTable.ts';
 
 export interface PracticeShared {

@@ -3,12 +3,12 @@
 import { useLocation } from 'preact-iso';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { say } from '../../text/replay.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { later } from '../../ui/Later.tsx';
-import type { ReplayShared } from './shared.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { later } from '../../ui/controls/Later.tsx';
+import type { ReplayShared } from './table/shared.ts';
 
 const PlayYourself = later(() =>
-  import('../../table/PlayYourself.tsx').then(({ PlayYourself }) => PlayYourself),
+  import('../../table/seats/PlayYourself.tsx').then(({ PlayYourself }) => PlayYourself),
 );
 
 /** At its end, for spectators (UI-P72). */

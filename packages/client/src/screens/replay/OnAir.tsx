@@ -3,13 +3,13 @@
 import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { matchPath } from '../../net/api.ts';
-import { isSeated } from '../../net/keys.ts';
+import { matchPath } from '../../net/api/api.ts';
+import { isSeated } from '../../net/api/keys.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { momentHash } from '../../source/moment.ts';
 import { say } from '../../text/replay.ts';
-import { fetchReplay } from './fetchReplay.ts';
-import type { OpenedReplay } from './openReplay.ts';
+import { fetchReplay } from './record/fetchReplay.ts';
+import type { OpenedReplay } from './record/openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 
 export interface OnAirProps {

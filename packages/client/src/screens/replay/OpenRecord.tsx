@@ -5,9 +5,9 @@ import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say, sayParts } from '../../text/replay.ts';
-import { Brand } from '../../ui/Brand.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { type OpenedReplay, openReplay } from './openReplay.ts';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { type OpenedReplay, openReplay } from './record/openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 
 const RECORD_ENDING = '.jsonl';

@@ -1,17 +1,17 @@
 // The narrow layout of a replay: plates above and below the board, the timeline in the sheet, tabs.
 
 import type { AnyPanel } from '../../gameApi/anyGame.ts';
-import { openTab } from '../../table/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
+import { openTab } from '../../table/layout/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { say as sayCommon } from '../../text/common.ts';
 import { say } from '../../text/replay.ts';
-import { glyph, Icon } from '../../ui/Icon.tsx';
+import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
 import { After, Yourself } from './After.tsx';
-import { lastingPanels } from './lastingPanels.ts';
-import { ReplayLog } from './ReplayLog.tsx';
-import { ReportPlayer } from './ReportPlayer.tsx';
-import type { ReplayShared } from './shared.ts';
-import { Transport } from './Transport.tsx';
+import { lastingPanels } from './table/lastingPanels.ts';
+import { ReplayLog } from './table/ReplayLog.tsx';
+import { ReportPlayer } from './transport/ReportPlayer.tsx';
+import type { ReplayShared } from './table/shared.ts';
+import { Transport } from './transport/Transport.tsx';
 
 export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {
   const { table, props } = shared;

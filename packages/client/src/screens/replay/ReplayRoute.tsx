@@ -4,13 +4,13 @@ import '../../styles/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
-import { replayPath } from '../../net/api.ts';
-import { isSeated } from '../../net/keys.ts';
+import { replayPath } from '../../net/api/api.ts';
+import { isSeated } from '../../net/api/keys.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { say } from '../../text/replay.ts';
-import { Problem } from '../../ui/Problem.tsx';
-import { fetchReplay } from './fetchReplay.ts';
-import type { OpenedReplay } from './openReplay.ts';
+import { Problem } from '../../ui/controls/Problem.tsx';
+import { fetchReplay } from './record/fetchReplay.ts';
+import type { OpenedReplay } from './record/openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 
 export function ReplayRoute() {

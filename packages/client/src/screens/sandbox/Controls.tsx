@@ -1,7 +1,7 @@
 // Unlimited undo and redo, and the button that ends a turn.
 
 import { withKey } from '../../shortcuts/Hint.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

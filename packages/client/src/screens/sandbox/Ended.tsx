@@ -2,8 +2,8 @@
 
 import '../../styles/result.css';
 import { outcomeText } from '../../text/outcome.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Places } from '../../ui/Places.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Places } from '../../ui/text/Places.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

@@ -1,8 +1,8 @@
 // The palette: what can be placed, moved and erased, and the off-board state of a position.
 
 import type { PaletteField } from '../../gameApi/palette.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import { type Editor, ERASE, MOVE } from './editor.ts';
 import { ImpossibleBanner } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';

@@ -4,11 +4,11 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
-import { CommandLine } from '../../table/CommandLine.tsx';
-import { lasting } from '../../table/lasting.ts';
-import { copyText } from '../../ui/copyText.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CommandLine } from '../../table/input/CommandLine.tsx';
+import { lasting } from '../../table/layout/lasting.ts';
+import { copyText } from '../../ui/text/copyText.ts';
+import { Dialog } from '../../ui/controls/Dialog.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { type Impossible, ImpossibleBanner } from './impossible.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';

@@ -1,6 +1,6 @@
 // The log of the sandbox, as sentences.
 
-import { Log } from '../../ui/Log.tsx';
+import { Log } from '../../ui/text/Log.tsx';
 import { say } from './say.ts';
 import type { SandboxShared } from './shared.ts';
 

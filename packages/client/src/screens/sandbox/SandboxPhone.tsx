@@ -1,9 +1,9 @@
 // The narrow layout of the sandbox.
 
 import type { AnyProps } from '../../gameApi/anyGame.ts';
-import { ConfirmCommand } from '../../table/Held.tsx';
-import { openTab, SheetPanels, useBoardAtEnd } from '../../table/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../../table/PhoneTable.tsx';
+import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
+import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { Controls } from './Controls.tsx';
 import { Ended } from './Ended.tsx';
 import { PalettePanel } from './PalettePanel.tsx';

@@ -14,7 +14,7 @@ import { Awaited } from '../../pwa/Awaited.tsx';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource, opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
-import { Problem } from '../../ui/Problem.tsx';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { type Impossible, impossible } from './impossible.tsx';
 import { SandboxScreen } from './SandboxScreen.tsx';
 import { SandboxStart } from './SandboxStart.tsx';

@@ -6,8 +6,8 @@ import { useEffect } from 'preact/hooks';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
 import { initialOptions, type Options } from '../../gameApi/options.ts';
 import { AllOptions } from '../../roomSettings/OptionFields.tsx';
-import { Brand } from '../../ui/Brand.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 export interface SandboxStartProps {

@@ -2,7 +2,7 @@
 
 import { useSignalEffect } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
-import { keepAddress } from '../../table/keepAddress.ts';
+import { keepAddress } from '../../table/layout/keepAddress.ts';
 import type { SandboxTable } from './sandboxTable.ts';
 
 export function useAddress(table: SandboxTable): void {

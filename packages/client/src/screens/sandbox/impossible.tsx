@@ -2,7 +2,7 @@
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { Palette } from '../../gameApi/palette.ts';
-import { RuleLink } from '../../ui/RuleLink.tsx';
+import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { has, say } from './say.ts';
 
 export interface Impossible {

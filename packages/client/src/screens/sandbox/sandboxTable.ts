@@ -6,8 +6,8 @@ import type { AnyClientGame, AnyCommand, AnyLocalSource, AnyStep } from '../../g
 import type { Gesture } from '../../gameApi/clientGame.ts';
 import type { By } from '../../gameApi/playTable.ts';
 import { seatOf } from '../../source/viewSource.ts';
-import { DraftTable } from '../../table/handTable.ts';
-import { sideNames } from '../../table/sideNames.ts';
+import { DraftTable } from '../../table/input/draftTable.ts';
+import { sideNames } from '../../table/words/sideNames.ts';
 import { Editor } from './editor.ts';
 
 export class SandboxTable extends DraftTable<AnyLocalSource> {

@@ -1,7 +1,7 @@
 // Common props of the sandbox's components.
 
 import type { AnyProps } from '../../gameApi/anyGame.ts';
-import type { LogLine } from '../../ui/Log.tsx';
+import type { LogLine } from '../../ui/text/Log.tsx';
 import type { Impossible } from './impossible.tsx';
 import type { SandboxTable } from './sandboxTable.ts';
 

@@ -1,11 +1,11 @@
 // A newcomer's first board, animated (UI-P70): the game's live match, or moves from the position that can be played at once.
 
 import './tv.css';
-import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { tv } from '../../net/tv.ts';
-import { Preview } from '../../previews/Living.tsx';
+import { tv } from '../../net/lobby/tv.ts';
+import { Preview } from '../../previews/Preview.tsx';
 import type { PreviewCaption } from '../../previews/life.ts';
 import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';

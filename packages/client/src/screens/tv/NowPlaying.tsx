@@ -1,25 +1,25 @@
 // The featured match on the start page (UI-P41): a static picture of the board at once, then an animated preview, and a link to
 // watch. Without live matches the most-watched one of the week is replayed (UI-P73).
 
-import { Name } from '../../ui/Name.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import './tv.css';
-import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { gameEntry } from '../../games/registry.ts';
-import { pictureOf, tv, watchPath } from '../../net/tv.ts';
+import { pictureOf, tv, watchPath } from '../../net/lobby/tv.ts';
 import { Caption } from '../../previews/Caption.tsx';
 import type { PreviewCaption } from '../../previews/life.ts';
-import { useInView } from '../../previews/seen.ts';
+import { useInView } from '../../previews/useInView.ts';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
-import { later } from '../../ui/Later.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { say } from './say.ts';
 
 const Preview = later(async () => {
   await whenCalm();
-  return (await import('../../previews/Living.tsx')).Preview;
+  return (await import('../../previews/Preview.tsx')).Preview;
 });
 
 export function NowPlaying() {

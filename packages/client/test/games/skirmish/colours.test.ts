@@ -3,7 +3,7 @@
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { coloursOf } from '@hexmarch/shared/games/skirmish/picture/colours';
 import { paintAt } from '../../../src/art/paints.ts';
-import { paintOfLook } from '../../../src/games/skirmish/looks.ts';
+import { paintOfLook } from '../../../src/games/skirmish/words/looks.ts';
 
 test.each(COLOUR_LIST)('colour %i', (colour) => {
   const { fill, wash, ink } = paintAt(paintOfLook({ colour, pattern: 1 }));

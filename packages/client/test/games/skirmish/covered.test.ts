@@ -3,9 +3,9 @@
 import { calledBy } from '@hexmarch/shared/games/skirmish/hosted/called';
 import { COLOUR_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { begun } from '../../../../shared/test/games/skirmish/matches.ts';
-import { covered } from '../../../src/games/skirmish/covered.ts';
+import { covered } from '../../../src/games/skirmish/words/covered.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
 afterEach(() => speak('en'));

@@ -6,8 +6,8 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { armies, begun, near, played } from '../../../../shared/test/games/skirmish/matches.ts';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
-import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input.ts';
-import { keyGesture, keys } from '../../../src/games/skirmish/keys.ts';
+import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input/input.ts';
+import { keyGesture, keys } from '../../../src/games/skirmish/input/keys.ts';
 
 const cell = (id: string): Gesture => ({ kind: 'cell', id });
 const choose = (id: string): Gesture => ({ kind: 'choose', id });

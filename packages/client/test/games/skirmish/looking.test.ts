@@ -1,7 +1,7 @@
 // Inspected turn and selected order, as state of the panels.
 
 import type { SkirmishEvent } from '@hexmarch/shared/games/skirmish/state';
-import { lookingAt } from '../../../src/games/skirmish/report/looking.ts';
+import { lookingAt } from '../../../src/games/skirmish/history/looking.ts';
 import { playedMatch, visibleTo } from './played.ts';
 
 const MATCH = playedMatch({ players: 3, turns: 4, seed: 11 });

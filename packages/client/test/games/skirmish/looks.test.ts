@@ -3,7 +3,7 @@
 import { COLOUR_LIST, PATTERN_LIST } from '@hexmarch/shared/games/skirmish/looks';
 import { type Paint, paintAt } from '../../../src/art/paints.ts';
 import { PALETTES } from '../../../src/art/tokens.ts';
-import { paintOfLook } from '../../../src/games/skirmish/looks.ts';
+import { paintOfLook } from '../../../src/games/skirmish/words/looks.ts';
 import { contrast, leastDifference, type Sight } from '../../eyes.ts';
 
 const INK = '#0F181D';

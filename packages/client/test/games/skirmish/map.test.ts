@@ -1,10 +1,10 @@
 // Map layout of Skirmish Society without a browser: initial view, ends of arrows, clipped labels.
 
-import { neighbours } from '@hexmarch/shared/games/skirmish/terrain';
+import { neighbours } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import { everyNth } from '../../../../shared/tools/sweep.ts';
-import { areaMap } from '../../../src/board/areaShapes.ts';
-import { Camera, fitScale, type Rect } from '../../../src/board/camera.ts';
+import { areaMap } from '../../../src/board/geometry/areaShapes.ts';
+import { Camera, fitScale, type Rect } from '../../../src/board/geometry/camera.ts';
 import {
   boxesOf,
   labelBox,

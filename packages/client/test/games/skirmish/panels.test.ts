@@ -13,23 +13,23 @@ import {
   played,
   vps,
 } from '../../../../shared/test/games/skirmish/matches.ts';
-import { startInput } from '../../../src/games/skirmish/input.ts';
+import { startInput } from '../../../src/games/skirmish/input/input.ts';
 import {
   nextInput as nextOrder,
   startInput as startOrder,
 } from '../../../src/games/skirmish/orders/input.ts';
 import type { OrderStep } from '../../../src/games/skirmish/orders/mode.ts';
 import { judgeLine } from '../../../src/games/skirmish/orders/typed.ts';
-import { chosenKind, type Goal, goalsOf, kindsOf } from '../../../src/games/skirmish/panels/composing.ts';
+import { chosenKind, type Goal, goalsOf, kindsOf } from '../../../src/games/skirmish/panels/compose/composing.ts';
 import {
   areMet,
   conditionsOf,
   courtingOf,
   othersOf,
   togetherOf,
-} from '../../../src/games/skirmish/panels/joiningFacts.ts';
-import { offeredAgain, withLateOrders } from '../../../src/games/skirmish/panels/kept.ts';
-import { holdsFor, type OrderRow, rowsOf, sealedCount } from '../../../src/games/skirmish/panels/rows.ts';
+} from '../../../src/games/skirmish/panels/joining/joiningFacts.ts';
+import { offeredAgain, withLateOrders } from '../../../src/games/skirmish/panels/orders/lateQueue.ts';
+import { holdsFor, type OrderRow, rowsOf, sealedCount } from '../../../src/games/skirmish/panels/orders/rows.ts';
 import {
   pasted,
   replaced,
@@ -37,8 +37,8 @@ import {
   typedIn,
   typeIn,
   withKey,
-} from '../../../src/games/skirmish/panels/typedText.ts';
-import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/votes.ts';
+} from '../../../src/games/skirmish/panels/typed/typedText.ts';
+import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/rulings/votes.ts';
 import type { Wait } from '../../../src/source/commands.ts';
 import { nameOf, order, orders, turnOf as sketchedTurn, texts } from './turns.ts';
 

@@ -2,9 +2,9 @@
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
-import { pastTurns } from '../../../src/games/skirmish/report/pastTurns.ts';
-import { filtered, type OrderRow, playerRows } from '../../../src/games/skirmish/report/rows.ts';
-import { stepsOf } from '../../../src/games/skirmish/report/steps.ts';
+import { pastTurns } from '../../../src/games/skirmish/history/pastTurns.ts';
+import { filtered, type OrderRow, playerRows } from '../../../src/games/skirmish/resolution/rows.ts';
+import { stepsOf } from '../../../src/games/skirmish/resolution/steps.ts';
 import { PEOPLE } from './picture.ts';
 import { ofPicture, ofVector } from './resolutions.ts';
 import { TURNS } from './vectors.ts';

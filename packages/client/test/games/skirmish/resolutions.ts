@@ -5,11 +5,11 @@ import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { type Frozen, type PlayedTurn, playTurn } from '@hexmarch/shared/games/skirmish/playTurn';
 import { turnResults } from '@hexmarch/shared/games/skirmish/resolving';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
-import type { InForce } from '@hexmarch/shared/games/skirmish/types';
+import type { InForce } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { boardOf } from '../../../../shared/test/games/skirmish/support.ts';
 import { frozenOf, type ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';
-import type { Resolved } from '../../../src/games/skirmish/report/resolved.ts';
+import type { Resolved } from '../../../src/games/skirmish/resolution/resolved.ts';
 import { ARMIES, BARRACKS, BORDERS, FARMS, LAND, ORDERS, POINTS } from './picture.ts';
 
 type Given = Omit<Frozen, 'submissions'> & { readonly submissions: readonly Submission[] };

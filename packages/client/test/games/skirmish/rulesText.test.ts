@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bookOf } from '../../../scripts/rules.mjs';
 import { hasAnchor } from '../../../src/gameApi/book.ts';
-import { ruleText } from '../../../src/games/skirmish/rulesText.ts';
+import { ruleText } from '../../../src/games/skirmish/words/rulesText.ts';
 import { LANGUAGES } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;
-const MESSAGES = join(HERE, '../../../src/games/skirmish/messages/rules');
+const MESSAGES = join(HERE, '../../../src/games/skirmish/words/messages/rules');
 const FOLDERS = ['../../../../shared/src/games/skirmish', '../../../src/games/skirmish'];
 
 const RULES = bookOf('skirmish', readFileSync(join(HERE, '../../../../../rules/skirmish.md'), 'utf8'));

@@ -2,14 +2,14 @@
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishState } from '@hexmarch/shared/games/skirmish/state';
-import { anchorOf } from '@hexmarch/shared/match/due';
+import { anchorOf } from '@hexmarch/shared/match/time/due';
 import { begun, decided, played } from '../../../../shared/test/games/skirmish/matches.ts';
 import {
   offsetAt,
   type RulingCommand,
   resolutionAfter,
   rewound,
-} from '../../../src/games/skirmish/panels/rulings.ts';
+} from '../../../src/games/skirmish/panels/rulings/rulings.ts';
 
 const HOUR = 3_600_000;
 /** A day at 11 in the morning, in UTC. */

@@ -14,9 +14,9 @@ beforeAll(() => {
 });
 
 /** A fresh module instance, as after loading the page. */
-async function opened(): Promise<typeof import('../../../src/games/skirmish/report/seen.ts')> {
+async function opened(): Promise<typeof import('../../../src/games/skirmish/history/seen.ts')> {
   jest.resetModules();
-  return import('../../../src/games/skirmish/report/seen.ts');
+  return import('../../../src/games/skirmish/history/seen.ts');
 }
 
 test('what is shown now counts from the next visit on', async () => {

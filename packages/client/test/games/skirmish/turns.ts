@@ -2,7 +2,7 @@
 
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
-import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { type Size, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
 import { type BoardSpec, boardOf } from '../../../../shared/tools/games/skirmish/boards.ts';
 import type { OwnTurn } from '../../../src/games/skirmish/orders/ownTurn.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { vignetteMap } from './vignetteMap.ts';
 
-const VIGNETTE_FILE = new URL('../../../src/games/skirmish/vignetteMap.json', import.meta.url);
+const VIGNETTE_FILE = new URL('../../../src/games/skirmish/pictures/vignetteMap.json', import.meta.url);
 
 test('the map of the start page equals the drawn one (KEEP=yes regenerates it)', () => {
   const map = vignetteMap();

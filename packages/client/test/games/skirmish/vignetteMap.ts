@@ -1,7 +1,7 @@
 // Generates the start page's map from the board's layout; the stored version in src must equal it.
 
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
-import { type AreaMap, areaMap } from '../../../src/board/areaShapes.ts';
+import { type AreaMap, areaMap } from '../../../src/board/geometry/areaShapes.ts';
 import { areasOf, outlinePath } from '../../../src/games/skirmish/board/mapOfLand.ts';
 
 /** The map of the lessons, rotated by a quarter turn. */

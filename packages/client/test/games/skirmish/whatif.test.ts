@@ -14,7 +14,7 @@ import {
   reportOf,
   SETTINGS,
 } from '../../../../shared/test/games/skirmish/matches.ts';
-import { storedPlans, storePlans } from '../../../src/games/skirmish/whatif/kept.ts';
+import { storedPlans, storePlans } from '../../../src/games/skirmish/whatif/planStorage.ts';
 import {
   newPlan,
   ownChanges,

@@ -5,12 +5,12 @@ import { pieceCode, stackOf } from '@hexmarch/shared/games/skor/stack';
 import { INITIAL } from '@hexmarch/shared/games/skor/stateParts';
 import { codeOf } from '@hexmarch/shared/games/skor/structure';
 import type { SkorView, StructureKind } from '@hexmarch/shared/games/skor/types';
-import { NEIGHBOUR_DISTANCE, type QuarterTurn } from '../../../src/board/hexMath.ts';
-import { sideDeg, skorLayout, stepsForSide } from '../../../src/games/skor/layout.ts';
-import { isSpent, roadArms, tileLook, withTerritoryTurned } from '../../../src/games/skor/look.ts';
-import { sideAt } from '../../../src/games/skor/sceneSides.ts';
-import { spaceName, spaceOfName } from '../../../src/games/skor/spaceNames.ts';
-import { pieceId, standingItems, structureId } from '../../../src/games/skor/standing.ts';
+import { NEIGHBOUR_DISTANCE, type QuarterTurn } from '../../../src/board/geometry/hexMath.ts';
+import { sideDeg, skorLayout, stepsForSide } from '../../../src/games/skor/board/layout.ts';
+import { isSpent, roadArms, tileLook, withTerritoryTurned } from '../../../src/games/skor/board/look.ts';
+import { sideAt } from '../../../src/games/skor/scene/sceneSides.ts';
+import { spaceName, spaceOfName } from '../../../src/games/skor/words/spaceNames.ts';
+import { pieceId, standingItems, structureId } from '../../../src/games/skor/board/standing.ts';
 
 const TURNS: readonly QuarterTurn[] = [0, 90, -90];
 const standard = geometry('standard');

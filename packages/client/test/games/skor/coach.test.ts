@@ -12,8 +12,8 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { adviceFor } from '../../../src/games/skor/coach/advice.ts';
 import { sayParts } from '../../../src/games/skor/coach/say.ts';
 import type { Advice } from '../../../src/games/skor/coach/types.ts';
-import { cellsOf } from '../../../src/games/skor/commandCells.ts';
-import { spaceName } from '../../../src/games/skor/words.ts';
+import { cellsOf } from '../../../src/games/skor/facts/commandCells.ts';
+import { spaceName } from '../../../src/games/skor/words/words.ts';
 
 const OPTIONS: SkorOptions = { alternative: true, roundLimit: 100 };
 

@@ -4,8 +4,8 @@ import { parsePosition } from '@hexmarch/shared/games/skor/position';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import { forecast } from '@hexmarch/shared/games/skor/upkeep';
-import { lossesOf } from '../../../src/games/skor/facts.ts';
-import { frame } from '../../../src/games/skor/frame.ts';
+import { lossesOf } from '../../../src/games/skor/facts/facts.ts';
+import { frame } from '../../../src/games/skor/words/frame.ts';
 
 const NAMES = ['Aster', 'Bryn'];
 

@@ -7,15 +7,15 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { FIRST_CULTURES, firstCulture, firstSetup, quietSides } from '../../../src/games/skor/firstSetup.ts';
+import { FIRST_CULTURES, firstCulture, firstSetup, quietSides } from '../../../src/games/skor/draft/firstSetup.ts';
 import {
   draftCommand,
   draftGesture,
   emptyDraft,
   giveGesture,
   standsAsGiven,
-} from '../../../src/games/skor/setupDraft.ts';
-import { structureOn } from '../../../src/games/skor/viewFacts.ts';
+} from '../../../src/games/skor/draft/setupDraft.ts';
+import { structureOn } from '../../../src/games/skor/facts/viewFacts.ts';
 
 const SIDES = [1, 2, 3, 4, 5, 6];
 const SEATS: readonly Seat[] = [0, 1];

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorEvent, SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import { portableHasher } from '@hexmarch/shared/match/hasher';
-import { MatchFold } from '@hexmarch/shared/match/matchFold';
-import type { EntryLine, HeadLine, RecordLine } from '@hexmarch/shared/match/record';
-import { stateHash } from '@hexmarch/shared/match/record';
-import { pushEntry } from '@hexmarch/shared/match/verifyRules';
+import { portableHasher } from '@hexmarch/shared/match/record/hasher';
+import { MatchFold } from '@hexmarch/shared/match/fold/matchFold';
+import type { EntryLine, HeadLine, RecordLine } from '@hexmarch/shared/match/record/record';
+import { stateHash } from '@hexmarch/shared/match/record/record';
+import { pushEntry } from '@hexmarch/shared/match/verify/verifyRules';
 import { LOG_NAMES, logPath } from '../../recordedLogs.ts';
 
 export const SKOR_LOGS = LOG_NAMES.filter((name) => name.startsWith('skor-')).slice(0, 10);

@@ -4,8 +4,8 @@ import { geometry } from '@hexmarch/shared/games/skor/board';
 import { playRandomly } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState } from '@hexmarch/shared/games/skor/types';
-import { threats } from '../../../src/games/skor/threats.ts';
-import { citySpace, kindsAt, ownerAt } from '../../../src/games/skor/viewFacts.ts';
+import { threats } from '../../../src/games/skor/facts/threats.ts';
+import { citySpace, kindsAt, ownerAt } from '../../../src/games/skor/facts/viewFacts.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => i + 1);
 const parsed = skor.parseOptions({ roundLimit: 60 });

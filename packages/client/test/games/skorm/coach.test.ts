@@ -9,7 +9,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { adviceFor } from '../../../src/games/skorm/coach/advice.ts';
 import { sayParts } from '../../../src/games/skorm/coach/say.ts';
 import type { Advice } from '../../../src/games/skorm/coach/types.ts';
-import { cellsOf } from '../../../src/games/skorm/commandCells.ts';
+import { cellsOf } from '../../../src/games/skorm/facts/commandCells.ts';
 import { moments, position } from './positions.ts';
 
 const adviceText = ({ key, values = {}, cells = {} }: Advice): string =>

@@ -7,7 +7,7 @@ import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
-import { type InputStep, nextInput, startInput } from '../../../src/games/skorm/input.ts';
+import { type InputStep, nextInput, startInput } from '../../../src/games/skorm/input/input.ts';
 
 export function position(text: string, change: Partial<SkormState> = {}): SkormState {
   const parsed = parsePosition(text);

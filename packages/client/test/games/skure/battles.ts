@@ -9,7 +9,7 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureSettings, SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
+import { describe as describeEvent } from '../../../src/games/skure/log/describe.ts';
 import type { Line } from '../../../src/text/line.ts';
 
 export const NAMES = ['Aster', 'Bryn', 'Cleo', 'Dara'];

@@ -5,8 +5,8 @@ import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/stat
 import type { Actor, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
-import { definition, emptyStep } from '../../../src/games/skure/beforeBattle.ts';
-import { battle } from '../../../src/games/skure/laterBattle.ts';
+import { definition, emptyStep } from '../../../src/games/skure/battle/beforeBattle.ts';
+import { battle } from '../../../src/games/skure/facts/laterBattle.ts';
 
 const actor = (seat: Seat): Actor => ({ kind: 'seat', seat });
 

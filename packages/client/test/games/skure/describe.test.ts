@@ -16,9 +16,9 @@ import {
   type Said,
 } from '../../../../shared/test/games/skure/support.ts';
 import type { AnyClientGame, AnyEntry } from '../../../src/gameApi/anyGame.ts';
-import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
-import { frame } from '../../../src/games/skure/frame.ts';
-import { logLines } from '../../../src/table/logLines.ts';
+import { describe as describeEvent } from '../../../src/games/skure/log/describe.ts';
+import { frame } from '../../../src/games/skure/panels/words/frame.ts';
+import { logLines } from '../../../src/table/log/logLines.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { type Moment, moments, NAMES, SPECTATOR, seated, sentenceOf, textOf } from './battles.ts';
 

@@ -9,9 +9,9 @@ import { bookOf } from '../../../scripts/rules.mjs';
 import { hasAnchor } from '../../../src/gameApi/book.ts';
 import { digest } from '../../../src/games/skure/digest/index.ts';
 import { SKURE } from '../../../src/games/skure/entry/index.ts';
-import { primer } from '../../../src/games/skure/primer.tsx';
-import { pictures } from '../../../src/games/skure/rulePictures.tsx';
-import { forGame, usual, withClock } from '../../../src/roomSettings/createChoice.ts';
+import { primer } from '../../../src/games/skure/lessons/primer.tsx';
+import { pictures } from '../../../src/games/skure/pictures/rulePictures.tsx';
+import { forGame, usual, withClock } from '../../../src/roomSettings/roomSettingsDraft.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { textOf } from './battles.ts';
 

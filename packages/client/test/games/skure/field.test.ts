@@ -6,7 +6,7 @@ import { DIRECTIONS, TERRAINS } from '@hexmarch/shared/games/skure/types';
 import type { Art } from '../../../src/art/svg.ts';
 import { boardTheme } from '../../../src/art/theme.ts';
 import { THEMES } from '../../../src/art/tokens.ts';
-import type { Vec } from '../../../src/board/hexMath.ts';
+import type { Vec } from '../../../src/board/geometry/hexMath.ts';
 import {
   aimLineBody,
   arcsBody,

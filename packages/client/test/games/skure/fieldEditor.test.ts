@@ -28,7 +28,7 @@ import {
   linkedField,
   linkTo,
   storedFields,
-} from '../../../src/games/skure/fields/kept.ts';
+} from '../../../src/games/skure/fields/fieldStorage.ts';
 import { planZones } from '../../../src/games/skure/fields/plans.ts';
 import { unusual } from '../../../src/roomSettings/optionText.ts';
 

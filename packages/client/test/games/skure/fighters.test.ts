@@ -19,7 +19,7 @@ import {
   tokenArt,
   tokenPieces,
 } from '../../../src/games/skure/art/token.ts';
-import type { Fighter } from '../../../src/games/skure/board/picture.ts';
+import type { Fighter } from '../../../src/games/skure/art/picture.ts';
 import { contrast } from '../../eyes.ts';
 import { broken, KNIGHT, unclosed } from './pictures.ts';
 

@@ -9,10 +9,10 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
-import { strikesOn, targetsOf, turnOf } from '../../../src/games/skure/facts.ts';
-import { ACTS, CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
-import { nextInput, startInput } from '../../../src/games/skure/input.ts';
-import { keyGesture } from '../../../src/games/skure/keyGesture.ts';
+import { strikesOn, targetsOf, turnOf } from '../../../src/games/skure/draft/facts.ts';
+import { ACTS, CHOICES, type SkureStep } from '../../../src/games/skure/draft/draft.ts';
+import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
+import { keyGesture } from '../../../src/games/skure/input/keyGesture.ts';
 import { PASSED } from './passed.ts';
 import { turnsOf } from './turns.ts';
 

@@ -1,6 +1,6 @@
 // Helpers for tests of Skure's SVG pictures.
 
-import type { Fighter } from '../../../src/games/skure/board/picture.ts';
+import type { Fighter } from '../../../src/games/skure/art/picture.ts';
 
 export const KNIGHT: Fighter = {
   id: 'A1',

@@ -6,10 +6,10 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
-import { CHOICES, type SkureStep } from '../../../src/games/skure/hand.ts';
-import { nextInput, startInput } from '../../../src/games/skure/input.ts';
+import { CHOICES, type SkureStep } from '../../../src/games/skure/draft/draft.ts';
+import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
 import { attendedCells } from '../../../src/games/skure/marks/attention.ts';
-import { formation } from '../../../src/games/skure/setup/formation.ts';
+import { formation } from '../../../src/games/skure/setup/places/formation.ts';
 import { after, placing } from './setups.ts';
 
 const SIZE = { width: 12, height: 12 };

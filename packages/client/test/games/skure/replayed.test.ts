@@ -3,13 +3,13 @@
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import type { AnyClientGame, AnyEntry } from '../../../src/gameApi/anyGame.ts';
-import { describe as describeEvent } from '../../../src/games/skure/describe.ts';
-import { frame } from '../../../src/games/skure/frame.ts';
+import { describe as describeEvent } from '../../../src/games/skure/log/describe.ts';
+import { frame } from '../../../src/games/skure/panels/words/frame.ts';
 import { explainEvent } from '../../../src/games/skure/why/why.ts';
 import { RecordSource } from '../../../src/source/recordSource.ts';
-import { logLines } from '../../../src/table/logLines.ts';
+import { logLines } from '../../../src/table/log/logLines.ts';
 import { LOG_NAMES, recordedLog } from '../../recordedLogs.ts';
-import { momentsOf, walkBackAndForth } from '../../walkBothWays.ts';
+import { momentsOf, walkBackAndForth } from '../../walkBackAndForth.ts';
 import { NAMES, SPECTATOR, textOf } from './battles.ts';
 import { addsUp, isRolled } from './sheets.ts';
 

@@ -3,8 +3,8 @@
 import { rolledIn } from '@hexmarch/shared/games/skure/luck';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { RulerPart } from '../../../src/games/skure/board/ruler.ts';
-import { rollOf } from '../../../src/games/skure/rolls.ts';
-import { stageName } from '../../../src/games/skure/words.ts';
+import { rollOf } from '../../../src/games/skure/scene/rolls.ts';
+import { stageName } from '../../../src/games/skure/words/words.ts';
 import { moments } from './battles.ts';
 
 /** The range with a total; totals beyond an end are clamped. */

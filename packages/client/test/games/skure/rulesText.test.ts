@@ -13,12 +13,12 @@ import { FIELD_FAULTS } from '@hexmarch/shared/games/skure/field';
 import { STEP_FAULTS } from '@hexmarch/shared/games/skure/steps';
 import { bookOf } from '../../../scripts/rules.mjs';
 import { hasAnchor } from '../../../src/gameApi/book.ts';
-import { refusalText } from '../../../src/games/skure/refusals.ts';
-import { ruleText } from '../../../src/games/skure/rulesText.ts';
+import { refusalText } from '../../../src/games/skure/words/refusals.ts';
+import { ruleText } from '../../../src/games/skure/words/rulesText.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 
 const HERE = import.meta.dirname;
-const MESSAGES = join(HERE, '../../../src/games/skure/messages/rules');
+const MESSAGES = join(HERE, '../../../src/games/skure/words/messages/rules');
 const FOLDERS = ['../../../../shared/src/games/skure', '../../../src/games/skure'];
 const RULES = bookOf('skure', readFileSync(join(HERE, '../../../../../rules/skure.md'), 'utf8'));
 

@@ -5,7 +5,7 @@ import { parseOptions } from '@hexmarch/shared/games/skure/options';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureCommand, SkureState } from '@hexmarch/shared/games/skure/state';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { teamIn } from '../../../src/games/skure/setup/draft.ts';
+import { teamIn } from '../../../src/games/skure/setup/teams/draft.ts';
 
 const SETTINGS: Readonly<Record<Arrangement, object>> = {
   duel: { players: 2 },

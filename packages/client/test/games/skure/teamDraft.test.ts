@@ -21,11 +21,11 @@ import {
   teamIn,
   withMark,
   without,
-} from '../../../src/games/skure/setup/draft.ts';
-import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/kept.ts';
-import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/rivals.ts';
-import { FILTERS, looked } from '../../../src/games/skure/setup/roster.ts';
-import { sealBar } from '../../../src/games/skure/setup/sealBar.ts';
+} from '../../../src/games/skure/setup/teams/draft.ts';
+import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/teams/teamStorage.ts';
+import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/rivals.ts';
+import { FILTERS, looked } from '../../../src/games/skure/setup/teams/roster.ts';
+import { sealBar } from '../../../src/games/skure/setup/teams/sealBar.ts';
 
 const TERMS: Terms = { points: 70, objective: 'last' };
 const SLAY: Terms = { points: 70, objective: 'slay' };

@@ -6,7 +6,7 @@ import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureState } from '@hexmarch/shared/games/skure/state';
 import { A, after, battle, played } from '../../../../shared/test/games/skure/support.ts';
 import type { Reason } from '../../../src/gameApi/clientGame.ts';
-import { startInput } from '../../../src/games/skure/input.ts';
+import { startInput } from '../../../src/games/skure/input/input.ts';
 import { explainCell } from '../../../src/games/skure/why/cell.ts';
 import { explainEvent } from '../../../src/games/skure/why/event.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';

@@ -7,11 +7,11 @@ import type {
   Overview,
   SeenServer,
   SeenServers,
-} from '@hexmarch/shared/protocol/operators';
+} from '@hexmarch/shared/protocol/people/operators';
 import type { Request } from 'express';
 import { ElsewhereError } from '../../base/errors.ts';
-import type { PeerConsoles, PeerReply } from '../../ops/fellowConsoles.ts';
-import type { KnownPeer, Peer } from '../../ports/fellows.ts';
+import type { PeerConsoles, PeerReply } from '../../ops/peerConsoles.ts';
+import type { KnownPeer, Peer } from '../../ports/peers.ts';
 import { ConsoleError } from './consoleError.ts';
 
 /** The error of a peer, passed on as it came. */

@@ -1,7 +1,7 @@
 // Operators: the holder of ADMIN_TOKEN, and others with tokens of their own, each with a role. Tokens are
 // stored as hashes.
 
-import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
+import type { Operator, Role } from '@hexmarch/shared/protocol/people/operators';
 import { hashToken, newToken, sameHash } from '../../base/keys.ts';
 import type { OperatorBook, StoredOperator } from '../../ops/operatorRows.ts';
 import { ConsoleError } from './consoleError.ts';

@@ -1,7 +1,7 @@
 // The audit log: each action of an operator is stored before it is done, by whom and why. Entries are numbered over all
 // processes.
 
-import type { Operator, OperatorAct } from '@hexmarch/shared/protocol/operators';
+import type { Operator, OperatorAct } from '@hexmarch/shared/protocol/people/operators';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
 
 export type ActDone = Pick<OperatorAct, 'act' | 'match' | 'what' | 'why'>;

@@ -1,6 +1,6 @@
 // Bans from the whole server (TABLE-25). Each action is written to the audit log with its reason before it is done.
 
-import type { Operator, SeenBan } from '@hexmarch/shared/protocol/operators';
+import type { Operator, SeenBan } from '@hexmarch/shared/protocol/people/operators';
 import type { Clock } from '../../base/clock.ts';
 import { newPersonId } from '../../base/keys.ts';
 import type { Person } from '../../match/person.ts';

@@ -1,5 +1,5 @@
 // The operators' API under /admin/api, with its roles. Shapes are in
-// protocol/operators.ts.
+// protocol/people/operators.ts.
 
 import {
   mayAs,
@@ -7,14 +7,14 @@ import {
   type Overview,
   type Role,
   type SeenReport,
-} from '@hexmarch/shared/protocol/operators';
+} from '@hexmarch/shared/protocol/people/operators';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Journal } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
-import { linesAfter } from '../../chat/saidAfter.ts';
+import { linesAfter } from '../../chat/linesAfter.ts';
 import { reportId } from '../../chat/settled.ts';
-import type { PeerConsoles } from '../../ops/fellowConsoles.ts';
-import type { ChatReport } from '../../ports/talkStore.ts';
+import type { PeerConsoles } from '../../ops/peerConsoles.ts';
+import type { ChatReport } from '../../ports/chatStore.ts';
 import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
 import { BanActs, type BanPorts, banAt, bansAt } from './banActs.ts';

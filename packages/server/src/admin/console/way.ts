@@ -1,6 +1,6 @@
 // A route of the console: method, path, role, handler.
 
-import type { Operator, Role } from '@hexmarch/shared/protocol/operators';
+import type { Operator, Role } from '@hexmarch/shared/protocol/people/operators';
 import type { Request } from 'express';
 import type { fieldsOf } from './wishes.ts';
 

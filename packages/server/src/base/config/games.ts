@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 
 /** The module cannot be used; the message says why. */
 export class GameModuleError extends Error {}

@@ -1,8 +1,8 @@
 // Schema of a room's terms: validates unknown JSON.
 
-import { DAYS_OFF } from '@hexmarch/shared/protocol/daysOff';
-import { DELAY_LIMITS } from '@hexmarch/shared/protocol/delay';
-import type { Terms } from '@hexmarch/shared/protocol/messages';
+import { DAYS_OFF } from '@hexmarch/shared/protocol/room/daysOff';
+import { DELAY_LIMITS } from '@hexmarch/shared/protocol/room/delay';
+import type { Terms } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
 import { DAY_MS } from '../day.ts';
 

@@ -2,9 +2,9 @@
 // of each, so that a lost message is repaired.
 
 import type { Redis } from 'ioredis';
-import type { AwakeRow } from '../../lobby/fellowRows.ts';
+import type { AwakeRow } from '../../lobby/peerRows.ts';
 import { resultsOf } from './link.ts';
-import { awakeRowIn, type Changes, REVISION, rowsOf, SERVERS } from './lobbyWords.ts';
+import { awakeRowIn, type Changes, REVISION, rowsOf, SERVERS } from './lobbyMessages.ts';
 import { LIFE_MS } from './ownRows.ts';
 
 /** At most so many peers are read: nobody runs so many servers on one database. */

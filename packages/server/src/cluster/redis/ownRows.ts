@@ -1,9 +1,9 @@
 // The open tables of this server in Redis. After an outage they are written as a whole.
 
 import type { Redis } from 'ioredis';
-import type { AwakeRow } from '../../lobby/fellowRows.ts';
+import type { AwakeRow } from '../../lobby/peerRows.ts';
 import { resultsOf } from './link.ts';
-import { type Changes, type LobbyMessage, REVISION, rowsOf, SERVERS } from './lobbyWords.ts';
+import { type Changes, type LobbyMessage, REVISION, rowsOf, SERVERS } from './lobbyMessages.ts';
 
 /** TTL of a server and its rows, without a heartbeat. */
 export const LIFE_MS = 3000;

@@ -2,9 +2,9 @@
 // restored within a few heartbeats.
 
 import { randomUUID } from 'node:crypto';
-import type { AwakeRow, PeerListener, PeerRows } from '../../lobby/fellowRows.ts';
+import type { AwakeRow, PeerListener, PeerRows } from '../../lobby/peerRows.ts';
 import type { Link } from './link.ts';
-import { type LobbyMessage, parseLobbyMessage } from './lobbyWords.ts';
+import { type LobbyMessage, parseLobbyMessage } from './lobbyMessages.ts';
 import { OthersRows } from './othersRows.ts';
 import { OwnRows } from './ownRows.ts';
 

@@ -1,7 +1,7 @@
 // Parses the query of the match history (UI-P14) into a filter; throws `bad-request`.
 
 import type { IncomingMessage } from 'node:http';
-import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/match/playedList';
+import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/match/statistics/playedList';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 

@@ -1,7 +1,7 @@
 // Validates an e-mail address of a request.
 
 import { z } from 'zod';
-import { NOTIFICATION_LIMITS } from '../../notifications/model/noticeLimits.ts';
+import { NOTIFICATION_LIMITS } from '../../notifications/model/notificationLimits.ts';
 
 /** One address and nothing else: no header injection, and no invisible characters. */
 export const mailAddress = z

@@ -1,6 +1,6 @@
 // Bodies of requests about accounts: unknown JSON becomes typed values here, or a `bad-request`.
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import {
   type BindRequest,
   type BlockRequest,
@@ -10,7 +10,7 @@ import {
   type PasskeyAnswer,
   PERSON_LIMITS,
   type SeenReportsRequest,
-} from '@hexmarch/shared/protocol/people';
+} from '@hexmarch/shared/protocol/people/people';
 import { z } from 'zod';
 import type { MadeResponse, UsedResponse } from '../../people/passkeys.ts';
 import { parse } from './requests.ts';

@@ -5,8 +5,8 @@
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { type MaybeChained, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
-import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record';
+import { type MaybeChained, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/record/exportRecord';
+import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record/record';
 import { shownSecret } from '../../match/fairDice.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';
 import type { Hasher, LogEntry, MatchEnd, MatchHead, StoredMatch } from '../../ports/ports.ts';
@@ -62,5 +62,5 @@ export const reopensAfter = ({ secret, line }: MatchHead, hasher: Hasher): boole
 export const reopenedIn = (entries: readonly LogEntry[]): number =>
   entries.filter(({ events }) => events.startsWith(REOPENED)).length;
 
-/** It comes before all other events of its action (shared match/reopening.ts), and its fields in their order. */
+/** It comes before all other events of its action (shared match/fold/reopening.ts), and its fields in their order. */
 const REOPENED = `[${canonicalText({ seat: ARBITER_ACTOR, type: '@reopened' })}`;

@@ -2,9 +2,9 @@
 // is over is final, that of a running one is appended to. Entries expire unless they are requested.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/exportRecord';
-import { peopleIn } from '@hexmarch/shared/match/people';
-import { Semaphore } from '../../base/turnstile.ts';
+import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/record/exportRecord';
+import { peopleIn } from '@hexmarch/shared/match/record/people';
+import { Semaphore } from '../../base/semaphore.ts';
 import { namesIn } from '../../match/recordedNames.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';
 import type { EventStore, Hasher, LogEntry, StoredMatch } from '../../ports/ports.ts';

@@ -1,12 +1,12 @@
 // Bodies of API requests: unknown JSON becomes typed values here, or a `bad-request`.
 
-import { ENTROPY_FORM } from '@hexmarch/shared/match/dice';
+import { ENTROPY_FORM } from '@hexmarch/shared/match/record/dice';
 import type {
   CreateLeagueRequest,
   JoinLeagueRequest,
   RemoveFromLeagueRequest,
-} from '@hexmarch/shared/protocol/leagues';
-import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/lobby/leagues';
+import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../../base/config/terms.ts';

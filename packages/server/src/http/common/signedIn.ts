@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { MatchError } from '../../base/errors.ts';
-import type { Came, Coming, SignedIn } from '../../people/coming.ts';
+import type { Came, Coming, SignedIn } from '../../people/signIn.ts';
 import { notSignedIn, type People } from '../../people/people.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import type { SessionCookie } from './sessionCookie.ts';

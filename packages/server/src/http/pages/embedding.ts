@@ -2,7 +2,7 @@
 // an address does not reveal whether there is a room.
 
 import { join } from 'node:path';
-import { EMBED_ROOT } from '@hexmarch/shared/protocol/embeds';
+import { EMBED_ROOT } from '@hexmarch/shared/protocol/lobby/embeds';
 import type { RequestHandler } from 'express';
 import { NO_SEARCH } from '../common/securityHeaders.ts';
 

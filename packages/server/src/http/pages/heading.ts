@@ -2,10 +2,10 @@
 // no script and has no session: it gets what is public, and nothing depends on a cookie.
 
 import { isolated } from '@hexmarch/shared/kernel/names';
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { codePoints, cut } from '../../base/cut.ts';
 import { type ByCodeOrId, isForAll, type Linked } from '../../lobby/currentRow.ts';
-import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 import { erasedNames } from '../../table/seats/names.ts';
 import { type Embedded, oembedAddress } from './embedding.ts';
 import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';

@@ -2,7 +2,7 @@
 // anew each time, and an entry is invalidated as soon as its match is loaded or anything of it changes: what has become private is
 // not shown any more from that moment on. Where peers may load it there is no cache.
 
-import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 import { type Heading, headingFor, type Sights } from './heading.ts';
 
 export interface HeadingCachePorts {

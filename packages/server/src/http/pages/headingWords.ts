@@ -1,7 +1,7 @@
 // Words of link previews (heading.ts).
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
-import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 
 type Pair = readonly [title: string, description: string];
 

@@ -1,7 +1,7 @@
 // Which paths are pages of the client, and which of them may be indexed: not private rooms, invitations and personal pages.
 // Whether a room exists is not revealed: the path of a room is always a page.
 
-import { PAGE_PATHS, ROOM_RULES } from '@hexmarch/shared/protocol/pagePaths';
+import { PAGE_PATHS, ROOM_RULES } from '@hexmarch/shared/protocol/lobby/pagePaths';
 import { namesIn } from './announced.ts';
 import type { Heading } from './heading.ts';
 

@@ -1,7 +1,7 @@
 // The start page's `noscript` (UI-P41): for each game the board of its TV channel, as it is when the picture is
 // requested. It depends on no visitor and on no match.
 
-import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 import { escaped } from './heading.ts';
 import { HEADING_WORDS } from './headingWords.ts';
 

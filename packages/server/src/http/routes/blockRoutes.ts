@@ -3,7 +3,7 @@
 import { MatchError } from '../../base/errors.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Route } from '../../ports/route.ts';
-import type { NotificationDesk } from '../common/noticeDesk.ts';
+import type { NotificationDesk } from '../common/notificationDesk.ts';
 import { parseBlock, parseSeenReports } from '../common/personRequests.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 

@@ -2,7 +2,7 @@
 // spectator, and sees as much as one (TABLE-27). A match that may not be shown is answered like an unknown one.
 
 import type { IncomingMessage } from 'node:http';
-import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/publicBoards';
+import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import { TtlCache } from '../../base/cache.ts';
 import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
@@ -13,7 +13,7 @@ import type { Tables } from '../../lobby/tables.ts';
 import type { GamesWatch } from '../../people/gamesWatch.ts';
 import type { EventStore, Hasher } from '../../ports/ports.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
-import { longPoll } from '../common/asSoonAs.ts';
+import { longPoll } from '../common/longPoll.ts';
 import { readable } from '../common/readable.ts';
 import { queryParam } from './personRoutes.ts';
 

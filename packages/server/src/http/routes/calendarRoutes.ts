@@ -1,7 +1,7 @@
 // The calendar of a person (UI-P13): created and ended with a session, read by its secret address. Shapes are in
-// protocol/personGames.ts.
+// protocol/people/personGames.ts.
 
-import type { CalendarRequest } from '@hexmarch/shared/protocol/personGames';
+import type { CalendarRequest } from '@hexmarch/shared/protocol/people/personGames';
 import { z } from 'zod';
 import type { Route } from '../../ports/route.ts';
 import { parse } from '../common/requests.ts';

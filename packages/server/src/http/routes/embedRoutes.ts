@@ -2,12 +2,12 @@
 // turn a link into a frame. A match that may not be shown is answered like an unknown one.
 
 import type { IncomingMessage } from 'node:http';
-import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/embeds';
+import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 import { MatchError } from '../../base/errors.ts';
 import { inConstantTime } from '../../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
-import type { NotificationLanguage } from '../../notifications/model/noticeTypes.ts';
+import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import { type LinkTerms, linkOrigin, requestedHost } from '../common/origin.ts';
 import { type OembedQuery, parseOembed } from '../common/requests.ts';

@@ -2,7 +2,7 @@
 // years, and little of it is in memory at once.
 
 import { MatchError } from '../../base/errors.ts';
-import { Semaphore } from '../../base/turnstile.ts';
+import { Semaphore } from '../../base/semaphore.ts';
 import { spokenLines } from '../../chat/spokenLines.ts';
 import type { People } from '../../people/people.ts';
 import type { TableRow } from '../../ports/ports.ts';

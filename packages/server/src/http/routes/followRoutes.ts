@@ -2,7 +2,7 @@
 
 import { MatchError } from '../../base/errors.ts';
 import type { Route } from '../../ports/route.ts';
-import type { NotificationDesk } from '../common/noticeDesk.ts';
+import type { NotificationDesk } from '../common/notificationDesk.ts';
 import { parseAllowed, parseFollow, parseUnfollow } from '../common/personRequests.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';

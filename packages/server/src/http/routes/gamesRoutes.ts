@@ -1,10 +1,10 @@
-// The API of the own games (UI-P10 to P13). Shapes are in protocol/personGames.ts.
+// The API of the own games (UI-P10 to P13). Shapes are in protocol/people/personGames.ts.
 
-import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/personGames';
+import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/people/personGames';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 import type { Call, Route } from '../../ports/route.ts';
-import { longPoll } from '../common/asSoonAs.ts';
+import { longPoll } from '../common/longPoll.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';
 

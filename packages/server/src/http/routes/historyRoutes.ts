@@ -1,4 +1,4 @@
-// The API of the own match history (UI-P14, P15). Shapes are in match/playedList.ts.
+// The API of the own match history (UI-P14, P15). Shapes are in match/statistics/playedList.ts.
 
 import { StringDecoder } from 'node:string_decoder';
 import {
@@ -6,9 +6,9 @@ import {
   type HistoryLine,
   type MetReply,
   opponentsOf,
-} from '@hexmarch/shared/match/playedList';
+} from '@hexmarch/shared/match/statistics/playedList';
 import { MatchError } from '../../base/errors.ts';
-import { Semaphore } from '../../base/turnstile.ts';
+import { Semaphore } from '../../base/semaphore.ts';
 import { DamagedError } from '../../ports/ports.ts';
 import type { Call, Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';

@@ -1,6 +1,6 @@
 // The API of recovery by e-mail (UI-P3). Whether an address is known is never revealed, neither by a response nor by its timing.
 
-import type { MailRequest, MailTokenRequest } from '@hexmarch/shared/protocol/people';
+import type { MailRequest, MailTokenRequest } from '@hexmarch/shared/protocol/people/people';
 import { z } from 'zod';
 import type { Route } from '../../ports/route.ts';
 import { mailAddress } from '../common/mailAddress.ts';

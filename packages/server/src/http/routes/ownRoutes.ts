@@ -7,7 +7,7 @@ import { linesIn, spokenLines } from '../../chat/spokenLines.ts';
 import type { Blocks } from '../../people/blocks.ts';
 import type { EventStore } from '../../ports/ports.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
-import type { ChatReport, ChatStore, StoredLine } from '../../ports/talkStore.ts';
+import type { ChatReport, ChatStore, StoredLine } from '../../ports/chatStore.ts';
 import { knownByKey } from '../../table/state/erasedPeople.ts';
 import { type OwnAtTable, ownAt } from '../../table/state/ownData.ts';
 import { peopleOf } from '../../table/state/tableRow.ts';

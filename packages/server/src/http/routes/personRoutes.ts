@@ -1,7 +1,7 @@
-// The API of accounts (UI-P1 to P7). Shapes are in protocol/people.ts.
+// The API of accounts (UI-P1 to P7). Shapes are in protocol/people/people.ts.
 
 import type { IncomingMessage } from 'node:http';
-import type { Recipients } from '../../notifications/addressees.ts';
+import type { Recipients } from '../../notifications/recipients.ts';
 import type { Route } from '../../ports/route.ts';
 import {
   parseBind,

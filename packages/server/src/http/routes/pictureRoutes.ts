@@ -4,7 +4,7 @@
 
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { TvChannel } from '@hexmarch/shared/protocol/tv';
+import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import type { RequestHandler, Response } from 'express';
 import type { Linked } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, sameHash } from '../../base/keys.ts';
-import { Semaphore } from '../../base/turnstile.ts';
+import { Semaphore } from '../../base/semaphore.ts';
 import type { RecordArchive } from '../../lobby/retention.ts';
 import { publishedToSpectators } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';

@@ -1,6 +1,6 @@
-// Reports from outside a table (UI-P80), and their receipts. Shapes are in protocol/reports.ts.
+// Reports from outside a table (UI-P80), and their receipts. Shapes are in protocol/people/reports.ts.
 
-import { LIMITS } from '@hexmarch/shared/protocol/messages';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import {
   REPORT_LIMITS,
   REPORT_REASONS,
@@ -8,10 +8,10 @@ import {
   type ReportRequest,
   type ReviewedReply,
   type ReviewedRequest,
-} from '@hexmarch/shared/protocol/reports';
+} from '@hexmarch/shared/protocol/people/reports';
 import { z } from 'zod';
 import type { SettledReports } from '../../chat/settled.ts';
-import { type ElsewherePorts, reportElsewhere } from '../../people/elsewhere.ts';
+import { type ElsewherePorts, reportElsewhere } from '../../people/nameReports.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import { parse, tokenOf } from '../common/requests.ts';
 import { type PersonDeps, whoAsks } from '../common/signedIn.ts';

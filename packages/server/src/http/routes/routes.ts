@@ -1,19 +1,19 @@
-// The JSON API: list, create, look up, join, leave, fetch a record. Shapes are in protocol/messages.ts.
+// The JSON API: list, create, look up, join, leave, fetch a record. Shapes are in protocol/room/messages.ts.
 
-import type { BanDetails } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type {
   CodeReply,
   CreateMatchReply,
   EnterReply,
   LeaveReply,
   MatchRow,
-} from '@hexmarch/shared/protocol/messages';
-import type { TvReply } from '@hexmarch/shared/protocol/tv';
+} from '@hexmarch/shared/protocol/room/messages';
+import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
 import { BannedError, ERRORS, MatchError } from '../../base/errors.ts';
 import { hostSeat } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Person } from '../../match/person.ts';
-import type { SignedIn } from '../../people/coming.ts';
+import type { SignedIn } from '../../people/signIn.ts';
 import type { Call, Route } from '../../ports/route.ts';
 import { cleanName } from '../../table/seats/names.ts';
 import type { Table } from '../../table/table.ts';
@@ -28,7 +28,7 @@ import { followRoutes } from './followRoutes.ts';
 import { gamesRoutes } from './gamesRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { type LeagueDeps, leagueRoutes } from './leagueRoutes.ts';
-import { type NotificationDeps, notificationRoutes } from './noticeRoutes.ts';
+import { type NotificationDeps, notificationRoutes } from './notificationRoutes.ts';
 import { type OwnBoardDeps, ownBoardRoutes } from './ownBoardRoutes.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { personRoutes } from './personRoutes.ts';

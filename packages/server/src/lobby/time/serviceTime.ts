@@ -3,7 +3,7 @@
 import type { Clock, Journal } from '../../base/clock.ts';
 import type { ServiceStore } from '../../ports/serviceStore.ts';
 import type { Time } from '../../ports/time.ts';
-import { StoredTime } from './keptTime.ts';
+import { StoredTime } from './storedTime.ts';
 import { SharedTime } from './sharedTime.ts';
 
 export function timeOf(ports: {

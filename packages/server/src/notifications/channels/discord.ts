@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import { cut } from '../../base/cut.ts';
-import type { DeliveryResult, OutgoingMessage } from '../model/carriers.ts';
-import type { Webhook } from '../model/noticeTypes.ts';
+import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
+import type { Webhook } from '../model/notificationTypes.ts';
 import { type Spelling, writtenAll } from '../words.ts';
-import { resultOf } from './answered.ts';
+import { resultOf } from './deliveryResult.ts';
 import { callOutside, type Reach } from './outside.ts';
 import { pngOf } from './picture.ts';
 

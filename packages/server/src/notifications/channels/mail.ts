@@ -2,9 +2,9 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { DeliveryResult, OutgoingMessage } from '../model/carriers.ts';
-import type { LinkMail } from '../model/letterPost.ts';
-import type { MailChannel, NotificationLanguage } from '../model/noticeTypes.ts';
+import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
+import type { LinkMail } from '../model/mailSender.ts';
+import type { MailChannel, NotificationLanguage } from '../model/notificationTypes.ts';
 import { writtenAll } from '../words.ts';
 import { MAIL_WORDS } from './mailWords.ts';
 import { mailSpelling, unlinked } from './spelling.ts';

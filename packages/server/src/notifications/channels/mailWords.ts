@@ -1,7 +1,7 @@
 // Texts of mails beside the notification, and of the pages that they link to.
 
-import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people';
-import type { NotificationLanguage } from '../model/noticeTypes.ts';
+import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
+import type { NotificationLanguage } from '../model/notificationTypes.ts';
 
 interface MailText {
   readonly subject: string;

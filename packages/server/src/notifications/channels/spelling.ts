@@ -1,6 +1,6 @@
 // Formats user text and times for one reader: names unchanged, times in their zone.
 
-import type { NotificationLanguage } from '../model/noticeTypes.ts';
+import type { NotificationLanguage } from '../model/notificationTypes.ts';
 import type { Spelling } from '../words.ts';
 
 export function spelledFor(language: NotificationLanguage, zone: string): Spelling {

@@ -3,11 +3,11 @@
 
 import webPush from 'web-push';
 import { shortened } from '../../base/cut.ts';
-import type { DeliveryResult, OutgoingMessage } from '../model/carriers.ts';
-import type { NotificationBook } from '../model/noticeBook.ts';
-import type { PushChannel } from '../model/noticeTypes.ts';
+import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
+import type { NotificationBook } from '../model/notificationBook.ts';
+import type { PushChannel } from '../model/notificationTypes.ts';
 import { writtenAll } from '../words.ts';
-import { resultOf } from './answered.ts';
+import { resultOf } from './deliveryResult.ts';
 import { callOutside, mayCall, type Reach } from './outside.ts';
 import { spelledFor } from './spelling.ts';
 

@@ -1,6 +1,6 @@
 // State of matches followed by spectators, and their followers.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Table } from '../../table/table.ts';
 
 /** Spectator view of a match (TABLE-27) when last notified. */

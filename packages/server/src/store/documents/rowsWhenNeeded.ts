@@ -8,7 +8,7 @@ import {
   type DocumentStore,
   type ExternalChanges,
   NO_EXTERNAL_CHANGES,
-} from '../../base/keptRows.ts';
+} from '../../base/documentStore.ts';
 
 export class RowsWhenNeeded<Kind extends string> implements DocumentStore<Kind> {
   readonly isShared = false;

@@ -1,8 +1,8 @@
 // Moves the documents of a file into a database, once.
 
 import { existsSync, renameSync } from 'node:fs';
-import type { DocumentStore } from '../../base/keptRows.ts';
-import { SqliteDocuments } from './sqliteNotices.ts';
+import type { DocumentStore } from '../../base/documentStore.ts';
+import { SqliteDocuments } from './sqliteDocuments.ts';
 
 /** `nothing`: there is no file; `refused`: there are rows in the database already, and the file stays as it is. */
 export type TakenOver = 'taken' | 'refused' | 'nothing';

@@ -1,8 +1,8 @@
 // The log in memory: for tests, and for hosts without persistence. Due tables are found by a scan. Several
 // stores on the same memory act like servers that open the same file: the newest has taken it over.
 
-import type { Moment } from '@hexmarch/shared/match/due';
-import { settle } from '../../match/appended.ts';
+import type { Moment } from '@hexmarch/shared/match/time/due';
+import { settle } from '../../ports/appendAsync.ts';
 import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
 import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
@@ -23,7 +23,7 @@ import { checkEntries, checkHead, isKeepable, missing, notKeepable } from '../ch
 import { type DueRow, dueBy, nextOf } from '../due.ts';
 import { Holders, takenOver } from '../holders.ts';
 import { type Listed, listedChange, listedOf, NOT_LISTED, SNAPSHOTS_MAX } from '../rows.ts';
-import { ChatMemory, MemoryChat } from './memoryTalk.ts';
+import { ChatMemory, MemoryChat } from './memoryChat.ts';
 
 interface Log {
   readonly head: MatchHead;

@@ -1,7 +1,7 @@
 // Ownership of matches and their deadlines (ports/hosting.ts): rows of the database, so that any number of processes agree on it.
 // A claim waits for a write that is under way, and a write under an older claim is fenced by its epoch.
 
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 import { WALL_FROM } from '../../ports/dueTime.ts';
 import { type Claim, type DueMatches, type Owners, UNHELD } from '../../ports/hosting.ts';
 import { FencedError } from '../../ports/ports.ts';

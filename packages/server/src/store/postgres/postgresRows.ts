@@ -2,8 +2,8 @@
 // purpose first, so the writes of one purpose are serialised over all processes.
 
 import { randomUUID } from 'node:crypto';
-import type { DocumentChange, DocumentRow, DocumentStore, ExternalChanges } from '../../base/keptRows.ts';
-import { documentRow, rowChecksum } from '../documents/keptText.ts';
+import type { DocumentChange, DocumentRow, DocumentStore, ExternalChanges } from '../../base/documentStore.ts';
+import { documentRow, rowChecksum } from '../documents/documentText.ts';
 import type { Row } from '../rows.ts';
 import type { Database, Sql } from './database.ts';
 

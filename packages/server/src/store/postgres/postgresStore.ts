@@ -2,8 +2,8 @@
 // there, too, and every write checks it in its own transaction.
 
 import { randomUUID } from 'node:crypto';
-import type { Moment } from '@hexmarch/shared/match/due';
-import { settle } from '../../match/appended.ts';
+import type { Moment } from '@hexmarch/shared/match/time/due';
+import { settle } from '../../ports/appendAsync.ts';
 import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
 import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
@@ -33,12 +33,12 @@ import { Claims } from './claims.ts';
 import { Database, type Sql } from './database.ts';
 import { isSendable } from './entryRows.ts';
 import { writingError } from './errors.ts';
-import { PostgresPeers } from './fellows.ts';
+import { PostgresPeers } from './peers.ts';
 import { Lease } from './lease.ts';
 import { LogRows } from './logRows.ts';
 import { postgresPeople } from './postgresPeople.ts';
 import { PostgresRows } from './postgresRows.ts';
-import { dropChat, dropOldChat, isAnythingSaid, PostgresChat, putChat } from './postgresTalk.ts';
+import { dropChat, dropOldChat, isAnythingSaid, PostgresChat, putChat } from './postgresChat.ts';
 import { presenceIn } from './presence.ts';
 import { assertCurrent, migrate } from './schema.ts';
 import { checkSettings, openingError } from './settings.ts';

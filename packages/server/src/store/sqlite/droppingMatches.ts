@@ -3,7 +3,7 @@
 import type { FinishedMatch, FinishedPage } from '../../ports/finished.ts';
 import type { TablesPage } from '../../ports/movable.ts';
 import type { Row } from '../rows.ts';
-import { dropChatOps } from './sqliteTalk.ts';
+import { dropChatOps } from './sqliteChat.ts';
 import type { Op } from './writing.ts';
 
 /** `rows`: at most so many. */

@@ -1,6 +1,6 @@
 // Deadlines of the tables in the database, and claims by deadline.
 
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 import type { Claim } from '../../ports/hosting.ts';
 import { type DueRow, dueBy, merged, nextOf } from '../due.ts';
 import type { Holders } from '../holders.ts';

@@ -2,7 +2,7 @@
 // of its own. Entries are appended to a journal and later moved into chunks; a log is read from both.
 
 import type { DatabaseSync } from 'node:sqlite';
-import type { Moment } from '@hexmarch/shared/match/due';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 import type { FinishedPage } from '../../ports/finished.ts';
 import { type Claim, UNHELD } from '../../ports/hosting.ts';
 import type { ChatChannel, MovableStore, TablesPage } from '../../ports/movable.ts';
@@ -45,7 +45,7 @@ import type { LogReader } from './logReader.ts';
 import type { Losses, Stray } from './losses.ts';
 import { Settling } from './settling.ts';
 import { Sleeping } from './sleeping.ts';
-import { type ChatFile, dropChatOps, dropOldChatOps, putChatOps, SqliteChat } from './sqliteTalk.ts';
+import { type ChatFile, dropChatOps, dropOldChatOps, putChatOps, SqliteChat } from './sqliteChat.ts';
 import { Tenure, takeTenure } from './tenure.ts';
 import { UptimeRow } from './uptimeRow.ts';
 import { type OpenWriter, ThreadWriter } from './writer.ts';

@@ -4,8 +4,8 @@
 import { anyCommand } from '@hexmarch/shared/bot/anyCommand';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { formatAct } from '@hexmarch/shared/match/acts';
-import { actedAt } from '@hexmarch/shared/match/sealed';
+import { formatAct } from '@hexmarch/shared/match/fold/acts';
+import { actedAt } from '@hexmarch/shared/match/fold/sealed';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { Alarm } from '../../base/alarm.ts';
 import { NO_METER } from '../../base/meter.ts';

@@ -1,9 +1,9 @@
 // Host actions (people, terms, settings) and the actions open to everyone (name, wish).
 
-import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/managing';
-import type { Terms } from '@hexmarch/shared/protocol/messages';
-import type { SlowSeconds } from '@hexmarch/shared/protocol/slowMode';
+import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/room/hostActions';
+import type { Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Person } from '../../match/person.ts';
 import { Bars } from '../life/bars.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';

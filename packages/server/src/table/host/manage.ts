@@ -1,7 +1,7 @@
 // Host actions on people. Changes of terms are stored before they apply: settingChanges.ts.
 
-import type { HostRefusal } from '@hexmarch/shared/protocol/codes';
-import type { HostAction } from '@hexmarch/shared/protocol/managing';
+import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import type { HostAction } from '@hexmarch/shared/protocol/room/hostActions';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { knownAs, type Seating } from '../seats/seating.ts';
 import type { TableOutbox } from '../state/tableTypes.ts';

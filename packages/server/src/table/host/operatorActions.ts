@@ -3,8 +3,8 @@
 import { HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { actEvents } from '@hexmarch/shared/match/actEvents';
-import type { TableAct } from '@hexmarch/shared/match/acts';
+import { actEvents } from '@hexmarch/shared/match/fold/actEvents';
+import type { TableAct } from '@hexmarch/shared/match/fold/acts';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, newToken } from '../../base/keys.ts';
 import type { MatchHost } from '../../match/matchHost.ts';

@@ -2,8 +2,8 @@
 // transaction before publication.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { TableCode } from '@hexmarch/shared/protocol/codes';
-import type { HandSeatOver } from '@hexmarch/shared/protocol/managing';
+import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import type { HandSeatOver } from '@hexmarch/shared/protocol/room/hostActions';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import { handedOver } from '../../match/recordedNames.ts';

@@ -1,9 +1,9 @@
 // Changes of names, arbiters and terms: stored before publication, discarded on failure.
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/codes';
-import type { NameArbiter } from '@hexmarch/shared/protocol/managing';
-import type { Terms } from '@hexmarch/shared/protocol/messages';
+import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import type { NameArbiter } from '@hexmarch/shared/protocol/room/hostActions';
+import type { Terms } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../match/person.ts';
 import { nameable } from '../life/arbiters.ts';
 import { cleanName } from '../seats/names.ts';

@@ -1,6 +1,6 @@
 // Enforces bans at one table (TABLE-25): players keep their match, others are removed.
 
-import type { BanDetails } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import { BannedError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
 import type { Rematch } from '../life/rematch.ts';

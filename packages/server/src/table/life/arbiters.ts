@@ -2,8 +2,8 @@
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { TableCode } from '@hexmarch/shared/protocol/codes';
-import { type CommandMessage, LIMITS, RULING } from '@hexmarch/shared/protocol/messages';
+import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import { type CommandMessage, LIMITS, RULING } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../match/person.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
 import type { TableSetup } from '../state/tableTypes.ts';

@@ -2,8 +2,8 @@
 // spectator. welcome.ts and liveMatch.ts send them the private overlay of the seat.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { TableCode } from '@hexmarch/shared/protocol/codes';
-import { type Accompany, COMPANIONS_MAX } from '@hexmarch/shared/protocol/companions';
+import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import { type Accompany, COMPANIONS_MAX } from '@hexmarch/shared/protocol/room/companions';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { Sight } from '../../match/sight.ts';

@@ -1,6 +1,6 @@
 // Unloads an idle table after a timeout, and drops one that has waited in vain.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { NamedTimers } from '../../base/namedTimers.ts';
 import { isForDays } from '../state/forDays.ts';
 import type { Patience, TableSetup } from '../state/tableTypes.ts';

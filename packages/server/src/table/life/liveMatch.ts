@@ -1,14 +1,14 @@
 // The running match of a table, with absence, bots and spectator view.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { reopenedIn } from '@hexmarch/shared/match/reopening';
-import type { TableCode } from '@hexmarch/shared/protocol/codes';
+import { reopenedIn } from '@hexmarch/shared/match/fold/reopening';
+import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import {
   type CommandMessage,
   type LogReply,
   MESSAGE,
   type MismatchMessage,
-} from '@hexmarch/shared/protocol/messages';
+} from '@hexmarch/shared/protocol/room/messages';
 import { shownSecret } from '../../match/fairDice.ts';
 import { type Answer, answerTo, type HostTable, refusedAnswer } from '../../match/hostTypes.ts';
 import { MatchHost } from '../../match/matchHost.ts';
@@ -19,7 +19,7 @@ import type { Sight } from '../../match/sight.ts';
 import { Bots } from '../bots/bots.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
-import type { TableStorage } from '../state/tableKeeper.ts';
+import type { TableStorage } from '../state/tableStorage.ts';
 import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
 import { Absence } from './absence.ts';
 import { knowerOf, meantBy } from './arbiters.ts';

@@ -1,7 +1,7 @@
 // Waiting room: dice commitments, reserved seats, readiness, and the opening of the match.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/codes';
+import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { NamedTimers } from '../../base/namedTimers.ts';
 import type { HostTable } from '../../match/hostTypes.ts';
 import { MatchHost } from '../../match/matchHost.ts';

@@ -1,9 +1,9 @@
 // Messages to people on entering a table, and about the server at any time.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CompanyMessage } from '@hexmarch/shared/protocol/companions';
-import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/messages';
-import type { Chat } from '../../chat/talk.ts';
+import type { CompanyMessage } from '@hexmarch/shared/protocol/room/companions';
+import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
+import type { Chat } from '../../chat/chat.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import { nameOf } from '../seats/nameCover.ts';

@@ -1,6 +1,6 @@
 // Server-wide bans (TABLE-25), by hashed address: the address itself is not stored.
 
-import type { BanDetails } from '@hexmarch/shared/protocol/bans';
+import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { AddressName } from '../../base/addressNames.ts';
 import type { Clock } from '../../base/clock.ts';
 import { BannedError } from '../../base/errors.ts';

@@ -2,7 +2,7 @@
 // opens (docs/fair-dice.md). Missing or late reveals contribute nothing.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { ENTROPY_FORM, type Entropy, NO_ENTROPY } from '@hexmarch/shared/match/dice';
+import { ENTROPY_FORM, type Entropy, NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
 import type { Hasher } from '../../ports/ports.ts';
 
 export class Promises {

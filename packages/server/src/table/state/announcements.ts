@@ -1,6 +1,6 @@
 // The operators' announcement to all tables, until retracted.
 
-import type { Announcement } from '@hexmarch/shared/protocol/messages';
+import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 
 export class Announcements {
   private announced: Announcement | undefined;

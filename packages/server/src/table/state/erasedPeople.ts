@@ -1,7 +1,7 @@
 // TABLE-12.3: erases a person from the stored people of a table: name, token hash, and the link to the pseudonym in the log. The seat
 // itself stays.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { erasedName } from '../seats/names.ts';
 import type { PeopleRecord } from './tableRow.ts';
 

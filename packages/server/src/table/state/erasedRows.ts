@@ -1,8 +1,8 @@
 // Erasure in rows beside the tables (TABLE-12.3, UI-P7): what remains of each. Used by the running server and by the offline erasure
 // tool.
 
-import type { OperatorAct, SeenBan } from '@hexmarch/shared/protocol/operators';
-import { ERASED } from '@hexmarch/shared/protocol/people';
+import type { OperatorAct, SeenBan } from '@hexmarch/shared/protocol/people/operators';
+import { ERASED } from '@hexmarch/shared/protocol/people/people';
 
 /** An erased person at one table. */
 export interface ErasedPerson {

@@ -1,7 +1,7 @@
 // The lobby row of a table: from memory, or from the store for a dormant one.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../match/person.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import { isPresent, type Seating } from '../seats/seating.ts';

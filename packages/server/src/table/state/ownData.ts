@@ -20,7 +20,7 @@ export interface OwnAtTable {
   readonly rules: boolean;
   /** The seat; null: none. */
   readonly accompanies: number | null;
-  /** Pseudonym in the log, and what it was hashed from (shared match/people.ts). */
+  /** Pseudonym in the log, and what it was hashed from (shared match/record/people.ts). */
   readonly inRecord: readonly {
     readonly person: string;
     readonly name: string | undefined;

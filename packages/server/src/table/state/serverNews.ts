@@ -1,6 +1,6 @@
 // Server status for the people at a table: store outage, stalls, announcements and messages of operators.
 
-import type { Announcement, OperatorWord, ServerMessage } from '@hexmarch/shared/protocol/messages';
+import type { Announcement, OperatorWord, ServerMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Clock } from '../../base/clock.ts';
 
 /** Shorter stalls are only logged: clocks were stopped, and busy machines have many. */

@@ -1,8 +1,8 @@
-// The head of a log: everything fixed before the first roll (shared match/record.ts).
+// The head of a log: everything fixed before the first roll (shared match/record/record.ts).
 
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { NO_ENTROPY } from '@hexmarch/shared/match/dice';
-import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record';
+import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
+import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record/record';
 import type { Person } from '../../match/person.ts';
 import type { RecordedNames, Standing } from '../../match/recordedNames.ts';
 import type { Hasher, MatchHead } from '../../ports/ports.ts';

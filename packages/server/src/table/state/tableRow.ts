@@ -1,8 +1,8 @@
 // Serialisation of a table: terms, people and token hashes.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { Delay } from '@hexmarch/shared/protocol/delay';
-import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/messages';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/room/messages';
 import { DAY_MS } from '../../base/day.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';

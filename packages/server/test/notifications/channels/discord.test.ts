@@ -5,7 +5,7 @@ import {
   discordPost,
   isDiscordWebhook,
 } from '../../../src/notifications/channels/discord.ts';
-import type { News } from '../../../src/notifications/model/noticeTypes.ts';
+import type { News } from '../../../src/notifications/model/notificationTypes.ts';
 
 const NEWS: News = {
   kind: 'turn',

@@ -4,13 +4,13 @@
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../../src/match/person.ts';
-import { openChannels } from '../../../src/notifications/channels/carriers.ts';
-import type { NotificationChannels } from '../../../src/notifications/model/carriers.ts';
-import { NotificationBook } from '../../../src/notifications/model/noticeBook.ts';
-import { MemoryDocuments } from '../../../src/store/memory/memoryNotices.ts';
+import { openChannels } from '../../../src/notifications/channels/openChannels.ts';
+import type { NotificationChannels } from '../../../src/notifications/model/channels.ts';
+import { NotificationBook } from '../../../src/notifications/model/notificationBook.ts';
+import { MemoryDocuments } from '../../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../../support/hostOf.ts';
-import { type NotificationServer, pass, quiet } from '../../support/noticesAt.ts';
+import { type NotificationServer, pass, quiet } from '../../support/notificationsAt.ts';
 import { type FakeService, fakeService, HERE } from '../../support/services.ts';
 import { society, societyServer, waitingRoom } from '../../support/societyAt.ts';
 import { DAY, MORNING } from '../../support/weeks.ts';

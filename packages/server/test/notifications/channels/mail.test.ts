@@ -1,7 +1,7 @@
 // Mail through a failing server: certain failures may be retried, uncertain ones not.
 
 import { type Mailer, mailerTo, mailText } from '../../../src/notifications/channels/mail.ts';
-import type { MailChannel } from '../../../src/notifications/model/noticeTypes.ts';
+import type { MailChannel } from '../../../src/notifications/model/notificationTypes.ts';
 import { type FakeMailServer, fakeMailServer } from '../../support/services.ts';
 
 const WAY: MailChannel = {

@@ -1,6 +1,6 @@
 // An inconsistent log is refused with a reason, whoever wrote it.
 
-import { appendAsync } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { DamagedError, type LogEntry, type MatchHead } from '../../../src/ports/ports.ts';
 import { entryAfter, headOf, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 

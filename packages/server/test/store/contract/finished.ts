@@ -1,9 +1,9 @@
 // Matches that are over, for the job that deletes old ones: found with pagination, claimed where they are free, deleted as a whole.
 
-import { appendAsync } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
-import { lineOf, newLine } from './talk.ts';
+import { lineOf, newLine } from './chat.ts';
 
 export function describeFinished(store: () => TestedStore): void {
   const opened = async (matchId: string, isOver: boolean) => {

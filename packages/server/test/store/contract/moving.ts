@@ -2,9 +2,9 @@
 
 import type { TablesPage } from '../../../src/ports/movable.ts';
 import { ConflictError } from '../../../src/ports/ports.ts';
-import { erasedLine } from '../../../src/ports/talkStore.ts';
+import { erasedLine } from '../../../src/ports/chatStore.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
-import { lineOf, newLine } from './talk.ts';
+import { lineOf, newLine } from './chat.ts';
 
 export function describeMoving(store: () => TestedStore): void {
   describe('what moves', () => {

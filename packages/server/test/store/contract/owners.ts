@@ -1,12 +1,12 @@
 // Contract of every adapter of `Owners`, together with the store whose writes its claims fence (src/ports/hosting.ts).
 
 import fc from 'fast-check';
-import { appendAsync } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { type Claim, UNHELD } from '../../../src/ports/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 import { type Next, type ServiceUnderTest, withService } from './service.ts';
-import { lineOf, newLine } from './talk.ts';
+import { lineOf, newLine } from './chat.ts';
 
 const { head, entries } = logOf('m', 30);
 const NOBODY = () => undefined;

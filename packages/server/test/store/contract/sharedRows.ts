@@ -1,9 +1,9 @@
 // Contract of every document store that several processes share (src/base/documentStore.ts), with the documents on it.
 
-import { Documents, type RowChange } from '../../../src/base/keptBook.ts';
-import type { DocumentChange } from '../../../src/base/keptRows.ts';
-import type { NotificationRowKind } from '../../../src/notifications/model/noticeStore.ts';
-import { keep, type TestedRows } from './keptRows.ts';
+import { Documents, type RowChange } from '../../../src/base/documents.ts';
+import type { DocumentChange } from '../../../src/base/documentStore.ts';
+import type { NotificationRowKind } from '../../../src/notifications/model/notificationStore.ts';
+import { keep, type TestedRows } from './documents.ts';
 
 export interface SharedUnderTest {
   /** So many that keep the same rows, none of which has read them. */

@@ -1,6 +1,6 @@
 // Snapshots: the newest that fits, and none that does not belong to the log as it stands.
 
-import { appendAsync } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import type { Snapshot } from '../../../src/ports/ports.ts';
 import { logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 

@@ -1,6 +1,6 @@
 // Tables, their codes, and what may change about them once a match is on them.
 
-import { appendAsync } from '../../../src/match/appended.ts';
+import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { ConflictError } from '../../../src/ports/ports.ts';
 import { END, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
 

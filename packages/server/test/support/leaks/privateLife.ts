@@ -1,14 +1,14 @@
 // A person who has used every feature, and so has a secret of every kind.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/messages';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type {
   ClaimReply,
   CreateProfileReply,
   FollowedReply,
   LinkReply,
   RecoveryReply,
-} from '@hexmarch/shared/protocol/people';
-import type { CalendarReply } from '@hexmarch/shared/protocol/personGames';
+} from '@hexmarch/shared/protocol/people/people';
+import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
 import { hashToken } from '../../../src/base/keys.ts';
 import { Browser } from '../browser.ts';
 import { fakeBrowser } from '../browserPush.ts';

@@ -5,7 +5,7 @@ import { excusesLeft } from './away.ts';
 import { broken } from './codes.ts';
 import { COLOURS, isTaken, PATTERNS } from './looks.ts';
 import type { SkirmishState } from './state.ts';
-import { NOBODY } from './types.ts';
+import { NOBODY } from './land/types.ts';
 import { landOf, playerOf } from './world.ts';
 
 /** Broken invariants; empty when sound. */

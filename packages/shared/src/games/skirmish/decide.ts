@@ -15,7 +15,7 @@ import { giveOrders, knowing, takeBack } from './ordering.ts';
 import { endedByLeaving } from './outcome.ts';
 import { repeat, unrepeat } from './repeating.ts';
 import type { SkirmishCommand, SkirmishEvent, SkirmishState } from './state.ts';
-import type { Effect } from './types.ts';
+import type { Effect } from './land/types.ts';
 import { castVote } from './votes.ts';
 import { boardOf, canOrder, playerOf, playing, sidesIn } from './world.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { activePlayers, armiesOf, barracksOf, isActive, territoriesOf } from './sides.ts';
-import type { Board, Sides } from './types.ts';
+import type { Board, Sides } from './land/types.ts';
 
 // SKI-9.3: neither army nor barracks; other land and farms do not count.
 export const eliminated = (board: Board, sides: Sides): readonly Seat[] =>

@@ -24,7 +24,7 @@ import type {
   TurnClock,
   TurnStart,
 } from './state.ts';
-import type { Person, Sides } from './types.ts';
+import type { Person, Sides } from './land/types.ts';
 import { boardOf, canOrder, farmsOf, playing, put, sidesIn } from './world.ts';
 
 export function evolve(state: SkirmishState, event: SkirmishEvent): SkirmishState {

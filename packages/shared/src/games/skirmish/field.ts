@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { CountedOrder, OrderId } from './counting.ts';
-import { placeOf } from './terrain.ts';
-import type { InForce, Order, Place, Source, Terrain } from './types.ts';
+import { placeOf } from './land/terrain.ts';
+import type { InForce, Order, Place, Source, Terrain } from './land/types.ts';
 
 // SKI-6.11: a reinforcement is a move like others, but from a place where nothing can stand, be met or be attacked.
 /** Start of the move. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { SkirmishState } from './state.ts';
-import { NOBODY } from './types.ts';
+import { NOBODY } from './land/types.ts';
 
 type Occupation = Pick<SkirmishState, 'control' | 'armies'>;
 

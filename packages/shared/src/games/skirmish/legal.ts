@@ -2,8 +2,8 @@
 // there.
 
 import type { Seat } from '../../kernel/game.ts';
-import { codeOf, neighbours } from './terrain.ts';
-import { type Board, type InForce, NOBODY, type Order, type Place } from './types.ts';
+import { codeOf, neighbours } from './land/terrain.ts';
+import { type Board, type InForce, NOBODY, type Order, type Place } from './land/types.ts';
 import { mayReinforce } from './validity.ts';
 
 /** By army in the order of places, then the reinforcements. */

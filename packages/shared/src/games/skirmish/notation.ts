@@ -12,7 +12,7 @@ import {
   readWithdrawal,
 } from './orderText.ts';
 import { PLAIN_COMMANDS, type SkirmishCommand } from './state.ts';
-import { EFFECTS, type Effect } from './types.ts';
+import { EFFECTS, type Effect } from './land/types.ts';
 
 /** Far more than orders for all armies that a player ever has. */
 export const TEXT_MAX = 2000;

@@ -2,7 +2,7 @@
 
 import type { Random, Seat } from '../../kernel/game.ts';
 import { dealLooks } from './looks.ts';
-import { type MapRequest, sizeOf } from './map/skirmishMap.ts';
+import { type MapRequest, sizeOf } from './land/skirmishMap.ts';
 import { newSides } from './sides.ts';
 import type {
   Event,
@@ -12,8 +12,8 @@ import type {
   SkirmishState,
   TurnClock,
 } from './state.ts';
-import { placeOf } from './terrain.ts';
-import { NOBODY } from './types.ts';
+import { placeOf } from './land/terrain.ts';
+import { NOBODY } from './land/types.ts';
 import { landOf } from './world.ts';
 
 /** Short enough to share by voice. */

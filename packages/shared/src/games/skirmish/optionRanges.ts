@@ -1,7 +1,7 @@
 // Options of Skirmish Society and their defaults (SKI-15).
 
 import type { OptionRange } from '../../kernel/optionRange.ts';
-import { MAP_TYPES, PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
+import { MAP_TYPES, PLAYERS_MAX, PLAYERS_MIN } from './land/skirmishMap.ts';
 
 /** Beside how many play. */
 export const USUAL = {

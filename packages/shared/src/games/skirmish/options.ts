@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { checkStart, readStart } from '../../kernel/start.ts';
 import { audit } from './audit.ts';
 import { err } from './codes.ts';
-import { MAP_SEEDS } from './map/skirmishMap.ts';
+import { MAP_SEEDS } from './land/skirmishMap.ts';
 import { SKIRMISH_OPTIONS } from './optionRanges.ts';
 import { formatPosition, readPosition } from './position.ts';
 import type { SkirmishOptions, SkirmishSettings, SkirmishState } from './state.ts';

@@ -2,8 +2,8 @@
 // order or unreadable.
 
 import { assertNever } from '../../kernel/result.ts';
-import { isCode } from './terrain.ts';
-import type { Code, Order, Source } from './types.ts';
+import { isCode } from './land/terrain.ts';
+import type { Code, Order, Source } from './land/types.ts';
 
 /** A part of a submission; `order` is null where it is unreadable (SKI-4.6). */
 export interface ReadPart {

@@ -7,7 +7,7 @@ import { whyOutOfPlay, withdraw } from './counting.ts';
 import { formatOrder, readOrder, whoseOrder } from './orderText.ts';
 import { peopleOf } from './sides.ts';
 import type { Event, Sent, SkirmishEvent, SkirmishState } from './state.ts';
-import type { Source } from './types.ts';
+import type { Source } from './land/types.ts';
 import { whyInvalid } from './validity.ts';
 import { boardOf, effectNow, playerOf, sidesIn } from './world.ts';
 

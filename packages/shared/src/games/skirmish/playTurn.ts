@@ -8,7 +8,7 @@ import { agreements, becomeOne, type JoinRequest } from './joining.ts';
 import { expansion, farming } from './points.ts';
 import { type Resolution, resolve } from './resolve.ts';
 import { isActive, territoriesOf } from './sides.ts';
-import type { Board, InForce, Sides } from './types.ts';
+import type { Board, InForce, Sides } from './land/types.ts';
 
 /** Input of a resolution, when orders are frozen. */
 export interface Frozen {

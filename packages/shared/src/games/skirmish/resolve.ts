@@ -8,7 +8,7 @@ import { moveFacts } from './moveFacts.ts';
 import { type Settled, settleMoves } from './moves.ts';
 import { deathFact, killerOf, stayFacts, strengthFacts } from './stayFacts.ts';
 import { settleSupports } from './supports.ts';
-import type { Code, InForce, Terrain } from './types.ts';
+import type { Code, InForce, Terrain } from './land/types.ts';
 
 export interface OrderResult extends CountedOrder {
   readonly success: boolean;

@@ -18,7 +18,7 @@ import type {
   SkirmishEvent,
   SkirmishState,
 } from './state.ts';
-import { type Board, type InForce, NOBODY } from './types.ts';
+import { type Board, type InForce, NOBODY } from './land/types.ts';
 import { drawAnnouncement, voteResult } from './votes.ts';
 import { boardOf, canOrder, effectNow, landOf, playing, sidesIn } from './world.ts';
 

@@ -1,7 +1,7 @@
 // Active players, and what each has on the board.
 
 import type { Seat } from '../../kernel/game.ts';
-import { type Board, NOBODY, type Person, type Player, type Sides, type Works } from './types.ts';
+import { type Board, NOBODY, type Person, type Player, type Sides, type Works } from './land/types.ts';
 
 /** `count` players, each played by one person. */
 export const newSides = (count: number): Sides => ({

@@ -9,7 +9,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { legalCommands } from './legalCommands.ts';
 import { wishes } from './looks.ts';
-import { PLAYERS_MAX, PLAYERS_MIN } from './map/skirmishMap.ts';
+import { PLAYERS_MAX, PLAYERS_MIN } from './land/skirmishMap.ts';
 import { formatCommand, parseCommand, parseCommandText } from './notation.ts';
 import { empty, open } from './opening.ts';
 import { defaultOptions, parseOptions } from './options.ts';

@@ -5,8 +5,8 @@ import type { SkirmishRefused } from './codes.ts';
 import type { OrderId, Submission } from './counting.ts';
 import type { Reason } from './facts.ts';
 import type { JoinRequest } from './joining.ts';
-import type { MapRequest, MapType } from './map/skirmishMap.ts';
-import type { Code, Effect, InForce, Person, Place, Player, Source } from './types.ts';
+import type { MapRequest, MapType } from './land/skirmishMap.ts';
+import type { Code, Effect, InForce, Person, Place, Player, Source } from './land/types.ts';
 import type { Announcement, Rhythm, Vote } from './votes.ts';
 
 export type Mode = 'normal' | 'fast';

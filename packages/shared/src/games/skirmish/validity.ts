@@ -6,8 +6,8 @@ import { assertNever } from '../../kernel/result.ts';
 import { refusal, type SkirmishRefused } from './codes.ts';
 import { whoseOrder } from './orderText.ts';
 import { armiesOf, barracksOf } from './sides.ts';
-import { areAdjacent, isByLand, isOversea, placeOf } from './terrain.ts';
-import { type Board, type Code, type InForce, NOBODY, type Order } from './types.ts';
+import { areAdjacent, isByLand, isOversea, placeOf } from './land/terrain.ts';
+import { type Board, type Code, type InForce, NOBODY, type Order } from './land/types.ts';
 
 type Judged = SkirmishRefused | undefined;
 

@@ -3,7 +3,7 @@
 import type { Seat, Viewer } from '../../kernel/game.ts';
 import { saidInPublic } from './ordering.ts';
 import type { Rewound, Sent, SkirmishEvent, SkirmishState, SkirmishView } from './state.ts';
-import { NOBODY } from './types.ts';
+import { NOBODY } from './land/types.ts';
 import { effectNow, playerOf } from './world.ts';
 
 /** The arbiter sees what spectators see (UI-S75). */

@@ -1,6 +1,6 @@
 // Invariants that hold in every state of a running game; a broken one is a bug, not a player's doing.
 
-import { auditDrawState } from '../../kernel/drawTalk.ts';
+import { auditDrawState } from '../../kernel/drawState.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { auditDraft } from './auditDraft.ts';
 import { geometry } from './board.ts';

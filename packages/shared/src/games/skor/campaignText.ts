@@ -2,7 +2,7 @@
 
 import { axialOf } from './axial.ts';
 import { axial, formatLands, isLandsText, type Land, parseLands, sideTowards } from './lattice.ts';
-import { LETTERS, seatOf } from './letters.ts';
+import { LETTERS, seatOf } from './seatLetters.ts';
 import { fault, fieldsOf, listOf, oneOf, textOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
 import type { LandsText, Space } from './types.ts';

@@ -1,6 +1,6 @@
 // A culture draft in the text of a position, both ways.
 
-import { LETTERS, letterOf, seatOf } from './letters.ts';
+import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { fault, fieldsOf, oneOf } from './positionReader.ts';
 import { CULTURES, type Culture, type Draft } from './types.ts';
 

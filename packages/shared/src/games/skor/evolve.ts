@@ -1,6 +1,6 @@
 // The next state after an event. Decides nothing and rolls nothing: it believes what the event says.
 
-import { drawStateAfter } from '../../kernel/drawTalk.ts';
+import { drawStateAfter } from '../../kernel/drawState.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { ruled, withoutRoll } from './evolveMaster.ts';
 import {

@@ -1,6 +1,6 @@
 // Reducer of turn events.
 
-import { offerAfterTurn } from '../../kernel/drawTalk.ts';
+import { offerAfterTurn } from '../../kernel/drawState.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { allCities, isCityOf, TAKEN, withUse } from './cities.ts';
 import { indexOf } from './query.ts';

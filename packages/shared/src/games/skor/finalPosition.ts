@@ -1,6 +1,6 @@
 // The position by which whole games are compared (vectors/README.md).
 
-import { letterOf } from './letters.ts';
+import { letterOf } from './seatLetters.ts';
 import { pieceTexts, structureTexts, techTexts } from './position.ts';
 import type { Player, SkorState } from './types.ts';
 

@@ -1,7 +1,7 @@
 // Canonical text of a game master's commands (SKOR-10.2), both ways.
 
 import { axialOf } from './axial.ts';
-import { LETTERS, letterOf, seatOf } from './letters.ts';
+import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { type MasterCommand, PLACEABLE, type Placeable } from './masterTypes.ts';
 
 const TYPES: ReadonlySet<string> = new Set<MasterCommand['type']>(['roll', 'place', 'clear', 'note', 'link']);

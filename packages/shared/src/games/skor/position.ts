@@ -12,7 +12,7 @@ import { isCampaign } from './cities.ts';
 import { onCityText, readUses, takenText } from './cityText.ts';
 import { draftTexts, readDraft } from './draftText.ts';
 import type { Land } from './lattice.ts';
-import { LETTERS, letterOf, seatOf } from './letters.ts';
+import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { readMastered, readPowers, rollTexts } from './masterPosition.ts';
 import { allowanceOf } from './movement.ts';
 import {

@@ -1,7 +1,7 @@
 // Skor as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
 // ARCHITECTURE.md names for a rule.
 
-import { DRAW_EVENTS } from '../../kernel/drawTalk.ts';
+import { DRAW_EVENTS } from '../../kernel/drawState.ts';
 import type { GameDefinition, Turn } from '../../kernel/game.ts';
 import { audit } from './audit.ts';
 import { chronicle } from './chronicle.ts';

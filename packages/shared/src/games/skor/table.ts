@@ -1,6 +1,6 @@
 // Ends by other means (SKOR-10.3): resignation, agreed draw, loss on time. Open to both players at any moment.
 
-import type { DrawState } from '../../kernel/drawTalk.ts';
+import type { DrawState } from '../../kernel/drawState.ts';
 import type { ForfeitReason, Seat } from '../../kernel/game.ts';
 import { offersBy } from '../../kernel/offers.ts';
 import { checkNoRollDue, opponentOf, refusal } from './query.ts';

@@ -1,6 +1,6 @@
 // Skor's vocabulary: state, commands, events. Meaning and numbers: rules/skor.md; nothing here decides anything.
 
-import type { DrawEvent } from '../../kernel/drawTalk.ts';
+import type { DrawEvent } from '../../kernel/drawState.ts';
 import type { Actor, Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
 import type { MasterCommand, MasterEvent, Power, RollDue } from './masterTypes.ts';

@@ -1,6 +1,6 @@
 // Invariants of state that a position's text omits: counters, history, draw offers, outcome.
 
-import { auditDrawState } from '../../kernel/drawTalk.ts';
+import { auditDrawState } from '../../kernel/drawState.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { broken } from './codes.ts';
 import { remaining, seatsOf } from './parts.ts';

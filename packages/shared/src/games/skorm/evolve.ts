@@ -1,6 +1,6 @@
 // Reducer: applies an event without validating it.
 
-import { drawStateAfter, offerAfterTurn } from '../../kernel/drawTalk.ts';
+import { drawStateAfter, offerAfterTurn } from '../../kernel/drawState.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { tileIndex } from './board.ts';

@@ -1,6 +1,6 @@
 // Manifest of Skorm: each part is loaded on demand.
 
-import type { GameManifest } from '../gameManifest.ts';
+import type { GameManifest } from '../../search/gameManifest.ts';
 
 export const SKORM: GameManifest = {
   id: 'skorm',

@@ -1,6 +1,6 @@
 // Types of Skorm: state, commands, events, options. Plain JSON; the meaning of the numbers is defined here.
 
-import type { DrawAccepted, DrawEvent } from '../../kernel/drawTalk.ts';
+import type { DrawAccepted, DrawEvent } from '../../kernel/drawState.ts';
 import type { OpenOffer, Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
 

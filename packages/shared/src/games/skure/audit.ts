@@ -1,6 +1,6 @@
 // Invariants of every state of a battle.
 
-import { auditDrawState } from '../../kernel/drawTalk.ts';
+import { auditDrawState } from '../../kernel/drawState.ts';
 import type { Refusal } from '../../kernel/result.ts';
 import { dataOf, find, helplessBy, isAble, isOnField, isStanding, isUp } from './characters.ts';
 import { broken, type SkureFault } from './codes.ts';

@@ -11,7 +11,7 @@ import { refusal } from './codes.ts';
 import { decideByMaster, isMasterCommand } from './decideByMaster.ts';
 import type { SkureEvent } from './events.ts';
 import { diceOf, NO_DICE, Run, serverDice } from './run.ts';
-import { checkGoOn } from './said.ts';
+import { checkGoOn } from './anytime.ts';
 import { checkSetup, revealPlaces, revealTeams, setUp } from './setup.ts';
 import { playing } from './sides.ts';
 import {

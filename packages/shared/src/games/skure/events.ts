@@ -1,6 +1,6 @@
 // Events of Skure, applied by `evolve.ts` without validation.
 
-import type { DrawAccepted, DrawEvent } from '../../kernel/drawTalk.ts';
+import type { DrawAccepted, DrawEvent } from '../../kernel/drawState.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { PendingAction } from './agenda.ts';
 import type { Percent } from './damage.ts';

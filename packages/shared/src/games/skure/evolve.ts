@@ -1,6 +1,6 @@
 // The next state after an event. Decides nothing: it believes what the event says. Its parts: evolveSetup.ts, evolveCharacter.ts.
 
-import { drawStateAfter, offerAfterTurn } from '../../kernel/drawTalk.ts';
+import { drawStateAfter, offerAfterTurn } from '../../kernel/drawState.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { find, isStanding, isUp } from './characters.ts';

@@ -11,7 +11,7 @@ import { placeText } from './geometry.ts';
 import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
-import { legalAnytime, legalTeams } from './said.ts';
+import { legalAnytime, legalTeams } from './anytime.ts';
 import { zoneFor } from './setup.ts';
 import { areEnemies, playing } from './sides.ts';
 import {

@@ -5,7 +5,7 @@ import { decide, endByTime } from './decide.ts';
 import { legalCommands } from './legal.ts';
 import { open } from './opening.ts';
 import { leaving } from './table.ts';
-import { type Skure, skureReadModel } from './told.ts';
+import { type Skure, skureReadModel } from './readModel.ts';
 
 export const skure: Skure = {
   ...skureReadModel,

@@ -1,6 +1,6 @@
 // A battle of Skure: options, state, commands. Plain JSON; the meaning of the numbers is defined here. Events: events.ts.
 
-import type { DrawState } from '../../kernel/drawTalk.ts';
+import type { DrawState } from '../../kernel/drawState.ts';
 import type { Outcome, Seat } from '../../kernel/game.ts';
 import type { OfferCommand } from '../../kernel/offers.ts';
 import type { PendingAction } from './agenda.ts';

@@ -2,7 +2,7 @@
 // with the engine but the vocabulary of orders. For small positions only: the work doubles with every order.
 
 import type { CountedOrder, OrderId } from '../../../src/games/skirmish/counting.ts';
-import type { InForce } from '../../../src/games/skirmish/types.ts';
+import type { InForce } from '../../../src/games/skirmish/land/types.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 
 interface Piece {

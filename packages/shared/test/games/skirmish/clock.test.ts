@@ -2,7 +2,7 @@
 
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishState } from '../../../src/games/skirmish/state.ts';
-import { DueList, type Moment } from '../../../src/match/due.ts';
+import { DueList, type Moment } from '../../../src/match/time/due.ts';
 import { armies, begun, played, refusedAs } from './matches.ts';
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import type {
   SkirmishSettings,
   SkirmishState,
 } from '../../../src/games/skirmish/state.ts';
-import { type Code, NOBODY, type Place } from '../../../src/games/skirmish/types.ts';
+import { type Code, NOBODY, type Place } from '../../../src/games/skirmish/land/types.ts';
 import { landOf } from '../../../src/games/skirmish/world.ts';
 import type { Actor, Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

@@ -11,7 +11,7 @@ import {
   type InForce,
   type Order,
   type Sides,
-} from '../../../src/games/skirmish/types.ts';
+} from '../../../src/games/skirmish/land/types.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { boardOf } from '../../../tools/games/skirmish/boards.ts';
 

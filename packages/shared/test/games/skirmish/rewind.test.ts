@@ -5,9 +5,9 @@ import type { SkirmishEvent, SkirmishState } from '../../../src/games/skirmish/s
 import { ARBITER_ACTOR, HOST_ACTOR } from '../../../src/kernel/actors.ts';
 import { type Seat, SPECTATOR, type Viewer } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { FRESH_TABLE } from '../../../src/match/acts.ts';
-import { MatchFold } from '../../../src/match/matchFold.ts';
-import { undoesEnd } from '../../../src/match/reopening.ts';
+import { FRESH_TABLE } from '../../../src/match/fold/acts.ts';
+import { MatchFold } from '../../../src/match/fold/matchFold.ts';
+import { undoesEnd } from '../../../src/match/fold/reopening.ts';
 import { armies, begun, happened, near, played, refusedAs, SETTINGS, vps } from './matches.ts';
 
 const seat = (index: Seat): Viewer => ({ kind: 'seat', seat: index });

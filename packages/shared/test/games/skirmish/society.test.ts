@@ -6,7 +6,7 @@ import { agreements, becomeOne, requestToJoin } from '../../../src/games/skirmis
 import { legalOrders } from '../../../src/games/skirmish/legal.ts';
 import { formatOrder } from '../../../src/games/skirmish/orderText.ts';
 import { newSides } from '../../../src/games/skirmish/sides.ts';
-import type { Sides } from '../../../src/games/skirmish/types.ts';
+import type { Sides } from '../../../src/games/skirmish/land/types.ts';
 import { castVote, onOffer } from '../../../src/games/skirmish/votes.ts';
 import type { Result } from '../../../src/kernel/result.ts';
 import { boardOf } from '../../../tools/games/skirmish/boards.ts';

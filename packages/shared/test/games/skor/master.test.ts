@@ -10,7 +10,7 @@ import { ARBITER_ACTOR } from '../../../src/kernel/actors.ts';
 import type { Actor } from '../../../src/kernel/game.ts';
 import { canonicalText } from '../../../src/kernel/json.ts';
 import { scriptedRandom, seededRandom } from '../../../src/kernel/random.ts';
-import { MatchFold } from '../../../src/match/matchFold.ts';
+import { MatchFold } from '../../../src/match/fold/matchFold.ts';
 import { campaignContract, masteredContract, SKOR_CONTRACT } from '../../../tools/games/skor/contract.ts';
 import { seeds } from '../../../tools/sweep.ts';
 import { describeGameContract } from '../../gameContract.ts';

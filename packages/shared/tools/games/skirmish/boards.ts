@@ -1,14 +1,14 @@
 // Compact board descriptions, as in vectors/skirmish.json: for vectors and tests.
 
 import { emptyBoard } from '../../../src/games/skirmish/sides.ts';
-import { codeOf, placeOf, terrainFrom } from '../../../src/games/skirmish/terrain.ts';
+import { codeOf, placeOf, terrainFrom } from '../../../src/games/skirmish/land/terrain.ts';
 import {
   type Board,
   type Code,
   NOBODY,
   type Terrain,
   type Works,
-} from '../../../src/games/skirmish/types.ts';
+} from '../../../src/games/skirmish/land/types.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 
 type Pair = readonly [Code, Code];

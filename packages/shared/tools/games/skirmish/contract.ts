@@ -13,7 +13,7 @@ import type {
   SkirmishState,
   SkirmishView,
 } from '../../../src/games/skirmish/state.ts';
-import { EFFECTS, type Source } from '../../../src/games/skirmish/types.ts';
+import { EFFECTS, type Source } from '../../../src/games/skirmish/land/types.ts';
 import { landOf } from '../../../src/games/skirmish/world.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import type { ContractCase } from '../../contractLaws.ts';

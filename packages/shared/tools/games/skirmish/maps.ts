@@ -8,7 +8,7 @@ import {
   type MapType,
   PLAYERS_MAX,
   PLAYERS_MIN,
-} from '../../../src/games/skirmish/map/skirmishMap.ts';
+} from '../../../src/games/skirmish/land/skirmishMap.ts';
 import { EXIT_FAILED, integer, runCommand, type Say } from '../../command.ts';
 
 const HELP = `Usage: npm run -s maps -- [options]

@@ -8,7 +8,7 @@ import { formatOrder, readOrders } from '../../../src/games/skirmish/orderText.t
 import { type Frozen, type PlayedTurn, playTurn } from '../../../src/games/skirmish/playTurn.ts';
 import { expansion } from '../../../src/games/skirmish/points.ts';
 import { newSides } from '../../../src/games/skirmish/sides.ts';
-import type { Board, Effect, Player, Sides } from '../../../src/games/skirmish/types.ts';
+import type { Board, Effect, Player, Sides } from '../../../src/games/skirmish/land/types.ts';
 import { voteResult } from '../../../src/games/skirmish/votes.ts';
 import { Mismatch, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';

@@ -4,7 +4,7 @@ import type { AttackCommand } from '../../../src/games/skor/combat.ts';
 import { decide } from '../../../src/games/skor/decide.ts';
 import { evolve } from '../../../src/games/skor/evolve.ts';
 import { winnerOf } from '../../../src/games/skor/finalPosition.ts';
-import { letterOf, seatOf } from '../../../src/games/skor/letters.ts';
+import { letterOf, seatOf } from '../../../src/games/skor/seatLetters.ts';
 import { parseCommandText } from '../../../src/games/skor/notation.ts';
 import { attackOdds } from '../../../src/games/skor/odds.ts';
 import { pieceTexts, readPosition, structureTexts, techTexts } from '../../../src/games/skor/position.ts';

@@ -2,14 +2,14 @@
 
 import './away.css';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { whyClosed } from '../orders/ownTurn.ts';
-import { useHours } from '../panels/hours.ts';
-import { dueAt } from '../panels/times.ts';
-import { ordersOf, type SkirmishProps } from '../panels/types.ts';
-import { territoryName } from '../viewFacts.ts';
+import { useHours } from '../panels/common/hours.ts';
+import { dueAt } from '../panels/common/times.ts';
+import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
+import { territoryName } from '../facts/viewFacts.ts';
 import { awayOf, type FarmFacts, farmsOf, resolvedAt } from './facts.ts';
 import { say } from './say.ts';
 

@@ -3,7 +3,7 @@
 import { excusesLeft, turnsToBeAway } from '@hexmarch/shared/games/skirmish/away';
 import { borderer, REPEATED_TURNS, repeatable } from '@hexmarch/shared/games/skirmish/repeating';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Code } from '@hexmarch/shared/games/skirmish/types';
+import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 

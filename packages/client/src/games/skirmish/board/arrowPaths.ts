@@ -1,7 +1,7 @@
 // Paths of order arrows: curves from one shield to another, and to the middle of another arrow. Geometry only.
 
-import type { Rect } from '../../../board/camera.ts';
-import type { Vec } from '../../../board/hexMath.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
 
 /** A curve; `at` takes a parameter from 0 to 1. */
 export interface Bow {

@@ -1,10 +1,10 @@
 // Label block of a territory: shield of its army, code with icon, name. Sizes in CSS px relative to the
-// middle of the code's row; board/labelSearch.ts finds the position.
+// middle of the code's row; board/geometry/labelSearch.ts finds the position.
 
 import { TILE_RADIUS } from '../../../art/tiles.ts';
-import type { Rect } from '../../../board/camera.ts';
-import type { Vec } from '../../../board/hexMath.ts';
-import type { Arrangement, BlockPart } from '../../../board/labelSearch.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { Arrangement, BlockPart } from '../../../board/geometry/labelSearch.ts';
 import type { Sign } from './signs.ts';
 
 /** Contents of a block. */

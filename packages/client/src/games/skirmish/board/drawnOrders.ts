@@ -1,10 +1,10 @@
 // Sprites of orders on the map, given the layout. The caller chooses orders and style.
 
-import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import type { PaintNumber } from '../../../art/paints.ts';
-import type { Rect } from '../../../board/camera.ts';
-import type { GroundPiece } from '../../../board/hexLayer.ts';
-import type { Vec } from '../../../board/hexMath.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
 import {
   type Disc,
   discAt,

@@ -1,8 +1,8 @@
 // Initial map view (UI-S15): the whole map if it is readable, else the viewer's land at a scale without overlaps.
 // Geometry only.
 
-import { centreOf, fitScale, type Rect } from '../../../board/camera.ts';
-import type { Extent } from '../../../board/outline.ts';
+import { centreOf, fitScale, type Rect } from '../../../board/geometry/camera.ts';
+import type { Extent } from '../../../board/geometry/outline.ts';
 import { TERRITORY } from './blocks.ts';
 
 /** Sea margin around the whole map, in art units. */

@@ -1,8 +1,8 @@
 // Visible labels: none is cut by an edge of the screen or of an overlay. At the edge a label loses its name, or is left out.
 
-import type { Rect } from '../../../board/camera.ts';
-import type { Vec } from '../../../board/hexMath.ts';
-import type { ScreenItem } from '../../../board/screenRow.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { ScreenItem } from '../../../board/layers/screenRow.ts';
 import { type BlockLayout, labelBox, type Sizes } from './blocks.ts';
 import { type LabelText, labelKey, labelPicture } from './labels.ts';
 import type { PlacedTerritory } from './layout.ts';

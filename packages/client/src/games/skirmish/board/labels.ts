@@ -2,8 +2,8 @@
 // wash, readable on any land and over any pattern.
 
 import { FONTS } from '../../../art/tokens.ts';
-import type { Rect } from '../../../board/camera.ts';
-import type { Painting } from '../../../board/textures.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { Painting } from '../../../board/stage/textures.ts';
 import { type BlockLayout, labelBox, type Sizes, type Widths } from './blocks.ts';
 import { drawSign, SIGN_RADIUS, type Sign } from './signs.ts';
 

@@ -1,10 +1,10 @@
 // Map layout at one zoom level: shields and labels, placed together without overlaps.
 
-import { type AreaGrid, areaGrid } from '../../../board/areaGrid.ts';
-import type { AreaMap } from '../../../board/areaShapes.ts';
-import type { Rect } from '../../../board/camera.ts';
-import type { Vec } from '../../../board/hexMath.ts';
-import { placeBlocks } from '../../../board/labelSearch.ts';
+import { type AreaGrid, areaGrid } from '../../../board/geometry/areaGrid.ts';
+import type { AreaMap } from '../../../board/geometry/areaShapes.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { placeBlocks } from '../../../board/geometry/labelSearch.ts';
 import {
   arrangementOf,
   type BlockContent,

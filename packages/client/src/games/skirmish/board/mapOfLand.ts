@@ -1,13 +1,13 @@
 // Layout of a match's map: cells of each territory, and sea lanes.
 
-import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
-import type { Code } from '@hexmarch/shared/games/skirmish/types';
+import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Land } from '@hexmarch/shared/games/skirmish/world';
-import { landGrid } from '../../../board/areaGrid.ts';
-import type { AreaCells, AreaMap } from '../../../board/areaShapes.ts';
-import type { Vec } from '../../../board/hexMath.ts';
-import type { Loop } from '../../../board/outline.ts';
-import { offshore, seaRoute } from '../../../board/seaRoutes.ts';
+import { landGrid } from '../../../board/geometry/areaGrid.ts';
+import type { AreaCells, AreaMap } from '../../../board/geometry/areaShapes.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { Loop } from '../../../board/geometry/outline.ts';
+import { offshore, seaRoute } from '../../../board/geometry/seaRoutes.ts';
 import { circleOf } from './blocks.ts';
 
 /** In the order of places. */

@@ -1,13 +1,13 @@
 // Map pieces of a view, for the board and for static pictures.
 
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
-import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/types';
+import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { AreaLook } from '../../../board/areaLayer.ts';
-import type { StandingItem } from '../../../board/pieceLayer.ts';
-import { paintOf } from '../looks.ts';
+import type { AreaLook } from '../../../board/land/areaLayer.ts';
+import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
+import { paintOf } from '../words/looks.ts';
 import type { BlockContent, Sizes } from './blocks.ts';
 import { type PlacedTerritory, standOf } from './layout.ts';
 import { shieldOf } from './shields.ts';

@@ -1,7 +1,7 @@
 // Current map layout. A layout takes longer than a frame, so the old one is reused while the camera moves
 // (debounced), and recomputed when it rests.
 
-import type { AreaMap } from '../../../board/areaShapes.ts';
+import type { AreaMap } from '../../../board/geometry/areaShapes.ts';
 import type { BlockContent, Sizes, Widths } from './blocks.ts';
 import { layOut, type PlacedTerritory } from './layout.ts';
 

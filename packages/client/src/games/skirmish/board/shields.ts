@@ -3,7 +3,7 @@
 import type { PaintNumber } from '../../../art/paints.ts';
 import { pieceArt } from '../../../art/pieces.ts';
 import { scaled } from '../../../art/svg.ts';
-import type { Look } from '../../../board/hexLayer.ts';
+import type { Look } from '../../../board/layers/hexLayer.ts';
 import type { Sizes } from './blocks.ts';
 
 /** In its own units: width with outline, and distance of the tip below the anchor. */

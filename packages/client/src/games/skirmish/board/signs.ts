@@ -1,6 +1,6 @@
 // Icons of permanent structures: a keep for barracks, an ear of corn for a farm, each on a disc of bone.
 
-import type { Works } from '@hexmarch/shared/games/skirmish/types';
+import type { Works } from '@hexmarch/shared/games/skirmish/land/types';
 
 import { type Art, art } from '../../../art/svg.ts';
 

@@ -26,8 +26,8 @@ export const SKIRMISH: GameEntry = {
     de: () => import('../../../../../../rules/de/skirmish.md'),
     es: () => import('../../../../../../rules/es/skirmish.md'),
   },
-  pictures: async () => (await import('../rulePictures.tsx')).pictures,
-  primer: async () => (await import('../primer.tsx')).primer,
+  pictures: async () => (await import('../pictures/rulePictures.tsx')).pictures,
+  primer: async () => (await import('../lessons/primer.tsx')).primer,
   start: async () => (await import('./start/index.ts')).START,
   load: async () => anyGame((await import('../index.ts')).skirmishClient),
 };

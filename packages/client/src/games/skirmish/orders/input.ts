@@ -5,8 +5,8 @@
 // `confirm`, `go` (a supported move's target is next), `army:AB`, `next`, `reserve`, `kind:hold` and the like, `drag:AB:CD`.
 
 import { formatOrder, isSameOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
-import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import type { Refused } from './causes.ts';
 import { whyNoReserve, whyRefused } from './judge.ts';

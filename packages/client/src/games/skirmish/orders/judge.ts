@@ -3,7 +3,7 @@
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { armiesOf, barracksOf } from '@hexmarch/shared/games/skirmish/sides';
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { whyInvalid } from '@hexmarch/shared/games/skirmish/validity';
 import type { Refused } from './causes.ts';
 import { nearestCode } from './nearCodes.ts';

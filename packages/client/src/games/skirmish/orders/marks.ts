@@ -1,7 +1,7 @@
 // Marks while an order is given (UI-S21), from the engine's list of legal orders, whatever was ordered before.
 
-import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/types';
-import { NOBODY } from '@hexmarch/shared/games/skirmish/types';
+import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
 import { helpedIn, helpsOf, isReserve, type Memory, type Rejection, targetOf } from './mode.ts';
 import { armyAt, isOwnArmy, type OwnTurn } from './ownTurn.ts';

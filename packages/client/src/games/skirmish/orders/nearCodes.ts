@@ -1,6 +1,6 @@
 // Fuzzy matching of mistyped codes.
 
-import type { Code } from '@hexmarch/shared/games/skirmish/types';
+import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import { type OwnTurn, ownArmies } from './ownTurn.ts';
 
 /** Edit distance with transpositions (Damerau-Levenshtein). */

@@ -3,7 +3,7 @@
 import { whyOutOfPlay } from '@hexmarch/shared/games/skirmish/counting';
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { placeOf } from '@hexmarch/shared/games/skirmish/terrain';
+import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import {
   type Board,
   type Code,
@@ -13,7 +13,7 @@ import {
   type Sides,
   type Source,
   type Works,
-} from '@hexmarch/shared/games/skirmish/types';
+} from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refused } from './causes.ts';
 

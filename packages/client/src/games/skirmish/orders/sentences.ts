@@ -1,6 +1,6 @@
 // Orders as sentences: for order list, composer and log (UI-S22, UI-S23).
 
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { LinePart } from '../../../text/line.ts';
 import { type Key, sayParts } from './say.ts';
 

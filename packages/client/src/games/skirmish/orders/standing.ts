@@ -4,8 +4,8 @@
 import type { CountedOrder, OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { type OrderResult, resolve } from '@hexmarch/shared/games/skirmish/resolve';
-import { codeOf } from '@hexmarch/shared/games/skirmish/terrain';
-import { NOBODY, type Order } from '@hexmarch/shared/games/skirmish/types';
+import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import { NOBODY, type Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type OwnTurn, playerOf } from './ownTurn.ts';
 

@@ -5,7 +5,7 @@ import type { Reason } from '@hexmarch/shared/games/skirmish/facts';
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { activePlayers, peopleOf } from '@hexmarch/shared/games/skirmish/sides';
-import type { Code, Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { controllerOf, type OwnTurn, ownArmies, playerOf, withOrders, worksAt } from './ownTurn.ts';
 import { idOf, type Owned, resultIn, standing } from './standing.ts';

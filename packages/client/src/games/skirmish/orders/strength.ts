@@ -3,8 +3,8 @@
 import type { FactKind } from '@hexmarch/shared/games/skirmish/facts';
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
-import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/terrain';
-import { type Code, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/types';
+import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import { type Code, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { armyAt, controllerOf, legalNow, type OwnTurn, orderOf, playerOf, withOrders } from './ownTurn.ts';
 import { idOf, type Owned, resultIn, standing } from './standing.ts';
 

@@ -6,9 +6,9 @@ import {
   splitOrders,
   whoseOrder,
 } from '@hexmarch/shared/games/skirmish/orderText';
-import { isCode } from '@hexmarch/shared/games/skirmish/terrain';
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
-import { typedText } from '@hexmarch/shared/kernel/carried';
+import { isCode } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { Refused } from './causes.ts';
 import { completions, type NameOf } from './completion.ts';
 import { whyRefused } from './judge.ts';

@@ -4,8 +4,8 @@ import './plate.css';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { pieceArt } from '../../../art/pieces.ts';
 import type { EmblemProps, PlateLineProps } from '../../../gameApi/clientGame.ts';
-import { Picture } from '../../../ui/Picture.tsx';
-import { say } from '../say.ts';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { say } from '../words/say.ts';
 import { plateStanding } from './standing.ts';
 
 export const Emblem = ({ paint, heightPx }: EmblemProps) => (

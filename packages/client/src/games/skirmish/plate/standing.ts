@@ -4,7 +4,7 @@ import { armiesOf, territoriesOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { say } from '../say.ts';
+import { say } from '../words/say.ts';
 
 export interface PlateStanding {
   readonly vp: number;

@@ -3,8 +3,8 @@
 import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import { useMemo } from 'preact/hooks';
 import { NEUTRAL, paintAt } from '../../../art/paints.ts';
-import { mapPicture } from './mapPicture.ts';
-import type { PastTurn } from './pastTurns.ts';
+import { mapPicture } from '../history/mapPicture.ts';
+import type { PastTurn } from '../history/pastTurns.ts';
 import type { Showing } from './showing.ts';
 
 export function MapOfThen({ turn, showing }: { readonly turn: PastTurn; readonly showing: Showing }) {

@@ -1,13 +1,13 @@
 // Controls during playback of a resolution (UI-S35): current step, its caption, skip.
 
 import { Hint } from '../../../shortcuts/Hint.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
-import type { ShownStep } from '../board/playback.ts';
+import { Stepper } from '../../../ui/controls/Stepper.tsx';
+import type { ShownStep } from '../scene/playback.ts';
 import { captionOf } from './captions.ts';
 import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
-import { STEPS, type StepName } from './steps.ts';
+import { STEPS, type StepName } from '../resolution/steps.ts';
 
 interface PlayedCardProps {
   readonly played: ShownStep;

@@ -4,14 +4,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayCommon } from '../../../text/common.ts';
 import { listText } from '../../../text/language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { Looking } from './looking.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { Looking } from '../history/looking.ts';
 import { MapOfThen } from './MapOfThen.tsx';
-import { lasting } from './pastTurns.ts';
+import { lasting } from '../history/pastTurns.ts';
 import { say } from './say.ts';
-import { keepSeen, sawAll, seenBefore } from './seen.ts';
+import { keepSeen, sawAll, seenBefore } from '../history/seen.ts';
 import type { Showing } from './showing.ts';
-import { type TurnSince, turnsSince } from './since.ts';
+import { type TurnSince, turnsSince } from '../history/since.ts';
 
 interface SinceProps {
   readonly looking: Looking;

@@ -3,11 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { say as sayCommon } from '../../../text/common.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { Parts, Shield } from './Parts.tsx';
 import { orderPart, phrase } from './parts.ts';
-import { type Resolved, type Results, resultsOf } from './resolved.ts';
+import { type Resolved, type Results, resultsOf } from '../resolution/resolved.ts';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
 import { reasonText, type WhyAnswer, whyOf } from './why.ts';

@@ -2,11 +2,11 @@
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { Sides } from '@hexmarch/shared/games/skirmish/types';
+import type { Sides } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { listOf } from '../../../text/language.ts';
 import type { LinePart } from '../../../text/line.ts';
-import type { Results } from './resolved.ts';
+import type { Results } from '../resolution/resolved.ts';
 import { type Key, sayParts } from './say.ts';
 
 export type OrderPart = { readonly order: OrderId; readonly text: string };

@@ -3,8 +3,8 @@
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
 import { listText } from '../../../text/language.ts';
 import type { Voice } from './parts.ts';
-import type { Resolved } from './resolved.ts';
-import { type OrderRow, playerRows } from './rows.ts';
+import type { Resolved } from '../resolution/resolved.ts';
+import { type OrderRow, playerRows } from '../resolution/rows.ts';
 import { say } from './say.ts';
 
 interface Marks {

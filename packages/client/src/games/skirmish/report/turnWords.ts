@@ -2,7 +2,7 @@
 
 import type { Voice } from './parts.ts';
 import { say } from './say.ts';
-import type { TurningPoint } from './story.ts';
+import type { TurningPoint } from '../history/story.ts';
 
 export function turnWords(
   { deaths, captures, eliminated, leader }: TurningPoint,

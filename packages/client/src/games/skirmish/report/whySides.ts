@@ -3,9 +3,9 @@
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import type { Fact, FactKind } from '@hexmarch/shared/games/skirmish/facts';
 import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
-import type { Code, Source } from '@hexmarch/shared/games/skirmish/types';
+import type { Code, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Results } from './resolved.ts';
+import type { Results } from '../resolution/resolved.ts';
 
 export interface WhySide {
   readonly id: OrderId;

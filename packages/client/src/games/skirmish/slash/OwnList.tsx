@@ -1,8 +1,8 @@
 // Own orders of this turn, and the valid ones of the last (SKI-13.3).
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { ordersOf, type SkirmishProps } from '../panels/types.ts';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
 import { lastOrders } from './lastOrders.ts';
 import { say } from './say.ts';
 

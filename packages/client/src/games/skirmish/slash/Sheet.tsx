@@ -2,12 +2,12 @@
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { openRules } from '../../../ui/openRule.ts';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { openRules } from '../../../ui/text/openRule.ts';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { legalNow } from '../orders/ownTurn.ts';
-import { ordersOf, type SkirmishProps } from '../panels/types.ts';
+import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
 import { type Argument, commandOf, NAMES } from './commands.ts';
 import { KINDS } from './kinds.ts';
 import { anyOf, hint } from './lines.ts';

@@ -1,10 +1,10 @@
 // Reply to a slash command, below the field: a sentence with its rule, a confirmation, or requested information.
 
 import './slash.css';
-import { Icon } from '../../../ui/Icon.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { JoinDialog, RuleDialog } from '../panels/laterParts.ts';
-import type { SkirmishProps } from '../panels/types.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { JoinDialog, RuleDialog } from '../panels/common/laterParts.ts';
+import type { SkirmishProps } from '../panels/common/types.ts';
 import type { SlashAnswer } from './commands.ts';
 import { OwnList } from './OwnList.tsx';
 import { Sheet } from './Sheet.tsx';

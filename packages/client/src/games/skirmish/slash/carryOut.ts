@@ -1,6 +1,6 @@
 // Executes a slash command, unless it needs a confirmation or dialog.
 
-import type { SkirmishProps } from '../panels/types.ts';
+import type { SkirmishProps } from '../panels/common/types.ts';
 import { answerTo, type SlashAnswer } from './commands.ts';
 import { anyOf } from './lines.ts';
 import { say } from './say.ts';

@@ -1,6 +1,6 @@
 // Kinds of order for the cheat sheet, each with rule and example.
 
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Key } from './say.ts';
 
 interface Kind {

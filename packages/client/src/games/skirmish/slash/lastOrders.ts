@@ -1,6 +1,6 @@
 // The valid own orders of the last turn (SKI-13.3).
 
-import { ownPlayer, type SkirmishProps } from '../panels/types.ts';
+import { ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
 
 /** Of all people of the own player, without default holds. */
 export function lastOrders(props: Pick<SkirmishProps, 'view' | 'seat' | 'events'>): readonly string[] {

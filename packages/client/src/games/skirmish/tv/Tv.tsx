@@ -2,7 +2,7 @@
 
 import './tv.css';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 export function Tv({ close }: { readonly close: () => void }) {

@@ -1,9 +1,9 @@
 // Result of a plan: the report of the simulated turn, with explanations.
 
 import { useSignal } from '@preact/signals';
-import type { SkirmishProps } from '../panels/types.ts';
+import type { SkirmishProps } from '../panels/common/types.ts';
 import { ReportCard } from '../report/ReportCard.tsx';
-import type { Resolved } from '../report/resolved.ts';
+import type { Resolved } from '../resolution/resolved.ts';
 import { showingOf } from '../report/showing.ts';
 import { WhyCard } from '../report/WhyCard.tsx';
 

@@ -3,11 +3,11 @@
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../ui/Icon.tsx';
-import { spoken } from '../../../ui/Sentence.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { spoken } from '../../../ui/text/Sentence.tsx';
 import { orderLine } from '../orders/sentences.ts';
-import { TypedField } from '../panels/TypedField.tsx';
-import { ownPlayer, type SkirmishProps, sentence } from '../panels/types.ts';
+import { TypedField } from '../panels/typed/TypedField.tsx';
+import { ownPlayer, type SkirmishProps, sentence } from '../panels/common/types.ts';
 import { type Plan, plannedTurn, withoutPlanned, withPlanned } from './plan.ts';
 import { Stoppers } from './Stoppers.tsx';
 import { say } from './say.ts';

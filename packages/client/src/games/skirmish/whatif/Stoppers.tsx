@@ -1,11 +1,11 @@
 // Orders of others that could stop an order, cheapest first.
 
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { Order } from '@hexmarch/shared/games/skirmish/types';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { OwnTurn } from '../orders/ownTurn.ts';
 import { stoppersOf } from '../orders/stoppers.ts';
-import { Shield } from '../panels/Shield.tsx';
-import { namesOf, type SkirmishProps } from '../panels/types.ts';
+import { Shield } from '../panels/common/Shield.tsx';
+import { namesOf, type SkirmishProps } from '../panels/common/types.ts';
 import { reasonText } from '../report/why.ts';
 import { say } from './say.ts';
 

@@ -4,12 +4,12 @@ import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirm
 import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { Sent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Order, Source } from '@hexmarch/shared/games/skirmish/types';
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { OwnTurn } from '../orders/ownTurn.ts';
-import type { Resolved, Situation } from '../report/resolved.ts';
-import { turnOf } from '../viewFacts.ts';
+import type { Resolved, Situation } from '../resolution/resolved.ts';
+import { turnOf } from '../facts/viewFacts.ts';
 
 export interface Plan {
   readonly name: string;

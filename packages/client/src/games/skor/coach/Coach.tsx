@@ -1,12 +1,12 @@
 // Panel of Skor's coach, and a shorter form for experienced players.
 
-import { CoachCard } from '../../../ui/CoachCard.tsx';
-import { Sentence } from '../../../ui/Sentence.tsx';
+import { CoachCard } from '../../../ui/text/CoachCard.tsx';
+import { Sentence } from '../../../ui/text/Sentence.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
-import { orders } from '../actions.ts';
+import { orders } from '../input/actions.ts';
 import { say as sayEntry } from '../entry/say.ts';
-import { type SkorProps, stepOf } from '../panels/types.ts';
-import { spaceName } from '../words.ts';
+import { type SkorProps, stepOf } from '../input/types.ts';
+import { spaceName } from '../words/words.ts';
 import { adviceFor } from './advice.ts';
 import { say, sayParts } from './say.ts';
 import type { Advice } from './types.ts';

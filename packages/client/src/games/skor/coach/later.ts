@@ -3,8 +3,8 @@
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { BRANCHES, type Buildable, type SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { forecast } from '@hexmarch/shared/games/skor/upkeep';
-import { tierOf } from '../viewFacts.ts';
-import { branchName, ROMAN } from '../words.ts';
+import { tierOf } from '../facts/viewFacts.ts';
+import { branchName, ROMAN } from '../words/words.ts';
 import { bases, best, distancesTo, type Ground } from './ground.ts';
 import type { Advice, Adviser } from './types.ts';
 

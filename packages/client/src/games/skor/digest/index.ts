@@ -5,7 +5,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { branchName, cultureName, ROMAN } from '../words.ts';
+import { branchName, cultureName, ROMAN } from '../words/words.ts';
 import { type Key, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;

@@ -27,8 +27,8 @@ export const SKOR: GameEntry = {
     de: () => import('../../../../../../rules/de/skor.md'),
     es: () => import('../../../../../../rules/es/skor.md'),
   },
-  pictures: async () => (await import('../rulePictures.tsx')).pictures,
-  primer: async () => (await import('../primer.tsx')).primer,
+  pictures: async () => (await import('../pictures/rulePictures.tsx')).pictures,
+  primer: async () => (await import('../lessons/primer.tsx')).primer,
   start: async () => (await import('./start/index.ts')).START,
   load: async () => {
     const [{ skorClient }] = await Promise.all([import('../index.ts'), import('../style.css')]);

@@ -1,6 +1,6 @@
 // The game master's tools (SKOR-10.2): adding, removing and annotating on the selected space. Every action is public.
 
-import { Name } from '../../../ui/Name.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
 import './master.css';
 import { type MasterCommand, PLACEABLE, type Placeable } from '@hexmarch/shared/games/skor/masterTypes';
 import { isOwned } from '@hexmarch/shared/games/skor/structure';
@@ -8,13 +8,13 @@ import type { Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { structureIcon } from '../../../art/structures.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { type SkorProps, stepOf } from '../panels/types.ts';
-import { refusalText } from '../refusals.ts';
-import { structureOn } from '../viewFacts.ts';
-import { spaceName, structureName } from '../words.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { type SkorProps, stepOf } from '../input/types.ts';
+import { refusalText } from '../words/refusals.ts';
+import { structureOn } from '../facts/viewFacts.ts';
+import { spaceName, structureName } from '../words/words.ts';
 import { LinkForm, NoteForm } from './forms.tsx';
 import { whyRefused } from './ruling.ts';
 import { say } from './say.ts';

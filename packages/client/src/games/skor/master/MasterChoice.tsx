@@ -2,7 +2,7 @@
 
 import { POWERS } from '@hexmarch/shared/games/skor/masterTypes';
 import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Choice } from '../../../ui/controls/Choice.tsx';
 import { grantText, powersIn } from '../entry/grants.ts';
 import { say as sayEntry } from '../entry/say.ts';
 import { say } from './say.ts';

@@ -6,10 +6,10 @@ import { parseCommandText } from '@hexmarch/shared/games/skor/notation';
 import { useSignal } from '@preact/signals';
 import { rollHere } from '../../../gameApi/rollHere.ts';
 import { listText } from '../../../text/language.ts';
-import { Die } from '../../../ui/Die.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { SkorProps } from '../panels/types.ts';
-import { commandWords } from '../words.ts';
+import { Die } from '../../../ui/pictures/Die.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { SkorProps } from '../input/types.ts';
+import { commandWords } from '../words/words.ts';
 import { say } from './say.ts';
 
 export function RollDue({ view, names, rule, pending }: SkorProps) {

@@ -2,13 +2,13 @@
 
 import './master.css';
 import type { Space } from '@hexmarch/shared/games/skor/types';
-import type { MatchRow } from '@hexmarch/shared/protocol/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OtherMatches } from '../../../gameApi/otherMatches.ts';
 import { listText } from '../../../text/language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import type { SkorProps } from '../panels/types.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { SkorProps } from '../input/types.ts';
 import { say } from './say.ts';
 
 export function SpaceWords({

@@ -2,8 +2,8 @@
 
 import type { SkorCommand, SkorEvent, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
-import { glyph } from '../../../ui/Icon.tsx';
-import { say } from '../say.ts';
+import { glyph } from '../../../ui/pictures/Icon.tsx';
+import { say } from '../words/say.ts';
 import { Master } from './laterParts.ts';
 
 type Panel = GamePanel<SkorView, SkorCommand, SkorEvent>;

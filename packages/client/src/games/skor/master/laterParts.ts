@@ -1,6 +1,6 @@
 // Lazy panels of a match with a game master.
 
-import { later } from '../../../ui/Later.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
 
 export const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
 export const RollDue = later(() => import('./RollDue.tsx').then(({ RollDue }) => RollDue));

@@ -4,12 +4,12 @@ import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import { BUILDABLE, type Buildable } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
 import { structureIcon } from '../../../art/structures.ts';
-import { Gem } from '../../../ui/Gem.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { whyNotBuild } from '../facts.ts';
-import { say } from '../say.ts';
-import { STRUCTURE_RULES, structureHint, structureName } from '../words.ts';
-import { choose, type SkorProps, stepOf } from './types.ts';
+import { Gem } from '../../../ui/pictures/Gem.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { whyNotBuild } from '../facts/facts.ts';
+import { say } from '../words/say.ts';
+import { STRUCTURE_RULES, structureHint, structureName } from '../words/words.ts';
+import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { reasonText, Why } from './Why.tsx';
 
 export function Build(props: SkorProps) {

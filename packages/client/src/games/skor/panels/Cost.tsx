@@ -1,6 +1,6 @@
 // A price beside its label.
 
-import { Gem } from '../../../ui/Gem.tsx';
+import { Gem } from '../../../ui/pictures/Gem.tsx';
 
 export function Cost({ of }: { of: number }) {
   if (of === 0) return null;

@@ -2,10 +2,10 @@
 
 import type { Culture } from '@hexmarch/shared/games/skor/types';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { FIRST_CULTURES } from '../firstSetup.ts';
-import { say } from '../say.ts';
-import { CULTURE_RULES, cultureName, cultureText } from '../words.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { FIRST_CULTURES } from '../draft/firstSetup.ts';
+import { say } from '../words/say.ts';
+import { CULTURE_RULES, cultureName, cultureText } from '../words/words.ts';
 import { Cite } from './Why.tsx';
 
 const CULTURE_ICONS: Readonly<Record<Culture, { readonly body: string; readonly size: number }>> = {

@@ -2,7 +2,7 @@
 
 import { CultureDraft } from './CultureDraft.tsx';
 import { CultureCards } from './Setup.tsx';
-import type { SkorProps } from './types.ts';
+import type { SkorProps } from '../input/types.ts';
 
 export const Cultures = (props: SkorProps) =>
   props.view.stage === 'draft' ? <CultureDraft {...props} /> : <CultureCards {...props} />;

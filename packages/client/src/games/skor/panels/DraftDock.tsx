@@ -3,7 +3,7 @@
 import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { DraftButton, titleOf } from './CultureDraft.tsx';
 import { Waiting } from './SetupDock.tsx';
-import type { SkorProps } from './types.ts';
+import type { SkorProps } from '../input/types.ts';
 import { Cite } from './Why.tsx';
 
 export function DraftDock(props: SkorProps) {

@@ -4,10 +4,10 @@ import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { doAct } from '../../../shortcuts/acts.ts';
 import { withKey } from '../../../shortcuts/Hint.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { endTurnText } from '../endTurn.ts';
-import { say } from '../say.ts';
-import { cancel, choose, type SkorProps, stepOf } from './types.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { endTurnText } from './endTurn.ts';
+import { say } from '../words/say.ts';
+import { cancel, choose, type SkorProps, stepOf } from '../input/types.ts';
 
 export function EndTurn(props: SkorProps) {
   const { view, pending, phone } = props;

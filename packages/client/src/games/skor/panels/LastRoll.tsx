@@ -1,10 +1,10 @@
 // Dice of the last attack, until the next event (UI-12).
 
 import type { Exchange, SkorEvent } from '@hexmarch/shared/games/skor/types';
-import { Die } from '../../../ui/Die.tsx';
-import { say, sayParts } from '../say.ts';
-import { spaceName } from '../words.ts';
-import type { SkorProps } from './types.ts';
+import { Die } from '../../../ui/pictures/Die.tsx';
+import { say, sayParts } from '../words/say.ts';
+import { spaceName } from '../words/words.ts';
+import type { SkorProps } from '../input/types.ts';
 
 type Attacked = Extract<SkorEvent, { type: 'attacked' | 'fired' }>;
 

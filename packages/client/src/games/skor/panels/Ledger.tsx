@@ -2,16 +2,16 @@
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
-import { Gem } from '../../../ui/Gem.tsx';
-import { Name } from '../../../ui/Name.tsx';
-import { toolOf } from '../commandCells.ts';
-import { turnBeginning } from '../facts.ts';
-import { fits } from '../fits.ts';
-import type { SkorStep } from '../input.ts';
-import { say } from '../say.ts';
-import { commandWords, signed, structureName } from '../words.ts';
+import { Gem } from '../../../ui/pictures/Gem.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { toolOf } from '../facts/commandCells.ts';
+import { turnBeginning } from '../facts/facts.ts';
+import { fits } from '../draft/fits.ts';
+import type { SkorStep } from '../input/input.ts';
+import { say } from '../words/say.ts';
+import { commandWords, signed, structureName } from '../words/words.ts';
 import { NextTurnLines } from './NextTurnLines.tsx';
-import { type SkorProps, stepOf } from './types.ts';
+import { type SkorProps, stepOf } from '../input/types.ts';
 
 const GEMS_MAX = 30;
 

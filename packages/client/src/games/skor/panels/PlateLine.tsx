@@ -5,10 +5,10 @@ import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { pieceArt } from '../../../art/pieces.ts';
 import type { PlateLineProps } from '../../../gameApi/clientGame.ts';
-import { Picture } from '../../../ui/Picture.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { say, sayParts } from '../say.ts';
-import { CULTURE_RULES, cultureName } from '../words.ts';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { say, sayParts } from '../words/say.ts';
+import { CULTURE_RULES, cultureName } from '../words/words.ts';
 import { Gems } from './Ledger.tsx';
 
 export function PlateLine({ view, seat, wide }: PlateLineProps<SkorView>) {

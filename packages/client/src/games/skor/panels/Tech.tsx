@@ -8,15 +8,15 @@ import { whyNotTier } from '@hexmarch/shared/games/skor/why';
 import { useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { listText } from '../../../text/language.ts';
-import { Gem } from '../../../ui/Gem.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { later } from '../../../ui/Later.tsx';
-import { Name } from '../../../ui/Name.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { say } from '../say.ts';
-import { tierOf } from '../viewFacts.ts';
-import { BRANCH_RULES, branchName, ROMAN, tierEffect } from '../words.ts';
-import { choose, type SkorProps } from './types.ts';
+import { Gem } from '../../../ui/pictures/Gem.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { say } from '../words/say.ts';
+import { tierOf } from '../facts/viewFacts.ts';
+import { BRANCH_RULES, branchName, ROMAN, tierEffect } from '../words/words.ts';
+import { choose, type SkorProps } from '../input/types.ts';
 import { reasonText, Why } from './Why.tsx';
 
 export const BRANCH_ICONS = {
@@ -39,7 +39,7 @@ interface Ask {
   readonly glance: (cell: TierAt | undefined) => void;
 }
 
-export const TierSummary = later(() => import('../tiers/TierSaid.tsx').then((part) => part.TierSummary));
+export const TierSummary = later(() => import('../tiers/TierSummary.tsx').then((part) => part.TierSummary));
 
 export function Tech(props: SkorProps) {
   const { names, seat } = props;

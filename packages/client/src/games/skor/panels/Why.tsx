@@ -2,9 +2,9 @@
 
 import type { Refusal, RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { refusalText } from '../refusals.ts';
-import { say } from '../say.ts';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { refusalText } from '../words/refusals.ts';
+import { say } from '../words/say.ts';
 
 export interface WhyProps {
   /** The explained action. */

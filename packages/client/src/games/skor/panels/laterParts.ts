@@ -1,6 +1,6 @@
 // Lazy panels for attacks and campaigns, so that the board loads faster.
 
-import { later } from '../../../ui/Later.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
 
 export const Cities = later(async () => {
   const [{ Cities }] = await Promise.all([import('./Cities.tsx'), import('./cities.css')]);

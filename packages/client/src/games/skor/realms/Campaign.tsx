@@ -5,10 +5,10 @@ import './realms.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
-import { Brand } from '../../../ui/Brand.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import { realmIn, type StoredRealm, storedRealms } from './kept.ts';
+import { Brand } from '../../../ui/pictures/Brand.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { realmIn, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { type Brought, RealmCard } from './RealmCard.tsx';
 import { say } from './say.ts';
 

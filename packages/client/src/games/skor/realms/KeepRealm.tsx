@@ -6,8 +6,8 @@ import { formatRealm } from '@hexmarch/shared/games/skor/realmText';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { useSignal } from '@preact/signals';
 import type { KeepsakeProps } from '../../../gameApi/clientGame.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { CAMPAIGN_PATH, keepRealm, storedRealms } from './kept.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { CAMPAIGN_PATH, keepRealm, storedRealms } from './realmStorage.ts';
 import { say } from './say.ts';
 
 /** For the winner alone. */

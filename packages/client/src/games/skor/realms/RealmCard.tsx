@@ -2,8 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { dropRealm, fileName, keepRealm, linkTo, type StoredRealm, storedRealms } from './kept.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { dropRealm, fileName, keepRealm, linkTo, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { type Proof, proofOf } from './proof.ts';
 import { RealmMap } from './RealmMap.tsx';
 import { say } from './say.ts';

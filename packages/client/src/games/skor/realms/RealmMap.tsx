@@ -6,7 +6,7 @@ import type { StructureKind } from '@hexmarch/shared/games/skor/types';
 import { cellCorners, polygon, round } from '../../../art/svg.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import { middleOf, type Vec } from '../../../board/hexMath.ts';
+import { middleOf, type Vec } from '../../../board/geometry/hexMath.ts';
 import { say } from './say.ts';
 
 /** Highlighted structures; all others have the same tone. */

@@ -1,12 +1,12 @@
 // Panel of Skorm's coach. Without it there are no hints: here they would be half of the game.
 
-import { CoachCard } from '../../../ui/CoachCard.tsx';
+import { CoachCard } from '../../../ui/text/CoachCard.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
 import { say as sayEntry } from '../entry/say.ts';
-import { ownTurn } from '../hasCoach.ts';
+import { ownTurn } from '../panels/hasCoach.ts';
 import { type SkormProps, stepOf } from '../panels/types.ts';
-import { piecesOf } from '../viewFacts.ts';
-import { tileName } from '../words.ts';
+import { piecesOf } from '../facts/viewFacts.ts';
+import { tileName } from '../words/words.ts';
 import { adviceFor } from './advice.ts';
 import { say, sayParts } from './say.ts';
 import type { Advice } from './types.ts';

@@ -2,8 +2,8 @@
 
 import { distance, GOLD, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
-import { firstInReserve } from '../reserve.ts';
-import { facingToGold } from '../viewFacts.ts';
+import { firstInReserve } from '../facts/reserve.ts';
+import { facingToGold } from '../facts/viewFacts.ts';
 import type { Adviser } from './types.ts';
 
 export const placing: Adviser = ({ view, legal, seat }) => {

@@ -4,9 +4,9 @@
 import { distance, GOLD, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { PieceType, TurnCommand } from '@hexmarch/shared/games/skorm/types';
-import { mainActions, preview } from '../facts.ts';
-import { threats } from '../threats.ts';
-import { facingToGold, GOLD_TILE, pieceAt, piecesOf } from '../viewFacts.ts';
+import { mainActions, preview } from '../facts/facts.ts';
+import { threats } from '../facts/threats.ts';
+import { facingToGold, GOLD_TILE, pieceAt, piecesOf } from '../facts/viewFacts.ts';
 import type { Advice, Adviser, Ground } from './types.ts';
 
 type Act = Exclude<TurnCommand, { readonly type: 'pass' }>;

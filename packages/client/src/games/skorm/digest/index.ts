@@ -3,7 +3,7 @@
 import type { Piece, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { say as saySkorm } from '../say.ts';
+import { say as saySkorm } from '../words/say.ts';
 import { type Key, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;

@@ -23,8 +23,8 @@ export const SKORM: GameEntry = {
     de: () => import('../../../../../../rules/de/skorm.md'),
     es: () => import('../../../../../../rules/es/skorm.md'),
   },
-  pictures: async () => (await import('../rulePictures.tsx')).pictures,
-  primer: async () => (await import('../primer.tsx')).primer,
+  pictures: async () => (await import('../pictures/rulePictures.tsx')).pictures,
+  primer: async () => (await import('../lessons/primer.tsx')).primer,
   start: async () => (await import('./start/index.ts')).START,
   load: async () => {
     const [{ skormClient }] = await Promise.all([import('../index.ts'), import('../style.css')]);

@@ -5,7 +5,7 @@ import { SKORM_FAULTS, type SkormFault } from '@hexmarch/shared/games/skorm/code
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Palette } from '../../../gameApi/palette.ts';
 import { codeIn, type Worded } from '../../../text/codes.ts';
-import { skormPieceArt } from '../art.ts';
+import { skormPieceArt } from '../board/art.ts';
 import { callWarlords, carry, edited, fieldsOf, placePiece, takeAway } from './positionEdits.ts';
 import { type Key, say } from './say.ts';
 

@@ -1,8 +1,8 @@
 // Cancel and confirm buttons of the draft.
 
 import { FixedKey } from '../../../shortcuts/Hint.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { say } from '../say.ts';
+import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
+import { say } from '../words/say.ts';
 import { cancel, choose, type SkormProps } from './types.ts';
 
 export function Confirm({ label, icon, ...props }: SkormProps & { label: string; icon: IconName }) {

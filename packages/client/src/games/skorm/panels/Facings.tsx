@@ -3,9 +3,9 @@
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skorm/board';
 import type { Direction } from '@hexmarch/shared/games/skorm/types';
-import { faceId } from '../draft.ts';
-import { say } from '../say.ts';
-import { directionName, directionSign } from '../words.ts';
+import { faceId } from '../draft/draft.ts';
+import { say } from '../words/say.ts';
+import { directionName, directionSign } from '../words/words.ts';
 import { choose, type SkormProps, stepOf, stepsSeen } from './types.ts';
 
 const STEP_DEG = 60;

@@ -1,6 +1,6 @@
 // Enemies in range that the selected piece cannot attack, and why.
 
-import { noTargets, rejectionNote } from '../explain.ts';
+import { noTargets, rejectionNote } from './explain.ts';
 import { Notes } from './Notes.tsx';
 import { type SkormProps, stepOf } from './types.ts';
 

@@ -1,6 +1,6 @@
 // Short sentences with the rule behind each.
 
-import type { Note } from '../explain.ts';
+import type { Note } from './explain.ts';
 import { RuleRefs } from './RuleRefs.tsx';
 
 export function Notes({ list }: { list: readonly Note[] }) {

@@ -1,13 +1,13 @@
 // Dock during placement: the tray on a phone, the drafted piece, or who is to place next.
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
-import { Icon } from '../../../ui/Icon.tsx';
-import { hasCoach } from '../hasCoach.ts';
-import { say } from '../say.ts';
-import { directionName, pieceName } from '../words.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { hasCoach } from './hasCoach.ts';
+import { say } from '../words/say.ts';
+import { directionName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
-import { PieceIcon } from './PieceIcon.tsx';
+import { PieceIcon } from '../board/PieceIcon.tsx';
 import { TrayTypes } from './Tray.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 

@@ -1,9 +1,9 @@
 // Pending match conditions: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
 
-import { Icon } from '../../../ui/Icon.tsx';
-import { say } from '../say.ts';
-import { claimOf } from '../situation.ts';
-import { situationNotes } from '../situationNotes.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { say } from '../words/say.ts';
+import { claimOf } from '../facts/situation.ts';
+import { situationNotes } from './situationNotes.ts';
 import { Notes } from './Notes.tsx';
 import type { SkormProps } from './types.ts';
 

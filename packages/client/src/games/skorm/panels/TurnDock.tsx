@@ -1,15 +1,15 @@
 // Dock in the own turn: selected piece, drafted rotations, armed action with its consequences, or pass.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
-import type { IconName } from '../../../ui/Icon.tsx';
-import { notesOf, rejectionNote } from '../explain.ts';
-import { mainActions } from '../facts.ts';
-import { hasCoach } from '../hasCoach.ts';
-import { turnOf } from '../memory.ts';
-import type { ArmedCommand } from '../mode.ts';
-import { say } from '../say.ts';
-import { pieceAt } from '../viewFacts.ts';
-import { commandWords, directionName, pieceName } from '../words.ts';
+import type { IconName } from '../../../ui/pictures/Icon.tsx';
+import { notesOf, rejectionNote } from './explain.ts';
+import { mainActions } from '../facts/facts.ts';
+import { hasCoach } from './hasCoach.ts';
+import { turnOf } from '../draft/memory.ts';
+import type { ArmedCommand } from '../draft/mode.ts';
+import { say } from '../words/say.ts';
+import { pieceAt } from '../facts/viewFacts.ts';
+import { commandWords, directionName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
 import { NoTargets } from './NoTargets.tsx';

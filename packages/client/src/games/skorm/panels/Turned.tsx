@@ -1,8 +1,8 @@
 // Shieldmen rotated in this turn, each with an undo button (SKORM-4.2).
 
-import { Icon } from '../../../ui/Icon.tsx';
-import { say } from '../say.ts';
-import { turnedWords } from '../words.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { say } from '../words/say.ts';
+import { turnedWords } from '../words/words.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
 export function Turned(props: SkormProps) {

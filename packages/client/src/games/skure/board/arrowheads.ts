@@ -4,9 +4,9 @@
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import type { Vec } from '../../../board/hexMath.ts';
-import type { ScreenItem } from '../../../board/screenRow.ts';
-import type { Painting } from '../../../board/textures.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { ScreenItem } from '../../../board/layers/screenRow.ts';
+import type { Painting } from '../../../board/stage/textures.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ChipGround } from './chips.ts';
 import type { FacingsMark } from './fieldMarks.ts';

@@ -1,6 +1,6 @@
 // Label placement for chips: they avoid each other, and fighters as far as there is room.
 
-import type { Vec } from '../../../board/hexMath.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
 
 /** In CSS px, in any common coordinate system. */
 export interface Box {

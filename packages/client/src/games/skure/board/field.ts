@@ -1,7 +1,7 @@
 // The field as square tiles with their neighbours, seen from the south or, rotated, from the north.
 
 import { TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
-import type { SquareTile } from '../../../board/squarePieces.ts';
+import type { SquareTile } from '../../../board/layers/squarePieces.ts';
 import { RIM, type Sides, SKIRT, type SpaceLook, TABLE_SHADOW } from '../art/ground.ts';
 import { spaceBody, spaceKey } from '../art/terrain.ts';
 import { WALL_LIFT } from '../art/walls.ts';

@@ -4,9 +4,9 @@ import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
 import { art, scaled } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import type { GroundPiece } from '../../../board/hexLayer.ts';
-import { arrow, dotted } from '../../../board/lines.ts';
-import { type OutlineOf, shapePieces } from '../../../board/shapeMarks.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
+import { arrow, dotted } from '../../../board/layers/lines.ts';
+import { type OutlineOf, shapePieces } from '../../../board/layers/shapeMarks.ts';
 import {
   ARC_REACH,
   aimLineBody,
@@ -29,7 +29,7 @@ import {
 } from '../art/marks.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ArcsMark, ChargeMark, CurtainMark, FieldMark, LaneMark, RangeMark } from './fieldMarks.ts';
-import type { Fighter, Hold } from './picture.ts';
+import type { Fighter, Hold } from '../art/picture.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
 

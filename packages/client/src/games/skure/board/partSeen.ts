@@ -1,8 +1,8 @@
 // Camera focus on part of a field that would be too small for touch as a whole (UI-K61).
 
 import { SQUARE_SIDE } from '../../../art/squares.ts';
-import { fitScale, type Rect } from '../../../board/camera.ts';
-import type { Vec } from '../../../board/hexMath.ts';
+import { fitScale, type Rect } from '../../../board/geometry/camera.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
 
 /** Sizes of a space in CSS px: acceptable for touch and for a pointer, and preferred. */
 const SPACE_PX = { enough: { finger: 34, pointer: 28 }, wanted: 46 };

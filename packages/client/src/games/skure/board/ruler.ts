@@ -3,8 +3,8 @@
 
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import { DARK, plate } from '../../../board/paintings.ts';
-import type { Painting } from '../../../board/textures.ts';
+import { DARK, plate } from '../../../board/stage/paintings.ts';
+import type { Painting } from '../../../board/stage/textures.ts';
 
 /** Totals from `from` up to the next range. */
 export interface RulerPart {

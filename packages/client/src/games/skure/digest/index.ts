@@ -11,7 +11,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Digest } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { whoIs } from '../log/parts.ts';
-import { spellName, valueText } from '../words.ts';
+import { spellName, valueText } from '../words/words.ts';
 import { type Key, say, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;

@@ -1,7 +1,7 @@
 // Labels of the engine's options for the create dialog.
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
-import type { ClockOptions } from '@hexmarch/shared/protocol/messages';
+import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
 import { labelled } from '../../../gameApi/labelled.ts';
 import type { Options } from '../../../gameApi/options.ts';

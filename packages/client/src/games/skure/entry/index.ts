@@ -1,6 +1,6 @@
 // Skure's entry in the game list: texts, options and lazy imports, available before its code is loaded.
 
-import type { MatchSnapshot } from '@hexmarch/shared/protocol/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { type AnyClientGame, anyGame } from '../../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../../gameApi/gameEntry.ts';
 import { paced } from './engineOptions.ts';
@@ -25,14 +25,14 @@ export const SKURE: GameEntry = {
     de: () => import('../../../../../../rules/de/skure.md'),
     es: () => import('../../../../../../rules/es/skure.md'),
   },
-  pictures: async () => (await import('../rulePictures.tsx')).pictures,
-  primer: async () => (await import('../primer.tsx')).primer,
+  pictures: async () => (await import('../pictures/rulePictures.tsx')).pictures,
+  primer: async () => (await import('../lessons/primer.tsx')).primer,
   start: async () => (await import('./start/index.ts')).START,
   load: async () => {
     const [game, { takeBattle }, battle] = await Promise.all([
       loadFirst(),
       import('../index.ts'),
-      import('../battle.ts'),
+      import('../battle/battle.ts'),
     ]);
     takeBattle(battle);
     return game;

@@ -14,7 +14,7 @@ import {
 import { type Signal, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { keyboard } from '../../../shortcuts/layout.ts';
-import { terrainName } from '../words.ts';
+import { terrainName } from '../words/words.ts';
 import { lineBetween, painted } from './drawing.ts';
 import { boxOf, type PlanSize, placeUnder, wholeOf } from './planPlaces.ts';
 import { planOf } from './plans.ts';

@@ -7,14 +7,14 @@ import type { Field } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OwnAskingProps } from '../../../gameApi/gameEntry.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { say as sayEntry } from '../entry/say.ts';
 import { arrangementIn, chosenField, chosenText } from './choice.ts';
 import { Editor } from './Editor.tsx';
 import { judged } from './faultWords.ts';
 import { namedText, sharesOf, sizeText } from './fieldWords.ts';
-import { linkedField, storedFields } from './kept.ts';
+import { linkedField, storedFields } from './fieldStorage.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
 

@@ -3,9 +3,9 @@
 import type { Field } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../ui/Icon.tsx';
-import { LinkRow } from '../../../ui/LinkRow.tsx';
-import { dropField, keepField, linkTo, NAME_MAX, storedFields } from './kept.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { LinkRow } from '../../../ui/text/LinkRow.tsx';
+import { dropField, keepField, linkTo, NAME_MAX, storedFields } from './fieldStorage.ts';
 import { say } from './say.ts';
 
 export function KeepField({ field }: { readonly field: Field }) {

@@ -6,7 +6,7 @@ import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { OptionField, OwnAskingProps } from '../../../gameApi/gameEntry.ts';
 import { type Options, optionOf } from '../../../gameApi/options.ts';
 import { listText, numberText } from '../../../text/language.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { ENGINE_OPTIONS } from '../entry/engineOptions.ts';
 import { fieldText } from '../entry/fieldText.ts';
 import { differing, nearestPreset, PRESETS, type Preset, preset } from '../entry/presets.ts';

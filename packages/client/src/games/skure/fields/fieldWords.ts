@@ -5,7 +5,7 @@ import { terrainCounts } from '@hexmarch/shared/games/skure/fieldDrawing';
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { type Field, TERRAINS, type Terrain } from '@hexmarch/shared/games/skure/types';
 import { namedFieldText } from '../entry/fieldText.ts';
-import { terrainName } from '../words.ts';
+import { terrainName } from '../words/words.ts';
 import { has, say } from './say.ts';
 
 const named = (field: Field) => NAMED_FIELDS.find((one) => formatField(one.field) === formatField(field));

@@ -3,7 +3,7 @@
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { Line } from '../../../text/line.ts';
-import { whyAlone } from '../endText.ts';
+import { whyAlone } from '../words/endText.ts';
 import { type LogContext, line, ownSeat, seatList, yes } from './parts.ts';
 
 export function sidesLostLine(

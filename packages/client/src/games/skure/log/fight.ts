@@ -8,7 +8,7 @@ import type { Event, Sheet } from '@hexmarch/shared/games/skure/events';
 import { NOWHERE } from '@hexmarch/shared/games/skure/geometry';
 import { blockingWall } from '@hexmarch/shared/games/skure/sight';
 import type { Line, LinePart } from '../../../text/line.ts';
-import { elementName, valueText } from '../words.ts';
+import { elementName, valueText } from '../words/words.ts';
 import { type LogContext, line, type Part, spaceOf, toneFor, type Values, whoIs, yes } from './parts.ts';
 import { say, sayParts } from './say.ts';
 

@@ -5,7 +5,7 @@ import type { Event, Rolled } from '@hexmarch/shared/games/skure/events';
 import { spellOf } from '@hexmarch/shared/games/skure/roster';
 import { assertNever } from '@hexmarch/shared/kernel/result';
 import type { Line } from '../../../text/line.ts';
-import { elementName, spellName, valueText } from '../words.ts';
+import { elementName, spellName, valueText } from '../words/words.ts';
 import { type LogContext, line, spaceOf, toneFor, type Values, whoAre, whoIs, yes } from './parts.ts';
 
 type MagicEvent = Event<

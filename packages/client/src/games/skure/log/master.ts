@@ -17,7 +17,7 @@ import {
   statusName,
   terrainName,
   valueText,
-} from '../words.ts';
+} from '../words/words.ts';
 import { type LogContext, line, nameOf, type Part, spaceOf, whoIs } from './parts.ts';
 import { say, sayParts } from './say.ts';
 

@@ -4,7 +4,7 @@ import { dataOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Event } from '@hexmarch/shared/games/skure/events';
 import { assertNever } from '@hexmarch/shared/kernel/result';
 import type { Line } from '../../../text/line.ts';
-import { directionName } from '../words.ts';
+import { directionName } from '../words/words.ts';
 import { type LogContext, line, type Part, spaceOf, whoIs, yes } from './parts.ts';
 
 type MoveEvent = Event<'stepped' | 'heightChanged' | 'faced' | 'charged' | 'ran' | 'followed'>;

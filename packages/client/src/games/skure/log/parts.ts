@@ -7,7 +7,7 @@ import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';
-import { fighterName } from '../words.ts';
+import { fighterName } from '../words/words.ts';
 import { type Key, sayParts } from './say.ts';
 
 export type Part = Exclude<LinePart, string>;

@@ -7,7 +7,7 @@ import { assertNever } from '@hexmarch/shared/kernel/result';
 import { listText } from '../../../text/language.ts';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';
-import { className, directionName } from '../words.ts';
+import { className, directionName } from '../words/words.ts';
 import { done, type LogContext, line, type Part, seatList, spaceOf, whoAre, whoIs, yes } from './parts.ts';
 import { type Key, sayParts } from './say.ts';
 

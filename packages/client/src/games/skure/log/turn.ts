@@ -6,7 +6,7 @@ import type { Event } from '@hexmarch/shared/games/skure/events';
 import { aimModifier } from '@hexmarch/shared/games/skure/hit';
 import { seatsOfSide } from '@hexmarch/shared/games/skure/sides';
 import type { Line } from '../../../text/line.ts';
-import { statusName } from '../words.ts';
+import { statusName } from '../words/words.ts';
 import { type LogContext, line, ownSeat, seatList, whoAre, whoIs } from './parts.ts';
 
 type TurnEvent = Event<

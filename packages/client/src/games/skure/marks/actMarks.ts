@@ -9,7 +9,7 @@ import { type SpellId, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { FieldMark } from '../board/fieldMarks.ts';
-import type { Draft } from '../hand.ts';
+import type { Draft } from '../draft/draft.ts';
 import { arcsOf, risksOn } from './goMarks.ts';
 
 /** With both final positions after a hit (UI-K30). */

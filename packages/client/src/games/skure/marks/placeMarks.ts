@@ -12,8 +12,8 @@ import { DIRECTIONS, type Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import type { CurtainMark, FieldMark } from '../board/fieldMarks.ts';
-import type { SkureMemory } from '../hand.ts';
-import { plateText } from '../plateText.ts';
+import type { SkureMemory } from '../draft/draft.ts';
+import { plateText } from '../panels/words/plateText.ts';
 import { rangeMark } from './actMarks.ts';
 
 const picked = ({ view, draft }: SkureMemory): Character | undefined =>

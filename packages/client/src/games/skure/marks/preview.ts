@@ -8,10 +8,10 @@ import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/types';
 import type { Blow } from '../board/board.ts';
-import type { Fighter } from '../board/picture.ts';
-import { chosenWay, strikesOn, turnOf } from '../facts.ts';
-import type { SkureMemory } from '../hand.ts';
-import { pictureOf } from '../pictureOf.ts';
+import type { Fighter } from '../art/picture.ts';
+import { chosenWay, strikesOn, turnOf } from '../draft/facts.ts';
+import type { SkureMemory } from '../draft/draft.ts';
+import { pictureOf } from './pictureOf.ts';
 
 export interface Preview {
   readonly ghosts: readonly Fighter[];

@@ -8,9 +8,9 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { BarredMark, FieldMark, WayMark } from '../board/fieldMarks.ts';
-import { chosenWay, postOf, strikesOn } from '../facts.ts';
-import type { Draft } from '../hand.ts';
-import { arcName } from '../words.ts';
+import { chosenWay, postOf, strikesOn } from '../draft/facts.ts';
+import type { Draft } from '../draft/draft.ts';
+import { arcName } from '../words/words.ts';
 import { arcsOf, wayMarks } from './goMarks.ts';
 import { say } from './say.ts';
 

@@ -7,11 +7,11 @@ import { terrainAt } from '@hexmarch/shared/games/skure/terrain';
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../ui/Icon.tsx';
-import { RuleLink } from '../../../ui/RuleLink.tsx';
-import type { Draft } from '../hand.ts';
-import { refusalText } from '../refusals.ts';
-import { directionName, fighterName, terrainName } from '../words.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { refusalText } from '../words/refusals.ts';
+import { directionName, fighterName, terrainName } from '../words/words.ts';
 import {
   choicesFor,
   commandOf,

@@ -1,9 +1,9 @@
 // Public list of the battle master's changes (UI-K52).
 
 import { useMemo } from 'preact/hooks';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Sentence } from '../../../ui/Sentence.tsx';
-import type { SkureProps } from '../panels/types.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Sentence } from '../../../ui/text/Sentence.tsx';
+import type { SkureProps } from '../panels/common/types.ts';
 import { interventionsOf } from './interventions.ts';
 import { say } from './say.ts';
 

@@ -3,9 +3,9 @@
 import './master.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Sentence } from '../../../ui/Sentence.tsx';
-import type { SkureProps } from '../panels/types.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Sentence } from '../../../ui/text/Sentence.tsx';
+import type { SkureProps } from '../panels/common/types.ts';
 import { masterEventsSince } from './interventions.ts';
 
 const SHOWN_MS = 6000;

@@ -4,7 +4,7 @@ import type { Task } from '@hexmarch/shared/games/skure/agenda';
 import type { MasterCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { useSignal } from '@preact/signals';
 import { rollHere } from '../../../gameApi/rollHere.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 const DIE = 100;

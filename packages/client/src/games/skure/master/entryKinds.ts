@@ -14,7 +14,7 @@ import {
   TERRAINS,
   type Terrain,
 } from '@hexmarch/shared/games/skure/types';
-import { className, directionName, heightName, stanceName, statusName, terrainName } from '../words.ts';
+import { className, directionName, heightName, stanceName, statusName, terrainName } from '../words/words.ts';
 import { say } from './say.ts';
 
 export const FIGHTER_KINDS = [

@@ -3,8 +3,8 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
-import { glyph } from '../../../ui/Icon.tsx';
-import { say } from '../say.ts';
+import { glyph } from '../../../ui/pictures/Icon.tsx';
+import { say } from '../words/say.ts';
 import { Interventions, Master } from './laterParts.ts';
 
 export { MasterBand } from './laterParts.ts';

@@ -4,7 +4,7 @@ import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { skure } from '@hexmarch/shared/games/skure/skure';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Line } from '../../../text/line.ts';
-import { describe } from '../describe.ts';
+import { describe } from '../log/describe.ts';
 
 export interface Intervention {
   readonly line: Line;

@@ -1,6 +1,6 @@
 // Lazy panels of a battle with a master.
 
-import { later } from '../../../ui/Later.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
 
 export const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
 export const Interventions = later(() =>

@@ -3,9 +3,9 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
-import { glyph } from '../../../ui/Icon.tsx';
+import { glyph } from '../../../ui/pictures/Icon.tsx';
 import { Acts, Order, OrderStrip, Sheet, Tally } from './laterParts.ts';
-import { say } from './say.ts';
+import { say } from './words/say.ts';
 
 export { Dock } from './laterParts.ts';
 

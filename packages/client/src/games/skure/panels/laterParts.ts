@@ -1,6 +1,6 @@
 // Battle panels as one lazy chunk, prefetched during deployment.
 
-import { later } from '../../../ui/Later.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
 
 export const parts = () => import('./parts.ts');
 

@@ -2,9 +2,9 @@
 
 import './panels.css';
 
-export { Acts } from './Acts.tsx';
+export { Acts } from './acts/Acts.tsx';
 export { Dock } from './dock/Dock.tsx';
-export { Order } from './Order.tsx';
-export { OrderStrip } from './OrderStrip.tsx';
-export { Sheet } from './Sheet.tsx';
+export { Order } from './order/Order.tsx';
+export { OrderStrip } from './order/OrderStrip.tsx';
+export { Sheet } from './order/Sheet.tsx';
 export { Tally } from './tally/Tally.tsx';

@@ -3,10 +3,10 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
-import { glyph } from '../../../ui/Icon.tsx';
-import { say } from '../say.ts';
+import { glyph } from '../../../ui/pictures/Icon.tsx';
+import { say } from '../words/say.ts';
 import { Reveal, Teams } from './laterParts.tsx';
-import { isRevealSeen } from './seen.ts';
+import { isRevealSeen } from './places/seen.ts';
 
 export { Deploy } from './laterParts.tsx';
 

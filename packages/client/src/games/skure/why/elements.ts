@@ -6,7 +6,7 @@ import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { DamageKind } from '@hexmarch/shared/games/skure/types';
 import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
-import { elementName } from '../words.ts';
+import { elementName } from '../words/words.ts';
 import { reason } from './parts.ts';
 
 /** `split`: before the target's factors. */

@@ -3,8 +3,8 @@
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { Reason } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { ruleText } from '../rulesText.ts';
-import { valueText } from '../words.ts';
+import { ruleText } from '../words/rulesText.ts';
+import { valueText } from '../words/words.ts';
 import { type Key, sayParts } from './say.ts';
 
 type Part = Exclude<LinePart, string>;

@@ -9,7 +9,7 @@ import { type Stage, speedPercent, totalsOf } from '@hexmarch/shared/games/skure
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Reason } from '../../../gameApi/clientGame.ts';
 import { nameOf } from '../log/parts.ts';
-import { elementName, stageName, valueText } from '../words.ts';
+import { elementName, stageName, valueText } from '../words/words.ts';
 import { partReasons } from './elements.ts';
 import { cited, reason, signed } from './parts.ts';
 

@@ -7,7 +7,7 @@ import {
   nextOfSeat,
   orderRows,
   turnsUntil,
-} from '../../../../src/games/skure/panels/orderRows.ts';
+} from '../../../../src/games/skure/panels/words/orderRows.ts';
 
 const at = (fighterClass: string, place: string) => ({ class: fighterClass, at: place, facing: 'N' });
 

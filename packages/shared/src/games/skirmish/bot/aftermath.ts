@@ -1,7 +1,7 @@
 // The board after a tried turn.
 
 import type { Seat } from '../../../kernel/game.ts';
-import type { Works } from '../types.ts';
+import type { Works } from '../land/types.ts';
 
 /** Lists by place, then by player. */
 export interface Aftermath {

@@ -1,7 +1,7 @@
 // Alternative orders of one unit or several, given those of the rest of its force.
 
 import { OFF_BOARD } from '../field.ts';
-import { NOBODY, type Place } from '../types.ts';
+import { NOBODY, type Place } from '../land/types.ts';
 import { type Deed, type Force, holdOf, moveOf, type Plan, supportOf, workOf } from './deeds.ts';
 import type { Ground } from './ground.ts';
 

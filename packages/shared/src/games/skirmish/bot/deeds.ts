@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Act, NOWHERE, OFF_BOARD } from '../field.ts';
-import { codeOf } from '../terrain.ts';
-import { NOBODY, type Order, type Place, type Source, type Terrain } from '../types.ts';
+import { codeOf } from '../land/terrain.ts';
+import { NOBODY, type Order, type Place, type Source, type Terrain } from '../land/types.ts';
 import { mayReinforce } from '../validity.ts';
 import { armiesAt, type Ground } from './ground.ts';
 

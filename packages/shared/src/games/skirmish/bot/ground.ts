@@ -1,11 +1,11 @@
 // The start of a turn with precomputed data for the bot, by place and by player.
 
 import type { Seat } from '../../../kernel/game.ts';
-import { type Borders, distancesFrom } from '../map/distances.ts';
+import { type Borders, distancesFrom } from '../land/distances.ts';
 import { activePlayers, barracksOf } from '../sides.ts';
 import type { SkirmishView } from '../state.ts';
-import { neighbours } from '../terrain.ts';
-import type { Board, InForce, Place } from '../types.ts';
+import { neighbours } from '../land/terrain.ts';
+import type { Board, InForce, Place } from '../land/types.ts';
 import { boardOf, sidesIn } from '../world.ts';
 import type { Aftermath } from './aftermath.ts';
 

@@ -1,7 +1,7 @@
 // Predicts the others' turns: orders are secret, so each neighbour's turn is planned as if it were one's own.
 
 import type { Random, Seat } from '../../../kernel/game.ts';
-import { NOBODY } from '../types.ts';
+import { NOBODY } from '../land/types.ts';
 import { climbed, type Manner, type Work } from './climb.ts';
 import { forceOf, holdOf, type Plan, quietPlan, workOf } from './deeds.ts';
 import { type Ground, neighboursOf } from './ground.ts';

@@ -9,7 +9,7 @@ import { whyNoMark } from '../decide.ts';
 import { agreements } from '../joining.ts';
 import { formatOrder, whoseOrder } from '../orderText.ts';
 import type { SkirmishCommand, SkirmishView } from '../state.ts';
-import type { Source } from '../types.ts';
+import type { Source } from '../land/types.ts';
 import { castVote } from '../votes.ts';
 import { boardOf, canOrder, playerOf, playing, sidesIn } from '../world.ts';
 import { armiesAt, groundOf } from './ground.ts';

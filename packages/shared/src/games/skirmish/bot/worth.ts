@@ -1,7 +1,7 @@
 // Static evaluation for a player, in hundredths of a VP. Integers, for identical results everywhere.
 
 import type { Seat } from '../../../kernel/game.ts';
-import { NOBODY, type Place } from '../types.ts';
+import { NOBODY, type Place } from '../land/types.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Ground, TargetDistances } from './ground.ts';
 

@@ -2,7 +2,7 @@
 
 import { skirmish } from '../skirmish.ts';
 import { calledBy } from './called.ts';
-import { NOTIFICATION_KINDS, notifications, ownNotification, unordered } from './notices.ts';
+import { NOTIFICATION_KINDS, notifications, ownNotification, unordered } from './notifications.ts';
 
 export const hostedSkirmish: typeof skirmish = {
   ...skirmish,

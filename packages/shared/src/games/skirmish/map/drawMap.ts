@@ -14,7 +14,7 @@ import {
   PLAYERS_MIN,
   type SkirmishMap,
   sizeOf,
-} from './skirmishMap.ts';
+} from '../land/skirmishMap.ts';
 
 export interface Drawing {
   readonly map: SkirmishMap;

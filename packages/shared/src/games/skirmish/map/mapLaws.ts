@@ -1,8 +1,8 @@
 // Constraints of a map (SKI-2.5 step 6), checked on its data alone.
 
-import type { Code, Place } from '../types.ts';
-import { allDistances, apart, type Borders, distancesFrom, FAR } from './distances.ts';
-import { type MapSize, type SkirmishMap, sizeOf } from './skirmishMap.ts';
+import type { Code, Place } from '../land/types.ts';
+import { allDistances, apart, type Borders, distancesFrom, FAR } from '../land/distances.ts';
+import { type MapSize, type SkirmishMap, sizeOf } from '../land/skirmishMap.ts';
 
 /** The gravest first. */
 export const MAP_LAWS = [

@@ -1,8 +1,8 @@
 // Names and codes of territories (SKI-2.5 step 7).
 
 import type { Random } from '../../../kernel/game.ts';
-import { isCode } from '../terrain.ts';
-import type { Code } from '../types.ts';
+import { isCode } from '../land/terrain.ts';
+import type { Code } from '../land/types.ts';
 import { ANYWHERE, BY_THE_SEA, FIRST, INLAND, LAST, MIDDLE } from './syllables.ts';
 import { isUnwantedCode, isUnwantedName } from './unwanted.ts';
 

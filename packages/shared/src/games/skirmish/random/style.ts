@@ -6,8 +6,8 @@ import type { Random, Seat } from '../../../kernel/game.ts';
 import { COLOUR_LIST, isTaken, PATTERNS } from '../looks.ts';
 import { readOrder } from '../orderText.ts';
 import type { SkirmishCommand, SkirmishState } from '../state.ts';
-import { placeOf } from '../terrain.ts';
-import { type Code, NOBODY, type Order } from '../types.ts';
+import { placeOf } from '../land/terrain.ts';
+import { type Code, NOBODY, type Order } from '../land/types.ts';
 import { boardOf, playerOf, playing } from '../world.ts';
 
 const BASE: Weights = {

@@ -10,7 +10,7 @@ import { partyAt, SURE } from './clash.ts';
 import { WON } from './evaluate.ts';
 import { CITY_WORTH } from './fronts.ts';
 import { siegeChance } from './siege.ts';
-import { costsTo } from './ways.ts';
+import { costsTo } from './distances.ts';
 import type { Weights } from './weights.ts';
 
 /** Less than the City itself, so that it is taken immediately. */

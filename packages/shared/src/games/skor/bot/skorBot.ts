@@ -1,6 +1,6 @@
 // The bot of Skor: plans the rest of its turn anew for every command, from its seat's view alone.
 
-import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { BotPlayer, Strength } from '../../../search/botPlayer.ts';
 import { withServerDice } from '../enteredRolls.ts';

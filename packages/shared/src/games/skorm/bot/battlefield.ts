@@ -21,7 +21,7 @@ import type { FieldRules } from './fieldRules.ts';
 import { emptyFrame, type Frame } from './frame.ts';
 import { MATERIAL } from './material.ts';
 import { listMoves } from './moveList.ts';
-import { PositionHistory } from './past.ts';
+import { PositionHistory } from './positionHistory.ts';
 import { isOneSide, isWarlord, ownerOf, PIECES_OF_SEAT, PieceBoard, warlordOf } from './pieceBoard.ts';
 import { DISTANCE, pairOf, SHIELDMAN } from './tables.ts';
 import { evaluate } from './worth.ts';

@@ -1,6 +1,6 @@
 // The bot of Skorm: a function of its seat's view.
 
-import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';

@@ -2,7 +2,7 @@
 
 import { type Playout, type PlayStyle, playout } from '../../../bot/playout.ts';
 import type { Weights } from '../../../bot/randomBot.ts';
-import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
 import { tileName } from '../board.ts';
 import { facingOf, seatOf } from '../piece.ts';

@@ -7,7 +7,7 @@ import { areEnemies } from '../sides.ts';
 import type { Character } from '../state.ts';
 import type { Place } from '../types.ts';
 import type { Stakes } from './stakes.ts';
-import { costsTo, FAR } from './ways.ts';
+import { costsTo, FAR } from './distances.ts';
 
 export interface Ground {
   /** By space: movement points to fighting range. */

@@ -1,6 +1,6 @@
 // The practice opponent of Skure: a function of what its seat sees. Start reading at choice.ts for what it does with a turn.
 
-import { awaitsAnswer } from '../../../kernel/drawTalk.ts';
+import { awaitsAnswer } from '../../../kernel/drawState.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Ask, BotPlayer } from '../../../search/botPlayer.ts';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { drawingOf, drawMap } from '../../../../src/games/skirmish/map/drawMap.ts';
 import { MAP_LAWS, type MapLaw, relaxedLaws } from '../../../../src/games/skirmish/map/mapLaws.ts';
-import type { MapRequest, SkirmishMap } from '../../../../src/games/skirmish/map/skirmishMap.ts';
-import { terrainOf } from '../../../../src/games/skirmish/terrain.ts';
+import type { MapRequest, SkirmishMap } from '../../../../src/games/skirmish/land/skirmishMap.ts';
+import { terrainOf } from '../../../../src/games/skirmish/land/terrain.ts';
 import { canonicalText } from '../../../../src/kernel/json.ts';
 import { LONG, seeds } from '../../../../tools/sweep.ts';
 import {

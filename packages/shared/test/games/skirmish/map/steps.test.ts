@@ -7,7 +7,7 @@ import {
   distancesFrom,
   FAR,
   leastOf,
-} from '../../../../src/games/skirmish/map/distances.ts';
+} from '../../../../src/games/skirmish/land/distances.ts';
 import { gravity } from '../../../../src/games/skirmish/map/draft.ts';
 import { freeBarracksOf } from '../../../../src/games/skirmish/map/freeBarracks.ts';
 import { regionsOf } from '../../../../src/games/skirmish/map/homes.ts';

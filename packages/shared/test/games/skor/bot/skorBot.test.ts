@@ -10,7 +10,7 @@ import type { SkorCommand, SkorState } from '../../../../src/games/skor/types.ts
 import type { Seat } from '../../../../src/kernel/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { STRENGTHS, type Strength } from '../../../../src/search/botPlayer.ts';
-import { loadBot } from '../../../../src/search/botPlayers.ts';
+import { loadBot } from '../../../../src/catalogue/botPlayers.ts';
 import { deepFreeze, position, randomStates } from './positions.ts';
 
 const ask = (state: SkorState, seat: Seat, strength: Strength, seed = 5): SkorCommand | undefined =>

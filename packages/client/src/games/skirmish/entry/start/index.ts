@@ -14,10 +14,10 @@ export const START: GameStart = {
   thinking: () => say('thinking'),
   lasts: () => say('lasts'),
   pace: () => say('pace'),
-  picture: async () => (await import('../../Vignette.tsx')).Vignette,
+  picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   alone: ALONE,
   prepared: {
-    board: async () => (await import('../../Vignette.tsx')).Board,
+    board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,
     options: { ...ALONE, players: 3, votes: 'off', position: POSITION },
     seat: 0,

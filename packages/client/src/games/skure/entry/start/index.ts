@@ -11,9 +11,9 @@ export const START: GameStart = {
   thinking: () => say('thinking'),
   lasts: () => say('lasts'),
   pace: () => say('pace'),
-  picture: async () => (await import('../../Vignette.tsx')).Vignette,
+  picture: async () => (await import('../../pictures/Vignette.tsx')).Vignette,
   prepared: {
-    board: async () => (await import('../../Vignette.tsx')).Board,
+    board: async () => (await import('../../pictures/Vignette.tsx')).Board,
     played: async () => (await import('./played.json', { with: { type: 'json' } })).default,
     options: { players: 2, position: POSITION },
     seat: 0,

@@ -3,9 +3,9 @@
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
-import { RuleLink } from '../../../../ui/RuleLink.tsx';
-import { ruleNumber } from '../phrases.ts';
-import { Token } from '../Token.tsx';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { ruleNumber } from '../words/phrases.ts';
+import { Token } from '../common/Token.tsx';
 
 export interface ActHeadProps {
   readonly by: Character;

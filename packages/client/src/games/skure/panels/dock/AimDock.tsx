@@ -7,18 +7,18 @@ import { aimLadder } from '@hexmarch/shared/games/skure/plan/aims';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { targetsOf } from '../../facts.ts';
-import type { Draft } from '../../hand.ts';
-import { fighterName, stageName } from '../../words.ts';
-import { say } from '../say.ts';
-import type { SkureProps } from '../types.ts';
-import { whyNot } from '../whyNot.ts';
+import { targetsOf } from '../../draft/facts.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { fighterName, stageName } from '../../words/words.ts';
+import { say } from '../words/say.ts';
+import type { SkureProps } from '../common/types.ts';
+import { whyNot } from '../common/whyNot.ts';
 import { ActHead } from './ActHead.tsx';
 import { LastWord } from './LastWord.tsx';
-import { RollBar } from './Odds.tsx';
-import { stageCells } from './stageCells.ts';
+import { RollBar } from '../common/Odds.tsx';
+import { stageCells } from '../common/stageCells.ts';
 import { TargetList } from './TargetList.tsx';
-import { asNumber } from './wayFacts.ts';
+import { asNumber } from '../common/wayFacts.ts';
 
 export interface AimDockProps extends SkureProps {
   readonly turn: Turn;

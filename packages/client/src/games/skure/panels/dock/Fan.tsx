@@ -3,9 +3,9 @@
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
 import type { ComponentChildren } from 'preact';
 import { seenFacing } from '../../art/token.ts';
-import { seenTurned } from '../../seenTurned.ts';
-import { directionName } from '../../words.ts';
-import { say } from '../say.ts';
+import { seenTurned } from '../../facts/seenTurned.ts';
+import { directionName } from '../../words/words.ts';
+import { say } from '../words/say.ts';
 
 export interface FanProps {
   readonly chosen: Direction;

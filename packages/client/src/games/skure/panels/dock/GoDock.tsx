@@ -6,16 +6,16 @@ import type { Post, Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { enteredOnWay } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
-import { Icon } from '../../../../ui/Icon.tsx';
-import { facingsAt, postFor } from '../../facts.ts';
-import { CHOICES, type Draft } from '../../hand.ts';
-import { directionSign } from '../../words.ts';
-import { say } from '../say.ts';
-import { Token } from '../Token.tsx';
-import { choose, type SkureProps, spaceName } from '../types.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { facingsAt, postFor } from '../../draft/facts.ts';
+import { CHOICES, type Draft } from '../../draft/draft.ts';
+import { directionSign } from '../../words/words.ts';
+import { say } from '../words/say.ts';
+import { Token } from '../common/Token.tsx';
+import { choose, type SkureProps, spaceName } from '../common/types.ts';
 import { Fan } from './Fan.tsx';
 import { LastWord } from './LastWord.tsx';
-import { opportunityText } from './wayFacts.ts';
+import { opportunityText } from '../common/wayFacts.ts';
 
 export interface GoDockProps extends SkureProps {
   readonly turn: Turn;

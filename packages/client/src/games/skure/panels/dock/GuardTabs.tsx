@@ -2,10 +2,10 @@
 
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
-import { RuleLink } from '../../../../ui/RuleLink.tsx';
-import { ruleNumber } from '../phrases.ts';
-import { Stance } from '../Stance.tsx';
-import { say } from '../say.ts';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { ruleNumber } from '../words/phrases.ts';
+import { Stance } from '../common/Stance.tsx';
+import { say } from '../words/say.ts';
 
 export interface GuardTabsProps {
   readonly way: StrikeOption;

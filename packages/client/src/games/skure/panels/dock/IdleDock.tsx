@@ -2,13 +2,13 @@
 
 import { facingChoices } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
-import { CHOICES } from '../../hand.ts';
-import { fighterName } from '../../words.ts';
-import { say } from '../say.ts';
-import { Token } from '../Token.tsx';
-import { pointsText, turningNote, turningText } from '../turnText.ts';
-import { choose, type SkureProps } from '../types.ts';
-import { whyNot } from '../whyNot.ts';
+import { CHOICES } from '../../draft/draft.ts';
+import { fighterName } from '../../words/words.ts';
+import { say } from '../words/say.ts';
+import { Token } from '../common/Token.tsx';
+import { pointsText, turningNote, turningText } from '../words/turnText.ts';
+import { choose, type SkureProps } from '../common/types.ts';
+import { whyNot } from '../common/whyNot.ts';
 import { Fan } from './Fan.tsx';
 
 export function IdleDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {

@@ -1,10 +1,10 @@
 // Confirm button of the draft: nothing is sent before it.
 
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
-import { Icon, type IconName } from '../../../../ui/Icon.tsx';
-import { CHOICES } from '../../hand.ts';
-import { say } from '../say.ts';
-import { cancel, choose, type SkureProps } from '../types.ts';
+import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
+import { CHOICES } from '../../draft/draft.ts';
+import { say } from '../words/say.ts';
+import { cancel, choose, type SkureProps } from '../common/types.ts';
 
 export interface LastWordProps extends SkureProps {
   readonly label: string;

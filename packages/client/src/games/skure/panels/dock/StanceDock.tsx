@@ -7,14 +7,14 @@ import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import { areFriends } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { Icon } from '../../../../ui/Icon.tsx';
-import type { Draft } from '../../hand.ts';
-import { directionName, fighterName } from '../../words.ts';
-import { say } from '../say.ts';
-import type { SkureProps } from '../types.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import type { Draft } from '../../draft/draft.ts';
+import { directionName, fighterName } from '../../words/words.ts';
+import { say } from '../words/say.ts';
+import type { SkureProps } from '../common/types.ts';
 import { ActHead } from './ActHead.tsx';
 import { LastWord } from './LastWord.tsx';
-import { lossesOf } from './stanceText.ts';
+import { lossesOf } from '../words/stanceText.ts';
 import { TargetList } from './TargetList.tsx';
 
 export interface StanceDockProps extends SkureProps {

@@ -5,18 +5,18 @@ import { characterOf, find } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import { useState } from 'preact/hooks';
-import { chosenWay, strikesOn } from '../../facts.ts';
-import { CHOICES, type Draft } from '../../hand.ts';
-import { fighterName } from '../../words.ts';
-import { barredTo } from '../planned.ts';
-import { say } from '../say.ts';
-import { Token } from '../Token.tsx';
-import { choose, type SkureProps } from '../types.ts';
+import { chosenWay, strikesOn } from '../../draft/facts.ts';
+import { CHOICES, type Draft } from '../../draft/draft.ts';
+import { fighterName } from '../../words/words.ts';
+import { barredTo } from '../common/planned.ts';
+import { say } from '../words/say.ts';
+import { Token } from '../common/Token.tsx';
+import { choose, type SkureProps } from '../common/types.ts';
 import { GuardTabs } from './GuardTabs.tsx';
 import { LastWord } from './LastWord.tsx';
-import { Odds } from './Odds.tsx';
-import { StrikeFacts } from './StrikeFacts.tsx';
-import { barredTabs, nextWay, wayTabs } from './tabsOfWays.ts';
+import { Odds } from '../common/Odds.tsx';
+import { StrikeFacts } from '../common/StrikeFacts.tsx';
+import { barredTabs, nextWay, wayTabs } from './strikeTabs.ts';
 import { WayTabs } from './WayTabs.tsx';
 
 export interface StrikeDockProps extends SkureProps {

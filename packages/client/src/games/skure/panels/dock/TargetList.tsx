@@ -1,10 +1,10 @@
 // Possible targets of an action, each with the expected result, or why not.
 
 import type { Character, CharacterId } from '@hexmarch/shared/games/skure/state';
-import { CHOICES } from '../../hand.ts';
-import { className } from '../../words.ts';
-import { Token } from '../Token.tsx';
-import { choose, litBy, paintOf, type SkureProps } from '../types.ts';
+import { CHOICES } from '../../draft/draft.ts';
+import { className } from '../../words/words.ts';
+import { Token } from '../common/Token.tsx';
+import { choose, litBy, paintOf, type SkureProps } from '../common/types.ts';
 
 export interface Target {
   readonly one: Character;

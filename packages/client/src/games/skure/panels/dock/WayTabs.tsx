@@ -1,11 +1,11 @@
 // Attack positions as tabs: arc, space, chance; unavailable ones with what is missing.
 
 import type { BarredStrike } from '@hexmarch/shared/games/skure/plan/barred';
-import { arcName } from '../../words.ts';
-import { say } from '../say.ts';
-import { litBy, type SkureProps, spaceName } from '../types.ts';
+import { arcName } from '../../words/words.ts';
+import { say } from '../words/say.ts';
+import { litBy, type SkureProps, spaceName } from '../common/types.ts';
 import { ArcSign } from './ArcSign.tsx';
-import { barredText, type WayTab } from './tabsOfWays.ts';
+import { barredText, type WayTab } from './strikeTabs.ts';
 
 export interface WayTabsProps extends SkureProps {
   readonly tabs: readonly WayTab[];

@@ -6,10 +6,10 @@ import type { ChargeLanding, ChargePlan } from '@hexmarch/shared/games/skure/pla
 import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onTheWay';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
-import { directionName, statusName } from '../../words.ts';
-import { say } from '../say.ts';
-import { spaceName } from '../types.ts';
-import { opportunityText } from './wayFacts.ts';
+import { directionName, statusName } from '../../words/words.ts';
+import { say } from '../words/say.ts';
+import { spaceName } from '../common/types.ts';
+import { opportunityText } from '../common/wayFacts.ts';
 
 export const ENDINGS = ['hit', 'kill', 'miss'] as const;
 export type ChargeEnding = (typeof ENDINGS)[number];

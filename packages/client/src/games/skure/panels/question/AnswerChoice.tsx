@@ -1,9 +1,9 @@
 // A fighter's preset answer to the question whether it steps in for another (UI-K41).
 
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
-import { say } from '../say.ts';
+import { say } from '../words/say.ts';
 import { ANSWERS, type Answer, answerOf } from './answers.ts';
-import { answersNow, setAnswer } from './keptAnswers.ts';
+import { answersNow, setAnswer } from './answerStorage.ts';
 
 export interface AnswerChoiceProps {
   readonly who: CharacterId;

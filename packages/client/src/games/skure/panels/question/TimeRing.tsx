@@ -1,8 +1,8 @@
 // Countdown of a question, as a ring that empties.
 
 import { useContext } from 'preact/hooks';
-import { ServerTime, useServerNow } from '../../../../ui/Clock.tsx';
-import { say } from '../say.ts';
+import { ServerTime, useServerNow } from '../../../../ui/plates/Clock.tsx';
+import { say } from '../words/say.ts';
 
 export interface TimeRingProps {
   /** Server time in ms. */

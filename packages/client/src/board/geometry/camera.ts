@@ -1,0 +1,180 @@
+// The camera: the board fitted into the uncovered rectangle, zoomed and panned from there.
+// Arithmetic only; stage.ts applies it.
+
+import { TILE_RADIUS } from '../../art/tiles.ts';
+import type { Vec } from './hexMath.ts';
+
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Screen = world × `scale` + (`x`, `y`), in CSS px. */
+export interface View {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A space is never fitted larger than this, and zooming reaches at least the second, in CSS px of radius. */
+const FITTED_RADIUS_MAX = 100;
+const ZOOMED_RADIUS = 110;
+const ZOOM_REACH_MIN = 2;
+/** Hysteresis: the turned board must be larger by this factor, so that small changes of the panels do not flip it. */
+export const TURN_GAIN = 1.05;
+
+export const centreOf = (rect: Rect): Vec => ({
+  x: rect.left + rect.width / 2,
+  y: rect.top + rect.height / 2,
+});
+
+/** The scale at which the bounds just fit. */
+export function fitScale(bounds: Rect, free: Rect): number {
+  const fitted = Math.min(free.width / bounds.width, free.height / bounds.height);
+  return Math.max(0.02, Math.min(fitted, FITTED_RADIUS_MAX / TILE_RADIUS));
+}
+
+/** Parts of the board to be framed instead of all of it. */
+export interface Parts {
+  /** While it is given, whatever was in view. */
+  readonly first?: Rect | undefined;
+  /** The initial view, and that of a reset. */
+  readonly rest?: Rect | undefined;
+}
+
+export class Camera {
+  private bounds: Rect = { left: -1, top: -1, width: 2, height: 2 };
+  private free: Rect = { left: 0, top: 0, width: 1, height: 1 };
+  private zoom = 1;
+  private centre: Vec = { x: 0, y: 0 };
+  private first: Rect | undefined;
+  private rest: Rect | undefined;
+  private isAtRest = true;
+
+  /**
+   * A change of either keeps the zoom and the centre, within the board's bounds. If a part comes `first`
+   * it is fitted, and afterwards the default view again: the whole, or the part given for it.
+   */
+  frame(bounds: Rect, free: Rect, { first, rest }: Parts = {}): void {
+    this.bounds = bounds;
+    this.free = free;
+    const resting = this.isAtRest || this.first !== undefined;
+    this.first = first;
+    this.rest = rest;
+    if (first !== undefined) this.focus(first, FITTED_RADIUS_MAX);
+    else if (resting) this.reset();
+    this.settle();
+  }
+
+  /** The whole world. */
+  get whole(): Rect {
+    return this.bounds;
+  }
+
+  get view(): View {
+    const scale = this.scale;
+    const middle = centreOf(this.free);
+    return { scale, x: middle.x - this.centre.x * scale, y: middle.y - this.centre.y * scale };
+  }
+
+  get scale(): number {
+    return fitScale(this.bounds, this.free) * this.zoom;
+  }
+
+  /** The default view is a part, since the whole would be too small. */
+  get restsOnPart(): boolean {
+    return this.rest !== undefined;
+  }
+
+  /** Zoomed in beyond the default view. */
+  get zoomed(): boolean {
+    return this.zoom > this.zoomTo(this.rest);
+  }
+
+  get zoomMax(): number {
+    return Math.max(ZOOM_REACH_MIN, ZOOMED_RADIUS / (TILE_RADIUS * fitScale(this.bounds, this.free)));
+  }
+
+  toWorld(x: number, y: number): Vec {
+    const { scale, x: left, y: top } = this.view;
+    return { x: (x - left) / scale, y: (y - top) / scale };
+  }
+
+  toScreen(point: Vec): Vec {
+    const { scale, x, y } = this.view;
+    return { x: point.x * scale + x, y: point.y * scale + y };
+  }
+
+  /** Zooms about the screen point. */
+  zoomAt(factor: number, x: number, y: number): void {
+    const anchor = this.toWorld(x, y);
+    this.isAtRest = false;
+    this.zoom = Math.min(this.zoomMax, Math.max(1, this.zoom * factor));
+    const now = this.toWorld(x, y);
+    this.centre = { x: this.centre.x + anchor.x - now.x, y: this.centre.y + anchor.y - now.y };
+    this.settle();
+  }
+
+  /** In CSS px. */
+  panBy(dx: number, dy: number): void {
+    this.isAtRest = false;
+    this.centre = { x: this.centre.x - dx / this.scale, y: this.centre.y - dy / this.scale };
+    this.settle();
+  }
+
+  reset(): void {
+    this.isAtRest = true;
+    this.zoom = this.zoomTo(this.rest);
+    this.centre = centreOf(this.rest ?? this.bounds);
+    this.settle();
+  }
+
+  /** Fits a part of the board, no nearer than spaces of `radiusPx`. */
+  focus(part: Rect, radiusPx: number): void {
+    this.isAtRest = false;
+    this.zoom = this.zoomTo(part, radiusPx);
+    this.centre = centreOf(part);
+    this.settle();
+  }
+
+  /** The board was turned: keeps the centre when it is framed again. */
+  carry(carried: (point: Vec) => Vec): void {
+    this.centre = carried(this.centre);
+  }
+
+  snapshot(): { readonly zoom: number; readonly centre: Vec; readonly isAtRest: boolean } {
+    return { zoom: this.zoom, centre: this.centre, isAtRest: this.isAtRest };
+  }
+
+  /** Interpolates two snapshots for a camera animation; the zoom changes exponentially. */
+  between(from: ReturnType<Camera['snapshot']>, to: ReturnType<Camera['snapshot']>, t: number): void {
+    this.isAtRest = t >= 1 && to.isAtRest;
+    this.zoom = t >= 1 ? to.zoom : from.zoom * (to.zoom / from.zoom) ** t;
+    this.centre = {
+      x: from.centre.x + (to.centre.x - from.centre.x) * t,
+      y: from.centre.y + (to.centre.y - from.centre.y) * t,
+    };
+    this.settle();
+  }
+
+  private zoomTo(part: Rect | undefined, radiusPx = FITTED_RADIUS_MAX): number {
+    if (part === undefined) return 1;
+    const wanted = Math.min(fitScale(part, this.free), radiusPx / TILE_RADIUS);
+    return Math.min(this.zoomMax, Math.max(1, wanted / fitScale(this.bounds, this.free)));
+  }
+
+  /** Keeps the board over the uncovered rectangle; an axis with room to spare is centred. */
+  private settle(): void {
+    const middle = centreOf(this.bounds);
+    const half = { x: this.free.width / 2 / this.scale, y: this.free.height / 2 / this.scale };
+    const slack = { x: this.bounds.width / 2 - half.x, y: this.bounds.height / 2 - half.y };
+    this.centre = {
+      x: slack.x <= 0 ? middle.x : clamp(this.centre.x, middle.x - slack.x, middle.x + slack.x),
+      y: slack.y <= 0 ? middle.y : clamp(this.centre.y, middle.y - slack.y, middle.y + slack.y),
+    };
+  }
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

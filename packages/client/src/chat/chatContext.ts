@@ -1,0 +1,75 @@
+// The chat of a match as its panels need it: the conversations, the open one, and unread counts.
+
+import { type Channel, peopleOf } from '@hexmarch/shared/protocol/people/chat';
+import type { Signal } from '@preact/signals';
+import { lasting } from '../table/layout/lasting.ts';
+import { namesOf } from '../text/bots.ts';
+import { isHeard } from '../ui/text/muted.ts';
+import { type Around, type Conversation, conversationsOf } from './conversations.ts';
+import type { TalkingTable, Visit } from './visit.ts';
+
+export interface ChatContext {
+  readonly session: Visit;
+  readonly around: Around;
+  readonly conversations: readonly Conversation[];
+  readonly current: Conversation;
+  readonly choose: (channel: Channel) => void;
+  readonly mayBeUnsigned: boolean;
+}
+
+/** The open channel; empty for the one with everybody. */
+const chosenIn = (session: Visit): Signal<Channel> => lasting<Channel>(session, 'conversation', '');
+
+export function chatContextOf(session: Visit, table = session.table.value): ChatContext {
+  const { value: snapshot } = session.snapshot;
+  const chosen = chosenIn(session);
+  const { seat } = session;
+  const known = [...session.chat.channels.value.keys()];
+  const own = session.welcome.value?.person ?? '';
+  const begun = peopleOf(chosen.value).includes(own) ? [chosen.value] : [];
+  const { seats = [], arbiters = [] } = snapshot ?? {};
+  const ruling = arbiters.filter(
+    ({ person }) => person !== '' && !seats.some((one) => one.person === person),
+  );
+  const parties = [...seats, ...ruling.map(({ person }) => ({ person, bot: 0 }))];
+  const place = parties.findIndex(({ person }) => person === own);
+  const around: Around = {
+    ...{ own, seat: place < 0 ? undefined : place },
+    ...{ seats: parties, seatCount: seats.length },
+    names: [...namesOf(seats), ...ruling.map(({ name }) => name)],
+    sides: sidesAt(table),
+    channels: [...new Set([...known, ...begun])],
+  };
+  const conversations = conversationsOf(around);
+  const current =
+    conversations.find(({ channel }) => channel === chosen.value) ?? (conversations[0] as Conversation);
+  return {
+    ...{ session, around, conversations, current },
+    choose: (channel) => {
+      chosen.value = channel;
+    },
+    mayBeUnsigned: seat !== undefined && isUnsignedAt(table, seat),
+  };
+}
+
+const viewOf = (table: TalkingTable | undefined) => table?.source.frame.value?.view;
+
+function sidesAt(table: TalkingTable | undefined) {
+  const view = viewOf(table);
+  return view === undefined ? [] : (table?.game.definition.sidesOf?.(view) ?? []);
+}
+
+function isUnsignedAt(table: TalkingTable | undefined, seat: number): boolean {
+  const view = viewOf(table);
+  return view !== undefined && table?.game.definition.mayChatAnonymously?.(view, seat) === true;
+}
+
+/** Unread lines of people who are not muted. */
+export const unreadIn = ({ chat }: Visit, channel: Channel): number => chat.unread(channel, isHeard);
+
+export const unreadAt = (session: Visit): number =>
+  [...session.chat.channels.value.keys()].reduce((sum, channel) => sum + unreadIn(session, channel), 0);
+
+/** The next message to it is anonymous. */
+export const isWithoutName = ({ session, mayBeUnsigned }: ChatContext, { kind }: Conversation): boolean =>
+  mayBeUnsigned && kind === 'all' && session.chat.withoutName.value;

@@ -1,8 +1,0 @@
-// Lazy: loaded in turns with a vote alone.
-
-import { hasVote } from '@hexmarch/shared/games/skirmish/clock';
-import { VoteCard } from './laterParts.ts';
-import type { SkirmishProps } from './types.ts';
-
-export const Vote = (props: SkirmishProps) =>
-  props.outcome === undefined && hasVote(props.view) ? <VoteCard {...props} /> : null;

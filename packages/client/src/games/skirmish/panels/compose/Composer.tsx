@@ -1,0 +1,95 @@
+// Order composer of the selected army: five kinds of order, targets of the chosen one, preview, and confirmation (UI-S22).
+
+import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { FixedKey } from '../../../../shortcuts/Hint.tsx';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { Sentence } from '../../../../ui/text/Sentence.tsx';
+import { orderOf, ownArmies } from '../../orders/ownTurn.ts';
+import { refusalLine } from '../../orders/refusals.ts';
+import { territoryName } from '../../facts/viewFacts.ts';
+import { chosenKind } from './composing.ts';
+import { Goals } from './Goals.tsx';
+import { Kinds } from './Kinds.tsx';
+import { Preview } from '../common/laterParts.ts';
+import { useLowWindow } from './lowWindow.ts';
+import { Shield } from '../common/Shield.tsx';
+import { say } from '../common/say.ts';
+import { cancel, choose, ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
+
+export interface ComposerProps extends SkirmishProps {
+  /** An own army, or the reinforcement. */
+  readonly at: Source;
+}
+
+export function Composer(props: ComposerProps) {
+  const { at, view, phone } = props;
+  useLowWindow();
+  const step = ordersOf(props);
+  const { mode, rejection, turn } = step;
+  const armies = ownArmies(turn);
+  const isReserve = at === 'REF';
+  const name = isReserve ? say('composer.reserve') : territoryName(view, at);
+  return (
+    <section class="card composer" aria-label={say('composer.label', { name })} data-testid="composer">
+      <div class="composer-head">
+        <Shield view={view} player={ownPlayer(props)} heightPx={34} />
+        <h2>
+          {name} <code>{at}</code>
+        </h2>
+        {phone && !isReserve && (
+          <span class="sub">
+            {say('composer.count', { number: armies.indexOf(at) + 1, all: armies.length })}
+          </span>
+        )}
+        {!isReserve && <Kinds {...props} at={at} />}
+      </div>
+      <Goals {...props} />
+      {rejection !== undefined && (
+        <p class="order-warning" role="status" data-testid="asked">
+          <Icon name="lu:ban" size={15} />
+          <span>
+            <Sentence {...sentence(props, refusalLine(rejection.refused) ?? [])} />{' '}
+            <RuleLink rule={rejection.refused.rule} />
+          </span>
+        </p>
+      )}
+      <div class="composer-foot">
+        {mode.kind === 'armed' ? (
+          <Preview {...props} order={mode.order} />
+        ) : (
+          <p class="quiet composer-say">{hintOf(props)}</p>
+        )}
+        <div class="composer-acts">
+          <button type="button" class="ghost" data-testid="cancel" onClick={() => cancel(props)}>
+            {say('back')} <FixedKey chord="Escape" />
+          </button>
+          <button
+            type="button"
+            class="cta"
+            data-testid="seal"
+            disabled={mode.kind !== 'armed'}
+            onClick={() => choose(props, 'confirm')}
+          >
+            <Icon name="lu:lock" size={17} /> {say('composer.seal')} <FixedKey chord="Enter" />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function hintOf(props: ComposerProps): string {
+  const { mode, turn } = ordersOf(props);
+  const touch = props.phone ? 'yes' : 'no';
+  if (mode.kind === 'helper') return say('composer.where', { touch });
+  if (props.at === 'REF') return say('composer.raise', { touch });
+  const kind = chosenKind(mode);
+  if (kind === 'support') return say('composer.whom', { touch });
+  if (kind === 'move') return say('composer.goal', { touch });
+  const now = orderOf(turn, props.at);
+  return now === undefined || whoseOrder(now) !== props.at
+    ? say('composer.first', { touch })
+    : say('composer.again', { touch });
+}

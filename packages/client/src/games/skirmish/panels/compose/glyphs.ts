@@ -1,0 +1,24 @@
+// Icons of the five kinds of order and of effects. Two are drawn here, since no other screen uses them.
+
+import { type Glyph, glyph } from '../../../../ui/pictures/Icon.tsx';
+import type { Kind } from './composing.ts';
+
+const line = (path: string): Glyph => ({
+  body: `<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2" d="${path}"/>`,
+  size: 24,
+});
+
+export const KIND_GLYPHS: Readonly<Record<Kind, Glyph>> = {
+  hold: glyph('lu:shield'),
+  move: line('M5 12h14M12 5l7 7-7 7'),
+  support: glyph('lu:handshake'),
+  build: glyph('lu:hammer'),
+  farm: glyph('lu:wheat'),
+};
+
+export const EFFECT_GLYPH = line(
+  'M12 4l1.8 5.2L19 11l-5.2 1.8L12 18l-1.8-5.2L5 11l5.2-1.8zM19 3v4M17 5h4M5 17v3M3.5 18.5h3',
+);
+
+/** Text input. */
+export const PROMPT_GLYPH = line('M4 17l6-5-6-5M12 19h8');

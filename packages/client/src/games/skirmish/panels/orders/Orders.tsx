@@ -1,0 +1,105 @@
+// SKI-13.3: own orders (UI-S23), one row per army with its status, and the text field for more.
+
+import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
+import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { Sentence } from '../../../../ui/text/Sentence.tsx';
+import { whyClosed } from '../../orders/ownTurn.ts';
+import { refusalLine } from '../../orders/refusals.ts';
+import { Away } from '../joining/Away.tsx';
+import { Effect } from '../compose/Effect.tsx';
+import { useHours } from '../common/hours.ts';
+import { Joining } from '../joining/Joining.tsx';
+import { LateOrders } from './LateOrders.tsx';
+import { SeenOrders } from '../common/laterParts.ts';
+import { NothingToChange } from './NothingToChange.tsx';
+import { OrderLine } from './OrderLine.tsx';
+import { Planning } from './Planning.tsx';
+import { Rule } from '../rulings/Rule.tsx';
+import { rowsOf, sealedCount } from './rows.ts';
+import { say } from '../common/say.ts';
+import { TvButton } from '../joining/TvButton.tsx';
+import { TypedLine } from '../typed/TypedLine.tsx';
+import { closesAt, dueAt } from '../common/times.ts';
+import { ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
+import { Vote } from '../rulings/Vote.tsx';
+
+/** On a phone all panels beside the board share a tab. */
+export function Orders(props: SkirmishProps) {
+  return (
+    <>
+      {props.near !== undefined && <SeenOrders {...props} of={props.near} />}
+      {plays(props) ? <OwnOrders {...props} /> : <Watched {...props} />}
+      {props.phone && (
+        <>
+          <Effect {...props} />
+          <Vote {...props} />
+          <Joining {...props} />
+          <Rule {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+const plays = (props: SkirmishProps): boolean =>
+  props.outcome === undefined && isActive(sidesIn(props.view), ownPlayer(props));
+
+function OwnOrders(props: SkirmishProps) {
+  const step = ordersOf(props);
+  const rows = rowsOf({ view: props.view, step, flying: props.flying });
+  const hour = useHours();
+  const until = dueAt(props, 'resolve');
+  const counts = { sealed: sealedCount(rows), all: rows.length };
+  const closed = whyClosed(step.turn);
+  return (
+    <section class="card orders" aria-label={say('orders.title')} data-testid="orders">
+      <header>
+        <h2>{say('orders.title')}</h2>
+        <span class="sub" data-testid="sealed-count">
+          {props.phone || until === undefined
+            ? say('orders.sealed', counts)
+            : say('orders.secret', { hour: hour(until) })}
+        </span>
+      </header>
+      {rows.length === 0 && <p class="quiet">{say('orders.none')}</p>}
+      <ul class="order-rows">
+        {rows.map((row) => (
+          <OrderLine key={row.whose} {...props} row={row} isClosed={closed !== undefined} />
+        ))}
+      </ul>
+      <div class="order-acts">
+        {closed === undefined && <NothingToChange {...props} rows={rows} />}
+        <Planning {...props} />
+        <Away {...props} />
+      </div>
+      <LateOrders {...props} />
+      <TypedLine {...props} />
+    </section>
+  );
+}
+
+/** UI-S74: spectators only see until when orders are accepted. */
+function Watched(props: SkirmishProps) {
+  const hour = useHours();
+  if (props.outcome !== undefined) return null;
+  const at = closesAt(props);
+  const refused = props.seat === undefined ? undefined : whyClosed(ordersOf(props).turn);
+  const line = refused === undefined ? undefined : refusalLine(refused);
+  const players = activePlayers(sidesIn(props.view)).length;
+  return (
+    <section class="card orders" aria-label={say('orders.others')} data-testid="orders-watched">
+      {line !== undefined && refused !== undefined && (
+        <p>
+          <Sentence {...sentence(props, line)} /> <RuleLink rule={refused.rule} />
+        </p>
+      )}
+      <p class="quiet">
+        {at === undefined
+          ? say('orders.giving', { players })
+          : say('orders.givingUntil', { players, hour: hour(at) })}
+      </p>
+      {props.seat === undefined && !props.phone && <TvButton />}
+    </section>
+  );
+}

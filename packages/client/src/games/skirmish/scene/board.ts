@@ -1,0 +1,326 @@
+// Map of Skirmish Society: owners, labels, armies. Decides nothing.
+
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import { boardOf, type Land, landOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Container } from 'pixi.js';
+import { paintAt } from '../../../art/paints.ts';
+import type { Timeline } from '../../../board/stage/animate.ts';
+import { PLAIN } from '../../../board/land/areaLand.ts';
+import { AreaLayer } from '../../../board/land/areaLayer.ts';
+import type { Rect } from '../../../board/geometry/camera.ts';
+import { SpriteRow } from '../../../board/layers/hexLayer.ts';
+import type { QuarterTurn, Vec } from '../../../board/geometry/hexMath.ts';
+import type { OverviewCell } from '../../../board/geometry/overview.ts';
+import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
+import { ScreenRow } from '../../../board/layers/screenRow.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
+import {
+  type CellPlaces,
+  type SceneGame,
+  type SceneOverlays,
+  TableScene,
+} from '../../../board/layers/tableScene.ts';
+import type { Step } from '../../../gameApi/clientGame.ts';
+import type { SkirmishStep } from '../input/input.ts';
+import { paintOf } from '../words/looks.ts';
+import { territoryName } from '../facts/viewFacts.ts';
+import { type Sizes, sizesAt } from '../board/blocks.ts';
+import { type DrawnOrder, orderPieces, type Standing } from '../board/drawnOrders.ts';
+import { boundsOf, homePart, isReadable, turned } from '../board/homeView.ts';
+import { labelItems } from '../board/labelItems.ts';
+import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from '../board/labels.ts';
+import { labelAt, type PlacedTerritory, standOf } from '../board/layout.ts';
+import { areasOf, outlinePath, seaLanes, sizeOfLand } from '../board/mapOfLand.ts';
+import { areaLooks, armiesOn, blockContents, isOpenSea } from '../board/mapPieces.ts';
+import { ownOrders, reportedOrders } from './orderLists.ts';
+import { Placing } from '../board/placing.ts';
+import { playedStep, shownTurn } from './playback.ts';
+import { type Playable, resolutionTimeline } from './playing.ts';
+
+const NO_PLACES: CellPlaces = { cells: [], middles: [] };
+/** Panels beside the board are wider than this, in CSS px. */
+const NARROW_PX = 40;
+const NEUTRAL_WASH = '#B3B19B';
+
+export class SkirmishBoard implements SceneGame<SkirmishView, SkirmishEvent>, Playable {
+  readonly form = 'area';
+  /** Of a hex: a territory is about seven of them. */
+  readonly reach = 2.6;
+  readonly paintOf = paintOf;
+  readonly scene: TableScene<SkirmishView, SkirmishEvent>;
+  readonly stage: BoardStage;
+  places = NO_PLACES;
+  layer: AreaLayer | undefined;
+  private readonly labelled = new Container();
+  private readonly labels: ScreenRow;
+  private readonly lines: SpriteRow;
+  private readonly signs: SpriteRow;
+  private readonly unlisten: readonly (() => void)[];
+  private step: SkirmishStep | undefined;
+  private land: Land | undefined;
+  private turn: QuarterTurn = 0;
+  private hasNames = true;
+  /** By seat, while the owners overlay is on. */
+  private initials: readonly string[] | undefined;
+  private readonly placing = new Placing();
+  private outlines: readonly OverviewCell[] = [];
+  private isMoving = false;
+  private shownScale = 0;
+
+  constructor(stage: BoardStage) {
+    this.stage = stage;
+    this.scene = new TableScene(stage, this);
+    // Above arrows and shields, below chips: labels stay readable.
+    stage.layers.chips.addChildAt(this.labelled, 0);
+    this.labels = new ScreenRow(stage, this.labelled);
+    this.lines = new SpriteRow(stage, stage.layers.marks);
+    this.signs = new SpriteRow(stage, stage.layers.over);
+    const late = new AbortController();
+    document.fonts.addEventListener('loadingdone', () => this.measureAgain(), { signal: late.signal });
+    this.unlisten = [
+      shownTurn.subscribe(() => this.drawOrders()),
+      stage.onSettled(() => this.rest()),
+      () => late.abort(),
+    ];
+  }
+
+  /** The draft, drawn before it is given. */
+  follow(step: Step<SkirmishCommand>): void {
+    this.step = step as SkirmishStep;
+    this.drawOrders();
+  }
+
+  /** Arrows are drawn from the orders. */
+  drawsLines(): boolean {
+    return false;
+  }
+
+  get sizes(): Sizes {
+    return sizesAt(this.stage.camera.scale, this.hasNames);
+  }
+
+  /** Another match may have another map. */
+  accept(view: SkirmishView): void {
+    playedStep.value = undefined;
+    this.fade(1);
+    const land = landOf(view.map);
+    if (land !== this.land) this.build(land);
+  }
+
+  layOut(): void {
+    if (this.land !== undefined && this.turn !== this.stage.turn) this.build(this.land);
+  }
+
+  middle(code: string): Vec | undefined {
+    return this.layer?.placeOf(code);
+  }
+
+  cellAt(point: Vec): string | undefined {
+    return this.layer?.at(point);
+  }
+
+  outlineOf(code: string) {
+    return this.layer?.outlineOf(code);
+  }
+
+  /** Redoes the label layout that was postponed while the camera moved. */
+  private rest(): void {
+    const { view } = this.scene;
+    this.isMoving = false;
+    if (view !== undefined && !this.stage.animator.runs('event')) this.drawForScale(view);
+  }
+
+  /** A web font that loads late changes text widths. */
+  private measureAgain(): void {
+    forgetWidths();
+    this.placing.forget();
+    this.rest();
+  }
+
+  private placedAt(code: Code): PlacedTerritory | undefined {
+    return this.land && this.placing.placed[placeOf(this.land.terrain, code)];
+  }
+
+  drawLand(view: SkirmishView): void {
+    this.layer?.set(areaLooks(view), { isOpenSea: isOpenSea(view), isPlain: this.initials !== undefined });
+  }
+
+  drawForScale(view: SkirmishView): void {
+    const { scale } = this.stage.camera;
+    if (scale !== this.shownScale) this.isMoving = true;
+    this.shownScale = scale;
+    this.place(view);
+    this.label(view);
+    this.scene.drawStanding();
+    this.drawOrders();
+  }
+
+  /** Own orders while they are given; all orders of a turn that is inspected or played back. */
+  drawOrders(): void {
+    const { view } = this.scene;
+    if (view === undefined || this.stage.animator.runs('event')) return;
+    const turn = shownTurn.peek();
+    const seat = this.stage.viewerSeat;
+    this.draw(
+      turn === undefined ? ownOrders(view, seat, this.step?.orders) : reportedOrders(turn, seat),
+      this.standingIn(turn?.before ?? view),
+    );
+  }
+
+  draw(orders: readonly DrawnOrder[], on: Standing): void {
+    const { lines, signs } = orderPieces(orders, on);
+    this.lines.set(lines);
+    this.signs.set(signs);
+  }
+
+  fade(alpha: number): void {
+    this.lines.container.alpha = alpha;
+    this.signs.container.alpha = alpha;
+    this.stage.invalidate();
+  }
+
+  settle(view: SkirmishView): void {
+    this.scene.view = view;
+    this.drawLand(view);
+    this.place(view);
+    this.label(view);
+    this.scene.pieces.set(this.standing(view));
+  }
+
+  standingIn(view: SkirmishView): Standing {
+    const { terrain, armies } = boardOf(view);
+    const { sizes } = this;
+    const at = (code: Code) => this.placedAt(code);
+    return {
+      sizes,
+      standAt: (code) => {
+        const placed = at(code);
+        return placed && standOf(placed, sizes);
+      },
+      labelAt: (code) => {
+        const placed = at(code);
+        return placed && labelAt(placed, sizes);
+      },
+      hasArmy: (code) => armies[placeOf(terrain, code)] !== NOBODY,
+    };
+  }
+
+  standing(view: SkirmishView): readonly StandingItem[] {
+    return armiesOn(view, this.placing.placed, this.sizes);
+  }
+
+  timeline(event: SkirmishEvent, before: SkirmishView, after: SkirmishView): Timeline {
+    return resolutionTimeline(this, event, before, after);
+  }
+
+  overlay(view: SkirmishView, { names, owners, initials }: SceneOverlays): void {
+    const before = this.initials;
+    this.initials = owners.length > 0 ? initials : undefined;
+    this.hasNames = names || this.initials !== undefined;
+    if ((before === undefined) !== (this.initials === undefined)) this.drawLand(view);
+  }
+
+  /** Owners are written on the land instead of tinted by the stage (UI-S17). */
+  drawsOwners(): boolean {
+    return false;
+  }
+
+  overview(): readonly OverviewCell[] {
+    return this.outlines;
+  }
+
+  sizeOf(code: string): number | undefined {
+    return this.land && sizeOfLand(this.land, code);
+  }
+
+  destroy(): void {
+    for (const stop of this.unlisten) stop();
+    playedStep.value = undefined;
+    this.labels.destroy();
+    this.labelled.destroy();
+    this.lines.destroy();
+    this.signs.destroy();
+    this.layer?.destroy();
+  }
+
+  private build(land: Land): void {
+    this.layer?.destroy();
+    this.land = land;
+    this.turn = this.stage.turn;
+    this.placing.forget();
+    this.layer = new AreaLayer(this.stage, areasOf(land), {
+      turn: this.turn,
+      routes: (map) => seaLanes(land, map).map(({ line }) => line),
+    });
+    const { areas } = this.layer.map;
+    this.outlines = areas.map(({ name, loops }) => ({ cell: name, path: outlinePath(loops) }));
+    this.places = { cells: land.terrain.codes, middles: areas.map(({ place }) => place) };
+    const bounds = boundsOf(areas.map(({ extent }) => extent));
+    const lies = this.turn;
+    const near = (seat: Seat | undefined): Rect =>
+      homePart((seat === undefined ? undefined : this.homeOf(seat)) ?? bounds, this.stage.free);
+    this.stage.setBounds(
+      (turn) => ((turn === 0) === (lies === 0) ? bounds : turned(bounds)),
+      (_, seat) => near(seat),
+      (_, seat, free) => (isReadable(bounds, free) ? undefined : near(seat)),
+    );
+  }
+
+  /** UI-S15: initial view on a small screen: the viewer's own land. */
+  private homeOf(seat: Seat): Rect | undefined {
+    const { view, layer } = { view: this.scene.view, layer: this.layer };
+    if (view === undefined || layer === undefined) return undefined;
+    const own = playerOf(view, seat);
+    const extents = layer.map.areas.flatMap(({ extent }, place) =>
+      view.control[place] === own ? [extent] : [],
+    );
+    return extents.length === 0 ? undefined : boundsOf(extents);
+  }
+
+  /** Redoes the label layout after a change of pieces or zoom. */
+  private place(view: SkirmishView): void {
+    if (this.layer === undefined) return;
+    const contents = blockContents(view, (code, owner) => this.underCode(view, code, owner));
+    const widths = this.initials === undefined ? WIDTHS : TAG_WIDTHS;
+    this.placing.update(this.layer.map, contents, this.sizes, { isMoving: this.isMoving, widths });
+  }
+
+  private washOf(view: SkirmishView, owner: Seat): string {
+    if (owner === NOBODY) return NEUTRAL_WASH;
+    return this.initials === undefined ? paintAt(paintOf(view, owner)).wash : PLAIN;
+  }
+
+  /** Text below a code: the land's name or, with the owners overlay, its owner (UI-S17). */
+  private underCode(view: SkirmishView, code: Code, owner: Seat): string {
+    if (this.initials === undefined) return territoryName(view, code);
+    return owner === NOBODY ? '' : (this.initials[playerOf(view, owner)] ?? '');
+  }
+
+  private label(view: SkirmishView): void {
+    const { terrain, control, works } = boardOf(view);
+    const texts = terrain.codes.map((code, place): LabelText => {
+      const owner = control[place] ?? NOBODY;
+      return {
+        code,
+        name: this.underCode(view, code, owner),
+        isTag: this.initials !== undefined,
+        sign: works[place] ?? undefined,
+        wash: this.washOf(view, owner),
+      };
+    });
+    const toScreen = (point: Vec) => this.stage.toScreen(point);
+    const seen = { toScreen, within: this.uncovered() };
+    this.labels.set(labelItems(texts, this.placing.placed, this.sizes, seen));
+  }
+
+  /** On a narrow screen plates and sheets lie above and below the free area; elsewhere there is land between the panels. */
+  private uncovered(): readonly Rect[] {
+    const { host, free } = this.stage;
+    const screen = { left: 0, top: 0, width: host.clientWidth, height: host.clientHeight };
+    const isNarrow = screen.width - free.width < NARROW_PX;
+    return isNarrow ? [screen, { ...screen, top: free.top, height: free.height }] : [screen];
+  }
+}

@@ -1,0 +1,79 @@
+// Orders shown on the map: own ones of this turn with the draft, or all orders of a resolved turn.
+
+import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { paintOf } from '../words/looks.ts';
+import type { OrderStep } from '../orders/mode.ts';
+import { type Steps, stepsOf } from '../resolution/steps.ts';
+import { turnOf } from '../facts/viewFacts.ts';
+import type { DrawnOrder } from '../board/drawnOrders.ts';
+import type { ShownTurn } from './playback.ts';
+
+/** The draft replaces the army's current order. */
+export function ownOrders(
+  view: SkirmishView,
+  seat: Seat | undefined,
+  step: OrderStep | undefined,
+): readonly DrawnOrder[] {
+  if (seat === undefined) return [];
+  const draft = step?.mode.kind === 'armed' ? step.mode.order : undefined;
+  const paint = paintOf(view, seat);
+  const given = turnOf(view, seat).orders.filter(
+    (order) => draft === undefined || whoseOrder(order) !== whoseOrder(draft),
+  );
+  const sameAgain = turnOf(view, seat).orders.some(
+    (order) => draft !== undefined && formatOrder(order) === formatOrder(draft),
+  );
+  const drawn = (order: Order, isPlan: boolean): DrawnOrder => ({
+    order,
+    paint,
+    tone: isPlan ? 'plan' : 'given',
+  });
+  return [
+    ...given.map((order) => drawn(order, false)),
+    ...(draft === undefined ? [] : [drawn(draft, !sameAgain)]),
+  ];
+}
+
+/** Playback steps of a turn, for this viewer. */
+export const stepsOfTurn = (
+  { before, report }: ShownTurn,
+  after: SkirmishView,
+  seat: Seat | undefined,
+): Steps =>
+  stepsOf(
+    {
+      before: { board: boardOf(before), sides: sidesIn(before) },
+      after: { board: boardOf(after), sides: sidesIn(after) },
+      report,
+    },
+    seat === undefined ? undefined : playerOf(before, seat),
+  );
+
+/** As given; `isResolved`: with their results. */
+export function allOrders(view: SkirmishView, steps: Steps, isResolved: boolean): readonly DrawnOrder[] {
+  const cut = new Map(steps.cuts.cuts.map((one) => [one.id, one]));
+  const failed = new Set(steps.moves.flatMap(({ id, success }) => (success ? [] : [id])));
+  return steps.orders.flatMap(({ id, order, player, focus, isAuto }): readonly DrawnOrder[] => {
+    if (isAuto) return [];
+    const lost = cut.get(id);
+    const isFailed = isResolved && (failed.has(id) || lost !== undefined);
+    const sign = !isFailed ? undefined : failed.has(id) ? 'fails' : lost?.kind === 'lost' ? undefined : 'cut';
+    return [
+      {
+        order,
+        paint: paintOf(view, player),
+        tone: isFailed ? 'failed' : 'given',
+        isFaint: focus === 'other',
+        ...(sign === undefined ? {} : { sign }),
+      },
+    ];
+  });
+}
+
+/** The view after the report matters only for eliminations, which no order shows. */
+export const reportedOrders = (turn: ShownTurn, seat: Seat | undefined): readonly DrawnOrder[] =>
+  allOrders(turn.before, stepsOfTurn(turn, turn.before, seat), true);

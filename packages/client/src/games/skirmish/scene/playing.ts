@@ -1,0 +1,219 @@
+// Animation of a resolution (UI-S35): orders, cuts, moves, losses, points. The final picture is the view after it,
+// whatever the animation does.
+
+import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
+import { boardOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Sprite } from 'pixi.js';
+import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
+import { topple } from '../../../board/layers/effects.ts';
+import type { Look } from '../../../board/layers/hexLayer.ts';
+import { lerp, type Vec } from '../../../board/geometry/hexMath.ts';
+import { type ChipTone, chip } from '../../../board/stage/paintings.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
+import type { TableScene } from '../../../board/layers/tableScene.ts';
+import { paintOf } from '../words/looks.ts';
+import { type ShownMove, STEPS, type StepName, type Steps } from '../resolution/steps.ts';
+import { type DrawnOrder, middleOf, reserveAt, type Standing } from '../board/drawnOrders.ts';
+import { allOrders, stepsOfTurn } from './orderLists.ts';
+import { playedStep } from './playback.ts';
+import { shieldOf } from '../board/shields.ts';
+
+/** Total duration for up to seven players, and at most. */
+const WHOLE_MS = { few: 4000, most: 8000, fewPlayers: 7, mostPlayers: 20 };
+/** Part of a step in which things appear; the rest shows them still. */
+const APPEAR = 0.35;
+const MOVE = 0.7;
+/** How far a bounced army moves. */
+const BOUNCE = 0.46;
+const CHIP_PX = 14;
+
+/** The board that a resolution is played on. */
+export interface Playable {
+  readonly stage: BoardStage;
+  readonly scene: TableScene<SkirmishView, SkirmishEvent>;
+  standingIn(view: SkirmishView): Standing;
+  draw(orders: readonly DrawnOrder[], on: Standing): void;
+  /** Opacity of the orders. */
+  fade(alpha: number): void;
+  /** Shows land, labels and armies of a view during playback. */
+  settle(view: SkirmishView): void;
+}
+
+interface Play {
+  readonly board: Playable;
+  readonly before: SkirmishView;
+  readonly after: SkirmishView;
+  readonly steps: Steps;
+  readonly on: Standing;
+  readonly timeline: Timeline;
+  readonly stepMs: number;
+}
+
+export function wholeMs(players: number): number {
+  const { few, most, fewPlayers, mostPlayers } = WHOLE_MS;
+  const more = Math.min(1, Math.max(0, (players - fewPlayers) / (mostPlayers - fewPlayers)));
+  return few + (most - few) * more;
+}
+
+export function resolutionTimeline(
+  board: Playable,
+  event: SkirmishEvent,
+  before: SkirmishView,
+  after: SkirmishView,
+): Timeline {
+  if (event.type !== 'resolved') return new Timeline();
+  const { report } = event;
+  const whole = wholeMs(before.players.length);
+  const play: Play = {
+    board,
+    before,
+    after,
+    steps: stepsOfTurn({ before, report }, after, board.stage.viewerSeat),
+    on: board.standingIn(before),
+    timeline: new Timeline(whole),
+    stepMs: whole / STEPS.length,
+  };
+  const { animator } = board.stage;
+  const controls = {
+    steps: play.steps,
+    next: () => animator.next('event'),
+    skip: () => animator.finish('event'),
+  };
+  STEPS.forEach((step, i) => {
+    const startMs = i * play.stepMs;
+    play.timeline.stop(startMs);
+    play.timeline.add(startMs, 0, () => {
+      playedStep.value = { step, ...controls };
+    });
+    SHOWN[step](play, startMs);
+  });
+  // Keeps the last step visible as long as the others.
+  play.timeline.add(whole, 0, () => undefined);
+  return play.timeline;
+}
+
+const SHOWN: Readonly<Record<StepName, (play: Play, startMs: number) => void>> = {
+  orders: showOrders,
+  cuts: showCuts,
+  moves: showMoves,
+  losses: showLosses,
+  points: showPoints,
+};
+
+function showOrders({ board, before, steps, on, timeline, stepMs }: Play, startMs: number): void {
+  timeline.add(startMs, 0, () => board.draw(allOrders(before, steps, false), on));
+  timeline.add(startMs, APPEAR * stepMs, (t) => board.fade(t));
+}
+
+function showCuts(play: Play, startMs: number): void {
+  const { board, before, steps, on, timeline, stepMs } = play;
+  timeline.add(startMs, 0, () => board.draw(allOrders(before, steps, true), on));
+  const defended = new Map<Code, number>();
+  for (const { at, side, strength, wins, id } of steps.cuts.strengths) {
+    const place = side === 'defence' ? beside(at, on, 1) : attackAt(id, at, on, defended);
+    if (place === undefined) continue;
+    shortly(play, startMs, 2 * stepMs, place, chipLook(String(strength), wins ? 'bone' : 'attack'));
+  }
+}
+
+/** Between origin and target of an attack, each slightly offset from the one before. */
+function attackAt(id: string, at: Code, on: Standing, chipCounts: Map<Code, number>): Vec | undefined {
+  const [from, to] = [middleOf(id, on) ?? on.standAt(at), middleOf(at, on)];
+  const count = chipCounts.get(at) ?? 0;
+  chipCounts.set(at, count + 1);
+  return from && to && lerp(from, to, 0.42 - 0.08 * (count % 2));
+}
+
+/** Right of a shield, or left of it. */
+function beside(code: Code, on: Standing, side: 1 | -1): Vec | undefined {
+  const middle = middleOf(code, on);
+  return middle && { x: middle.x + (side * (on.sizes.shieldWidth / 2 + 12)) / on.sizes.scale, y: middle.y };
+}
+
+const chipLook = (text: string, tone: ChipTone): Look => ({
+  key: `chip ${tone} ${CHIP_PX} ${text}`,
+  make: () => chip(text, tone, CHIP_PX),
+});
+
+/** A temporary sprite of constant screen size. */
+function shortly(play: Play, startMs: number, forMs: number, at: Vec, look: Look): Sprite {
+  const { board, on, timeline } = play;
+  const sprite = board.scene.effects.add(board.stage.layers.over, look, at);
+  sprite.scale.set(1 / on.sizes.scale);
+  timeline.add(startMs, 0.2 * play.stepMs, (t) => {
+    sprite.alpha = t;
+  });
+  timeline.add(startMs + forMs, 0, () => {
+    sprite.alpha = 0;
+  });
+  return sprite;
+}
+
+function showMoves(play: Play, startMs: number): void {
+  const { timeline, steps, stepMs } = play;
+  timeline.add(startMs, MOVE * stepMs, (t) => play.board.fade(1 - 0.55 * t));
+  for (const move of steps.moves) goes(play, move, startMs);
+}
+
+function goes(play: Play, move: ShownMove, startMs: number): void {
+  const { board, before, on, timeline, stepMs } = play;
+  const goal = on.standAt(move.to);
+  const isReserve = move.from === 'REF';
+  const start = isReserve ? goal && reserveAt(goal, on.sizes) : on.standAt(move.from);
+  if (goal === undefined || start === undefined) return;
+  const { rise, scale, ...look } = shieldOf(paintOf(before, move.player), on.sizes);
+  const sprite = isReserve
+    ? board.scene.effects.add(board.stage.layers.units, look, { x: start.x, y: start.y - rise })
+    : board.scene.pieces.get(move.from);
+  if (sprite === undefined) return;
+  if (isReserve) sprite.scale.set(scale);
+  timeline.add(
+    startMs,
+    MOVE * stepMs,
+    (t) => {
+      const part = move.success ? t : BOUNCE * (1 - Math.abs(2 * t - 1));
+      const { x, y } = lerp(start, goal, part);
+      sprite.position.set(x, y - rise);
+      sprite.zIndex = y + 20;
+      if (isReserve) sprite.alpha = 1;
+    },
+    easeInOut,
+  );
+  // The view after it has its own shield there.
+  if (isReserve) timeline.add(startMs + 2 * stepMs, 0, () => sprite.visible && sprite.scale.set(0));
+}
+
+function showLosses({ board, steps, timeline }: Play, startMs: number): void {
+  steps.losses.forEach(({ at }, i) => {
+    topple(timeline, startMs, board.scene.pieces.get(at), i % 2 === 0 ? 1 : -1);
+  });
+}
+
+function showPoints(play: Play, startMs: number): void {
+  const { board, after, steps, stepMs, timeline } = play;
+  timeline.add(startMs, 0, () => board.settle(after));
+  timeline.add(startMs, APPEAR * stepMs, (t) => board.fade(0.45 * (1 - t)));
+  for (const { at, vp } of earned(play.after, steps)) {
+    const place = middleOf(at, play.on);
+    if (place === undefined || vp === 0) continue;
+    const sprite = shortly(play, startMs, stepMs, place, chipLook(`+${vp}`, 'brass'));
+    timeline.add(startMs, stepMs, (t) => {
+      sprite.position.set(place.x, place.y - (26 * t) / play.on.sizes.scale);
+    });
+  }
+}
+
+/** At farms, and for the largest land at the player's first territory on the map. */
+function earned(
+  after: SkirmishView,
+  { points }: Steps,
+): readonly { readonly at: Code; readonly vp: number }[] {
+  const { terrain, control } = boardOf(after);
+  return points.players.flatMap(({ player, farms, expansion }) => {
+    const place = control.indexOf(player);
+    const award = expansion === 0 || place < 0 ? [] : [{ at: codeOf(terrain, place), vp: expansion }];
+    return [...farms.filter(({ at }) => placeOf(terrain, at) >= 0), ...award];
+  });
+}

@@ -1,0 +1,150 @@
+// One log sentence per event, also for screen readers. Summaries of resolutions are in describeReport.ts.
+
+import type { Sent, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { landOf } from '@hexmarch/shared/games/skirmish/world';
+import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
+import type { Line, LinePart } from '../../../text/line.ts';
+import { listParts } from '../../../text/listParts.ts';
+import { reportLine } from './describeReport.ts';
+import { hourOf, zoneText } from '../entry/hours.ts';
+import { colourName, patternName } from './looks.ts';
+import { orderLine } from '../orders/sentences.ts';
+import { type Key, say, sayParts } from './say.ts';
+
+type Of<T extends SkirmishEvent['type']> = Extract<SkirmishEvent, { type: T }>;
+type Part = Exclude<LinePart, string>;
+type Values = Readonly<Record<string, string | Part | readonly LinePart[]>>;
+
+/** A sentence with a player as its subject; the verb agrees with the reader. */
+type Done = (key: Key, seat: Seat, values?: Values) => Line;
+
+export function describe(event: SkirmishEvent, before: SkirmishView, viewer: Viewer): Line | undefined {
+  const own = viewer.kind === 'seat' ? viewer.seat : undefined;
+  const done: Done = (key, seat, values = {}) => ({
+    parts: sayParts<Part>(key, { who: { seat }, you: yes(seat === own), ...values }),
+  });
+  return ofPerson(event, before, own, done) ?? ofTurn(event, own) ?? ofRuling(event, done);
+}
+
+const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/** Events of single players. */
+function ofPerson(
+  event: SkirmishEvent,
+  before: SkirmishView,
+  own: Seat | undefined,
+  done: Done,
+): Line | undefined {
+  switch (event.type) {
+    case 'ordered':
+      return done('log.ordered', event.seat, { orders: ordersOf(event.sent) });
+    case 'orderedInPublic':
+      return done('log.orderedInPublic', event.seat, { orders: ordersOf(event.sent) });
+    case 'withdrew':
+      return event.of === 'REF'
+        ? done('log.withdrewReserve', event.seat)
+        : done('log.withdrew', event.seat, { at: { cell: event.of } });
+    case 'repeated':
+      return done('log.repeated', event.seat, { orders: ordersOf(event.sent), until: String(event.until) });
+    case 'unrepeated':
+      return done('log.unrepeated', event.seat, { at: { cell: event.at } });
+    case 'awaySaid':
+    case 'hereSaid':
+      return done(`log.${event.type}`, event.seat, { turn: String(event.turn) });
+    case 'voted':
+    case 'votedInSecret':
+      return done('log.voted', event.seat, { effect: event.effect });
+    case 'joinAsked':
+      return { ...done(joinKey(event, before), event.seat, joinValues(event, own)), tone: 'turn' };
+    case 'readied':
+    case 'unreadied':
+      return done(`log.${event.type}`, event.seat);
+    case 'resigned':
+      return { ...done('log.resigned', event.seat), tone: 'bad' };
+    case 'lookChanged': {
+      const { colour, pattern } = event.look;
+      const values = { colour: colourName(colour), pattern: patternName(pattern) };
+      return done('log.lookChanged', event.seat, values);
+    }
+    default:
+      return undefined;
+  }
+}
+
+const ordersOf = (sent: readonly Sent[]): readonly LinePart[] =>
+  listParts(
+    sent.map(({ order, text }) => (order === null ? [say('log.unreadable', { text })] : orderLine(order))),
+  );
+
+/** SKI-11.1: a request in return is an agreement. */
+const joinKey = ({ player, to }: Of<'joinAsked'>, { requests }: SkirmishView): Key =>
+  requests.some((one) => one.from === to && one.to === player) ? 'log.joinAgreed' : 'log.joinAsked';
+
+const joinValues = ({ to }: Of<'joinAsked'>, own: Seat | undefined): Values => ({
+  to: { seat: to },
+  toYou: yes(to === own),
+});
+
+/** Events of the whole match. */
+function ofTurn(event: SkirmishEvent, own: Seat | undefined): Line | undefined {
+  switch (event.type) {
+    case 'matchOpened':
+      return { parts: [say('log.opened', openedValues(event))], tone: 'turn' };
+    case 'positionSet':
+      return { parts: [say('log.positionSet')], tone: 'turn' };
+    case 'announced': {
+      const { offered, tie } = event.announcement;
+      return { parts: [say('log.announced', { first: offered[0], second: offered[1], tie })], tone: 'turn' };
+    }
+    case 'locked':
+    case 'unlocked':
+    case 'reminded':
+      return { parts: [say(`log.${event.type}`)] };
+    case 'resolved':
+      return reportLine(event.report);
+    case 'ended':
+      return endLine(event.outcome, own);
+    default:
+      return undefined;
+  }
+}
+
+const openedValues = ({ options, map, homes }: Of<'matchOpened'>) => ({
+  players: homes.length,
+  territories: landOf(map).terrain.codes.length,
+  vp: options.vp,
+});
+
+function endLine({ winners, reason }: Outcome, own: Seat | undefined): Line {
+  if (winners.length === 0) return { parts: [say('log.nobodyWon')], tone: 'turn', follows: true };
+  const you = yes(own !== undefined && winners.includes(own));
+  const values = { winners: listParts(winners.map((seat) => [{ seat }])), you, reason };
+  return { parts: sayParts<Part>('log.won', values), tone: 'good', follows: true };
+}
+
+/** SKI-12.4: actions of admins are public. */
+function ofRuling(event: SkirmishEvent, done: Done): Line | undefined {
+  switch (event.type) {
+    case 'paused':
+    case 'unpaused':
+      return { parts: [say(`log.${event.type}`)], tone: 'turn' };
+    case 'banned':
+    case 'unbanned':
+      return { ...done(`log.${event.type}`, event.seat), tone: 'turn' };
+    case 'modeSet':
+      return { parts: [say('log.modeSet', { mode: event.mode })], tone: 'turn' };
+    case 'hourSet':
+      return { parts: [say('log.hourSet', { time: hourOf(event.hour) })], tone: 'turn' };
+    case 'zoneSet':
+      return {
+        parts: [say('log.zoneSet', { zone: zoneText(event.offset), time: hourOf(event.hour) })],
+        tone: 'turn',
+      };
+    case 'broadcastsSet':
+      return { parts: [say('log.broadcastsSet', { on: yes(event.on) })], tone: 'turn' };
+    case 'rewound':
+      return { parts: [say('log.rewound', { turn: event.turn })], tone: 'turn' };
+    default:
+      return undefined;
+  }
+}

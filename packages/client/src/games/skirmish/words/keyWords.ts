@@ -1,0 +1,11 @@
+// Messages for Skirmish Society's shortcuts.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/keys/en.json';
+
+export type SkirmishKey = keyof typeof messages;
+
+export const { say } = await catalogue<SkirmishKey>(
+  'skirmishKeys',
+  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,16 @@
+// The rules of Skirmish Society, a short sentence each, for refusals, panels and results. The full text is rules/skirmish.md.
+
+import type { RuleId } from '@hexmarch/shared/kernel/result';
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/rules/en.json';
+
+const { has, say } = await catalogue<keyof typeof messages>(
+  'skirmishRules',
+  (language) => import(`./messages/rules/${language}.json`, { with: { type: 'json' } }),
+);
+
+/** The rule as one sentence, also a section cited as a whole; `undefined` if this game has no such rule. */
+export function ruleText(rule: RuleId): string | undefined {
+  const key = `rule.${rule.replace(/^SKI-/, '')}`;
+  return has(key) ? say(key) : undefined;
+}

@@ -1,0 +1,21 @@
+// Whether the coach is active, and the lazy coach itself.
+
+import { isCampaign } from '@hexmarch/shared/games/skor/cities';
+import { isCoached } from '../../../ui/text/coaching.ts';
+import { later } from '../../../ui/controls/Later.tsx';
+import type { SkorProps } from '../input/types.ts';
+
+/** Its advice is for one City; campaign players have won before. */
+const advises = ({ advised, view }: SkorProps): boolean => advised && !isCampaign(view);
+
+export const hasCoach = (props: SkorProps): boolean => {
+  const { view, seat } = props;
+  const isOn = seat !== undefined && view.active === seat;
+  return advises(props) && isOn && isCoached(view.players[seat]?.turns ?? 0);
+};
+
+/** Short form, after the first turns. */
+export const hasNextStep = (props: SkorProps): boolean => advises(props) && !hasCoach(props);
+
+export const Coach = later(() => import('../coach/Coach.tsx').then((part) => part.Coach));
+export const NextStep = later(() => import('../coach/Coach.tsx').then((part) => part.NextStep));

@@ -1,0 +1,11 @@
+// Messages for Skor's shortcuts.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/keys/en.json';
+
+export type SkorKey = keyof typeof messages;
+
+export const { say } = await catalogue<SkorKey>(
+  'skorKeys',
+  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
+);

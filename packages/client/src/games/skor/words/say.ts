@@ -1,0 +1,11 @@
+// Messages of Skor.
+
+import { catalogue } from '../../../text/catalogue.ts';
+import type messages from './messages/en.json';
+
+export type Key = keyof typeof messages;
+
+export const { say, sayParts, has } = await catalogue<Key>(
+  'skor',
+  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
+);

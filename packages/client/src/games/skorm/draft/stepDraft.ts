@@ -1,0 +1,65 @@
+// Derives the draft that the scene draws from a step: ghost, path, shots, dial, rotations.
+
+import type { Direction, Piece, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Draft } from './draft.ts';
+import { mainActions, pathOf } from '../facts/facts.ts';
+import { type Memory, rotationsWith } from './memory.ts';
+import type { ArmedCommand } from './mode.ts';
+import { pieceAt } from '../facts/viewFacts.ts';
+
+export function draftOf(memory: Memory): Draft {
+  const { mode, rotations } = memory;
+  switch (mode.kind) {
+    case 'idle':
+    case 'look':
+      return { rotations, shots: [] };
+    case 'piece':
+      return { rotations, shots: shotsFrom(memory, mode.at), ...standingDial(memory, mode.at) };
+    case 'armed':
+      return armedDraft(memory, mode.command);
+  }
+}
+
+function armedDraft(memory: Memory, command: ArmedCommand): Draft {
+  const rotations = rotationsWith(memory.rotations, command);
+  const { view, seat } = memory;
+  if (command.type === 'shoot') return { rotations, shots: shotsFrom(memory, command.from, command.to) };
+  if (seat === undefined) return { rotations, shots: [] };
+  if (command.type === 'place') {
+    const piece: Piece = { seat, type: command.piece, ...facing(command.facing) };
+    return {
+      rotations,
+      shots: [],
+      ghost: { piece, tile: command.tile },
+      ...dialAt(command.tile, command.facing),
+    };
+  }
+  if (command.type !== 'move' && command.type !== 'capture') return { rotations, shots: [] };
+  const { from, to } = command;
+  const mover = pieceAt(view, from);
+  const path = pathOf(view, seat, command);
+  return {
+    rotations,
+    shots: [],
+    ...(mover === undefined
+      ? {}
+      : { ghost: { piece: { ...mover, ...facing(command.facing) }, tile: to, from } }),
+    ...(path === undefined ? {} : { path }),
+    ...dialAt(to, command.facing),
+  };
+}
+
+const facing = (direction: Direction | undefined) => (direction === undefined ? {} : { facing: direction });
+
+const dialAt = (tile: Tile, direction: Direction | undefined) =>
+  direction === undefined ? {} : { dial: { tile, facing: direction } };
+
+function standingDial({ view, rotations }: Memory, tile: Tile) {
+  const drafted = rotations.find((one) => one.tile === tile)?.facing;
+  return dialAt(tile, drafted ?? pieceAt(view, tile)?.facing);
+}
+
+const shotsFrom = ({ legal }: Memory, from: Tile, aimed?: Tile): Draft['shots'] =>
+  mainActions(legal).flatMap((one) =>
+    one.type === 'shoot' && one.from === from ? [{ from, to: one.to, aimed: one.to === aimed }] : [],
+  );

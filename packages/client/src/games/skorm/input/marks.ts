@@ -1,0 +1,49 @@
+// Board marks while a command is being given.
+
+import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
+import type { Mark } from '../../../gameApi/clientGame.ts';
+import { mainActions } from '../facts/facts.ts';
+import type { Memory } from '../draft/memory.ts';
+
+export function marksOf(memory: Memory): readonly Mark[] {
+  const { mode, rejection } = memory;
+  const refused: readonly Mark[] = rejection === undefined ? [] : [{ cell: rejection.tile, kind: 'refused' }];
+  switch (mode.kind) {
+    case 'idle':
+      return zoneMarks(memory);
+    case 'look':
+      return [{ cell: mode.at, kind: 'selected' }, ...zoneMarks(memory)];
+    case 'piece':
+      return [...refused, { cell: mode.at, kind: 'selected' }, ...targetMarks(memory, mode.at)];
+    case 'armed':
+      return armedMarks(memory, mode.command);
+  }
+}
+
+/** Tiles where the selected type can be placed. */
+function zoneMarks({ legal, chosen }: Memory): readonly Mark[] {
+  const tiles = legal.flatMap((one) => (one.type === 'place' && one.piece === chosen ? [one.tile] : []));
+  return [...new Set(tiles)].map((cell) => ({ cell, kind: 'reach' }));
+}
+
+/** A shieldman has six actions to the same tile, one per facing: a single mark. */
+function targetMarks({ legal }: Memory, from: Tile): readonly Mark[] {
+  const marks = new Map<Tile, Mark>();
+  for (const one of mainActions(legal)) {
+    if (one.type === 'pass' || one.from !== from) continue;
+    marks.set(one.to, { cell: one.to, kind: one.type === 'move' ? 'reach' : 'attack' });
+  }
+  return [...marks.values()];
+}
+
+function armedMarks(memory: Memory, command: SkormCommand): readonly Mark[] {
+  if (command.type === 'place') {
+    const others = zoneMarks(memory).filter(({ cell }) => cell !== command.tile);
+    return [{ cell: command.tile, kind: 'act' }, ...others];
+  }
+  if (!('from' in command)) return [];
+  return [
+    { cell: command.from, kind: 'selected' },
+    { cell: command.to, kind: command.type === 'move' ? 'act' : 'aim' },
+  ];
+}

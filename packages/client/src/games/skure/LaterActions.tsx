@@ -1,9 +1,0 @@
-// Actions that end a turn; there are none before the battle.
-
-import { battle } from './laterBattle.ts';
-import type { SkureProps } from './panels/types.ts';
-
-export function Actions(props: SkureProps) {
-  const Part = battle.value?.Actions;
-  return Part === undefined ? null : <Part {...props} />;
-}

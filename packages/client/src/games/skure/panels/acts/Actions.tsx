@@ -1,0 +1,30 @@
+// No plain end of turn: ending means defending (SKURE-3.4), and the button says so with its cost.
+
+import { withKey } from '../../../../shortcuts/Hint.tsx';
+import { turnOf } from '../../draft/facts.ts';
+import { lossesOf } from '../words/stanceText.ts';
+import { say } from '../words/say.ts';
+import { choose, draftOf, type SkureProps } from '../common/types.ts';
+
+export function Actions(props: SkureProps) {
+  const { view, pending, phone, outcome } = props;
+  const turn = turnOf(props);
+  if (view.phase !== 'battle' || outcome !== undefined) return null;
+  // On a narrow screen a disabled button gives way to the board, and during a draft to the confirm button.
+  if (phone && (turn === undefined || draftOf(props).kind !== 'idle')) return null;
+  const losses = turn === undefined ? [] : lossesOf(view, turn, 'end');
+  return (
+    <button
+      type="button"
+      class="cta end-turn battle-end"
+      disabled={turn === undefined || pending}
+      data-testid="end-turn"
+      data-key="endTurn"
+      title={withKey(say('end'), 'endTurn')}
+      onClick={() => choose(props, 'end')}
+    >
+      <span class="end-title">{say('end')}</span>
+      <small>{turn === undefined ? say('end.notNow') : losses.join(' · ') || say('end.stance')}</small>
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+// Actions of the active fighter (UI-K20), each with shortcut and summary; dashed and with a reason if it is unavailable.
+
+import { dataOf } from '@hexmarch/shared/games/skure/characters';
+import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { strikable, turnOf } from '../../draft/facts.ts';
+import { CHOICES } from '../../draft/draft.ts';
+import { KEYS } from '../../input/keyTable.ts';
+import { className } from '../../words/words.ts';
+import { type ActFact, actFacts } from './actFacts.ts';
+import { ACT_GLYPHS } from './actGlyphs.ts';
+import { hpText } from '../words/phrases.ts';
+import { say } from '../words/say.ts';
+import { ratingText } from '../common/sheetLines.ts';
+import { cancel, choose, draftOf, paintOf, type SkureProps } from '../common/types.ts';
+
+export function Acts(props: SkureProps) {
+  const { view, outcome } = props;
+  const turn = turnOf(props);
+  if (view.phase !== 'battle' || outcome !== undefined || turn === undefined) return null;
+  const { actor } = turn;
+  // On a phone the draft has the sheet to itself.
+  if (props.phone && draftOf(props).kind !== 'idle') return null;
+  return (
+    <section class="card battle-acts" aria-label={say('acts')} data-testid="acts">
+      <header>
+        <h2>
+          {className(actor.class)} <span class={`c${paintOf(actor)}`}>{actor.id}</span>
+        </h2>
+        <span class="sub">
+          {say('acts.sub', { hp: hpText(actor.hp), all: dataOf(actor).hp, rating: ratingText(actor) })}
+        </span>
+      </header>
+      <div class="act-buttons">
+        {actFacts(view, turn).map((fact) => (
+          <ActButton key={fact.act} {...props} turn={turn} fact={fact} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Actions that list possible targets and reasons even if there is none. */
+const EXPLAINED: readonly ActFact['act'][] = ['charge', 'aim', 'cast', 'guard'];
+
+interface ActButtonProps extends SkureProps {
+  readonly turn: Turn;
+  readonly fact: ActFact;
+}
+
+function ActButton({ turn, fact: { act, isOpen, text }, ...props }: ActButtonProps) {
+  const draft = draftOf(props);
+  const isPressed = draft.kind === act;
+  const press = (): void => {
+    if (props.pending || (!isOpen && !EXPLAINED.includes(act))) return;
+    if (act === 'strike') pickNext(props, turn);
+    else if (isPressed && EXPLAINED.includes(act)) cancel(props);
+    else choose(props, CHOICES.act(act));
+  };
+  return (
+    <button
+      type="button"
+      class="act-button"
+      aria-pressed={isPressed}
+      aria-disabled={!isOpen}
+      data-key={`skure.${act}`}
+      data-testid={`act-${act}`}
+      onClick={press}
+    >
+      <Icon of={ACT_GLYPHS[act]} size={20} />
+      <b>{say(`act.${act}`)}</b>
+      <small>{text}</small>
+      <kbd class="key-hint">{KEYS[act].toUpperCase()}</kbd>
+    </button>
+  );
+}
+
+/** Cycles through the attackable enemies. */
+function pickNext(props: SkureProps, turn: Turn): void {
+  const draft = draftOf(props);
+  const targets = strikable(props.view, turn);
+  const at = draft.kind === 'strike' ? targets.findIndex(({ id }) => id === draft.on) : -1;
+  const next = targets[(at + 1) % targets.length];
+  if (next !== undefined) choose(props, CHOICES.strike(next.id));
+}

@@ -1,0 +1,109 @@
+// Turn order (UI-K21): a row per fighter (done, now, next or passed over) with its public status.
+
+import { dataOf } from '@hexmarch/shared/games/skure/characters';
+import { useEffect, useRef } from 'preact/hooks';
+import { CHOICES } from '../../draft/draft.ts';
+import { className } from '../../words/words.ts';
+import { bringNow } from '../common/bringNow.ts';
+import { HpBar } from '../common/HpBar.tsx';
+import { firstOfRound, isOver, nextOfSeat, type OrderRow, orderRows } from '../words/orderRows.ts';
+import { QuestionDock } from '../question/QuestionDock.tsx';
+import { spokenRow, tagsOf } from '../words/rowText.ts';
+import { Stance } from '../common/Stance.tsx';
+import { say } from '../words/say.ts';
+import { Token } from '../common/Token.tsx';
+import { choose, draftOf, isLookedAt, litBy, paintOf, type SkureProps } from '../common/types.ts';
+
+export function Order(props: SkureProps) {
+  const { view } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const { actor } = view;
+  useEffect(() => bringNow(list.current, 'block'), [actor]);
+  if (view.phase !== 'battle') return null;
+  const rows = orderRows(view);
+  const done = rows.filter(({ isPast }) => isPast).length;
+  return (
+    <>
+      {props.phone && <QuestionDock {...props} />}
+      <section class="card battle-order" aria-label={say('order')} data-testid="order">
+        <header>
+          <h2>{say('order')}</h2>
+          {!isOver(view) && <span class="sub">{say('order.acted', { done, all: rows.length })}</span>}
+        </header>
+        <ol ref={list}>
+          {rows.map((row) => (
+            <li key={row.one.id} data-state={row.state}>
+              <Row {...props} row={row} />
+            </li>
+          ))}
+        </ol>
+        {!isOver(view) && <Coming {...props} />}
+      </section>
+    </>
+  );
+}
+
+function Row({ row, ...props }: SkureProps & { readonly row: OrderRow }) {
+  const { one, state } = row;
+  return (
+    <button
+      type="button"
+      class="order-line"
+      data-who={one.id}
+      data-testid={`order-${one.id}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+      aria-pressed={isLookedAt(draftOf(props), one.id)}
+      onClick={() => {
+        choose(props, CHOICES.look(one.id));
+        if (props.phone) props.open('fighter');
+      }}
+      {...litBy(props, one.at)}
+    >
+      <span class="hidden">{spokenRow(row)}</span>
+      <Token of={one} heightPx={33} />
+      <span class="order-about" aria-hidden="true">
+        <span class="order-name">
+          <b class={`c${paintOf(one)}`}>{one.id}</b> {className(one.class)}
+        </span>
+        <Tags row={row} />
+      </span>
+      <HpBar of={one} />
+      <span class="order-hp" aria-hidden="true">
+        <b>{one.hp < 0 ? `−${-one.hp}` : one.hp}</b>/{dataOf(one).hp}
+      </span>
+    </button>
+  );
+}
+
+function Tags({ row: { one, state } }: { readonly row: OrderRow }) {
+  const tags = tagsOf(one);
+  return (
+    <span class="order-tags">
+      {state === 'next' && <i class="tag next">{say('order.next')}</i>}
+      {tags.map((tag) => (
+        <i key={tag} class="tag">
+          {tag}
+        </i>
+      ))}
+      {one.stance !== null && one.life === 'standing' && <Stance of={one.stance.type} sizePx={16} />}
+    </span>
+  );
+}
+
+/** Who starts the next round, and when the viewer acts next. */
+function Coming({ view, seat }: SkureProps) {
+  const first = firstOfRound(view);
+  const own = seat === undefined ? undefined : nextOfSeat(view, seat);
+  return (
+    <p class="order-coming">
+      {first !== undefined && <span>{say('order.round', { round: view.round + 1, id: first.id })}</span>}
+      {own !== undefined && (
+        <span>
+          {own.after.id === view.actor
+            ? say('order.youNext', { id: own.one.id })
+            : say('order.you', { id: own.one.id, after: own.after.id })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+// Skure's scene: field, draft and animated events. Decides nothing.
+
+import { find } from '@hexmarch/shared/games/skure/characters';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { zoneFacing } from '@hexmarch/shared/games/skure/field';
+import { placeText } from '@hexmarch/shared/games/skure/geometry';
+import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
+import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { Timeline } from '../../../board/stage/animate.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
+import type { TableScene } from '../../../board/layers/tableScene.ts';
+import type { Gesture, Step, Watched } from '../../../gameApi/clientGame.ts';
+import { FieldBoard } from '../board/board.ts';
+import { turnOf } from '../draft/facts.ts';
+import { CHOICES, type SkureStep } from '../draft/draft.ts';
+import { attendedCells, mattering } from '../marks/attention.ts';
+import { reachingMarks } from '../marks/placeMarks.ts';
+import { previewOf } from '../marks/preview.ts';
+import { pictureOf } from '../marks/pictureOf.ts';
+import { addEvent } from './sceneEvents.ts';
+import { seeTurned } from '../facts/seenTurned.ts';
+import { fighterName } from '../words/words.ts';
+
+export interface SkureScene extends TableScene<SkureView, SkureEvent> {
+  follow(step: Step<SkureCommand>): void;
+  gestureAt(x: number, y: number): Gesture | undefined;
+  watched(): Watched | undefined;
+}
+
+export function createSkureScene(stage: BoardStage): SkureScene {
+  const board = new SkureBoard(stage);
+  const point = board.scene.point.bind(board.scene);
+  return Object.assign(board.scene, {
+    point: (cells: readonly string[]) => {
+      point(cells);
+      board.pointAt(cells);
+    },
+    follow: (step: Step<SkureCommand>) => board.follow(step as SkureStep),
+    watched: () => board.watched(),
+    gestureAt: (x: number, y: number) => board.gestureAt(x, y),
+  });
+}
+
+/** Whether the board is turned so that the own zone is at the bottom (UI-K62). */
+const NARROW = '(max-width: 43.6875em)';
+
+class SkureBoard extends FieldBoard<SkureView, SkureEvent> {
+  private step: SkureStep | undefined;
+  private shown: SkureView | undefined;
+  /** A space, or none. */
+  private pointed = '';
+  /** The own turn that the camera last focused. */
+  private turnSeen: number | undefined;
+
+  constructor(stage: BoardStage) {
+    super(stage, pictureOf);
+  }
+
+  override accept(view: SkureView): void {
+    super.accept(view);
+    this.turn(this.isSeenFromNorth(view));
+    this.shown = view;
+  }
+
+  override turn(turned: boolean): void {
+    super.turn(turned);
+    seeTurned(turned);
+  }
+
+  look(view: SkureView): boolean {
+    this.turn(this.isSeenFromNorth(view));
+    return false;
+  }
+
+  override timeline(event: SkureEvent, before: SkureView, after: SkureView): Timeline {
+    const timeline = super.timeline(event, before, after);
+    if (event.type === 'placesRevealed') {
+      this.openCurtains(timeline);
+      this.stand(after);
+    }
+    const { effects } = this.scene;
+    const middle = (who: string) => {
+      const one = find(after, who) ?? find(before, who);
+      return one === undefined ? undefined : this.middleOf(one.at);
+    };
+    addEvent(timeline, event, {
+      ...{ effects, middle, stage: this.stage },
+      space: (at) => this.middleOf(at),
+      layer: this.stage.layers.over,
+      figure: (who) => this.tokens.get(who)?.root,
+    });
+    return timeline;
+  }
+
+  follow(step: SkureStep): void {
+    this.step = step;
+    this.lightStep(step);
+    // At the start of the own turn the camera focuses what matters in it (UI-K61).
+    const turn = turnOf(step) === undefined ? undefined : step.view.turns;
+    this.attend(attendedCells(step), turn !== undefined && turn !== this.turnSeen);
+    this.turnSeen = turn;
+  }
+
+  /** During deployment, hovering a fighter shows its reach (UI-K16). */
+  pointAt(cells: readonly string[]): void {
+    const isPlacing = this.step?.view.phase === 'places' && this.step.draft.kind === 'idle';
+    const pointed = isPlacing ? cells.join() : '';
+    if (pointed === this.pointed || this.step === undefined) return;
+    this.pointed = pointed;
+    this.lightStep(this.step);
+  }
+
+  /** The active fighter, the target, and whoever aims (UI-K61). */
+  watched(): Watched | undefined {
+    const { shown, step } = this;
+    if (shown === undefined || shown.phase !== 'battle') return undefined;
+    return this.watchedOf(mattering(shown, step?.view === shown ? step : undefined), ({ id, fighterClass }) =>
+      fighterName({ id, class: fighterClass }),
+    );
+  }
+
+  private lightStep(step: SkureStep): void {
+    const { ghosts, blow } = previewOf(step);
+    const { view } = step;
+    const isCovering = view.phase === 'places' && matchMedia('(pointer: coarse)').matches;
+    // On touch screens arrowheads would cover spaces for deployment; the list turns the selected fighter instead.
+    const fieldMarks = step.fieldMarks.filter(({ kind }) => !(isCovering && kind === 'facings'));
+    const pointed = view.characters.find(({ at }) => placeText(view.field.width, at) === this.pointed);
+    const more = pointed === undefined ? [] : reachingMarks(view, pointed);
+    this.light([...fieldMarks, ...more], ghosts, blow);
+  }
+
+  gestureAt(x: number, y: number): Gesture | undefined {
+    const facing = this.facingAt(x, y);
+    return facing === undefined ? undefined : { kind: 'choose', id: CHOICES.face(facing) };
+  }
+
+  private isSeenFromNorth({ options }: SkureView): boolean {
+    const seat = this.stage.viewerSeat;
+    if (seat === undefined || !matchMedia(NARROW).matches) return false;
+    return zoneFacing(arrangementOf(options), seat) === 4;
+  }
+}

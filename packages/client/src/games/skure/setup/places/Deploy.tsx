@@ -1,0 +1,238 @@
+// Deployment dock below the board (UI-K16): positions and facings, what is missing, and the status of the other players, whose
+// zones stay hidden. Fighters are placed on the board by tap or drag.
+
+import { Name } from '../../../../ui/text/Name.tsx';
+import './places.css';
+import { charactersOf } from '@hexmarch/shared/games/skure/characters';
+import { NOWHERE, turnedBy } from '@hexmarch/shared/games/skure/geometry';
+import { allSeats } from '@hexmarch/shared/games/skure/sides';
+import type { Character } from '@hexmarch/shared/games/skure/state';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../../ui/pictures/Picture.tsx';
+import { seenFacing } from '../../art/token.ts';
+import { CHOICES } from '../../draft/draft.ts';
+import { parts } from '../../panels/laterParts.ts';
+import { choose, draftOf, litBy, numberOf, spaceName } from '../../panels/common/types.ts';
+import { seenTurned } from '../../facts/seenTurned.ts';
+import { className, directionSign, fighterName } from '../../words/words.ts';
+import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
+import { useIsLate } from '../common/late.ts';
+import { fighterArt, seatArt } from '../common/pictures.ts';
+import { say } from '../common/say.ts';
+import type { SetupProps } from '../common/types.ts';
+
+export function Deploy(props: SetupProps) {
+  const { view, seat, phone } = props;
+  const isLate = useIsLate(props);
+  const regrouping = useSignal(false);
+  useFormation(props, regrouping);
+  // Prefetches the battle chunk.
+  useEffect(() => void parts().catch(() => undefined), []);
+  const isReady = seat !== undefined && view.ready[seat] === true;
+  return (
+    <section
+      class={`card skure-deploy${phone ? ' narrow' : ''}`}
+      aria-label={say('deploy.title')}
+      data-testid="deploy"
+    >
+      <header>
+        <h2>{say('deploy.title')}</h2>
+        <Curtains {...props} />
+      </header>
+      {seat === undefined ? (
+        <p class="quiet">{say('deploy.watching')}</p>
+      ) : (
+        <Own {...props} seat={seat} regrouping={regrouping} />
+      )}
+      {isLate && !isReady && seat !== undefined && (
+        <p class="late" role="alert">
+          {say('clock.placesRule')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type OwnProps = SetupProps & {
+  readonly seat: number;
+  /** Whether all are being put back in formation. */
+  readonly regrouping: Signal<boolean>;
+};
+
+/**
+ * Sends missing fighters to their place in formation, so that the player can be ready at once; on request all others too. One at a
+ * time, since each is a command of its own.
+ */
+function useFormation(props: SetupProps, regrouping: Signal<boolean>): void {
+  const { view, seat, legal, pending, paused, act } = props;
+  const isFree = seat !== undefined && !pending && !paused;
+  const left = !isFree ? [] : regrouping.value ? deviating(view, seat) : missing(view, seat);
+  const next = left.find((wanted) => legal.some((one) => isSame(one, wanted)));
+  const text =
+    next === undefined ? '' : `${next.who} ${next.at} ${next.facing} ${view.characters.map(({ at }) => at)}`;
+  useEffect(() => {
+    if (next !== undefined) act(next);
+    else if (isFree) regrouping.value = false;
+  }, [text, isFree]);
+}
+
+const isSame = (one: SetupProps['legal'][number], other: DeployCommand): boolean =>
+  one.type === 'deploy' && one.who === other.who && one.at === other.at && one.facing === other.facing;
+
+function Own(props: OwnProps) {
+  const { view, seat, act, phone, pending } = props;
+  const own = charactersOf(view, seat);
+  const nowhere = own.filter(({ at }) => at === NOWHERE).length;
+  if (view.ready[seat] === true) {
+    return (
+      <>
+        <Fighters {...props} />
+        <p class="good" role="status">
+          <Icon name="lu:check" size={16} /> {say('deploy.waits')}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Fighters {...props} />
+      <footer>
+        {!(phone && draftOf(props).kind === 'place') && (
+          <p class="quiet">{say('deploy.hint', { touch: phone ? 'yes' : 'no' })}</p>
+        )}
+        <Again {...props} />
+        <button
+          type="button"
+          class="cta"
+          aria-disabled={nowhere > 0 || pending}
+          data-testid="ready"
+          onClick={() => {
+            if (nowhere === 0 && !pending) act({ type: 'ready' });
+          }}
+        >
+          <Icon name="lu:check" size={17} />
+          <span>
+            {say('deploy.done')}
+            {nowhere > 0 && <small>{say('deploy.missing', { count: nowhere })}</small>}
+          </span>
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** Restores the formation, if it was changed. */
+const Again = ({ view, seat, pending, regrouping }: OwnProps) =>
+  deviating(view, seat).length > 0 && (
+    <button
+      type="button"
+      class="ghost"
+      data-testid="formation"
+      disabled={pending || regrouping.value}
+      onClick={() => {
+        regrouping.value = true;
+      }}
+    >
+      <Icon name="lu:refresh-cw" size={16} /> {say('deploy.again')}
+    </button>
+  );
+
+function Fighters(props: OwnProps) {
+  const own = charactersOf(props.view, props.seat);
+  const draft = draftOf(props);
+  const selected = draft.kind === 'place' ? own.find(({ id }) => id === draft.who) : undefined;
+  return (
+    <>
+      <ul class="deploy-list">
+        {own.map((one) => (
+          <Fighter key={one.id} {...props} one={one} />
+        ))}
+      </ul>
+      {props.phone && selected !== undefined && <Turns {...props} one={selected} />}
+    </>
+  );
+}
+
+interface FighterProps extends OwnProps {
+  readonly one: Character;
+}
+
+function Fighter({ one, ...props }: FighterProps) {
+  const { view, seat, phone } = props;
+  const draft = draftOf(props);
+  const isSelected = draft.kind === 'place' && draft.who === one.id;
+  const isReady = view.ready[seat] === true;
+  const { id: who, class: name, marked: crowned, facing, at } = one;
+  const isGhost = at === NOWHERE;
+  const seen = seenFacing(facing, seenTurned.value);
+  const art = fighterArt({ seat, class: name, number: numberOf(one), facing: seen, crowned, isGhost });
+  const where = isGhost
+    ? say('deploy.nowhere')
+    : say('deploy.where', { place: spaceName(view, at), facing: directionSign(facing) });
+  return (
+    <li class={isSelected ? 'on' : ''} {...litBy(props, at)}>
+      <button
+        type="button"
+        class="fighter"
+        title={say('deploy.pick', { name: fighterName(one) })}
+        aria-pressed={isSelected}
+        aria-disabled={isReady}
+        data-testid={`place-${who}`}
+        onClick={() => {
+          if (!isReady) choose(props, CHOICES.place(who));
+        }}
+      >
+        <Picture of={art} heightPx={phone ? 44 : 50} />
+        <b>{className(name)}</b>
+        <small>{where}</small>
+      </button>
+      {!phone && <Turns {...props} one={one} />}
+    </li>
+  );
+}
+
+/** Rotation buttons: in each row, on a phone only for the selected fighter. */
+function Turns({ one, ...props }: FighterProps) {
+  const { view, seat, pending, act } = props;
+  const { id: who, facing, at } = one;
+  if (view.ready[seat] === true || at === NOWHERE) return null;
+  return (
+    <span class="turns">
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          aria-label={say(by < 0 ? 'deploy.turnLeft' : 'deploy.turnRight', { name: fighterName(one) })}
+          title={say(by < 0 ? 'deploy.left' : 'deploy.right')}
+          disabled={pending}
+          data-testid={`turn-${who}-${by < 0 ? 'left' : 'right'}`}
+          onClick={() => act({ type: 'deploy', who, at: spaceName(view, at), facing: turnedBy(facing, by) })}
+        >
+          <Icon name={by < 0 ? 'lu:undo-2' : 'lu:redo-2'} size={16} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Readiness of each seat: all that is public about the others. */
+const Curtains = ({ view, names, seat }: SetupProps) => (
+  <ul class="curtains" data-testid="curtains">
+    {allSeats(view.options)
+      .filter((one) => one !== seat)
+      .map((one) => {
+        const isReady = view.ready[one] === true;
+        return (
+          <li key={one} data-testid={`curtain-${one}`} data-state={isReady ? 'ready' : 'placing'}>
+            <Picture of={seatArt(one)} heightPx={20} />
+            <b>
+              <Name>{names[one]}</Name>
+            </b>
+            <span class={isReady ? 'good' : 'quiet'}>{say(isReady ? 'deploy.ready' : 'deploy.placing')}</span>
+          </li>
+        );
+      })}
+  </ul>
+);

@@ -1,0 +1,155 @@
+// Reveal of all teams side by side (UI-K15): costs, the common turn order, and tie-break rolls
+// (SKURE-2.5). Once seen it becomes an ordinary card.
+
+import { Name } from '../../../../ui/text/Name.tsx';
+import '../../../../styles/whole.css';
+import './places.css';
+import { charactersOf, dataOf, find } from '@hexmarch/shared/games/skure/characters';
+import { allSeats } from '@hexmarch/shared/games/skure/sides';
+import type { Character } from '@hexmarch/shared/games/skure/state';
+import { pointsOf } from '@hexmarch/shared/games/skure/teams';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../../ui/pictures/Picture.tsx';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { className, fighterName } from '../../words/words.ts';
+import { fighterArt, seatArt } from '../common/pictures.ts';
+import { say } from '../common/say.ts';
+import { isRevealSeen, seeReveal, showRevealAgain } from './seen.ts';
+import type { SetupProps } from '../common/types.ts';
+
+export function Reveal(props: SetupProps) {
+  const { view, phone, open } = props;
+  if (isRevealSeen(view)) return <Again {...props} />;
+  const go = (): void => {
+    seeReveal(view);
+    open('board');
+  };
+  return (
+    <section
+      class={`whole skure-reveal${phone ? ' narrow' : ''}`}
+      aria-label={say('reveal.title')}
+      data-testid="reveal"
+    >
+      <div class="card">
+        <header>
+          <h2>{say('reveal.title')}</h2>
+          <button
+            type="button"
+            class="cta"
+            data-testid="to-field"
+            disabled={view.phase === 'ties'}
+            onClick={go}
+          >
+            <Icon name="lu:swords" size={17} /> {say('reveal.field')}
+          </button>
+        </header>
+        <div class="reveal-parts">
+          <div class={`reveal-teams${isSmall(props) ? ' small-rows' : ''}`}>
+            {allSeats(view.options).map((seat) => (
+              <Team key={seat} {...props} of={seat} />
+            ))}
+          </div>
+          <OrderOfTurns {...props} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Where the teams do not all fit. */
+const isSmall = ({ phone, view }: SetupProps): boolean => phone || view.options.players > 2;
+
+function Team({ of, ...props }: SetupProps & { readonly of: Seat }) {
+  const { view, names, events } = props;
+  const team = charactersOf(view, of);
+  const isFilled = events.some((event) => event.type === 'teamsRevealed' && event.filled.includes(of));
+  return (
+    <section class={`reveal-team s${of}`} aria-label={names[of] ?? ''} data-testid={`team-${of}`}>
+      <h3>
+        <Picture of={seatArt(of)} heightPx={26} />
+        <span>{names[of]}</span>
+        <small>{say('reveal.total', { points: pointsOf(team), all: view.options.points })}</small>
+      </h3>
+      {isFilled && <p class="bad">{say('reveal.filled')}</p>}
+      <ul>
+        {team.map((one) => (
+          <li key={one.id}>
+            <Picture of={tokenOf(one)} heightPx={isSmall(props) ? 46 : 62} />
+            <b>{className(one.class)}</b>
+            <small>{say('pick.points', { points: dataOf(one).points })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tokenOf = (one: Character) =>
+  fighterArt({
+    seat: one.seat,
+    class: one.class,
+    number: Number(one.id.slice(1)),
+    crowned: one.marked,
+    facing: one.seat % 2 === 0 ? 0 : 4,
+  });
+
+function OrderOfTurns({ view }: SetupProps) {
+  const hasTies = view.ties.some((roll) => roll > 0);
+  return (
+    <section class="reveal-order" aria-label={say('reveal.order')} data-testid="reveal-order">
+      <h3>
+        <span>{say('reveal.order')}</span> <RuleLink rule="SKURE-2.5" />
+      </h3>
+      <ol>
+        {view.order.map((id) => {
+          const one = find(view, id);
+          if (one === undefined) return null;
+          const roll = view.ties[view.characters.indexOf(one)] ?? 0;
+          return (
+            <li key={id}>
+              <Picture of={tokenOf(one)} heightPx={40} />
+              <span>{fighterName(one)}</span>
+              {roll > 0 && (
+                <i class="tie" title={say('reveal.roll', { roll })}>
+                  <Icon name="lu:dices" size={14} /> {roll}
+                </i>
+              )}
+              <b>{dataOf(one).agility}</b>
+            </li>
+          );
+        })}
+      </ol>
+      <p class="quiet">
+        {hasTies && say('reveal.ties')} {say('reveal.same')}
+      </p>
+    </section>
+  );
+}
+
+/** During deployment: the teams in short, and a button back to the full reveal. */
+const Again = ({ view, names }: SetupProps) => (
+  <section class="card reveal-again" aria-label={say('reveal.title')}>
+    <header>
+      <h2>{say('reveal.title')}</h2>
+      <button type="button" class="ghost small" data-testid="reveal-again" onClick={showRevealAgain}>
+        {say('reveal.order')}
+      </button>
+    </header>
+    <ul>
+      {allSeats(view.options).map((seat) => (
+        <li key={seat}>
+          <Picture of={seatArt(seat)} heightPx={22} />
+          <b>
+            <Name>{names[seat]}</Name>
+          </b>
+          <span>
+            {charactersOf(view, seat).map((one) => (
+              <Picture key={one.id} of={tokenOf(one)} heightPx={36} label={fighterName(one)} />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,126 @@
+// All classes as cards, on a phone as rows: cost, key values, and whether the class still fits.
+
+import type { ClassData, ClassId } from '@hexmarch/shared/games/skure/roster';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Picture } from '../../../../ui/pictures/Picture.tsx';
+import { className } from '../../words/words.ts';
+import { ClassBody } from './ClassCard.tsx';
+import { ratingText, traitsOf, wordsOf } from './classWords.ts';
+import { excessOf, MOST } from './draft.ts';
+import type { Picking } from './picking.ts';
+import { classArt } from '../common/pictures.ts';
+import { looked } from './roster.ts';
+import { say } from '../common/say.ts';
+
+export function Roster({ picking }: { readonly picking: Picking }) {
+  const shown = looked(picking.looking.value, wordsOf);
+  const isPhone = picking.props.phone;
+  return (
+    <ul class={isPhone ? 'roster-rows' : 'roster-cards'} data-testid="roster">
+      {shown.map((one) =>
+        isPhone ? <Row key={one.id} {...{ picking, one }} /> : <Card key={one.id} {...{ picking, one }} />,
+      )}
+      {shown.length === 0 && <li class="quiet">{say('filter.none')}</li>}
+    </ul>
+  );
+}
+
+interface OneProps {
+  readonly picking: Picking;
+  readonly one: ClassData;
+}
+
+const STATS = ['hp', 'attack', 'defense', 'speed'] as const;
+
+/** Why no fighter of that class can be added; empty if one can. */
+function barredBy({ props, team, canPick }: Picking, id: ClassId): string {
+  if (!canPick) return '';
+  const over = excessOf(props.view.options, team, id);
+  if (over > 0) return say('card.over', { over });
+  return team.length >= MOST ? say('also.full') : '';
+}
+
+function Card({ picking, one }: OneProps) {
+  const { pointed, team, canPick } = picking;
+  const why = barredBy(picking, one.id);
+  const have = team.filter((member) => member.class === one.id).length;
+  const name = className(one.id);
+  const point = (): void => {
+    pointed.value = one.id;
+  };
+  const isOn = pointed.value === one.id;
+  return (
+    <li>
+      <button
+        type="button"
+        class={['pick-card', isOn ? 'on' : '', why === '' ? '' : 'barred'].join(' ')}
+        aria-disabled={why !== '' || !canPick}
+        data-testid={`class-${one.id}`}
+        onPointerEnter={point}
+        onFocus={point}
+        onClick={() => {
+          point();
+          if (canPick) picking.add(one.id);
+        }}
+      >
+        <Picture of={classArt(one.id)} heightPx={54} />
+        <b class="name">{name}</b>
+        <strong>{one.points}</strong>
+        <small class="note">
+          {why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}
+        </small>
+        {have > 0 && <em>{say('card.have', { count: have })}</em>}
+        <span class="stats">
+          {STATS.map((stat) => (
+            <span key={stat}>
+              <small>{say(`class.short.${stat}`)}</small> <b>{one[stat]}</b>
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** On a phone a tap opens the details; a button adds it. */
+function Row({ picking, one }: OneProps) {
+  const { pointed, team, canPick, props } = picking;
+  const why = barredBy(picking, one.id);
+  const have = team.filter((member) => member.class === one.id).length;
+  const isOpen = pointed.value === one.id;
+  return (
+    <li class={['pick-row', isOpen ? 'on' : '', why === '' ? '' : 'barred'].join(' ')}>
+      <button
+        type="button"
+        class="look"
+        aria-expanded={isOpen}
+        data-testid={`class-${one.id}`}
+        onClick={() => {
+          pointed.value = isOpen ? '' : one.id;
+        }}
+      >
+        <Picture of={classArt(one.id)} heightPx={44} />
+        <span class="who">
+          <b>
+            {className(one.id)} {have > 0 && <em>{say('card.have', { count: have })}</em>}
+          </b>
+          <small>{why === '' ? [ratingText(one), ...traitsOf(one)].slice(0, 2).join(' · ') : why}</small>
+        </span>
+        <strong>{one.points}</strong>
+      </button>
+      {canPick && (
+        <button
+          type="button"
+          class="add"
+          aria-label={say('card.add', { name: className(one.id), points: one.points })}
+          aria-disabled={why !== ''}
+          data-testid={`add-${one.id}`}
+          onClick={() => picking.add(one.id)}
+        >
+          <Icon name="lu:plus" size={20} />
+        </button>
+      )}
+      {isOpen && <ClassBody id={one.id} seat={props.seat ?? 0} />}
+    </li>
+  );
+}

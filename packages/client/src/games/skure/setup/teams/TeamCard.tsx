@@ -1,0 +1,146 @@
+// The own team (UI-K13): six slots, budget with the hovered class's price, turn order by agility, and the seal button.
+
+import { formatTeam } from '@hexmarch/shared/games/skure/notation';
+import { classOf } from '@hexmarch/shared/games/skure/roster';
+import { pointsOf, usualTeam } from '@hexmarch/shared/games/skure/teams';
+import { useSignal } from '@preact/signals';
+import { say as sayCommon } from '../../../../text/common.ts';
+import { listText } from '../../../../text/language.ts';
+import { copyText } from '../../../../ui/text/copyText.ts';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { className } from '../../words/words.ts';
+import { Budget } from './Budget.tsx';
+import { byAgility } from './draft.ts';
+import type { Picking } from './picking.ts';
+import { Slots } from './Slots.tsx';
+import { say } from '../common/say.ts';
+import { sealBar } from './sealBar.ts';
+
+interface TeamCardProps {
+  readonly picking: Picking;
+  /** The deadline is near. */
+  readonly isLate: boolean;
+}
+
+export function TeamCard({ picking, isLate: isEnding }: TeamCardProps) {
+  const { props, team, showsSaved } = picking;
+  if (props.seat === undefined) return null;
+  const isLate = picking.canPick && isEnding;
+  return (
+    <div class="card pick-team" data-testid="own-team">
+      <header>
+        <h2>{say('team.title')}</h2>
+        <Budget picking={picking} />
+        {picking.canPick && (
+          <button
+            type="button"
+            class={`ghost small${showsSaved.value ? ' on' : ''}`}
+            aria-pressed={showsSaved.value}
+            data-testid="saved-teams"
+            onClick={() => {
+              showsSaved.value = !showsSaved.value;
+            }}
+          >
+            <Icon name="lu:history" size={16} /> <span>{say('saved.title')}</span>
+          </button>
+        )}
+      </header>
+      <Slots picking={picking} />
+      {isLate && <Late picking={picking} />}
+      <footer>
+        <p class="sub own-order">
+          {team.length > 0 && (
+            <>
+              <b>{say('team.order')}</b> {orderText(picking)}
+            </>
+          )}
+        </p>
+        {!props.phone && team.length > 0 && <TeamText text={`team ${formatTeam(team)}`} />}
+        <Seal picking={picking} isLate={isLate} />
+      </footer>
+    </div>
+  );
+}
+
+/** `Rogue 15 › Archer 12 = Archer 12`. */
+const orderText = ({ team }: Picking): string =>
+  byAgility(team)
+    .map((ids) => ids.map((id) => `${className(id)} ${classOf(id).agility}`).join(' = '))
+    .join(' › ');
+
+const COPIED_MS = 2000;
+
+function TeamText({ text }: { readonly text: string }) {
+  const copied = useSignal(false);
+  const copy = async (): Promise<void> => {
+    await copyText(text);
+    copied.value = true;
+    setTimeout(() => {
+      copied.value = false;
+    }, COPIED_MS);
+  };
+  return (
+    <button type="button" class="team-text" title={say('saved.copy')} data-testid="copy-team" onClick={copy}>
+      <code>{copied.value ? sayCommon('copied') : text}</code>
+      <Icon name={copied.value ? 'lu:check' : 'lu:copy'} size={15} />
+    </button>
+  );
+}
+
+/** The default that applies at the timeout (UI-K17). */
+const Late = ({ picking: { props } }: { readonly picking: Picking }) => (
+  <p class="late" role="alert" data-testid="late">
+    {say('clock.rule', {
+      team: listText(usualTeam(props.view.options).map((member) => className(member.class))),
+    })}
+  </p>
+);
+
+function Seal({ picking, isLate }: TeamCardProps) {
+  const { props, team, isSealed, isReopened, canPick } = picking;
+  if (isSealed) {
+    return (
+      <div class="sealed-line">
+        <span class="good">
+          <Icon name="lu:lock" size={16} /> <b>{say('pick.sealed')}</b> {say('pick.sealedNote')}
+        </span>
+        <button
+          type="button"
+          class="ghost"
+          data-testid="open-team"
+          disabled={props.pending}
+          onClick={picking.open}
+        >
+          <Icon name="lu:pencil" size={17} /> {say('pick.open')}
+        </button>
+      </div>
+    );
+  }
+  const why = sealBar(props.view.options, team);
+  return (
+    <div class="seal-line">
+      {isReopened && <small class="quiet">{say('pick.reopened')}</small>}
+      <button
+        type="button"
+        class="cta seal"
+        aria-disabled={why !== '' || !canPick || props.pending}
+        data-testid="seal"
+        onClick={() => {
+          if (why === '' && canPick && !props.pending) picking.seal();
+        }}
+      >
+        <Icon name="lu:lock" size={17} />
+        <span>
+          {sealText(picking, isLate)}
+          {why !== '' && <small>{why}</small>}
+        </span>
+      </button>
+      <span class="hidden">{say('pick.points', { points: pointsOf(team) })}</span>
+    </div>
+  );
+}
+
+function sealText({ team, isReopened }: Picking, isLate: boolean): string {
+  if (isLate) return say('clock.sealWhat');
+  return isReopened ? say('pick.sealAgain') : say('pick.seal', { count: team.length });
+}

@@ -1,0 +1,103 @@
+// Team picking (UI-K13, K15, K17), in place of the board: roster, class details, own team, and battle
+// summary.
+
+import '../../../../styles/whole.css';
+import './setup.css';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { later } from '../../../../ui/controls/Later.tsx';
+import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { fetchBattle } from '../../facts/laterBattle.ts';
+import { BattleCard } from './BattleCard.tsx';
+import { ClassCard } from './ClassCard.tsx';
+import { FieldCard } from './FieldCard.tsx';
+import { useIsLate } from '../common/late.ts';
+import { places } from '../common/laterPlaces.ts';
+import { type Picking, usePicking } from './picking.ts';
+import { ReadyTeams } from './ReadyTeams.tsx';
+import { Roster } from './Roster.tsx';
+import { RosterTools } from './RosterTools.tsx';
+import { say } from '../common/say.ts';
+import { TeamCard } from './TeamCard.tsx';
+import type { SetupProps } from '../common/types.ts';
+
+/** Prefetches later chunks on the first interaction. */
+function fetchNext(): () => void {
+  const off = new AbortController();
+  const fetch = (): void => {
+    off.abort();
+    Promise.all([places(), fetchBattle()]).catch(() => undefined);
+  };
+  for (const act of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(act, fetch, { signal: off.signal });
+  return () => off.abort();
+}
+
+const SavedTeams = later(() => import('./SavedTeams.tsx').then(({ SavedTeams }) => SavedTeams));
+
+export function Teams(props: SetupProps) {
+  const picking = usePicking(props);
+  const isLate = useIsLate(props);
+  useEffect(fetchNext, []);
+  const look = ['whole', 'skure-teams', props.phone ? 'narrow' : 'wide'].join(' ');
+  return (
+    <section
+      class={look}
+      aria-label={say('pick.title')}
+      data-beside={picking.showsChat.value}
+      data-testid="teams"
+    >
+      <div class="pick-main">
+        <div class="card pick-roster">
+          <Heading picking={picking} />
+          {picking.showsSaved.value ? (
+            <SavedTeams picking={picking} />
+          ) : (
+            <>
+              <ReadyTeams picking={picking} />
+              <RosterTools picking={picking} />
+              <Roster picking={picking} />
+            </>
+          )}
+          {props.phone && <Beside picking={picking} />}
+        </div>
+        <TeamCard picking={picking} isLate={isLate} />
+      </div>
+      {!props.phone && (
+        <div class="pick-side">
+          <ClassCard id={picking.pointed.value} seat={props.seat ?? 0} />
+          <Beside picking={picking} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Beside = ({ picking: { props } }: { readonly picking: Picking }) => (
+  <>
+    <FieldCard view={props.view} />
+    <BattleCard {...props} />
+  </>
+);
+
+const Heading = ({ picking: { props, showsChat } }: { readonly picking: Picking }) => (
+  <header>
+    <h2>{say(props.seat === undefined ? 'pick.watching' : 'pick.title')}</h2>
+    <span class="sub">
+      {say('pick.secret')} {!props.phone && <RuleLink rule="SKURE-2.2" />}
+    </span>
+    {!props.phone && (
+      <button
+        type="button"
+        class={`ghost small beside${showsChat.value ? ' on' : ''}`}
+        aria-pressed={showsChat.value}
+        data-testid="show-talk"
+        onClick={() => {
+          showsChat.value = !showsChat.value;
+        }}
+      >
+        <Icon name="lu:message-square" size={16} /> {say('battle.talk')}
+      </button>
+    )}
+  </header>
+);

@@ -1,0 +1,87 @@
+// The settings of a new table, before the create dialog is loaded.
+
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { Strength } from '@hexmarch/shared/search/botPlayer';
+import { initialOptions, type Options, optionOf } from '../gameApi/options.ts';
+import { gameEntry, hasDice } from '../games/registry.ts';
+
+export interface RoomSettingsDraft {
+  readonly game: string;
+  readonly visibility: Visibility;
+  readonly clock: ClockOptions;
+  readonly takebacks: Takebacks;
+  readonly watchersAllowed: boolean;
+  /** Until the match has ended (TABLE-22). */
+  readonly hidesNames?: true;
+  /** Absent: spectators see everything without delay (TABLE-27). */
+  readonly delay?: Delay;
+  readonly options: Options;
+  /** Absent: drawn by lot, or the first. */
+  readonly seat?: number;
+  /** Bots of that strength take all other seats; absent: people. */
+  readonly opponents?: Strength;
+}
+
+/** The same table with another game: its options are reset, and settings that it does not support are dropped. */
+export const forGame = (id: string, choice: RoomSettingsDraft): RoomSettingsDraft => ({
+  ...withNames(withoutSeat(choice)),
+  game: id,
+  takebacks: !hasDice(id) && choice.takebacks === 'pastRolls' ? 'quiet' : choice.takebacks,
+  options: {
+    ...initialOptions(gameEntry(id)?.options ?? []),
+    ...gameEntry(id)?.suggested?.(),
+    ...gameEntry(id)?.paced?.(choice.clock),
+  },
+});
+
+/** The same table with another clock and its default options; the host's other choices stay. */
+export function withClock(choice: RoomSettingsDraft, clock: ClockOptions): RoomSettingsDraft {
+  const entry = gameEntry(choice.game);
+  const before = entry?.paced?.(choice.clock) ?? {};
+  const paced = Object.entries(entry?.paced?.(clock) ?? {}).filter(
+    ([key]) => choice.options[key] === before[key],
+  );
+  return { ...choice, clock, options: { ...choice.options, ...Object.fromEntries(paced) } };
+}
+
+/** The default table of this game. */
+export const usual = (id: string): RoomSettingsDraft =>
+  forGame(id, {
+    game: id,
+    visibility: 'public',
+    clock: { kind: 'untimed' },
+    takebacks: 'quiet',
+    watchersAllowed: true,
+    options: {},
+  });
+
+/** The number of players, where the host chooses it. */
+export function requestedSeats({ game, options }: RoomSettingsDraft): number | undefined {
+  const entry = gameEntry(game);
+  const field = entry?.options.find(({ key }) => key === entry.seatsOption);
+  return field === undefined ? undefined : Number(optionOf(options, field));
+}
+
+/** A seat chosen among three may not exist among two: then it is drawn by lot. */
+export const withPossibleSeat = (choice: RoomSettingsDraft): RoomSettingsDraft => {
+  const count = requestedSeats(choice) ?? gameEntry(choice.game)?.seats.max ?? 0;
+  return choice.seat === undefined || choice.seat < count ? choice : withoutSeat(choice);
+};
+
+/** The strengths of the bots that are seated from the start. */
+export function botsOf(choice: RoomSettingsDraft): readonly Strength[] {
+  const { opponents, game } = choice;
+  if (opponents === undefined) return [];
+  const count = requestedSeats(choice) ?? gameEntry(game)?.seats.max ?? 0;
+  return Array.from({ length: count - 1 }, () => opponents);
+}
+
+export const withNames = ({ hidesNames: _, ...choice }: RoomSettingsDraft): RoomSettingsDraft => choice;
+
+export const withDelay = (
+  { delay: _, ...choice }: RoomSettingsDraft,
+  delay: Delay | undefined,
+): RoomSettingsDraft => (delay === undefined ? choice : { ...choice, delay });
+
+export const withoutSeat = ({ seat: _, ...choice }: RoomSettingsDraft): RoomSettingsDraft => choice;

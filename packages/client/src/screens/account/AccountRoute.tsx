@@ -1,0 +1,138 @@
+// `/me`: the account with its games on every device and its sign-in methods; for a guest how to create one or sign in.
+
+import '../../styles/rooms.css';
+import '../../styles/home.css';
+import './parts/account.css';
+import type { MeReply } from '@hexmarch/shared/protocol/people/people';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { takeMailLink } from '../../net/people/mail.ts';
+import { whoAmI } from '../../net/people/me.ts';
+import { Awaited } from '../../pwa/Awaited.tsx';
+import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Problem } from '../../ui/controls/Problem.tsx';
+import { Blocked } from './people/Blocked.tsx';
+import { Calendar } from './Calendar.tsx';
+import { ComeBack } from './signIn/ComeBack.tsx';
+import { Devices } from './Devices.tsx';
+import { Followed } from './people/Followed.tsx';
+import { Games } from './Games.tsx';
+import { MailLinkStep } from './MailLinkStep.tsx';
+import { Mail } from './signIn/Mail.tsx';
+import { Ending, Leaving, Name, Recovery } from './Own.tsx';
+import { Passkeys } from './signIn/Passkeys.tsx';
+import { Reported } from './people/Reported.tsx';
+import { say, whyText } from './parts/say.ts';
+import { Twice } from './signIn/Twice.tsx';
+import { useFromAddress } from './parts/useFromAddress.ts';
+
+export function AccountRoute() {
+  const { route } = useLocation();
+  /** Null: a guest; undefined: not known yet. */
+  const me = useSignal<MeReply | null | undefined>(undefined);
+  const mailLink = useFromAddress(takeMailLink);
+  const failure = useSignal('');
+  const isDeleted = useSignal(false);
+  const update = (): void => {
+    failure.value = '';
+    whoAmI().then(
+      (found) => {
+        me.value = found;
+      },
+      (error: unknown) => {
+        failure.value = whyText(error);
+      },
+    );
+  };
+  useEffect(() => {
+    document.title = say('title');
+    update();
+  }, []);
+  const left = (): void => {
+    isDeleted.value = false;
+    me.value = null;
+  };
+  const deleted = (): void => {
+    left();
+    isDeleted.value = true;
+  };
+  if (failure.value !== '')
+    return <Problem title={say('title')} text={failure.value} again={update} home={() => route('/')} />;
+  if (me.value === undefined) return <Awaited>{say('looking')}</Awaited>;
+  return (
+    <main class="page person" data-testid="person" data-who={me.value === null ? 'guest' : 'person'}>
+      <header class="masthead">
+        <Brand />
+        <SettingsButton />
+      </header>
+      <h1 class="hidden">{say('title')}</h1>
+      {mailLink.value !== undefined ? (
+        <MailLinkStep
+          link={mailLink.value}
+          done={() => {
+            mailLink.value = undefined;
+            me.value = undefined;
+            update();
+          }}
+        />
+      ) : me.value === null ? (
+        <>
+          {isDeleted.value && (
+            <p class="card part" role="status" data-testid="deleted">
+              {say('delete.done')}
+            </p>
+          )}
+          <ComeBack came={update} />
+        </>
+      ) : (
+        <Mine
+          me={me.value}
+          changed={(next) => {
+            me.value = next;
+          }}
+          left={left}
+          deleted={deleted}
+          again={() => {
+            me.value = undefined;
+            update();
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+interface MineProps {
+  readonly me: MeReply;
+  readonly changed: (me: MeReply) => void;
+  readonly left: () => void;
+  readonly deleted: () => void;
+  /** Refetches the signed-in person. */
+  readonly again: () => void;
+}
+
+function Mine({ me, changed, left, deleted, again }: MineProps) {
+  return (
+    <div class="columns">
+      <div class="column">
+        <Reported />
+        <Ending me={me} changed={again} />
+        <Games />
+        <Calendar />
+        <Followed />
+        <Blocked />
+        <Twice changed={again} />
+      </div>
+      <div class="column">
+        <Name key={me.name} me={me} changed={changed} />
+        <Devices left={left} />
+        <Passkeys />
+        <Recovery me={me} changed={changed} />
+        <Mail />
+        <Leaving me={me} deleted={deleted} />
+      </div>
+    </div>
+  );
+}

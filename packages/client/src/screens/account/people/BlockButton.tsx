@@ -1,0 +1,14 @@
+// Blocks a player of a match, for signed-in people (UI-P80).
+
+import { type Blockable, BlockDialog } from './BlockDialog.tsx';
+import { Opens } from '../parts/Opens.tsx';
+import { say } from '../parts/say.ts';
+
+export const BlockButton = (of: Blockable) => (
+  <Opens
+    icon="lu:ban"
+    label={say('block.of', { name: of.name })}
+    testid={`block-${of.name}`}
+    dialog={(close) => <BlockDialog {...of} close={close} />}
+  />
+);

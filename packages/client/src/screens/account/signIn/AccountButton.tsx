@@ -1,0 +1,47 @@
+// A link to the account's page, or the offer of an account.
+
+import '../parts/account.css';
+import { useSignal } from '@preact/signals';
+import { useLocation } from 'preact-iso';
+import { keepsGames } from '../../../net/people/me.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { KeepDialog } from './KeepDialog.tsx';
+import { say } from '../parts/say.ts';
+
+interface PersonButtonProps {
+  /** In the masthead, or, on narrow screens, where there is more room. */
+  readonly place: 'top' | 'below';
+}
+
+export function AccountButton({ place }: PersonButtonProps) {
+  const { route } = useLocation();
+  const isOpen = useSignal(false);
+  if (keepsGames() && !isOpen.value)
+    return (
+      <a class={`ghost person-button in-${place}`} href="/me" data-testid={`me-${place}`}>
+        <Icon name="lu:history" size={16} /> {say('mine')}
+      </a>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        class={`ghost person-button in-${place}`}
+        data-testid={`keep-games-${place}`}
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="lu:user-plus" size={16} /> {say('keep')}
+      </button>
+      {isOpen.value && (
+        <KeepDialog
+          close={(isSaved) => {
+            isOpen.value = false;
+            if (isSaved) route('/me');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// Offers a recap of what was missed, never forced (UI-15): after coming back to the
+// page, after a lost connection, and on a new visit.
+
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { keepSeenUpTo, seenUpTo } from '../../../net/stored/seenUpTo.ts';
+import { lastTurn } from '../../../table/lastTurn/lastTurn.ts';
+import { MatchLastTurn } from '../session/laterParts.tsx';
+import type { MatchTable } from '../session/matchTable.ts';
+import type { MatchSession } from '../session/session.ts';
+import type { Shared } from '../session/shared.ts';
+
+/** The sequence number up to which the player has seen the match, if there are later events. */
+export function useAway(session: MatchSession, table: MatchTable): ReadonlySignal<number | undefined> {
+  const away = useSignal<number | undefined>(undefined);
+  const visible = useVisible();
+  const frame = table.source.frame.value;
+  const unwatched = useRef(false);
+  useEffect(() => {
+    if (!visible) {
+      unwatched.current = true;
+      return;
+    }
+    if (frame === undefined || table.seat === undefined) return;
+    const { sequence, played } = frame;
+    const seen = seenUpTo(session.matchId) ?? sequence;
+    const watched = !unwatched.current && played.length > 0 && sequence === seen + 1;
+    unwatched.current = false;
+    if (seen !== sequence || seenUpTo(session.matchId) === undefined) {
+      keepSeenUpTo(session.matchId, sequence);
+      away.value = watched || sequence <= seen ? undefined : seen;
+    }
+  }, [frame, visible, session, table, away]);
+  return away;
+}
+
+function useVisible(): boolean {
+  const visible = useSignal(!document.hidden);
+  useEffect(() => {
+    const changed = (): void => {
+      visible.value = !document.hidden;
+    };
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  }, [visible]);
+  return visible.value;
+}
+
+/** The others' turns, if there is something to show: on one's own turn, for spectators, and after an absence. */
+export function Recap(shared: Shared) {
+  const { session, table, props, away, board } = shared;
+  const isWanted =
+    props.seat === undefined ? !props.phone : session.snapshot.value?.awaiting.includes(props.seat) === true;
+  if (!isWanted && away.value === undefined && board.value?.recapping.value !== true) return null;
+  return (lastTurn(table) ?? []).length === 0 ? null : <MatchLastTurn {...shared} isWanted={isWanted} />;
+}

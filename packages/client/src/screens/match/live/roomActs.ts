@@ -1,0 +1,22 @@
+// The room actions of games (gameApi/roomActs.ts), at a table of this server.
+
+import type { RoomActs } from '../../../gameApi/roomActs.ts';
+import { playerName } from '../../../preferences/preferences.ts';
+import type { ScreenProps } from '../session/shared.ts';
+
+const TO_ALL = '';
+
+/** `ends`: the user may end the match by a ruling. */
+export const roomActs = ({ session, table }: ScreenProps, ends: boolean): RoomActs => ({
+  sayUnsigned: (text) => session.chat.say(TO_ALL, text, true),
+  tellAway: async (on) => {
+    try {
+      await (await import('../../../notifications/followed.ts')).followed(session.matchId, on, false);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  tellName: () => session.rename(playerName.value),
+  ...(ends ? { end: () => table.rule('@abort') } : {}),
+});

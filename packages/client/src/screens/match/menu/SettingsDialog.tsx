@@ -1,0 +1,29 @@
+// The settings dialog of a match: only the overlays that apply, and its game's shortcuts.
+
+import { hasDice } from '../../../games/registry.ts';
+import { AwayFields } from '../../../notifications/AwayFields.tsx';
+import { WebhookFields } from '../../../notifications/WebhookFields.tsx';
+import type { OverlayName } from '../../../preferences/preferences.ts';
+import { SettingsDialog as Settings } from '../../../settingsDialog/SettingsDialog.tsx';
+import type { Shared } from '../session/shared.ts';
+
+export function SettingsDialog({ close, session, table, props }: Shared & { close: () => void }) {
+  const { game } = table;
+  const isSeated = session.seat !== undefined;
+  // TABLE-19: only then can a seat of a running match become free.
+  const mayBeFree = game.definition.mayBeOffered !== undefined;
+  const person = session.welcome.value?.person;
+  const isHost = person !== undefined && session.snapshot.value?.host === person;
+  const shown = (name: OverlayName): boolean =>
+    name === 'threats' ? props.seat !== undefined : name !== 'odds' || hasDice(game.id);
+  return (
+    <Settings
+      close={close}
+      shown={shown}
+      game={{ id: game.id, title: game.definition.title, keys: game.keys?.() ?? [] }}
+    >
+      {(isSeated || mayBeFree) && <AwayFields matchId={session.matchId} game={game.id} seeks={!isSeated} />}
+      {isHost && <WebhookFields matchId={session.matchId} />}
+    </Settings>
+  );
+}

@@ -1,0 +1,115 @@
+// Substitutes for a seat (TABLE-19): players may offer their own, arbiter or host that of an absent player; a spectator
+// takes an offered one, or subscribes to a notification when there is one (UI-S9, UI-S62).
+
+import '../../../styles/people.css';
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { MatchSnapshot, SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { useSignal } from '@preact/signals';
+import { AwayDialog } from '../../../notifications/AwayDialog.tsx';
+import { say } from '../../../notifications/say.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { MatchSession } from '../session/session.ts';
+import type { Shared } from '../session/shared.ts';
+
+export function FreeSeats(shared: Shared) {
+  const { session, table } = shared;
+  const snapshot = session.snapshot.value;
+  if (snapshot?.status !== 'playing' || table.game.definition.mayBeOffered === undefined) return null;
+  return (
+    <section class="free-seats" aria-label={say('seats.title')}>
+      {session.seat === undefined && <Newcomer {...shared} snapshot={snapshot} />}
+      {snapshot.seats.map((seat, i) => (
+        <Offered key={i} {...shared} seat={seat} place={i} snapshot={snapshot} />
+      ))}
+    </section>
+  );
+}
+
+function Newcomer({ session, table, props, snapshot }: Shared & { readonly snapshot: MatchSnapshot }) {
+  const asks = useSignal(false);
+  const free = snapshot.seats.findIndex(({ offered }) => offered);
+  if (free >= 0)
+    return (
+      <>
+        <Described table={table} props={props} seat={free} />
+        <button
+          type="button"
+          class="cta"
+          data-testid="take-offered"
+          onClick={() => void session.connection.enterAgain('seat')}
+        >
+          <Icon name="lu:swords" /> {say('seats.take', { name: props.names[free] ?? '' })}
+        </button>
+      </>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost"
+        data-testid="seek-seat"
+        onClick={() => {
+          asks.value = true;
+        }}
+      >
+        <Icon name="lu:bell" /> {say('away.seek')}
+      </button>
+      {asks.value && (
+        <AwayDialog
+          {...{ matchId: session.matchId, game: table.game.id, isHost: false, seeks: true }}
+          close={() => {
+            asks.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a new player takes over: the length of the match so far, and the seat's position. */
+function Described({ table, props, seat }: Pick<Shared, 'table' | 'props'> & { readonly seat: Seat }) {
+  const { game } = table;
+  const { view, names } = props;
+  return (
+    <p class="quiet" data-testid="offered-seat">
+      {game.frame(view, names, undefined).round} · <game.PlateLine view={view} seat={seat} wide />
+    </p>
+  );
+}
+
+interface OfferedProps extends Shared {
+  readonly snapshot: MatchSnapshot;
+  readonly seat: SeatSnapshot;
+  readonly place: number;
+}
+
+function Offered({ session, table, props, snapshot, seat, place }: OfferedProps) {
+  const isOwn = place === session.seat;
+  const isOffered = seat.offered === true;
+  const mayBe = table.game.definition.mayBeOffered?.(props.view, place) === true;
+  const isOpen = isOwn || (mayRule(session, snapshot) && (isOffered || mayBe));
+  if (seat.bot > 0 || !isOpen || !isPlayed(table, props, place)) return null;
+  const word = isOffered ? 'keep' : 'offer';
+  const name = props.names[place] ?? '';
+  return (
+    <>
+      {isOffered && <p class="quiet">{say('seats.offered', { name })}</p>}
+      <button
+        type="button"
+        class="ghost"
+        data-testid={`${word}-seat-${place}`}
+        onClick={() => session.manage({ do: isOffered ? 'keepSeat' : 'offerSeat', seat: place })}
+      >
+        {isOwn ? say(`seats.${word}`) : say(`seats.${word}.of`, { name })}
+      </button>
+    </>
+  );
+}
+
+const isPlayed = ({ game }: Shared['table'], { view }: Shared['props'], place: number): boolean =>
+  game.definition.playing(view).includes(place);
+
+/** TABLE-19.1: the arbiter, and the host if there is none. */
+function mayRule({ isArbiter, welcome }: MatchSession, { arbiters, host }: MatchSnapshot): boolean {
+  return arbiters.length > 0 ? isArbiter : welcome.value?.person === host;
+}

@@ -1,0 +1,77 @@
+// The settings of a waiting room: the host changes them in place, and everybody reads what has changed (TABLE-13).
+
+import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/room/messages';
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { termsOf } from '../../../net/api/keys.ts';
+import { clockName } from '../../../text/clocks.ts';
+import { say } from '../../../text/room.ts';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { later } from '../../../ui/controls/Later.tsx';
+import type { MatchSession } from '../session/session.ts';
+
+const TermsDialog = later(() => import('./TermsDialog.tsx').then(({ TermsDialog }) => TermsDialog));
+
+interface ChangeProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+}
+
+/** The host's. */
+export function ChangeTerms({ session, snapshot }: ChangeProps) {
+  const open = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost"
+        data-testid="change-terms"
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="lu:pencil" size={16} /> {say('terms.change')}
+      </button>
+      {open.value && (
+        <TermsDialog
+          game={snapshot.game}
+          start={termsOf(snapshot)}
+          change={(terms: Terms) => session.manage({ do: 'terms', ...terms })}
+          close={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Changes since this page was opened. */
+export function TermsNews({ snapshot, you }: { readonly snapshot: MatchSnapshot; readonly you: boolean }) {
+  const current = useRef(termsOf(snapshot));
+  const news = useRef<readonly string[]>([]);
+  const lines = changed(current.current, termsOf(snapshot), you);
+  current.current = termsOf(snapshot);
+  if (lines.length > 0) news.current = lines;
+  return (
+    <div role="status" data-testid="terms-news">
+      {news.current.map((line) => (
+        <p key={line} class="banner calm">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A sentence for each changed setting; `you`: for the host. */
+export function changed(before: Terms, after: Terms, you: boolean): readonly string[] {
+  const clock = clockName(after.clock);
+  const former = clockName(before.clock);
+  return [
+    ...(clock === former ? [] : [say('news.clock', { clock, before: former, you })]),
+    ...(before.takebacks === after.takebacks
+      ? []
+      : [say('news.takebacks', { takebacks: after.takebacks, you })]),
+  ];
+}

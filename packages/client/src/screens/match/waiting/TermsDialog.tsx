@@ -1,0 +1,47 @@
+// The host's dialog to change the settings of a waiting room.
+
+import type { Terms } from '@hexmarch/shared/protocol/room/messages';
+import { useSignal } from '@preact/signals';
+import { ClockChoice } from '../../../roomSettings/ClockChoice.tsx';
+import { TakebacksChoice } from '../../../roomSettings/TakebacksChoice.tsx';
+import { say } from '../../../text/room.ts';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
+
+interface TermsDialogProps {
+  readonly game: string;
+  readonly start: Terms;
+  readonly change: (terms: Terms) => void;
+  readonly close: () => void;
+}
+
+export function TermsDialog({ game, start, change, close }: TermsDialogProps) {
+  const terms = useSignal(start);
+  const set = (part: Partial<Terms>): void => {
+    terms.value = { ...terms.value, ...part };
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    change(terms.value);
+    close();
+  };
+  return (
+    <Dialog title={say('terms.title')} close={close}>
+      <form class="create" onSubmit={submit}>
+        <ClockChoice clock={terms.value.clock} set={(clock) => set({ clock })} />
+        <TakebacksChoice
+          game={game}
+          takebacks={terms.value.takebacks}
+          set={(takebacks) => set({ takebacks })}
+        />
+        <div class="row end">
+          <button type="button" class="ghost" onClick={close}>
+            {say('terms.cancel')}
+          </button>
+          <button type="submit" class="cta" data-testid="save-terms">
+            {say('terms.save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,217 @@
+// The waiting room: seats, the invitation, and the host's controls.
+
+import { Name } from '../../../ui/text/Name.tsx';
+import '../../../styles/people.css';
+import '../../../styles/rooms.css';
+import '../../../styles/waiting.css';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import { ChatAnnouncements } from '../../../chat/ChatAnnouncements.tsx';
+import { applicableFields, optionOf } from '../../../gameApi/options.ts';
+import { gameEntry, hasClock } from '../../../games/registry.ts';
+import { isReconnecting } from '../../../net/wire/connection.ts';
+import { endsWithTab } from '../../../net/api/keys.ts';
+import { useCall } from '../../../pwa/notify.ts';
+import { Goal } from '../../../roomSettings/Goal.tsx';
+import { NameField } from '../../../roomSettings/NameField.tsx';
+import { optionText } from '../../../roomSettings/optionText.ts';
+import { RoomTerms } from '../../../roomSettings/RoomTerms.tsx';
+import { StartFact } from '../../../roomSettings/StartFact.tsx';
+import { useManyPaints } from '../../../table/seats/paints.ts';
+import { namesOf } from '../../../text/bots.ts';
+import { clockName, clockSentence } from '../../../text/clocks.ts';
+import { say as sayRoom } from '../../../text/room.ts';
+import { Brand } from '../../../ui/pictures/Brand.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Arbiters, NameArbiter } from './Arbiters.tsx';
+import { AwayButton } from './AwayButton.tsx';
+import { Begin } from './Begin.tsx';
+import { Bell } from './Bell.tsx';
+import { ChangeTerms, TermsNews } from './ChangeTerms.tsx';
+import { useComer } from './comings.ts';
+import { HostControls, PersonControls } from '../people/HostControls.tsx';
+import { Invite } from './Invite.tsx';
+import { LeaveRoom } from './LeaveRoom.tsx';
+import { CloseRoom, MatchChat, OnlyThisTab } from '../session/laterParts.tsx';
+import { lostText } from '../words/lostText.ts';
+import { Missing } from './Missing.tsx';
+import { parsedOptions } from './parsedOptions.ts';
+import { SeatBot } from './SeatBot.tsx';
+import { Failing, FromOperators } from '../session/ServerBanners.tsx';
+import { say } from '../words/say.ts';
+import type { MatchSession } from '../session/session.ts';
+import { useTitle } from '../session/title.ts';
+import { useUnseen } from '../session/unseen.ts';
+
+interface WaitingProps {
+  readonly session: MatchSession;
+  readonly snapshot: MatchSnapshot;
+}
+
+export function Waiting({ session, snapshot }: WaitingProps) {
+  const title = gameEntry(snapshot.game)?.title ?? snapshot.game;
+  const welcome = session.welcome.value;
+  const link = session.connection.link.value;
+  const isHost = welcome !== undefined && welcome.person === snapshot.host;
+  const mine = welcome?.seat ?? null;
+  const came = useUnseen(useComer(snapshot.seats, welcome?.person));
+  useTitle(
+    came === '' ? say('title.waiting', { game: title }) : sayRoom('title.came', { name: came, game: title }),
+    came !== '',
+  );
+  useCall(came !== '', { title: sayRoom('came', { name: came }), text: title, tag: session.matchId });
+  const free = snapshot.seats.filter(({ person }) => person === '').length;
+  return (
+    <main class="page waiting" data-testid="waiting-room">
+      <header class="masthead">
+        <Brand />
+        <NameField commit={(name) => session.rename(name)} />
+      </header>
+      {isReconnecting(link) && (
+        <p class="banner warn" role="status" data-testid="reconnecting">
+          <Icon name="lu:wifi-off" size={16} /> {lostText(link)}
+        </p>
+      )}
+      {endsWithTab(session.matchId) && mine !== null && <OnlyThisTab session={session} look="banner warn" />}
+      <Failing session={session} look="banner" />
+      <FromOperators session={session} look="banner" />
+      {session.aside.value !== '' && (
+        <p class="banner calm" role="status" data-testid="aside">
+          {session.aside}
+        </p>
+      )}
+      {session.toast.value !== '' && (
+        <p class="banner" role="alert">
+          {session.toast}
+        </p>
+      )}
+      <div class="columns">
+        <section class="card room">
+          <h1>
+            {title}{' '}
+            <span class="sub">
+              {say(snapshot.visibility === 'private' ? 'waiting.private' : 'waiting.open')}
+            </span>
+          </h1>
+          <Seats session={session} snapshot={snapshot} isHost={isHost} />
+          <Arbiters session={session} snapshot={snapshot} />
+          <Missing snapshot={snapshot} />
+          <Begin session={session} snapshot={snapshot} isHost={isHost} />
+          {mine === null && free > 0 && !snapshot.locked && !isApart(session, snapshot) && (
+            <button
+              type="button"
+              class="cta"
+              data-testid="take-seat"
+              onClick={() => session.connection.enterAgain('seat')}
+            >
+              <Icon name="lu:swords" /> {say('waiting.takeSeat')}
+            </button>
+          )}
+          <Bell />
+          {mine !== null && <AwayButton matchId={session.matchId} game={snapshot.game} isHost={isHost} />}
+          <TermsNews snapshot={snapshot} you={isHost} />
+          <dl class="facts">
+            {hasClock(snapshot.game) && (
+              <div>
+                <dt>{say('waiting.clock')}</dt>
+                <dd title={clockSentence(snapshot.clock)}>{clockName(snapshot.clock)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{say('waiting.watching')}</dt>
+              <dd data-testid="watchers">
+                {snapshot.watchersAllowed ? snapshot.watchers : say('waiting.notAllowed')}
+              </dd>
+            </div>
+            <OptionFacts snapshot={snapshot} />
+          </dl>
+          {isHost && (
+            <HostControls session={session} snapshot={snapshot}>
+              {hasClock(snapshot.game) && <ChangeTerms session={session} snapshot={snapshot} />}
+              <CloseRoom session={session} />
+            </HostControls>
+          )}
+          <RoomTerms room={{ ...snapshot, options: parsedOptions(snapshot.options) }} />
+          <LeaveRoom session={session} snapshot={snapshot} />
+        </section>
+        <div class="stacked">
+          {welcome !== undefined && welcome.code !== '' && (free > 0 || snapshot.watchersAllowed) && (
+            <Invite code={welcome.code} title={title} free={free} />
+          )}
+          {gameEntry(snapshot.game) !== undefined && (
+            <section class="card primer">
+              <Goal game={snapshot.game} waits />
+            </section>
+          )}
+          <section class="card chatbox" aria-label={say('tab.chat')}>
+            <h2>{say('tab.chat')}</h2>
+            <MatchChat session={session} />
+            <ChatAnnouncements session={session} />
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** An arbiter without a seat of their own takes none (TABLE-18.1). */
+const isApart = ({ isArbiter }: MatchSession, { ruling }: MatchSnapshot): boolean =>
+  isArbiter && ruling?.arbiter === 'apart';
+
+function Seats({ session, snapshot, isHost }: WaitingProps & { isHost: boolean }) {
+  const names = namesOf(snapshot.seats);
+  useManyPaints(names.length);
+  return (
+    <ul class="seats">
+      {snapshot.seats.map((seat, i) => (
+        <li key={i} class={`seat s${i}`}>
+          <i class={`d${i}`} />
+          {seat.person === '' ? (
+            <span class="quiet">{say('waiting.freeSeat')}</span>
+          ) : (
+            <span>
+              {seat.bot > 0 && <Icon name="lu:bot" size={16} />}{' '}
+              <b>
+                <Name>{names[i]}</Name>
+              </b>
+              {i === session.seat && <em>{say('person.you')}</em>}
+              {seat.person === snapshot.host && <small> {say('person.host')}</small>}
+              {!seat.online && <small> · {say('person.offline')}</small>}
+            </span>
+          )}
+          {isHost && (seat.person === '' || seat.bot > 0) && hasBot(snapshot.game) && (
+            <SeatBot session={session} seat={i} sitting={seat} name={names[i] ?? ''} />
+          )}
+          {isHost && seat.person !== '' && seat.bot === 0 && seat.person !== snapshot.host && (
+            <>
+              {snapshot.ruling !== null && (
+                <NameArbiter session={session} person={seat.person} name={seat.name} />
+              )}
+              <PersonControls session={session} person={seat.person} name={seat.name} removable />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The game's options with their values, in the words of the create dialog. */
+function OptionFacts({ snapshot }: { snapshot: MatchSnapshot }) {
+  const fields = gameEntry(snapshot.game)?.options ?? [];
+  const values = parsedOptions(snapshot.options);
+  return (
+    <>
+      <StartFact game={snapshot.game} options={values} />
+      {applicableFields(fields, values)
+        // Rarely changed options are listed only if changed.
+        .filter((field) => !field.more || optionOf(values, field) !== field.initial)
+        .map((field) => (
+          <div key={field.key}>
+            <dt>{field.label()}</dt>
+            <dd>{optionText(field, optionOf(values, field), values)}</dd>
+          </div>
+        ))}
+    </>
+  );
+}

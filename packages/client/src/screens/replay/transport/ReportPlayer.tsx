@@ -1,0 +1,20 @@
+// Reports a player from a match's replay (UI-P80), if the record is from this server.
+
+import { nameOfSeat } from '@hexmarch/shared/match/record/people';
+import { say } from '../../../text/replay.ts';
+import { later } from '../../../ui/controls/Later.tsx';
+import type { ReplayShared } from '../table/shared.ts';
+
+const ReportNameButton = later(() =>
+  import('../../../report/ReportNameButton.tsx').then(({ ReportNameButton }) => ReportNameButton),
+);
+
+export function ReportPlayer({ table: { file }, link, look }: ReplayShared & { readonly look: string }) {
+  if (link === undefined) return null;
+  const { matchId, seats } = file.head;
+  const people = seats.flatMap((seated, seat) => {
+    const name = seated.bot === undefined ? nameOfSeat(seated, file.names) : undefined;
+    return name === undefined ? [] : [{ name, of: { matchId, seat } }];
+  });
+  return <ReportNameButton people={people} label={say('report')} look={look} />;
+}

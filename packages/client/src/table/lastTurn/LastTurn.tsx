@@ -1,0 +1,181 @@
+// The others' last turn, summarised in a line above the dock until one's own first act, with a replay on request
+// (UI-15). After an absence it covers what was missed, the most important first.
+
+import type { AnyDigest, AnyEvent, AnyProps, AnyView } from '../../gameApi/anyGame.ts';
+import type { LogEntry } from '../../source/viewSource.ts';
+import '../../styles/lastTurn.css';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PlayTable } from '../../gameApi/playTable.ts';
+import { say as sayCommon } from '../../text/common.ts';
+import { language, listOf } from '../../text/language.ts';
+import type { Line, LinePart } from '../../text/line.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Sentence, type SentenceProps, spoken } from '../../ui/text/Sentence.tsx';
+import type { BoardControl } from '../input/boardControl.ts';
+import { lasting } from '../layout/lasting.ts';
+import { actorsOf, isPutAway, lastTurn, putAway } from './lastTurn.ts';
+import { PastShown } from './PastShown.tsx';
+import { gravest, type PastAct, pastActs } from './pastActs.ts';
+import { Recapping } from './recapping.ts';
+import { say } from '../words/say.ts';
+import { sayParts, sayTurn } from './turnWords.ts';
+
+type Entry = LogEntry<AnyView, AnyEvent>;
+
+/** It covers an absence. */
+export interface Missed {
+  readonly text: string;
+  readonly entries: readonly Entry[];
+}
+
+/** For more there is the log. */
+const MATTERS_MOST = 3;
+
+export interface LastTurnProps {
+  readonly table: PlayTable;
+  readonly props: AnyProps;
+  readonly board: ReadonlySignal<BoardControl | undefined>;
+  readonly missed?: Missed | undefined;
+  /** Replayed, or dismissed. */
+  readonly heed?: () => void;
+}
+
+export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
+  const { value: control } = board;
+  const turn = lastTurn(table) ?? [];
+  const lines = useDigest(table, props, turn);
+  const acts = useActs(table, props, missed);
+  const shown = lasting<Recapping | undefined>(table, 'past acts shown', undefined);
+  if (control === undefined) return null;
+  const voice = {
+    names: props.names,
+    seat: props.seat,
+    cellName: (cell: string) => table.game.cellName(cell),
+    point: props.point,
+    centre: (cell: string) => control.centre(cell),
+  };
+  if (control.recapping.value && shown.value !== undefined)
+    return <PastShown recapping={shown.value} voice={voice} end={() => control.endRecap()} />;
+  if (missed === undefined && (lines.length === 0 || isPutAway(table, turn))) return null;
+  const isNew = missed !== undefined;
+  const showAll = (): void => {
+    heed?.();
+    shown.value = new Recapping(control, isNew ? acts : pastActs(table, turn, props.names));
+    void shown.value.run();
+  };
+  // The others' turns can still be replayed.
+  const showOne = (at: number): void => {
+    shown.value = new Recapping(control, acts);
+    shown.value.show(at);
+  };
+  const dismiss = (): void => {
+    heed?.();
+    putAway(table).value = turn[0]?.sequence ?? -1;
+  };
+  const matters = isNew ? gravest(table.game, acts, props.seat, MATTERS_MOST) : [];
+  return (
+    <section
+      class={`card recap${isNew ? '' : ' again'}`}
+      aria-label={isNew ? say('recap') : sayTurn('title')}
+      data-testid={isNew ? 'recap' : 'last-turn'}
+    >
+      <div>
+        {isNew && <p role="status">{missed.text}</p>}
+        <Matters acts={acts} matters={matters} voice={voice} show={showOne} />
+        {matters.length === 0 &&
+          lines.map((line, i) => (
+            <p key={i} class="digest">
+              <Sentence line={line} {...voice} />
+            </p>
+          ))}
+      </div>
+      <button
+        type="button"
+        class={isNew ? 'cta small' : 'ghost small'}
+        data-testid="recap-show"
+        onClick={showAll}
+      >
+        <Icon name="lu:play" size={16} /> {isNew ? say('recap.show') : sayTurn('again')}
+      </button>
+      <button
+        type="button"
+        class="ib"
+        aria-label={sayCommon('close')}
+        data-testid="recap-close"
+        onClick={dismiss}
+      >
+        <Icon name="lu:x" size={16} />
+      </button>
+    </section>
+  );
+}
+
+interface MattersProps {
+  readonly acts: readonly PastAct[];
+  /** Indices of acts, the most important first. */
+  readonly matters: readonly number[];
+  readonly voice: Omit<SentenceProps, 'line'>;
+  readonly show: (at: number) => void;
+}
+
+function Matters({ acts, matters, voice, show }: MattersProps) {
+  if (matters.length === 0) return null;
+  return (
+    <ol class="matters" aria-label={sayTurn('matters')} data-testid="matters">
+      {matters.map((at) => {
+        const line = acts[at]?.line ?? { parts: [] };
+        const label = sayTurn('showOne', { what: spoken({ line, ...voice }) });
+        return (
+          <li key={at}>
+            <Sentence line={line} {...voice} />
+            <button type="button" class="ib" aria-label={label} title={label} onClick={() => show(at)}>
+              <Icon name="lu:eye" size={16} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The missed turns, act by act; a turn that was seen is only computed for a replay. */
+const useActs = (table: PlayTable, { names }: AnyProps, missed: Missed | undefined): readonly PastAct[] => {
+  const { entries = [] } = missed ?? {};
+  return useMemo(
+    () => pastActs(table, entries, names),
+    [table, table.source.viewer.value, entries.length, entries[0], entries.at(-1), names, language()],
+  );
+};
+
+/** A line per actor. */
+function useDigest(table: PlayTable, props: LastTurnProps['props'], turn: readonly Entry[]): readonly Line[] {
+  const { game } = table;
+  const digest = useSignal<AnyDigest | undefined>(undefined);
+  useEffect(() => {
+    void game.digest?.().then(
+      (loaded) => {
+        digest.value = loaded;
+      },
+      () => undefined,
+    );
+  }, [game, digest]);
+  const viewer = table.source.viewer.value;
+  return useMemo(() => {
+    if (game.digest === undefined)
+      return turn.flatMap(({ event, before }) => game.describe(event, before, viewer, props.names) ?? []);
+    return actorsOf(turn).flatMap((seat): readonly Line[] => {
+      const what = digest.value?.(turn, seat) ?? [];
+      if (what.length === 0) return [];
+      return [{ parts: sayParts<Part>('of', { who: { seat }, what: listed(what) }) }];
+    });
+  }, [game, digest.value, turn.length, turn[0], turn.at(-1), viewer, props.names, language()]);
+}
+
+type Part = Exclude<LinePart, string>;
+
+const listed = (items: readonly (readonly LinePart[])[]): readonly LinePart[] =>
+  listOf(
+    items.map((_, i) => String(i)),
+    'unit',
+  ).flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] ?? []) : [value]));

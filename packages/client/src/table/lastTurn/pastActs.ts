@@ -1,0 +1,83 @@
+// The others' acts one by one, for recap and summary (UI-15): the events of one command are one step, and the most important
+// ones after an absence are ranked first.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { AnyClientGame, AnyEvent, AnyPlayed, AnyView } from '../../gameApi/anyGame.ts';
+import type { SoundKind } from '../../gameApi/clientGame.ts';
+import type { PlayTable } from '../../gameApi/playTable.ts';
+import type { LogEntry } from '../../source/viewSource.ts';
+import type { Line } from '../../text/line.ts';
+import { playedIn } from './lastTurn.ts';
+
+type Entry = LogEntry<AnyView, AnyEvent>;
+
+export interface PastAct {
+  readonly played: readonly AnyPlayed[];
+  /** Its text: one sentence or more, as one. */
+  readonly line: Line;
+}
+
+/** Oldest first. Events without a text belong to the act before them. */
+export function pastActs(
+  table: Pick<PlayTable, 'game' | 'source'>,
+  entries: readonly Entry[],
+  names: readonly string[],
+): readonly PastAct[] {
+  const { game, source } = table;
+  const viewer = source.viewer.value;
+  const acts: { sequence: number; played: AnyPlayed[]; lines: Line[] }[] = [];
+  for (const [i, played] of playedIn(table, entries).entries()) {
+    const sequence = entries[i]?.sequence ?? 0;
+    const line = game.describe(played.event, played.before, viewer, names);
+    const last = acts.at(-1);
+    const isSame = last !== undefined && (last.sequence === sequence || line === undefined);
+    const act = isSame ? last : { sequence, played: [], lines: [] };
+    if (!isSame) acts.push(act);
+    act.played.push(played);
+    if (line !== undefined) act.lines.push(line);
+  }
+  return acts.map(({ played, lines }) => ({ played, line: joined(lines) }));
+}
+
+const joined = (lines: readonly Line[]): Line => ({
+  parts: lines.flatMap(({ parts }, i) => (i === 0 ? parts : [' ', ...parts])),
+});
+
+/** Importance by sound: losses before dice, and dice before buildings. */
+const MATTERS: Partial<Readonly<Record<SoundKind, number>>> = {
+  capture: 5,
+  lost: 4,
+  dice: 3,
+  tech: 2,
+  build: 1,
+};
+/** A loss of one's own matters more than all else. */
+const OWN_LOSS = 10;
+
+/** Indices of the important acts, the most important first and at most `most`; none if they are only moves, or the only act. */
+export function gravest(
+  game: AnyClientGame,
+  acts: readonly PastAct[],
+  seat: Seat | undefined,
+  most: number,
+): readonly number[] {
+  if (acts.length < 2) return [];
+  return acts
+    .map((act, i) => ({ i, weight: weightOf(game, act, seat) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.i - b.i)
+    .slice(0, most)
+    .map(({ i }) => i);
+}
+
+function weightOf(game: AnyClientGame, { played }: PastAct, seat: Seat | undefined): number {
+  const heard = played.map(({ event }) => MATTERS[game.soundOf?.(event) ?? 'move'] ?? 0);
+  return Math.max(0, ...heard) + OWN_LOSS * lossesOf(game, played, seat);
+}
+
+function lossesOf(game: AnyClientGame, played: readonly AnyPlayed[], seat: Seat | undefined): number {
+  const [first, last] = [played[0], played.at(-1)];
+  if (seat === undefined || first === undefined || last === undefined || game.ownCells === undefined)
+    return 0;
+  return Math.max(0, game.ownCells(first.before, seat).length - game.ownCells(last.after, seat).length);
+}

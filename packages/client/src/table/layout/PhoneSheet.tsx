@@ -1,0 +1,130 @@
+// The area below the board on a narrow screen: one sheet, and its tabs (UI-2).
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { AnyClientGame, AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
+import { type Tab, TabBar } from '../../ui/controls/TabBar.tsx';
+import type { Hole } from './hole.ts';
+import { lasting } from './lasting.ts';
+
+/** A tab of the frame itself. Its component gets the panels' properties, with which it can open another tab. */
+export interface FrameTab extends Tab {
+  readonly body: (props: AnyProps) => ComponentChildren;
+}
+
+export interface PhoneSheetProps {
+  readonly game: AnyClientGame;
+  readonly panels: readonly AnyPanel[];
+  readonly props: AnyProps;
+  /** Id of the selected tab. */
+  readonly tab: Signal<string>;
+  /** The board's own comes first; it is the default. The panels' tabs are between it and the rest. */
+  readonly tabs: readonly [board: FrameTab, ...rest: FrameTab[]];
+  /** Commands can be given: a panel that is a tab then has the dock above it. */
+  readonly isOn: boolean;
+  /** Keeps its height while the board is shown, so that the board does not move. */
+  readonly isSteady?: boolean;
+  /** The own plate, above all tabs. */
+  readonly plate?: ComponentChildren;
+}
+
+export function PhoneSheet({
+  game,
+  panels,
+  tab,
+  tabs,
+  isOn,
+  isSteady = false,
+  plate,
+  ...given
+}: PhoneSheetProps) {
+  const open = (id: string): void => {
+    tab.value = id;
+  };
+  const props = { ...given.props, open };
+  const [board, ...rest] = tabs;
+  const ofPanels = panels.filter(hasTab);
+  const { panel, own } = picked({ panels, tab, tabs });
+  // A panel gives way to the board as soon as a cell must be selected.
+  const shownPanel = givesWay(panel, props.step) ? undefined : panel;
+  const shown = shownPanel?.id ?? own.id;
+  const pick = (id: string): void => {
+    if (ofPanels.some((one) => one.id === id)) props.gesture({ kind: 'cancel', id: '' });
+    open(id);
+  };
+  return (
+    <div class="sheet">
+      {plate}
+      <div class={`sheet-body${isSteady ? ' steady' : ''}`} data-tab={shown}>
+        {shownPanel === undefined ? (
+          own.body(props)
+        ) : (
+          <>
+            {shownPanel.phone === 'tab' && isOn && <game.Dock {...props} />}
+            <shownPanel.Component {...props} />
+          </>
+        )}
+      </div>
+      {ofPanels.length + rest.length > 0 && (
+        <TabBar tabs={[board, ...ofPanels, ...rest]} shown={shown} pick={pick} />
+      )}
+    </div>
+  );
+}
+
+type TabsProps = Pick<PhoneSheetProps, 'panels' | 'tab' | 'tabs'>;
+
+/** The selected tab: of a panel, else of the frame; the board's if it no longer exists. */
+function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
+  const panel = panels.filter(hasTab).find(({ id }) => id === tab.value);
+  return { panel, own: rest.find(({ id }) => id === tab.value) ?? board };
+}
+
+interface HoleProps extends TabsProps {
+  readonly hole: Hole;
+  readonly step: AnyProps['step'];
+}
+
+/** What the sheet leaves uncovered: while a tab takes most of it the own land comes first, unless a piece is selected. */
+export function PhoneHole({ hole, step, ...of }: HoleProps) {
+  const { panel, own } = picked(of);
+  const atBoard = panel === undefined && own.id === of.tabs[0].id;
+  const isFree = atBoard || step.marks.some(({ kind }) => kind === 'selected');
+  return <div class="hole" ref={hole.ref} data-near={isFree ? undefined : (panel ?? own).id} />;
+}
+
+/** The game's panels that belong beside the dock. */
+export function SheetPanels({
+  panels,
+  props,
+}: {
+  readonly panels: readonly AnyPanel[];
+  readonly props: AnyProps;
+}) {
+  return (
+    <>
+      {panels
+        .filter(({ phone }) => phone === 'sheet')
+        .map(({ id, Component }) => (
+          <Component key={id} {...props} />
+        ))}
+    </>
+  );
+}
+
+const hasTab = ({ phone }: AnyPanel): boolean => phone !== 'sheet' && phone !== 'none';
+
+const givesWay = (panel: AnyPanel | undefined, { marks, armed = false }: AnyProps['step']): boolean =>
+  panel?.phone === 'reading tab' ? armed : marks.length > 0;
+
+/** The open tab of a table; initially the panel marked `first`, else the board. */
+export const openTab = (table: object, panels: readonly AnyPanel[]): Signal<string> =>
+  lasting(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+
+/** On a phone the result is read beside the board: when the match ends, the board's tab is opened. */
+export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {
+  useEffect(() => {
+    if (isOver) tab.value = 'board';
+  }, [isOver, tab]);
+}

@@ -1,0 +1,51 @@
+// Beside the board: the game's panels, the overlay switches, and the log; in one column where two do not fit.
+
+import type { ComponentChildren } from 'preact';
+import type { AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
+import type { PlayTable } from '../../gameApi/playTable.ts';
+import { say as sayCommon } from '../../text/common.ts';
+import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
+import { RosterHere } from '../seats/Plates.tsx';
+import { say } from '../words/say.ts';
+import type { Seating } from '../seats/seating.ts';
+
+export interface RailsProps {
+  readonly table: Pick<PlayTable, 'game' | 'seat'>;
+  readonly panels: readonly AnyPanel[];
+  readonly props: AnyProps;
+  readonly feed: ComponentChildren;
+  readonly seating: Seating;
+  readonly single: boolean;
+  /** In a single column the log is above the panels. */
+  readonly feedFirst?: boolean;
+}
+
+export function Rails({ table, panels, props, feed, seating, single, feedFirst = false }: RailsProps) {
+  const side = (name: 'left' | 'right') =>
+    panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);
+  if (single) {
+    return (
+      <aside class="rail right single" aria-label={sayCommon('panels')}>
+        <RosterHere {...seating} />
+        {feedFirst && feed}
+        {side('left')}
+        {side('right')}
+        {!feedFirst && feed}
+        <OverlaySwitches table={table} />
+      </aside>
+    );
+  }
+  return (
+    <>
+      <aside class="rail left" aria-label={sayCommon('panels')}>
+        {side('left')}
+        <OverlaySwitches table={table} />
+      </aside>
+      <aside class="rail right" aria-label={say('panelsAndLog')}>
+        <RosterHere {...seating} />
+        {side('right')}
+        {feed}
+      </aside>
+    </>
+  );
+}

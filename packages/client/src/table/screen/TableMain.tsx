@@ -1,0 +1,52 @@
+// The page of any table: its board, and around it the screen's parts (UI-1, UI-2).
+
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { PlayTable } from '../../gameApi/playTable.ts';
+import { Board } from '../board/Board.tsx';
+import type { BoardControl } from '../input/boardControl.ts';
+import { isMany, isRoster } from '../seats/Plates.tsx';
+import { paintStyle, useManyPaints } from '../seats/paints.ts';
+import type { Seating } from '../seats/seating.ts';
+import type { Layout } from './useTable.ts';
+
+export interface TableMainProps {
+  readonly table: PlayTable;
+  readonly layout: Omit<Layout, 'lines'>;
+  /** The screen, for styles; absent for a match. */
+  readonly kind?: string;
+  /** Its state as data attributes for tests and styles. */
+  readonly data: Readonly<Record<`data-${string}`, string | number | boolean>>;
+  readonly heading: string;
+  readonly seating?: Seating;
+  /** Of the seats, for the cards over the board. */
+  readonly names?: readonly string[];
+  readonly board?: Signal<BoardControl | undefined>;
+  readonly children: ComponentChildren;
+}
+
+export function TableMain(props: TableMainProps) {
+  const { table, layout, kind = '', data, heading, seating, names = [], board, children } = props;
+  const { width, pointed, hole } = layout;
+  const order = seating?.order ?? [];
+  useManyPaints(order.length, table.game.paintOf !== undefined);
+  const many = isRoster(order) ? 'rostered' : isMany(order) ? 'many' : '';
+  return (
+    <main
+      class={['match', kind, width, many].filter((name) => name !== '').join(' ')}
+      data-game={table.game.id}
+      style={paintStyle(table.game, table.source.frame.value?.view)}
+      {...data}
+    >
+      <h1 class="hidden">{heading}</h1>
+      <Board
+        table={table}
+        pointed={pointed}
+        hole={hole}
+        names={names}
+        {...(board === undefined ? {} : { control: board })}
+      />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+// Common state of every table screen, whatever the source: its width, the board's place, highlighted
+// cells, and the log in sentences.
+
+import type { Viewer } from '@hexmarch/shared/kernel/game';
+import { type Signal, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { PlayTable } from '../../gameApi/playTable.ts';
+import { language } from '../../text/language.ts';
+import type { LogLine } from '../../ui/text/Log.tsx';
+import { type Hole, useHole } from '../layout/hole.ts';
+import { logLines } from '../log/logLines.ts';
+import { useWidth, type Width } from '../layout/width.ts';
+
+export interface Layout {
+  readonly width: Width;
+  readonly hole: Hole;
+  /** Cells highlighted by a panel. */
+  readonly pointed: Signal<readonly string[]>;
+  readonly lines: readonly LogLine[];
+}
+
+/** `reader`: the reader of the log, if not the viewer of the board. */
+export function useTable(table: PlayTable, names: readonly string[], reader?: Viewer): Layout {
+  const width = useWidth();
+  const hole = useHole();
+  const pointed = useSignal<readonly string[]>([]);
+  const log = table.source.log.value;
+  const viewer = reader ?? table.source.viewer.value;
+  const lines = useMemo(
+    () => logLines(table.game, log, viewer, names),
+    [table, log, viewer, names, language()],
+  );
+  return { width, hole, pointed, lines };
+}

@@ -1,0 +1,74 @@
+// Places the players' plates around the table from the viewer, at every width. A plate's content is
+// the screen's own (a live match, a replay, the sandbox).
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { ComponentChildren } from 'preact';
+import { later } from '../../ui/controls/Later.tsx';
+import type { Seating } from './seating.ts';
+import { seatsFrom } from './seats.ts';
+import type { Width } from '../layout/width.ts';
+
+/** Around the table from `first`, or after it by standing. */
+export function seatedFrom(
+  first: Seat | undefined,
+  names: readonly string[],
+  plate: Seating['plate'],
+  ranking?: readonly Seat[],
+): Seating {
+  if (ranking?.length !== names.length) return { order: seatsFrom(first ?? 0, names.length), plate };
+  const order = first === undefined ? ranking : [first, ...ranking.filter((seat) => seat !== first)];
+  return { order, ranking, plate };
+}
+
+/** More plates than fit beside each other everywhere. */
+export const isMany = (order: readonly Seat[]): boolean => order.length > 2;
+
+const Rows = later(() => import('./Roster.tsx').then(({ Roster }) => Roster));
+const Strip = later(() => import('./Roster.tsx').then(({ RosterBar }) => RosterBar));
+
+/** Too many for plates: they are rows of a list. */
+export const isRoster = (order: readonly Seat[]): boolean => order.length > 4;
+
+/** The own plate is separate below if the bar has no room for all. */
+const standsBelow = (order: readonly Seat[], width: Width): boolean =>
+  width === 'tablet' && isMany(order) && !isRoster(order);
+
+export interface PlateBarProps extends Seating {
+  readonly width: Width;
+  /** Between those on the left and those on the right. */
+  readonly children: ComponentChildren;
+}
+
+export function PlateBar({ order, ranking = order, plate, width, children }: PlateBarProps) {
+  const shown = isRoster(order) ? [] : standsBelow(order, width) ? order.slice(1) : ranking;
+  const left = Math.floor(shown.length / 2);
+  return (
+    <div class="plates">
+      {shown.slice(0, left).map((of) => plate(of, 'plain'))}
+      {children}
+      {shown.slice(left).map((of) => plate(of, 'plain'))}
+    </div>
+  );
+}
+
+export function PlateBelow({ order, plate, width }: Seating & { readonly width: Width }) {
+  const [own] = order;
+  if (own === undefined || !standsBelow(order, width)) return null;
+  return <div class="plate-below">{plate(own, 'plain')}</div>;
+}
+
+/** A narrow screen: the others above the board. */
+export function OtherPlates({ order, plate }: Seating) {
+  if (isRoster(order)) return <Strip order={order} plate={plate} />;
+  return (
+    <div class="other-plates">
+      {order.slice(1).map((of) => plate(of, isMany(order) ? 'compact' : 'plain'))}
+    </div>
+  );
+}
+
+/** A narrow screen: the own plate below the board. */
+export const OwnPlate = ({ order, plate }: Seating) => <>{plate(order[0] ?? 0, 'wide')}</>;
+
+/** Beside the board, where there are more players than plates have room. */
+export const RosterHere = (seating: Seating) => (isRoster(seating.order) ? <Rows {...seating} /> : null);

@@ -1,0 +1,19 @@
+// Queries about seats that every screen needs.
+
+import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { AnyClientGame, AnyView } from '../../gameApi/anyGame.ts';
+
+/** All seats in turn order from `first`: players are shown around the table from the viewer. */
+export const seatsFrom = (first: Seat, count: number): readonly Seat[] =>
+  Array.from({ length: count }, (_, i) => (first + i) % count);
+
+/** Has left the match, which goes on without it. */
+export const isOut = (game: AnyClientGame, view: unknown, seat: Seat): boolean =>
+  !game.definition.playing(view).includes(seat);
+
+/** Has finished a simultaneous turn; in a sequential game no seat has. */
+export function isReady(game: AnyClientGame, view: AnyView, seat: Seat): boolean {
+  const { awaiting, sealed } = game.definition.turn(view);
+  const isShared = sealed === true || awaiting.length > 1;
+  return isShared && awaiting.length > 0 && !awaiting.includes(seat) && !isOut(game, view, seat);
+}

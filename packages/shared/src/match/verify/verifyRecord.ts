@@ -1,0 +1,89 @@
+// Verifies a record completely (docs/record-format.md): integrity, signature, fair dice, and the game's rules. Needs nothing but the file,
+// so it works offline in every browser.
+
+import { Findings } from '../record/findings.ts';
+import { portableHasher } from '../record/hasher.ts';
+import { readRecord } from '../record/readRecord.ts';
+import type {
+  RecordContent,
+  RecordReport,
+  VerifyOptions,
+  VerifyRecord,
+  VerifyRecordNow,
+  VerifySlowlyOptions,
+} from '../record/recordReport.ts';
+import { isSignedBy } from '../record/signature.ts';
+import { STILL_RUNNING, verifyDice, verifySecrets } from './verifyDice.ts';
+import { verifyNames } from './verifyNames.ts';
+import { gameOf, verifyRules } from './verifyRules.ts';
+
+/** Lines processed between two pauses. */
+const STRIDE = 50;
+
+export const verifyRecordNow: VerifyRecordNow = (input, options) => {
+  const work = steps(input, options);
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+};
+
+export const verifyRecord: VerifyRecord = async (input, options: VerifySlowlyOptions) => {
+  const work = steps(input, options);
+  let count = 0;
+  let step = work.next();
+  while (step.done !== true) {
+    count += 1;
+    if (count % STRIDE === 0) await options.pause();
+    step = work.next();
+  }
+  return step.value;
+};
+
+/** Yields after every line of work; never throws. */
+function* steps(input: unknown, options: VerifyOptions): Generator<undefined, RecordReport> {
+  const findings = new Findings(options.progress);
+  let record: RecordContent | undefined;
+  try {
+    record = yield* readRecord(input, options.hasher ?? portableHasher, findings);
+    if (record !== undefined) yield* checkContent(record, options, findings);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    findings.failNext(`This program cannot check it: ${reason}`);
+  }
+  return findings.report(record);
+}
+
+function* checkContent(
+  record: RecordContent,
+  options: VerifyOptions,
+  findings: Findings,
+): Generator<undefined, void> {
+  const hasher = options.hasher ?? portableHasher;
+  const { head, end } = record;
+  verifySignature(record, options.key, findings);
+  verifyNames(record, hasher, findings);
+  const areShown = verifySecrets(record, hasher, findings);
+  if (end === undefined) {
+    for (const id of ['dice', 'rules', 'states', 'outcome', 'clocks'] as const)
+      findings.skip(id, STILL_RUNNING);
+    return;
+  }
+  if (areShown) yield* verifyDice(record, end, hasher, findings);
+  const game = gameOf(options.games, head);
+  if (typeof game === 'string') findings.fail('rules', 1, game);
+  else yield* verifyRules(record, end, game, hasher, findings);
+}
+
+function verifySignature(
+  { head, entries, publicLines, end, signature }: RecordContent,
+  key: string | undefined,
+  findings: Findings,
+): void {
+  const line = 2 + entries.length + publicLines.length + (end === undefined ? 0 : 1);
+  const before = end ?? publicLines.at(-1) ?? head;
+  if (!isSignedBy(signature.key, signature.signature, before.hash))
+    findings.fail('signature', line, `Line ${line} is no signature of this record by the key that it names.`);
+  else if (key !== undefined && key.trim().toLowerCase() !== signature.key)
+    findings.fail('signature', line, `Line ${line} is signed by another key than the one that was expected.`);
+  else findings.pass('signature', 1);
+}

@@ -1,0 +1,25 @@
+// A game's manifest: its id and lazy loaders of its parts, readable without loading any of its code.
+
+import type { AnyGame } from '../kernel/game.ts';
+import type { AnyBotPlayer } from './botPlayer.ts';
+import type { AnyJudge } from './judge.ts';
+
+/** Renders a board for posts and link previews. */
+export interface BoardPicture {
+  /** An SVG of 1200 by 675 without fonts, from a spectator's view. */
+  picture(view: unknown): string;
+}
+
+export interface GameManifest {
+  /** The game's id, which is also the name of its folders. */
+  readonly id: string;
+  engine(): Promise<AnyGame>;
+  /** The engine with server-only parts, such as notification texts; absent: the same engine. */
+  hosted?(): Promise<AnyGame>;
+  /** Its bot, if there is one. */
+  bot?(): Promise<AnyBotPlayer>;
+  /** Its position evaluation for replays, if there is one. */
+  judge?(): Promise<AnyJudge>;
+  /** Its board renderer, if there is one. */
+  picture?(): Promise<BoardPicture>;
+}
