@@ -1,4 +1,4 @@
-// Who may import whom: the table in ARCHITECTURE.md as rules, each with the sentence that a newcomer reads on breaking it.
+// Who may import whom, as rules (ARCHITECTURE.md has a picture), each with the sentence that a newcomer reads on breaking it.
 // Type-only imports count like any others. Parsed by swc, since the compiler that we use has no API for this tool yet.
 
 const { NEUTRAL_ROOMS, REACH, ROOMS, SERVER_REACH, inRooms } = require('./scripts/lib/floors.cjs');

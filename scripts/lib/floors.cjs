@@ -1,5 +1,6 @@
 // The rooms of client and server, floor by floor from the ground: a room imports from the floors below it and from itself, never
-// from a room beside or above it. The layers check (.dependency-cruiser.cjs) makes rules of it; ARCHITECTURE.md says why.
+// from a room beside or above it. The layers check (.dependency-cruiser.cjs) makes rules of it; ARCHITECTURE.md
+// has a picture of them, which a test compares.
 
 /** A folder below packages/client/src is a room; a game is one room with all that is in it, but for its entry. */
 const FLOORS = [

@@ -16,7 +16,7 @@ const STATIC_IMPORT = /^(?:(?:import|export)\b[^'";]*?\bfrom|import)\s*['"](\.[^
 /**
  * @typedef {object} Counts
  * @property {Record<string, number>} crowded folders with more than `FILES_MAX` source files side by side, with how many
- * @property {Record<string, number>} sparse folders with fewer than `FILES_MIN`
+ * @property {Record<string, number>} sparse folders with fewer than `FILES_MIN` and no folder inside
  * @property {Record<string, number>} long files of more than `LONG_LINES` lines
  * @property {Record<string, number>} casts files that say `as unknown as`, with how often
  * @property {number} small files of fewer than 25 lines
@@ -41,7 +41,7 @@ export function countsOf(root, folders) {
   const casts = new Map([...texts].map(([file, text]) => [file, text.split('as unknown as').length - 1]));
   return {
     crowded: only(inFolder, (count) => count > FILES_MAX),
-    sparse: only(inFolder, (count) => count < FILES_MIN),
+    sparse: only(withoutRoofs(inFolder), (count) => count < FILES_MIN),
     long: only(lines, (count) => count > LONG_LINES),
     casts: only(casts, (count) => count > 0),
     small: [...lines.values()].filter((count) => count < SMALL_LINES).length,
@@ -53,6 +53,13 @@ function countedBy(files, keyOf) {
   const counts = new Map();
   for (const file of files) counts.set(keyOf(file), (counts.get(keyOf(file)) ?? 0) + 1);
   return counts;
+}
+
+/** A folder that has folders keeps only what joins them: one file may do. */
+function withoutRoofs(counts) {
+  const folders = [...counts.keys()];
+  const isRoof = (folder) => folders.some((other) => other.startsWith(`${folder}${sep}`));
+  return new Map([...counts].filter(([folder]) => !isRoof(folder)));
 }
 
 function singlesOf(texts) {

@@ -19,10 +19,14 @@ export function rulesIn(text) {
   const rules = new Map();
   for (const [, id, title, rest] of text.matchAll(RULE)) {
     if (rules.has(id)) continue;
-    const words = title.replace(/^[ .]+|[ .]+$/g, '') || rest.trim().split(/\s+/).slice(0, 5).join(' ');
-    rules.set(id, words);
+    rules.set(id, title.replace(/^[ .]+|[ .]+$/g, '') || firstWords(rest));
   }
   return rules;
+}
+
+function firstWords(text) {
+  const words = text.trim().split(/\s+/);
+  return words.length > 5 ? `${words.slice(0, 5).join(' ')} …` : words.join(' ');
 }
 
 /** Ids that may be cited beside the numbered rules: whole sections, such as `11`. */

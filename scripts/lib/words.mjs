@@ -164,6 +164,8 @@ function nameAt(code, index) {
 /** A member that is read is declared elsewhere, as is what an object's key names; any other name in its own file. */
 function isDeclared(code, from, to) {
   const before = code.slice(Math.max(0, from - 40), from);
+  // An attribute such as `data-told`.
+  if (/[\w]-$/.test(before)) return false;
   if (/(?<!\.\.)\.\s*#?$/.test(before)) return false;
   const next = /^\s*\??\s*:/.exec(code.slice(to, to + 20));
   if (next === null) return !isAttribute(code, from, to);

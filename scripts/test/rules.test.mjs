@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compareCoverage } from '../lib/coverage.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { citationsIn, compareIds, rulesIn, sectionsIn } from '../lib/rules.mjs';
+import { RULES_IN_CODE, rulesCoverage, rulesInCodeText } from '../lib/rulesInCode.mjs';
 
 const RULES = `
 ## 6. Fighting
@@ -110,4 +111,8 @@ test('rules that nothing shows and rules marked in two files are worth a note', 
     'SKOR-6.7 has neither vector nor test',
     'SKOR-6.10 has neither vector nor test',
   ]);
+});
+
+test('docs/rules-in-code.md names the files that the marks are in', () => {
+  expect(readFileSync(RULES_IN_CODE, 'utf8')).toBe(rulesInCodeText(rulesCoverage()));
 });

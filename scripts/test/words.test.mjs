@@ -38,7 +38,7 @@ const BAD = [
   ['class A { private kept: string | undefined; }', 'kept'],
   ['class A { async ways(): Promise<void> {} }', 'ways'],
   ['const a: { readonly agreed: boolean } = b;', 'agreed'],
-  ["const a = 'it is'; const living = `${a}`;", 'living'],
+  [`const a = 'it is'; const living = \`\${a}\`;`, 'living'],
   ["const a = /'/; const addressee = 1;", 'addressee'],
   ["import { a as carrier } from './a.ts';", 'carrier'],
 ];
@@ -49,7 +49,7 @@ const GOOD = [
   '/* const told = 1; */',
   "const a = 'told';",
   'const a = "kept";',
-  'const a = `asked ${b ? `told` : 1} said`;',
+  `const a = \`asked \${b ? \`told\` : 1} said\`;`,
   'const a = /told|kept/;',
   'const a = position.told + this.#kept + b?.asked;',
   'const a = { told: 1, kept: 2 };',

@@ -1,12 +1,12 @@
 // A made-up world on the board of areas: its land, labels and armies, for the pages that show one.
 
 import { pieceArt } from '../src/art/pieces.ts';
-import { Timeline } from '../src/board/stage/animate.ts';
-import { AreaLayer } from '../src/board/land/areaLayer.ts';
 import type { Vec } from '../src/board/geometry/hexMath.ts';
+import { AreaLayer } from '../src/board/land/areaLayer.ts';
 import type { StandingItem } from '../src/board/layers/pieceLayer.ts';
-import type { BoardStage } from '../src/board/stage/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../src/board/layers/tableScene.ts';
+import { Timeline } from '../src/board/stage/animate.ts';
+import type { BoardStage } from '../src/board/stage/stage.ts';
 import { AreaLabels } from './areaLabelRow.ts';
 import type { World } from './areaWorld.ts';
 

@@ -7,8 +7,8 @@ import '../src/styles/base.css';
 import '../src/styles/frame.css';
 import { Grid } from '../src/a11y/cursor.tsx';
 import type { BoardStage } from '../src/board/stage/stage.ts';
-import type { Mark, Scene } from '../src/gameApi/clientGame.ts';
 import { hexPlaces } from '../src/gameApi/cellPlaces.ts';
+import type { Mark, Scene } from '../src/gameApi/clientGame.ts';
 import type { PlainCell } from '../src/games/plainScene.ts';
 
 export interface PanGridProps {

@@ -5,13 +5,13 @@
 
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { pieceArt } from '../src/art/pieces.ts';
-import { Timeline } from '../src/board/stage/animate.ts';
 import type { Vec } from '../src/board/geometry/hexMath.ts';
 import type { BoardMark } from '../src/board/layers/marksLayer.ts';
 import type { StandingItem } from '../src/board/layers/pieceLayer.ts';
 import { SquareLayer } from '../src/board/layers/squareLayer.ts';
-import { BoardStage } from '../src/board/stage/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../src/board/layers/tableScene.ts';
+import { Timeline } from '../src/board/stage/animate.ts';
+import { BoardStage } from '../src/board/stage/stage.ts';
 import { blanks, picture } from './pictures.ts';
 import { type Field, fieldOf } from './squareWorld.ts';
 import { tapsOn } from './taps.ts';

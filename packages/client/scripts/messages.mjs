@@ -24,7 +24,13 @@ const TOGETHER = {
     'settingsDialog/messages',
     'text/messages/home',
   ],
-  table: ['table/words/messages', 'chat/messages', 'screens/match/words/messages', 'shortcuts/messages', 'a11y/messages'],
+  table: [
+    'table/words/messages',
+    'chat/messages',
+    'screens/match/words/messages',
+    'shortcuts/messages',
+    'a11y/messages',
+  ],
 };
 /** A game's pack includes the messages of its shortcuts. */
 const OF_GAME = /^games\/([^/]+)\/(?:words\/)?messages(?:\/keys)?$/;

@@ -1,9 +1,9 @@
 // Client-side state of a table's chat, and the possible recipients.
 
 import { type ChatLine, type ChatRequest, groupOf, sideOf } from '@hexmarch/shared/protocol/people/chat';
-import { type Around, conversationsOf, otherPeople, withSeats } from '../src/chat/conversations.ts';
 import { placeholder } from '../src/chat/ChatInput.tsx';
 import type { ChatContext } from '../src/chat/chatContext.ts';
+import { type Around, conversationsOf, otherPeople, withSeats } from '../src/chat/conversations.ts';
 import { ChatSource } from '../src/source/chat.ts';
 
 const line = (n: number, change: Partial<ChatLine> = {}): ChatLine => ({

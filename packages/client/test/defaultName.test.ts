@@ -1,8 +1,8 @@
 // Random names of guests (UI-P6).
 
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { defaultName, defaultNameCount } from '../src/roomSettings/defaultName.ts';
 import { LANGUAGES, speak } from '../src/text/language.ts';
 

@@ -3,11 +3,11 @@
 import { jest } from '@jest/globals';
 import { anyGame } from '../src/gameApi/anyGame.ts';
 import { skormClient } from '../src/games/skorm/index.ts';
-import { type Fall, largestFall } from '../src/screens/replay/story/fall.ts';
 import { LostMoment } from '../src/screens/replay/record/lostMoment.ts';
-import { ReplayTable } from '../src/screens/replay/table/replayTable.ts';
+import { type Fall, largestFall } from '../src/screens/replay/story/fall.ts';
 import type { Story } from '../src/screens/replay/story/story.ts';
 import type { StoryTeller } from '../src/screens/replay/story/storyTeller.ts';
+import { ReplayTable } from '../src/screens/replay/table/replayTable.ts';
 import type { RecordFile } from '../src/source/recordFile.ts';
 import { recordedLog } from './recordedLogs.ts';
 import { read } from './walkBackAndForth.ts';

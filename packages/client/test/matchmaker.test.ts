@@ -1,7 +1,7 @@
 // Matchmaking: which table is joined, and that two searches always meet.
 
-import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import { isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
+import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import { type Signal, signal } from '@preact/signals';
 import { Matchmaker, type MatchmakerPorts, type Sitting } from '../src/matchmaking/matchmaker.ts';
 import { CLOCKS, timeControlOf } from '../src/matchmaking/timeControl.ts';

@@ -1,8 +1,8 @@
 // A browser's storage about a person: that there may be one, which seats it can open, and when the offer was made.
 
-import { heldSeats } from '../src/net/stored/heldSeats.ts';
 import { keepToken, rememberSeat } from '../src/net/api/keys.ts';
 import { declineOffer, isOffered, keepsGames, unboundSeats, whoAmI } from '../src/net/people/me.ts';
+import { heldSeats } from '../src/net/stored/heldSeats.ts';
 import { storage } from './storage.ts';
 
 const stored = storage();

@@ -208,7 +208,8 @@ test('the plurals that catalogues count by are known in every language', () => {
 
 test('there are catalogues', () => {
   expect(folders.length).toBeGreaterThan(3);
-  for (const name of ['text/messages/common', 'screens/match/words/messages']) expect(folders).toContain(name);
+  for (const name of ['text/messages/common', 'screens/match/words/messages'])
+    expect(folders).toContain(name);
 });
 
 describe.each(folders)('%s', (folder) => {

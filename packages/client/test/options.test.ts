@@ -14,8 +14,8 @@ import {
   withOption,
 } from '../src/gameApi/options.ts';
 import { GAMES } from '../src/games/registry.ts';
-import { forGame, requestedSeats, usual, withPossibleSeat } from '../src/roomSettings/roomSettingsDraft.ts';
 import { unusual } from '../src/roomSettings/optionText.ts';
+import { forGame, requestedSeats, usual, withPossibleSeat } from '../src/roomSettings/roomSettingsDraft.ts';
 
 const COUNT: OptionField = {
   key: 'count',

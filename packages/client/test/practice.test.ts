@@ -1,9 +1,9 @@
 // Practice without a browser: requests to bots, undo, a reload, and bots that fail.
 
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { type AnyClientGame, type AnyCommand, anyGame } from '../src/gameApi/anyGame.ts';
 import { skorClient } from '../src/games/skor/index.ts';
 import { skormClient } from '../src/games/skorm/index.ts';

@@ -1,7 +1,7 @@
 // The schedule of a TV channel (UI-P40): live matches, else those of the week, endlessly one after the other.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { type OnNow, onNext, onNow } from '../src/screens/tv/programme.ts';
 
 const row = (matchId: string) => ({ matchId }) as MatchRow;

@@ -1,11 +1,11 @@
 // Texts of the waiting room: who is missing, who has joined, what has changed.
 
 import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/room/messages';
+import { lastHour, rematchTitle } from '../src/screens/match/session/title.ts';
 import { changed } from '../src/screens/match/waiting/ChangeTerms.tsx';
 import { comer, present } from '../src/screens/match/waiting/comings.ts';
 import { isHostAlone } from '../src/screens/match/waiting/LeaveRoom.tsx';
 import { missingText } from '../src/screens/match/waiting/Missing.tsx';
-import { lastHour, rematchTitle } from '../src/screens/match/session/title.ts';
 
 const sitting = (name: string, part: Partial<MatchSnapshot['seats'][number]> = {}) => ({
   name,

@@ -3,8 +3,8 @@
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AnyJudge } from '@hexmarch/shared/search/judge';
-import { keyLine } from '../src/screens/replay/table/replayLines.ts';
 import { type Story, storyOf } from '../src/screens/replay/story/story.ts';
+import { keyLine } from '../src/screens/replay/table/replayLines.ts';
 import { readRecordFile } from '../src/source/recordFile.ts';
 import { type Moments, unrolled } from '../src/source/recordMoments.ts';
 import type { Line } from '../src/text/line.ts';

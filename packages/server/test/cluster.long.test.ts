@@ -2,8 +2,8 @@
 
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { Redis } from 'ioredis';
 import { everyNth, LONG } from '../../shared/tools/sweep.ts';
 import { type OwnPostgres, ownPostgres, schemaOf } from '../tools/trial/postgres.ts';

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
+import { putMatchesToSleep } from './bench/dormantTables.ts';
 import { letGo, next, settled, startHostOn, usage } from './bench/processes.ts';
 import type { Usage } from './bench/report.ts';
-import { putMatchesToSleep } from './bench/dormantTables.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
 const HELP = `Usage: npm run -s bench:sleepers -- [options]

@@ -19,9 +19,9 @@ import type { ServiceStore } from '../src/ports/serviceStore.ts';
 import { sqlitePeople } from '../src/store/people/sqlitePeople.ts';
 import { PostgresStore } from '../src/store/postgres/postgresStore.ts';
 import { SqliteStore } from '../src/store/sqlite/sqliteStore.ts';
+import { putMatchesToSleep } from './bench/dormantTables.ts';
 import { fillDatabase, fillFiles, type Size, signedInAs } from './bench/manyPeople.ts';
 import { startsOn } from './bench/peopleStart.ts';
-import { putMatchesToSleep } from './bench/dormantTables.ts';
 import { ownPostgres } from './trial/postgres.ts';
 
 const HELP = `Usage: npm run -s bench:people -- [options]

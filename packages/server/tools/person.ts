@@ -6,11 +6,11 @@ import { EXIT_FAILED, EXIT_USAGE, integer, type Say, withIds } from '../../share
 import { namedAt } from '../src/table/state/erasedPeople.ts';
 import { peopleOf } from '../src/table/state/tableRow.ts';
 import { DATA, runDataCommand } from './dataDir.ts';
+import { accountNamed, eraseAccount, openedFor } from './person/account.ts';
 import { type ArchivedRecord, archivedIn, eraseArchived } from './person/archive.ts';
 import { type Erased, erase } from './person/erase.ts';
 import { exported } from './person/export.ts';
 import { type DataFiles, tableIn, withFiles } from './person/files.ts';
-import { accountNamed, eraseAccount, openedFor } from './person/account.ts';
 import { atTable, byKeys, type Whom } from './person/whom.ts';
 
 const HELP = `Usage: npm run -s person -- list --match ID [options]

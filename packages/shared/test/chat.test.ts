@@ -1,8 +1,8 @@
 // Channel names: canonical per set of people, everything else is invalid. Chat laws of games with sides.
 
 import type { Viewer } from '../src/kernel/game.ts';
-import { LIMITS } from '../src/protocol/room/messages.ts';
 import { channelParts, groupOf, peopleOf, sideOf } from '../src/protocol/people/chat.ts';
+import { LIMITS } from '../src/protocol/room/messages.ts';
 import { brokenChatLaw } from '../tools/chatLaws.ts';
 
 test('the same people are the same channel', () => {

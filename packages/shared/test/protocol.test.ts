@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { packHex, unpackHex } from '../src/protocol/room/hexText.ts';
 import { formatLastLine, type LastLine, parseLastLine } from '../src/protocol/room/lastLine.ts';
 import { packLine, unpackLine, type WordTable } from '../src/protocol/room/lineText.ts';
-import { packMark, packTurn, type RoomState, sequenceOf, snapshotOf } from '../src/protocol/room/roomState.ts';
+import {
+  packMark,
+  packTurn,
+  type RoomState,
+  sequenceOf,
+  snapshotOf,
+} from '../src/protocol/room/roomState.ts';
 
 describe('hex', () => {
   test('32 bytes cost 43 characters and come back; any other text stays as it is', () => {

@@ -1,4 +1,4 @@
-// The laws of the game contract (ARCHITECTURE.md, tests), as functions over one random match. They throw `BrokenLaw`; the contract suite
+// The laws of the game contract (docs/adding-a-game.md), as functions over one random match. They throw `BrokenLaw`; the contract suite
 // (test/gameContract.ts) and `npm run -s laws` both call `checkMatch`.
 
 import { type PlayStyle, type Ply, playout, streams } from '../src/bot/playout.ts';
@@ -11,10 +11,10 @@ import { scriptedRandom, seededRandom } from '../src/kernel/random.ts';
 import { knowingOf } from '../src/match/fold/sealed.ts';
 import { shownToBot } from '../src/search/botPlayer.ts';
 import { arbiterLaws } from './arbiterLaws.ts';
+import { brokenChatLaw } from './chatLaws.ts';
 import { crossingLaws, sideOf } from './crossingLaws.ts';
 import { must, mustBeTyped } from './law.ts';
 import { checkOffers } from './offerLaws.ts';
-import { brokenChatLaw } from './chatLaws.ts';
 import { spectatorLaws } from './spectatorLaws.ts';
 import { UndoLaws } from './undoLaws.ts';
 

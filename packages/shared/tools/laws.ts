@@ -9,7 +9,7 @@ import { BrokenLaw } from './law.ts';
 
 const HELP = `Usage: npm run -s laws -- --game G --seed S --games K
 
-Plays K random matches and checks every law of the contract (ARCHITECTURE.md) along each: listed commands are
+Plays K random matches and checks every law of the contract (docs/adding-a-game.md) along each: listed commands are
 accepted and others refused, folding and redaction agree, positions and commands survive text, audits are silent.
 Closes with \`N passed, N failed\`; a failing match names its seed, and the same seed fails again.
 

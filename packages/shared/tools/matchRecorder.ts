@@ -6,14 +6,20 @@ import type { AnyGame, Outcome, Seat, Tagged } from '../src/kernel/game.ts';
 import { type RecordingRandom, recordingRandom } from '../src/kernel/random.ts';
 import { actEvents } from '../src/match/fold/actEvents.ts';
 import { parseAct, type TableEvent } from '../src/match/fold/acts.ts';
-import { MatchClock } from '../src/match/time/clock.ts';
+import { MatchFold } from '../src/match/fold/matchFold.ts';
 import { diceSeed, type Entropy, fairDice } from '../src/match/record/dice.ts';
-import { type Moment, msUntil } from '../src/match/time/due.ts';
 import { finishedRecord, type Sign } from '../src/match/record/exportRecord.ts';
 import { portableHasher as hasher } from '../src/match/record/hasher.ts';
-import { MatchFold } from '../src/match/fold/matchFold.ts';
 import { FORMAT_OF_PEOPLE, personOf } from '../src/match/record/people.ts';
-import { type Called, type EntryLine, type HeadLine, RECORD_FORMAT, stateHash } from '../src/match/record/record.ts';
+import {
+  type Called,
+  type EntryLine,
+  type HeadLine,
+  RECORD_FORMAT,
+  stateHash,
+} from '../src/match/record/record.ts';
+import { MatchClock } from '../src/match/time/clock.ts';
+import { type Moment, msUntil } from '../src/match/time/due.ts';
 
 /** Fields of a head that the recorder does not compute; people by name. */
 export interface RecordedTerms

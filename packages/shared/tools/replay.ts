@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GAMES } from '../src/catalogue/registry.ts';
 import type { AnyGame } from '../src/kernel/game.ts';
-import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/statistics/luck.ts';
 import { MatchFold } from '../src/match/fold/matchFold.ts';
 import { nameOfSeat } from '../src/match/record/people.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type RecordContent,
   type RecordReport,
 } from '../src/match/record/recordReport.ts';
+import { type DiceLuck, luckOf, type SeatLuck } from '../src/match/statistics/luck.ts';
 import { verifyRecordNow } from '../src/match/verify/verifyRecord.ts';
 import { gameOf, presentEvents, pushEntry } from '../src/match/verify/verifyRules.ts';
 import { EXIT_FAILED, runCommand, type Say } from './command.ts';

@@ -1,8 +1,8 @@
 // `npm run -s tournament`: bots against each other and against random play.
 
 import { parseArgs } from 'node:util';
-import { STRENGTHS } from '../src/search/botPlayer.ts';
 import { loadBot } from '../src/catalogue/botPlayers.ts';
+import { STRENGTHS } from '../src/search/botPlayer.ts';
 import { integer, runCommand, type Say } from './command.ts';
 import type { Fields, GameTools } from './games/gameTools.ts';
 import { GAME_TOOLS, gameNames, toolsOf } from './games/registry.ts';

@@ -1,7 +1,7 @@
 // Descriptions of a line or the surroundings of a cell, and of changes on the board (UI-31).
 
-import type { CellText } from '../gameApi/clientGame.ts';
 import type { Way } from '../gameApi/cellPlaces.ts';
+import type { CellText } from '../gameApi/clientGame.ts';
 import { listText } from '../text/language.ts';
 import { type BoardWalk, type Outlook, wordAt } from './boardWalk.ts';
 import { type A11yMessage, say } from './say.ts';

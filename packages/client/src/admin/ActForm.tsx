@@ -4,8 +4,8 @@ import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { wordsOf } from './useQuery.ts';
 import { say } from './say.ts';
+import { wordsOf } from './useQuery.ts';
 
 export interface ActFormProps {
   readonly id: string;

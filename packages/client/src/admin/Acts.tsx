@@ -3,9 +3,9 @@
 import type { OperatorAct } from '@hexmarch/shared/protocol/people/operators';
 import { dateText } from '../text/language.ts';
 import type { ConsoleApi } from './api.ts';
-import { useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
+import { useQuery } from './useQuery.ts';
 
 export function Acts({ api }: { readonly api: ConsoleApi }) {
   const query = useQuery<readonly OperatorAct[]>(api, '/audit?most=200');

@@ -1,7 +1,7 @@
 // Bans a person from the whole server: for how long, with which message to them, and why (TABLE-25).
 
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { BAN_HOURS, type BanHours } from '@hexmarch/shared/protocol/people/operators';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';

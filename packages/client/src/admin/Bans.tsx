@@ -6,9 +6,9 @@ import { dateText } from '../text/language.ts';
 import { Name } from '../ui/text/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
+import { useQuery } from './useQuery.ts';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 

@@ -3,13 +3,13 @@
 import { mayAs, type SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
-import { useQuery } from './useQuery.ts';
 import { MatchActs } from './MatchActs.tsx';
 import type { OfConsole } from './Overview.tsx';
 import { People } from './People.tsx';
 import { Problem } from './Problem.tsx';
 import { SlowForm } from './SlowForm.tsx';
 import { say } from './say.ts';
+import { useQuery } from './useQuery.ts';
 
 export function Match({ api, me, id }: OfConsole & { readonly id: string }) {
   const query = useQuery<SeenMatch>(api, `/matches/${encodeURIComponent(id)}`);

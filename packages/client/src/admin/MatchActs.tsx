@@ -1,6 +1,11 @@
 // Operator actions on a live match: one is chosen, and its form asks why (TABLE-24).
 
-import { mayAs, type NewSeatKey, type Role, type SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import {
+  mayAs,
+  type NewSeatKey,
+  type Role,
+  type SeenMatch,
+} from '@hexmarch/shared/protocol/people/operators';
 import { type Signal, useSignal } from '@preact/signals';
 import { LinkRow } from '../ui/text/LinkRow.tsx';
 import { ActForm } from './ActForm.tsx';

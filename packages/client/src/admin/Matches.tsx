@@ -5,9 +5,9 @@ import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { joined } from '../text/names.ts';
 import type { ConsoleApi } from './api.ts';
-import { useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
+import { useQuery } from './useQuery.ts';
 
 const STATUSES = ['', 'waiting', 'playing', 'over', 'frozen'] as const;
 

@@ -1,13 +1,18 @@
 // The operators, each with a role and a token.
 
-import { type NewOperator, type Operator, ROLES, type Role } from '@hexmarch/shared/protocol/people/operators';
+import {
+  type NewOperator,
+  type Operator,
+  ROLES,
+  type Role,
+} from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { ActForm } from './ActForm.tsx';
-import { useQuery, wordsOf } from './useQuery.ts';
 import type { OfConsole } from './Overview.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
+import { useQuery, wordsOf } from './useQuery.ts';
 
 export function Operators({ api, me }: OfConsole) {
   const query = useQuery<readonly Operator[]>(api, '/operators');

@@ -1,16 +1,16 @@
 // The server's health, the announcement to everybody, and the server's drain mode.
 
-import { type Announcement, LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { mayAs, type Operator, type SeenServers } from '@hexmarch/shared/protocol/people/operators';
+import { type Announcement, LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { dateText } from '../text/language.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { type QueryResult, useQuery } from './useQuery.ts';
 import { Problem } from './Problem.tsx';
 import { ServerFacts } from './ServerFacts.tsx';
 import { Drain, Servers, State, StateOfAll } from './Servers.tsx';
 import { say } from './say.ts';
+import { type QueryResult, useQuery } from './useQuery.ts';
 
 export interface OfConsole {
   readonly api: ConsoleApi;

@@ -1,7 +1,7 @@
 // Why nothing is shown, or why what is shown may be stale.
 
-import type { QueryResult } from './useQuery.ts';
 import { say } from './say.ts';
+import type { QueryResult } from './useQuery.ts';
 
 export function Problem({ of: { value, problem } }: { readonly of: QueryResult<unknown> }) {
   if (problem.value !== '')

@@ -6,10 +6,10 @@ import { dateText } from '../text/language.ts';
 import { Name } from '../ui/text/Name.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ConsoleApi } from './api.ts';
-import { type QueryResult, useQuery } from './useQuery.ts';
 import { BanForm } from './BanForm.tsx';
 import { Problem } from './Problem.tsx';
 import { say } from './say.ts';
+import { type QueryResult, useQuery } from './useQuery.ts';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
 

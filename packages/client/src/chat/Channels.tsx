@@ -2,11 +2,11 @@
 
 import { useSignal } from '@preact/signals';
 import { joined } from '../text/names.ts';
-import { Icon } from '../ui/pictures/Icon.tsx';
 import { later } from '../ui/controls/Later.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { type ChatContext, unreadIn } from './chatContext.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
 import { say } from './say.ts';
-import { type ChatContext, unreadIn } from './chatContext.ts';
 
 const NewGroup = later(() => import('./NewGroup.tsx').then(({ NewGroup }) => NewGroup));
 

@@ -3,11 +3,11 @@
 import { CHAT_LIMITS } from '@hexmarch/shared/protocol/people/chat';
 import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
-import { Icon } from '../ui/pictures/Icon.tsx';
 import { later } from '../ui/controls/Later.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { type ChatContext, isWithoutName } from './chatContext.ts';
 import { type Conversation, otherPeople } from './conversations.ts';
 import { say } from './say.ts';
-import { type ChatContext, isWithoutName } from './chatContext.ts';
 
 /** On in few rooms, so lazily loaded. */
 const SlowMode = later(() => import('./SlowMode.tsx').then(({ SlowMode }) => SlowMode));

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { sendMuted } from '../notifications/sendMuted.ts';
 import { keepsPerson } from '../preferences/personStorage.ts';
 import { say as sayCommon } from '../text/common.ts';
-import { Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { later } from '../ui/controls/Later.tsx';
+import { Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { toggleMuted } from '../ui/text/muted.ts';
-import { say } from './say.ts';
 import type { ChatContext } from './chatContext.ts';
+import { say } from './say.ts';
 
 const Report = later(() => import('../report/Report.tsx').then(({ Report }) => Report));
 const BlockDialog = later(() =>

@@ -7,9 +7,9 @@ import { dateText } from '../text/language.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { heard } from '../ui/text/muted.ts';
 import { Name } from '../ui/text/Name.tsx';
+import type { ChatContext } from './chatContext.ts';
 import { LineMenu } from './LineMenu.tsx';
 import { say } from './say.ts';
-import type { ChatContext } from './chatContext.ts';
 
 /** Lines of one author within this time share a heading. */
 const SAME_HEAD_MS = 5 * 60_000;

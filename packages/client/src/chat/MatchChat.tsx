@@ -5,15 +5,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { say as sayCommon } from '../text/common.ts';
 import { together } from '../text/names.ts';
-import { Icon } from '../ui/pictures/Icon.tsx';
 import { later } from '../ui/controls/Later.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { QuickPhrases } from '../ui/text/QuickPhrases.tsx';
 import { Channels } from './Channels.tsx';
+import { ChatInput } from './ChatInput.tsx';
+import { type ChatContext, chatContextOf, isWithoutName } from './chatContext.ts';
 import type { Conversation } from './conversations.ts';
 import { Lines } from './Lines.tsx';
 import { say } from './say.ts';
-import { ChatInput } from './ChatInput.tsx';
-import { type ChatContext, chatContextOf, isWithoutName } from './chatContext.ts';
 import type { Visit } from './visit.ts';
 
 const SettledNote = later(() => import('../report/Settled.tsx').then(({ SettledNote }) => SettledNote));

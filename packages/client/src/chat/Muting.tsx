@@ -3,8 +3,8 @@
 import { sendMuted } from '../notifications/sendMuted.ts';
 import { Mute } from '../ui/text/Mute.tsx';
 import { isQuiet, toggleQuiet } from '../ui/text/quietChannels.ts';
-import { say } from './say.ts';
 import type { ChatContext } from './chatContext.ts';
+import { say } from './say.ts';
 
 export function Muting({ chat: { session, current, around } }: { readonly chat: ChatContext }) {
   const { matchId } = session;

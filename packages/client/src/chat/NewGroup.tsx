@@ -5,9 +5,9 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { Name } from '../ui/text/Name.tsx';
+import type { ChatContext } from './chatContext.ts';
 import { otherPeople, withSeats } from './conversations.ts';
 import { say } from './say.ts';
-import type { ChatContext } from './chatContext.ts';
 
 export function NewGroup({ chat, close }: { readonly chat: ChatContext; readonly close: () => void }) {
   const chosen = useSignal<readonly Seat[]>([]);

@@ -1,7 +1,6 @@
 // The conversations of this person as a list: everybody, the own side, groups, notes.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import {
   ALL,
   type Channel,
@@ -11,6 +10,7 @@ import {
   SPECTATORS,
   sideOf,
 } from '@hexmarch/shared/protocol/people/chat';
+import type { SeatSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { together } from '../text/names.ts';
 import { say } from './say.ts';
 

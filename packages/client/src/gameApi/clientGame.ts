@@ -13,11 +13,11 @@ import type { BoardStage } from '../board/stage/stage.ts';
 import type { GameKey } from '../shortcuts/bindings.ts';
 import type { Refused, Wait } from '../source/commands.ts';
 import type { Line, LinePart } from '../text/line.ts';
+import type { CellPlace, Way } from './cellPlaces.ts';
 import type { GameLessons } from './lesson.ts';
 import type { OtherMatches } from './otherMatches.ts';
 import type { Palette } from './palette.ts';
 import type { RoomActs } from './roomActs.ts';
-import type { CellPlace, Way } from './cellPlaces.ts';
 
 export interface ClientGame<V, C extends Tagged, E extends Tagged> {
   readonly id: string;

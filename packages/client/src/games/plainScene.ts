@@ -3,13 +3,13 @@
 
 import { TILE_RADIUS } from '../art/tiles.ts';
 import { MOTION } from '../art/tokens.ts';
-import { Timeline } from '../board/stage/animate.ts';
-import { type Look, SpriteRow } from '../board/layers/hexLayer.ts';
 import { axialAt, lerp, middleOf, type Vec } from '../board/geometry/hexMath.ts';
-import type { StandingItem } from '../board/layers/pieceLayer.ts';
-import type { BoardStage } from '../board/stage/stage.ts';
 import { backToFront, boundsAround } from '../board/geometry/tableLayout.ts';
+import { type Look, SpriteRow } from '../board/layers/hexLayer.ts';
+import type { StandingItem } from '../board/layers/pieceLayer.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../board/layers/tableScene.ts';
+import { Timeline } from '../board/stage/animate.ts';
+import type { BoardStage } from '../board/stage/stage.ts';
 import type { Scene } from '../gameApi/clientGame.ts';
 
 export interface PlainCell {

@@ -8,21 +8,21 @@ import { useLocation, useRoute } from 'preact-iso';
 import type { GameEntry } from '../gameApi/gameEntry.ts';
 import { gameEntry } from '../games/registry.ts';
 import { ApiError } from '../net/api/api.ts';
-import { TIME_CONTROLS } from '../preferences/timeControls.ts';
 import { lastTimeControl } from '../preferences/preferences.ts';
+import { TIME_CONTROLS } from '../preferences/timeControls.ts';
 import { ensureName } from '../roomSettings/ensureName.ts';
 import { Notifications } from '../settingsDialog/Notifications.tsx';
 import { SettingsButton } from '../settingsDialog/SettingsButton.tsx';
 import { clockSentence, secondsText } from '../text/clocks.ts';
 import { errorText, failureText } from '../text/errors.ts';
-import { Brand } from '../ui/pictures/Brand.tsx';
 import { Choice } from '../ui/controls/Choice.tsx';
-import { useServerNow } from '../ui/plates/Clock.tsx';
-import { Icon } from '../ui/pictures/Icon.tsx';
 import { Problem } from '../ui/controls/Problem.tsx';
-import { CLOCKS, timeControlClock, timeControlName } from './timeControl.ts';
+import { Brand } from '../ui/pictures/Brand.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
+import { useServerNow } from '../ui/plates/Clock.tsx';
 import { say } from './say.ts';
 import { closeSearch, lookFor, type Search, search } from './search.ts';
+import { CLOCKS, timeControlClock, timeControlName } from './timeControl.ts';
 import { findPath, fits, type Wish } from './wish.ts';
 
 /** After this time without an opponent alternatives are offered. */

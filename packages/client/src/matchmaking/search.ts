@@ -3,11 +3,11 @@
 import type { MatchRow, Terms } from '@hexmarch/shared/protocol/room/messages';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { leaveMatch } from '../net/api/api.ts';
-import type { Connection } from '../net/wire/connection.ts';
 import { dropToken, termsOf, tokenOf } from '../net/api/keys.ts';
 import { Lobby } from '../net/lobby/lobby.ts';
-import { forgetMatch } from '../net/stored/ownMatches.ts';
 import { startMatch } from '../net/lobby/startMatch.ts';
+import { forgetMatch } from '../net/stored/ownMatches.ts';
+import type { Connection } from '../net/wire/connection.ts';
 import { Matchmaker, type Sitting } from './matchmaker.ts';
 import { isSearching, storedSearch, storeSearch } from './searchStorage.ts';
 import { sameWish, tableFor, type Wish } from './wish.ts';

@@ -1,7 +1,7 @@
 // The criteria of matchmaking with a stranger, and the open tables that match them.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { isOpen, isSomebodyAway } from '@hexmarch/shared/protocol/lobby/openTables';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { applicableFields, optionOf, withOption } from '../gameApi/options.ts';
 import { gameEntry } from '../games/registry.ts';
 import type { TimeControl } from '../preferences/timeControls.ts';

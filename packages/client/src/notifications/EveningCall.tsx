@@ -2,14 +2,14 @@
 // recipients have been chosen by the server by then.
 
 import '../styles/matchmaking.css';
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
-import { notifiedEvenings } from '../net/people/evenings.ts';
 import { isSeated } from '../net/api/keys.ts';
 import type { Lobby } from '../net/lobby/lobby.ts';
+import { notifiedEvenings } from '../net/people/evenings.ts';
 import { waitsFor } from '../preferences/evenings.ts';
 import { notify } from '../pwa/notify.ts';
 import { play } from '../sound/player.ts';

@@ -2,8 +2,8 @@
 
 import { effect, type Signal, signal } from '@preact/signals';
 import { THEMES } from '../art/tokens.ts';
-import { TIME_CONTROLS } from './timeControls.ts';
 import { recall, remember } from './storage.ts';
+import { TIME_CONTROLS } from './timeControls.ts';
 
 function storedText(key: string, initial: string): Signal<string> {
   const value = signal(recall(key) ?? initial);

@@ -1,8 +1,8 @@
 // Opens the report of the person named beside it.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../ui/pictures/Icon.tsx';
 import { later } from '../ui/controls/Later.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import type { Reportable } from './ReportName.tsx';
 
 const ReportName = later(() => import('./ReportName.tsx').then(({ ReportName }) => ReportName));

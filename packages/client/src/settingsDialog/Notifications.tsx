@@ -1,7 +1,7 @@
 // System notifications when it is one's turn.
 
-import { useNotificationSwitch } from './useNotificationSwitch.ts';
 import { say } from './say.ts';
+import { useNotificationSwitch } from './useNotificationSwitch.ts';
 
 export function Notifications() {
   const { on, refused, toggle } = useNotificationSwitch();

@@ -1,8 +1,8 @@
 // Opens the settings from a screen without a table.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../ui/pictures/Icon.tsx';
 import { later } from '../ui/controls/Later.tsx';
+import { Icon } from '../ui/pictures/Icon.tsx';
 import { say } from './say.ts';
 
 const SettingsDialog = later(() =>

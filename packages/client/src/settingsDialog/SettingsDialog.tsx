@@ -27,7 +27,9 @@ import { Notifications } from './Notifications.tsx';
 import { SoundFields } from './SoundFields.tsx';
 import { say } from './say.ts';
 
-const KeepLine = later(() => import('../screens/account/signIn/KeepLine.tsx').then(({ KeepLine }) => KeepLine));
+const KeepLine = later(() =>
+  import('../screens/account/signIn/KeepLine.tsx').then(({ KeepLine }) => KeepLine),
+);
 
 export interface SettingsProps {
   readonly close: () => void;

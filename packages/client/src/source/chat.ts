@@ -1,6 +1,5 @@
 // Client-side state of a table's chat: the lines of each channel, unread counts, and messages being sent.
 
-import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import {
   CHAT_LIMITS,
   type Channel,
@@ -12,6 +11,7 @@ import {
   NOTES,
   type PersonReport,
 } from '@hexmarch/shared/protocol/people/chat';
+import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 export interface ChannelChat extends ChannelNews {

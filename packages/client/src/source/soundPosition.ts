@@ -1,8 +1,8 @@
 // Validates positions that users bring: as text, in an address, or edited by hand.
 
 import { judged } from '@hexmarch/shared/kernel/audit';
-import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { Result } from '@hexmarch/shared/kernel/result';
 
 /** A position that can be parsed and can arise in a match. */

@@ -1,7 +1,7 @@
 // Display names of people and bots; and bots' strengths in words.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people/people';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { STRENGTHS, type Strength } from '@hexmarch/shared/search/botPlayer';
 import { catalogue } from './catalogue.ts';
 import { language } from './language.ts';

@@ -7,8 +7,8 @@ import {
   REQUEST_ERRORS,
   type RequestError,
 } from '@hexmarch/shared/protocol/errors/codes';
-import type { RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
+import type { RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { catalogue } from './catalogue.ts';
 import { codeIn, type Worded } from './codes.ts';
 import { dateText } from './language.ts';

@@ -1,8 +1,8 @@
 // The own games of a signed-in person (UI-P10 to P13, P74): in sync on two devices, in a queue that leads from one to
 // the next, and as a number in title and icon.
 
-import type { GameState, PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
 import { ALL } from '@hexmarch/shared/protocol/people/chat';
+import type { GameState, PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from './axe.ts';
 import { DESK, HAND, openPage } from './chromium.ts';

@@ -8,9 +8,9 @@ import { LONG } from '../../../shared/tools/sweep.ts';
 import { DESKTOP, keep, openPage, PHONE } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { mayBeAhead } from './sharedTime.ts';
+import { KeyPlayer, Listener, type Orderer, Pointer, Typist } from './skirmishInputs.ts';
 import { type PlannedMatch, type PlannedTurn, plannedMatch } from './skirmishMatches.ts';
 import { landsOf, landsOn, nameOf, SkirmishRoom } from './skirmishRoom.ts';
-import { KeyPlayer, Listener, type Orderer, Pointer, Typist } from './skirmishInputs.ts';
 
 const house = openHouse({ emptied: true, skips: true });
 

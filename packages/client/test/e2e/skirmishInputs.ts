@@ -1,8 +1,8 @@
 // Input methods for orders of Skirmish Society: by mouse or touch, by keyboard alone, by the typed line, and by
 // a screen reader's tree. All of them give the same canonical texts.
 
-import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Locator, Page } from 'playwright-core';
 import { KINDS, SkirmishPlayer } from './skirmishPlayer.ts';
 import { tabTo } from './withoutMouse.ts';

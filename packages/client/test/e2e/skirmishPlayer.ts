@@ -1,7 +1,7 @@
 // A player of Skirmish Society: gives orders by pointing, votes and joins by the cards beside the map.
 
-import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { TablePlayer } from './tablePlayer.ts';
 
 export class SkirmishPlayer extends TablePlayer {

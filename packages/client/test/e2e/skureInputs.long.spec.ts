@@ -8,9 +8,9 @@ import { everyNth, LONG } from '../../../shared/tools/sweep.ts';
 import { violations } from './axe.ts';
 import { DESK } from './chromium.ts';
 import { openHouse } from './house.ts';
+import { FRAIL, pick, place, SKURE_INPUTS } from './skureInputs.ts';
 import { SKURE_NEAR_END, type SkurePlayer } from './skurePlayer.ts';
 import { fight, meet, type SkureRoom, until, viewOf } from './skureRoom.ts';
-import { FRAIL, pick, place, SKURE_INPUTS } from './skureInputs.ts';
 
 const house = openHouse({ emptied: true });
 

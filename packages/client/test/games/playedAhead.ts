@@ -1,11 +1,11 @@
 // Generates a sequence of acts from the opening position for newcomers, for the board they see first (UI-P70): bots play all sides. The
 // stored result (entry/start/played.json) has to be regenerated when it no longer fits the rules.
 
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { type AnyGame, SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { formatLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { LocalDice } from '../../src/source/localDice.ts';
 import { LocalSource, opened } from '../../src/source/localSource.ts';
 

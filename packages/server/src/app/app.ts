@@ -46,18 +46,18 @@ import { enforceBans } from '../table/host/tableBans.ts';
 import { Bans } from '../table/seats/bans.ts';
 import { Announcements } from '../table/state/announcements.ts';
 import type { Patience } from '../table/state/tableTypes.ts';
-import { type BesideLog, filesBeside } from './sideStores.ts';
+import { openTogether } from './cluster.ts';
 import { DeferredNotifications } from './deferredNotifications.ts';
-import { guardedSockets } from './peerLinks.ts';
 import { type NotificationParts, openNotifications } from './notifications.ts';
 import { openOperators, type Seen, type StoredOperators } from './operators.ts';
+import { guardedSockets } from './peerLinks.ts';
 import { openPeople } from './people.ts';
 import { openRecords } from './records.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 import { isOpen, openRoom, type RoomTerms, reserving, roomServer } from './roomServer.ts';
 import { type App, RunningApp } from './runningApp.ts';
+import { type BesideLog, filesBeside } from './sideStores.ts';
 import { openStores, type Stores } from './stores.ts';
-import { openTogether } from './cluster.ts';
 
 export type { App } from './runningApp.ts';
 
@@ -86,7 +86,6 @@ export interface AppParts extends RoomTerms, Omit<NotificationParts, 'logger'> {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Per address. */
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const LINKS_PER_MINUTE_MAX = 120;
 const PICTURES_PER_MINUTE_MAX = 300;
@@ -264,7 +263,6 @@ function tablesOf(config: Config, parts: AppParts, opened: Opened): Tables {
   return tables;
 }
 
-/** In the side stores. */
 const leaguesOf = async (
   { refusedNames: file, limits }: Config,
   {
@@ -361,7 +359,6 @@ function headingsOver(
   return headings;
 }
 
-/** Rate limit per address for links and pictures. */
 function linkDoor(
   { rateLimits, trustedProxies }: Config,
   perMinute: number,

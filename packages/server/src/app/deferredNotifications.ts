@@ -1,8 +1,8 @@
 // Breaks the circle between tables and notifications: forwards what tables report as soon as notifications are open.
 
 import type { Channel } from '@hexmarch/shared/protocol/people/chat';
-import type { Blocking } from '../chat/hidden.ts';
 import type { ChatEvent } from '../chat/chatEvent.ts';
+import type { Blocking } from '../chat/hidden.ts';
 import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { Person } from '../match/person.ts';
 import type { Blocks } from '../people/blocks.ts';

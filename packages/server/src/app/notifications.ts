@@ -9,9 +9,9 @@ import type { NotificationDesk } from '../http/common/notificationDesk.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { calendarOf } from '../notifications/calendar.ts';
 import { drawBoard } from '../notifications/channels/boards.ts';
-import { OUTSIDE, type Outside, openChannels } from '../notifications/channels/openChannels.ts';
 import { isDiscordWebhook } from '../notifications/channels/discord.ts';
 import { mailSettings } from '../notifications/channels/mail.ts';
+import { OUTSIDE, type Outside, openChannels } from '../notifications/channels/openChannels.ts';
 import { isSubscription } from '../notifications/channels/webPush.ts';
 import { eveningsNow, type Guests } from '../notifications/evenings.ts';
 import { NotificationBook } from '../notifications/model/notificationBook.ts';
@@ -31,7 +31,7 @@ export interface NotificationParts {
 
 /** Logged at the start, since nobody would miss what is not offered. */
 const NO_PUSH =
-  'browsers are sent no push notifications: that needs --public-url https://…, or mail with --mail-from (docs/OPERATING.md, Notices)';
+  'browsers are sent no push notifications: that needs --public-url https://…, or mail with --mail-from (docs/OPERATING.md, Notifications)';
 
 interface Around {
   readonly store: ServiceStore;

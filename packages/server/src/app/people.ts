@@ -10,9 +10,9 @@ import type { SigningKey } from '../ops/signingKey.ts';
 import { webauthn } from '../ops/webauthn.ts';
 import { People, type PeoplePorts } from '../people/people.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
-import type { BesideLog } from './sideStores.ts';
 import type { DeferredNotifications } from './deferredNotifications.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
+import type { BesideLog } from './sideStores.ts';
 
 interface Around extends Pick<PeoplePorts, 'tables' | 'clock' | 'archive' | 'peerGames' | 'mailGate'> {
   readonly logger: PeoplePorts['journal'];

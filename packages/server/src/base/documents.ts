@@ -3,8 +3,8 @@
 
 import { Alarm } from './alarm.ts';
 import type { Clock } from './clock.ts';
-import { MatchError } from './errors.ts';
 import type { DocumentChange, DocumentRow, DocumentStore, ExternalChanges } from './documentStore.ts';
+import { MatchError } from './errors.ts';
 
 type KindOf<Kinds> = keyof Kinds & string;
 

@@ -1,7 +1,12 @@
 // Errors for API callers: a stable code, a message and an HTTP status.
 
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
-import type { LeagueError, PersonError, ProgramError, RequestError } from '@hexmarch/shared/protocol/errors/codes';
+import type {
+  LeagueError,
+  PersonError,
+  ProgramError,
+  RequestError,
+} from '@hexmarch/shared/protocol/errors/codes';
 
 export const ERRORS = {
   'bad-request': 400,

@@ -1,8 +1,8 @@
 // The worker thread of bots: gets one question after the other (ports.ts) and answers each.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyBotPlayer } from '@hexmarch/shared/search/botPlayer';
 import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
+import type { AnyBotPlayer } from '@hexmarch/shared/search/botPlayer';
 import type { BotQuestion } from '../ports/ports.ts';
 import type { BotReply, BotWorkerData } from './botWorkerTypes.ts';
 

@@ -5,8 +5,8 @@ import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import type { Person } from '../match/person.ts';
 import type { StoredLine } from '../ports/chatStore.ts';
 import { storedAs } from './audience.ts';
-import { type Between, type Blocking, Hidden, isHidden, NOTHING_HIDDEN } from './hidden.ts';
 import { type ChatBook, STORED_MAX } from './chatBook.ts';
+import { type Between, type Blocking, Hidden, isHidden, NOTHING_HIDDEN } from './hidden.ts';
 
 export class Audibility {
   private readonly blocking: Blocking | undefined;

@@ -2,8 +2,15 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import {
+  ALL,
+  type Channel,
+  channelParts,
+  NOTES,
+  SPECTATORS,
+  sideOf,
+} from '@hexmarch/shared/protocol/people/chat';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
-import { ALL, type Channel, channelParts, NOTES, SPECTATORS, sideOf } from '@hexmarch/shared/protocol/people/chat';
 import type { Person } from '../match/person.ts';
 
 /** People at a table. */

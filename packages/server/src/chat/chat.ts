@@ -18,13 +18,13 @@ import { erasedLine, type StoredLine, type StoredPlace } from '../ports/chatStor
 import { Allowance } from './allowance.ts';
 import { Audibility } from './audibility.ts';
 import { heardAs, hears, isParty, listeners, mainChannel, parties, silenced, storedAs } from './audience.ts';
+import { ChatBook } from './chatBook.ts';
+import type { ChatObserver } from './chatEvent.ts';
 import type { ChatRefusal } from './denied.ts';
 import type { Blocking } from './hidden.ts';
 import { isRefused, Repeated, type SayResult } from './repeated.ts';
 import { Reports, type ReportTable } from './reports.ts';
-import type { ChatObserver } from './chatEvent.ts';
 import { FOR_MANY, SlowMode } from './slowMode.ts';
-import { ChatBook } from './chatBook.ts';
 
 export interface ChatTable extends ReportTable {
   mayChatAnonymously(person: Person): boolean;

@@ -1,7 +1,7 @@
 // Cache of one match's chat: its channels, their latest numbers, and read marks. Lines are read from the store on demand.
 
-import { ConflictError, FencedError } from '../ports/ports.ts';
 import type { ChatStore, ReadMark, StoredChannel, StoredLine, StoredPlace } from '../ports/chatStore.ts';
+import { ConflictError, FencedError } from '../ports/ports.ts';
 
 /** Retention: two weeks of twenty people at seventy a day. Older ones are not read again, and the file must not grow without bound. */
 export const STORED_MAX = 1000;

@@ -2,8 +2,8 @@
 // UI-P80); what follows it is looked up on reading (linesAfter.ts).
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
-import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
+import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import { cleanLine } from '../base/cleanLine.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';

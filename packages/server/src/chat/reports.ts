@@ -2,13 +2,14 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
-import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import { ALL, aboutOf, type ChatEvent, type ChatRequest } from '@hexmarch/shared/protocol/people/chat';
+import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
 import type { ChatReport, ChatStore } from '../ports/chatStore.ts';
 import type { Audibility } from './audibility.ts';
 import { type Circle, hears, isParty, mainChannel, storedAs } from './audience.ts';
+import type { ChatBook } from './chatBook.ts';
 import {
   type Complainant,
   type ReportPorts,
@@ -17,7 +18,6 @@ import {
   reportPerson,
 } from './reporting.ts';
 import { reportId } from './settled.ts';
-import type { ChatBook } from './chatBook.ts';
 
 type Asking<Do extends ChatRequest['do']> = Extract<ChatRequest, { readonly do: Do }>;
 type Answer = (news: ChatEvent) => void;

@@ -4,8 +4,8 @@ import { ALL, type Channel, SPECTATORS } from '@hexmarch/shared/protocol/people/
 import type { Clock } from '../base/clock.ts';
 import type { Person } from '../match/person.ts';
 import type { TablePeople } from './audience.ts';
-import type { Denied } from './denied.ts';
 import type { ChatBook } from './chatBook.ts';
+import type { Denied } from './denied.ts';
 
 export interface SlowTable {
   readonly clock: Pick<Clock, 'now'>;

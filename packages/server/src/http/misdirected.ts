@@ -2,7 +2,10 @@
 
 import type { RequestHandler } from 'express';
 import type { PeerRequests } from '../cluster/peerRequests.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/notificationTypes.ts';
+import {
+  NOTIFICATION_LANGUAGES,
+  type NotificationLanguage,
+} from '../notifications/model/notificationTypes.ts';
 import { isOwnName } from './front.ts';
 import { plainPage } from './pages/plainPage.ts';
 

@@ -1,8 +1,8 @@
 // Stored rows of leagues (TABLE-26), beside the log.
 
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/room/messages';
-import type { Documents } from '../base/documents.ts';
 import type { DocumentStore } from '../base/documentStore.ts';
+import type { Documents } from '../base/documents.ts';
 import { hashToken } from '../base/keys.ts';
 import type { Rounds } from './bracket.ts';
 

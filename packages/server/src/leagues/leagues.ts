@@ -7,8 +7,8 @@ import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
-import { MatchError } from '../base/errors.ts';
 import { Documents } from '../base/documents.ts';
+import { MatchError } from '../base/errors.ts';
 import { hashToken, newMatchId, newToken } from '../base/keys.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import { assertName } from '../table/life/refusedNames.ts';

@@ -1,8 +1,8 @@
 // After an expired lease: finds matches that peers have claimed (peers.ts).
 
 import type { Journal } from '../base/clock.ts';
-import type { Peers } from '../ports/peers.ts';
 import type { Claim } from '../ports/hosting.ts';
+import type { Peers } from '../ports/peers.ts';
 
 /** Stale claims. Never rejects: undetected ones are fenced at the next write. */
 export async function lostClaims(

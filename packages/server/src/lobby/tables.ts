@@ -11,8 +11,8 @@ import { type Meter, NO_METER } from '../base/meter.ts';
 import { newDiceSecret } from '../match/fairDice.ts';
 import { FencedStore } from '../match/fencedStore.ts';
 import { graceLeft } from '../match/overdue.ts';
-import type { Peers } from '../ports/peers.ts';
 import type { Claim } from '../ports/hosting.ts';
+import type { Peers } from '../ports/peers.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
 import type { Time } from '../ports/time.ts';
 import { type Created, type RoomSettings, roomSettings, seatFirst, seatOrder } from '../table/creating.ts';
@@ -99,7 +99,6 @@ export class Tables {
     await this.deadlines.check();
   }
 
-  /** Tables in memory. */
   get count(): number {
     return this.byId.size;
   }
@@ -108,7 +107,6 @@ export class Tables {
     return this.byId.values();
   }
 
-  /** The table if it is in memory. */
   find(matchId: string): Table | undefined {
     return this.byId.get(matchId);
   }
@@ -220,7 +218,6 @@ export class Tables {
     for (const table of this.byId.values()) table.welcomeMessages.tellOfServer();
   }
 
-  /** The server stalled for so long. */
   stoodStill(ms: number): void {
     this.ports.journal.warn({ ms }, 'the server stood still: nobody has lost time');
     for (const table of this.byId.values()) table.stoodStill(ms);

@@ -3,8 +3,8 @@
 import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Meter } from '../base/meter.ts';
-import type { Blocking } from '../chat/hidden.ts';
 import type { ChatEvent } from '../chat/chatEvent.ts';
+import type { Blocking } from '../chat/hidden.ts';
 import type { SettledReports } from '../chat/settled.ts';
 import type { Person } from '../match/person.ts';
 import type { Hasher } from '../ports/ports.ts';

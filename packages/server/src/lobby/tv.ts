@@ -2,11 +2,11 @@
 // rank first, then by spectators, then by length. A choice holds for two minutes or to its end. Without a live match the most watched ones
 // of the last seven days are replayed.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { Clock } from '../base/clock.ts';
-import { Documents } from '../base/documents.ts';
 import type { DocumentStore } from '../base/documentStore.ts';
+import { Documents } from '../base/documents.ts';
 import type { Table } from '../table/table.ts';
 import { isForAll } from './currentRow.ts';
 import type { Tables } from './tables.ts';

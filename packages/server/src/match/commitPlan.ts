@@ -3,9 +3,9 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Mutable } from '@hexmarch/shared/kernel/mutable';
+import { reopens } from '@hexmarch/shared/match/fold/reopening';
 import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/time/due';
-import { reopens } from '@hexmarch/shared/match/fold/reopening';
 import type { LogEntry, ProgressAct, TableChange } from '../ports/ports.ts';
 import type { HostTable } from './hostTypes.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';

@@ -1,6 +1,7 @@
 // The store bound to one claim: every write carries its epoch, and a fenced one reports the match as lost. Converts due times between match
 // time and service time.
 
+import type { ChatStore } from '../ports/chatStore.ts';
 import { WALL_FROM } from '../ports/dueTime.ts';
 import type { Claim } from '../ports/hosting.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type TableChange,
   type TableRow,
 } from '../ports/ports.ts';
-import type { ChatStore } from '../ports/chatStore.ts';
 
 /** The store as a table and its match use it. */
 export interface MatchStore extends Pick<EventStore, 'load' | 'lines' | 'commandAt'> {

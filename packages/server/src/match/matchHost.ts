@@ -4,9 +4,9 @@
 import type { AnyGame, Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { TableAct, TableEvent } from '@hexmarch/shared/match/fold/acts';
+import { numberOf } from '@hexmarch/shared/match/fold/sealed';
 import { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { Moment } from '@hexmarch/shared/match/time/due';
-import { numberOf } from '@hexmarch/shared/match/fold/sealed';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { CommandMessage, MatchStatus, RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import { Alarm } from '../base/alarm.ts';
@@ -181,7 +181,6 @@ export class MatchHost {
   }
 
   // TABLE-24.5: as after a bug, but stored before it is broadcast.
-  /** Freezes the match. Resolves as `operate`. */
   freezeByOrder(): Promise<Refusal | undefined> {
     const whenStored = () => {
       if (!this.closed) this.standStill();

@@ -2,11 +2,17 @@
 
 import type { AnyGame, Tagged } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
-import { MatchClock } from '@hexmarch/shared/match/time/clock';
-import { beginning, outcomeOf, rewindTo, standingAfter, takebackTo } from '@hexmarch/shared/match/fold/matchFold';
-import { stateHash } from '@hexmarch/shared/match/record/record';
+import {
+  beginning,
+  outcomeOf,
+  rewindTo,
+  standingAfter,
+  takebackTo,
+} from '@hexmarch/shared/match/fold/matchFold';
 import { NONE_SEALED } from '@hexmarch/shared/match/fold/sealed';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { stateHash } from '@hexmarch/shared/match/record/record';
+import { MatchClock } from '@hexmarch/shared/match/time/clock';
 import {
   DamagedError,
   type EventStore,

@@ -6,10 +6,10 @@ import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
-import type { HeadLine } from '@hexmarch/shared/match/record/record';
 import { numberOf } from '@hexmarch/shared/match/fold/sealed';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
 import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
+import type { HeadLine } from '@hexmarch/shared/match/record/record';
 import { formatLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import type { OverlayMessage } from '@hexmarch/shared/protocol/room/messages';
 

@@ -9,8 +9,8 @@ import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import { NOTIFICATION_LIMITS } from './model/notificationLimits.ts';
 import type { Delivery, Follow, Known, News, Recipient, Webhook } from './model/notificationTypes.ts';
 import { afterQuiet } from './model/quietHours.ts';
-import { isAtOnce, isCollected } from './outgoing.ts';
 import { dueFor, isPassing, type NotificationEvent, reminderAt, stillHolds } from './notificationEvents.ts';
+import { isAtOnce, isCollected } from './outgoing.ts';
 
 /** A table as notifications see it. */
 export interface NotifiedTable {

@@ -7,9 +7,11 @@ import type { Clock, Journal } from '../base/clock.ts';
 import { SESSION_MS } from '../base/day.ts';
 import { WALL_LOOK_MS } from '../ports/dueTime.ts';
 import { ALONE, type Presence } from '../ports/presence.ts';
+import { channelFailed, channelGone, channelWorked } from './channelHealth.ts';
+import { isWanted, unquiet } from './compose.ts';
+import { markSent } from './composeChat.ts';
 import { endEvenings } from './evenings.ts';
 import { forget } from './following.ts';
-import { isWanted, unquiet } from './compose.ts';
 import type { DeliveryResult, NotificationChannels } from './model/channels.ts';
 import { type Draft, type NotificationBook, senderOf } from './model/notificationBook.ts';
 import type { Delivery, Recipient } from './model/notificationTypes.ts';
@@ -22,8 +24,6 @@ import {
   type Keyed,
   messageOf,
 } from './outgoing.ts';
-import { markSent } from './composeChat.ts';
-import { channelFailed, channelGone, channelWorked } from './channelHealth.ts';
 
 export interface DispatcherPorts {
   readonly book: NotificationBook;

@@ -7,11 +7,11 @@ import type { Clock, Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newToken } from '../base/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { Recipients } from './recipients.ts';
 import { ChangeChecks, type FollowedTables } from './changeChecks.ts';
 import { deliveriesOnce, putDelivery } from './compose.ts';
 import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import type { Delivery, NotificationLanguage, Recipient } from './model/notificationTypes.ts';
+import type { Recipients } from './recipients.ts';
 import { newsOf } from './tableNews.ts';
 
 /** Who may be invited to a table. */

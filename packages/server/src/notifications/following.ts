@@ -14,12 +14,12 @@ import type { EventStore, TableRow } from '../ports/ports.ts';
 import { calledAt } from '../table/seats/nameCover.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Table } from '../table/table.ts';
+import type { ActiveViewers } from './activeViewers.ts';
 import { ChangeChecks, type FollowedTables } from './changeChecks.ts';
 import { type NotifiedTable, updateDeliveries, writeDeliveries } from './compose.ts';
-import type { ActiveViewers } from './activeViewers.ts';
+import { dropRead, writeChat } from './composeChat.ts';
 import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import type { Known } from './model/notificationTypes.ts';
-import { dropRead, writeChat } from './composeChat.ts';
 import { notificationEvents } from './notificationEvents.ts';
 
 export interface FollowingPorts {

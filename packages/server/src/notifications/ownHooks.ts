@@ -3,10 +3,10 @@
 import type { Clock } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { newPersonId } from '../base/keys.ts';
-import type { Recipients } from './recipients.ts';
 import type { NotificationBook } from './model/notificationBook.ts';
 import { NOTIFICATION_LIMITS, tooMany } from './model/notificationLimits.ts';
 import type { Delivery, HookChannel } from './model/notificationTypes.ts';
+import type { Recipients } from './recipients.ts';
 
 export interface OwnHooksPorts {
   readonly book: NotificationBook;

@@ -1,10 +1,10 @@
 // Documents of the operators, beside the log and the notifications: operators, the audit log,
 // and announcements.
 
-import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { Operator, OperatorAct, SeenBan, Settled } from '@hexmarch/shared/protocol/people/operators';
-import type { Documents } from '../base/documents.ts';
+import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { DocumentStore } from '../base/documentStore.ts';
+import type { Documents } from '../base/documents.ts';
 
 /** An operator with a token; an audited action; an announcement; a settled report; a banned
  * address, by its name (base/addressNames.ts). */

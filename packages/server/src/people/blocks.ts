@@ -11,8 +11,8 @@ import type { Tables } from '../lobby/tables.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import { locked } from '../table/seats/unwanted.ts';
 import type { Table } from '../table/table.ts';
-import { nowOf, personAt, type Someone } from './personAt.ts';
 import { dayOf } from './accessCodes.ts';
+import { nowOf, personAt, type Someone } from './personAt.ts';
 
 export interface BlocksPorts {
   readonly store: PeopleStore;

@@ -10,9 +10,9 @@ import type { Audience } from '../notifications/model/watchedTypes.ts';
 import type { Follower, FollowerBy } from '../ports/followStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { Table } from '../table/table.ts';
+import { dayOf } from './accessCodes.ts';
 import type { Blocks } from './blocks.ts';
 import { skeletonOf } from './personName.ts';
-import { dayOf } from './accessCodes.ts';
 
 export interface FollowsPorts {
   readonly store: PeopleStore;

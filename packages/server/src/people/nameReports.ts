@@ -1,8 +1,8 @@
 // Reports about a name on a page, from people who need not be at the table (UI-P80): from the lobby, a replay, a tournament. Stored like
 // reports at a table, and nobody there is told.
 
-import type { ReportedName, ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import { aboutOf } from '@hexmarch/shared/protocol/people/chat';
+import type { ReportedName, ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import type { Clock, Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, sameHash } from '../base/keys.ts';

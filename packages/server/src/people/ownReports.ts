@@ -9,15 +9,15 @@ import { isHidden } from '../chat/hidden.ts';
 import type { Complainant } from '../chat/reporting.ts';
 import { type Reporters, reportId } from '../chat/settled.ts';
 import type { Tables } from '../lobby/tables.ts';
+import type { ChatReport, StoredLine } from '../ports/chatStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { NewReport, StoredReport } from '../ports/reportStore.ts';
 import type { SeatOf } from '../ports/seatOf.ts';
-import type { ChatReport, StoredLine } from '../ports/chatStore.ts';
+import { dayOf } from './accessCodes.ts';
 import type { Blocks } from './blocks.ts';
 import { listedRow, listedSeats } from './listedSeats.ts';
 import { personAt } from './personAt.ts';
-import { dayOf } from './accessCodes.ts';
 
 export interface OwnReportsPorts {
   readonly store: PeopleStore;

@@ -20,23 +20,6 @@ import { hashToken, newPersonId, newToken } from '../base/keys.ts';
 import { withTimeout } from '../base/timeout.ts';
 import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { AllOfPerson, PersonSession, StoredPerson } from '../ports/peopleStore.ts';
-import { Blocks, type BlocksPorts } from './blocks.ts';
-import type { Came, Coming, Newly, SignedIn } from './signIn.ts';
-import { Follows, type FollowsPorts } from './follows.ts';
-import { PersonErasure, type PersonErasurePorts } from './personErasure.ts';
-import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
-import { History, type HistoryPorts } from './history.ts';
-import { Merging } from './merging.ts';
-import { OwnReports } from './ownReports.ts';
-import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
-import { PersonCalendar } from './personCalendar.ts';
-import { PersonGames, type PersonGamesPorts } from './personGames.ts';
-import { PersonMail, type PersonMailPorts } from './personMail.ts';
-import { personName, skeletonOf } from './personName.ts';
-import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
-import { sweeping } from './sweeping.ts';
-import { TableGuests } from './tableGuests.ts';
-import { Unordered, type UnorderedPorts } from './unordered.ts';
 import {
   dayOf,
   hashCode,
@@ -52,6 +35,23 @@ import {
   TRIES_MAX,
   typedLink,
 } from './accessCodes.ts';
+import { Blocks, type BlocksPorts } from './blocks.ts';
+import { Follows, type FollowsPorts } from './follows.ts';
+import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
+import { History, type HistoryPorts } from './history.ts';
+import { Merging } from './merging.ts';
+import { OwnReports } from './ownReports.ts';
+import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
+import { PersonCalendar } from './personCalendar.ts';
+import { PersonErasure, type PersonErasurePorts } from './personErasure.ts';
+import { PersonGames, type PersonGamesPorts } from './personGames.ts';
+import { PersonMail, type PersonMailPorts } from './personMail.ts';
+import { personName, skeletonOf } from './personName.ts';
+import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
+import type { Came, Coming, Newly, SignedIn } from './signIn.ts';
+import { sweeping } from './sweeping.ts';
+import { TableGuests } from './tableGuests.ts';
+import { Unordered, type UnorderedPorts } from './unordered.ts';
 
 export interface PeoplePorts
   extends Omit<PersonSeatsPorts, 'changed' | 'events'>,

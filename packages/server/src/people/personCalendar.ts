@@ -5,7 +5,10 @@ import type { Clock } from '../base/clock.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { type CalendarEvent, icalendar } from '../notifications/icalendar.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/notificationTypes.ts';
+import {
+  NOTIFICATION_LANGUAGES,
+  type NotificationLanguage,
+} from '../notifications/model/notificationTypes.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { PersonGames } from './personGames.ts';
 

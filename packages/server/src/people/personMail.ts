@@ -8,7 +8,10 @@ import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import { MailRateLimits } from '../base/mailRateLimits.ts';
 import type { LetterPost, LinkMail } from '../notifications/model/mailSender.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../notifications/model/notificationTypes.ts';
+import {
+  NOTIFICATION_LANGUAGES,
+  type NotificationLanguage,
+} from '../notifications/model/notificationTypes.ts';
 import type { MailLink, MailLinkKind } from '../ports/mailStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
 

@@ -1,6 +1,11 @@
 // Seats of people with a profile: bound, queried, released. Does not load dormant matches.
 
-import { type OwnSeat, type OwnSeats, PERSON_LIMITS, type SeatKey } from '@hexmarch/shared/protocol/people/people';
+import {
+  type OwnSeat,
+  type OwnSeats,
+  PERSON_LIMITS,
+  type SeatKey,
+} from '@hexmarch/shared/protocol/people/people';
 import type { Clock, Journal } from '../base/clock.ts';
 import { hashToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';

@@ -2,11 +2,11 @@
 // channels, erased ones, and those hidden by a block (UI-P80).
 
 import { ALL, peopleOf as peopleIn } from '@hexmarch/shared/protocol/people/chat';
-import { type Between, isHidden } from '../chat/hidden.ts';
 import { STORED_MAX } from '../chat/chatBook.ts';
+import { type Between, isHidden } from '../chat/hidden.ts';
+import type { ChatStore, UnreadBy } from '../ports/chatStore.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { DamagedError } from '../ports/ports.ts';
-import type { ChatStore, UnreadBy } from '../ports/chatStore.ts';
 import { peopleOf } from '../table/state/tableRow.ts';
 import type { Blocks } from './blocks.ts';
 import type { ListedSeat } from './listedSeats.ts';

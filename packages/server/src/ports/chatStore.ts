@@ -1,8 +1,8 @@
 // Chat store: beside the log of the match, never in it, and never part of a record (TABLE-21). Adapters live elsewhere.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 import type { PersonReport } from '@hexmarch/shared/protocol/people/chat';
+import type { ReportWhy } from '@hexmarch/shared/protocol/people/reports';
 
 /** One line of a channel. */
 export interface StoredLine {

@@ -1,7 +1,7 @@
 // Export and import of a whole store, for moving to another (tools/moveStore.ts).
 
-import type { ServiceStore } from './serviceStore.ts';
 import type { StoredLine } from './chatStore.ts';
+import type { ServiceStore } from './serviceStore.ts';
 
 /** A page of table ids, of any status. */
 export interface TablesPage {

@@ -1,8 +1,8 @@
 // All stores of a service, one port each. One adapter implements them all, since claims fence writes, and due times change with them.
 
-import type { Peers } from './peers.ts';
 import type { FinishedStore } from './finished.ts';
 import type { DueMatches, Owners } from './hosting.ts';
+import type { Peers } from './peers.ts';
 import type { EventStore } from './ports.ts';
 import type { UptimeStore } from './time.ts';
 

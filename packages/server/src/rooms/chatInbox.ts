@@ -1,11 +1,16 @@
 // Chat messages of clients: validated and rate limited here; the audience is the chat's business.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
+import {
+  CHAT_LIMITS,
+  type ChatRequest,
+  channelParts,
+  PERSON_REPORTS,
+} from '@hexmarch/shared/protocol/people/chat';
 import { REPORT_LIMITS, REPORT_REASONS, type ReportWhy } from '@hexmarch/shared/protocol/people/reports';
-import { CHAT_LIMITS, type ChatRequest, channelParts, PERSON_REPORTS } from '@hexmarch/shared/protocol/people/chat';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { RateLimit } from '../base/rateLimit.ts';
-import type { ChatRefusal } from '../chat/denied.ts';
 import type { Chat } from '../chat/chat.ts';
+import type { ChatRefusal } from '../chat/denied.ts';
 import type { Person } from '../match/person.ts';
 import type { MatchClient } from './matchClient.ts';
 import { type Fields, fieldsOf, isCount, isText } from './parse.ts';

@@ -19,6 +19,7 @@ import type { Answer } from '../match/hostTypes.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import type { Budgets } from './budgets.ts';
+import { ChatInbox } from './chatInbox.ts';
 import type { RoomTally } from './frameGuard.ts';
 import type { MatchClient } from './matchClient.ts';
 import {
@@ -30,7 +31,6 @@ import {
   parseRematchMessage,
   parseRenameMessage,
 } from './parse.ts';
-import { ChatInbox } from './chatInbox.ts';
 
 export interface InboxDeps {
   readonly budgets: Budgets;

@@ -18,8 +18,8 @@ import { CONSENTED, Outbox } from './outbox.ts';
 import { PatchSerializer } from './patchSerializer.ts';
 import { forgetReserved } from './reservations.ts';
 import { tellStraight } from './sharedMessage.ts';
-import { SpectatorThrottle } from './spectatorThrottle.ts';
 import { SpectatorsView } from './spectatorsView.ts';
+import { SpectatorThrottle } from './spectatorThrottle.ts';
 import { takeWholeFrames } from './wholeFrames.ts';
 
 export interface MatchRoomDeps {

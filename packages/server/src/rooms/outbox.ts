@@ -4,8 +4,8 @@
 import type { Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../match/person.ts';
 import type { RemovedReason, TableOutbox } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';

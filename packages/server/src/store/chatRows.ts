@@ -1,7 +1,6 @@
 // Rows of chat. Each has a checksum beside it, since no hash covers it.
 
 import { crc32 } from 'node:zlib';
-import { ConflictError } from '../ports/ports.ts';
 import {
   type ChatReport,
   erasedLine,
@@ -10,6 +9,7 @@ import {
   type StoredPlace,
   type UnreadBy,
 } from '../ports/chatStore.ts';
+import { ConflictError } from '../ports/ports.ts';
 import type { Row, Value } from './rows.ts';
 
 export const lineValues = (matchId: string, channel: string, line: StoredLine): Value[] => {

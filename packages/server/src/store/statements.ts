@@ -2,8 +2,8 @@
 // writer's (writing.ts).
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { TABLE_COLUMNS } from './rows.ts';
 import { CHAT_READ, CHAT_WRITE } from './chatStatements.ts';
+import { TABLE_COLUMNS } from './rows.ts';
 
 const READ = {
   table: 'SELECT * FROM match WHERE id = ?',

@@ -3,11 +3,11 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TableState } from '@hexmarch/shared/match/fold/acts';
-import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import { shortCheck } from '@hexmarch/shared/match/fold/viewCheck';
-import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/room/arbiters';
+import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { Fields } from '@hexmarch/shared/protocol/board/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
+import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/room/arbiters';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/room/companions';
 import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
 import { packHex } from '@hexmarch/shared/protocol/room/hexText';

@@ -20,18 +20,18 @@ import { Erasure } from './host/erasure.ts';
 import { HostActions, type ManagedTable } from './host/hostActions.ts';
 import { type EnteredTable, Joining } from './host/joining.ts';
 import { SeatTransfer } from './host/seatTransfer.ts';
+import { chatTable } from './life/chatTable.ts';
 import { Companions } from './life/companions.ts';
 import { type EmptyTable, IdleUnload } from './life/idleUnload.ts';
 import { LiveMatch, type LiveMatchTable } from './life/liveMatch.ts';
 import { Rematch, type RematchTable } from './life/rematch.ts';
-import { chatTable } from './life/chatTable.ts';
 import { WaitingRoom, type WaitingRoomTable } from './life/waitingRoom.ts';
 import { Welcome } from './life/welcome.ts';
 import type { Promises } from './seats/promises.ts';
 import { type Entered, type Origin, Seating } from './seats/seating.ts';
 import { matchRow } from './state/matchRow.ts';
-import { TableStorage } from './state/tableStorage.ts';
 import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './state/tableRow.ts';
+import { TableStorage } from './state/tableStorage.ts';
 import {
   NOBODY,
   PATIENCE,

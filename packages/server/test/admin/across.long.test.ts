@@ -1,8 +1,13 @@
 // The console of any of several servers: it sees and does at all of them what each sees and does of its own.
 
 import { resolve } from 'node:path';
+import type {
+  ListedTables,
+  OperatorAct,
+  SeenMatch,
+  SeenServers,
+} from '@hexmarch/shared/protocol/people/operators';
 import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
-import type { ListedTables, OperatorAct, SeenMatch, SeenServers } from '@hexmarch/shared/protocol/people/operators';
 import { jest } from '@jest/globals';
 import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
 import { adminUrlOf, metricsOf } from '../support/adminPort.ts';

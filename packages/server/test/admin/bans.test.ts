@@ -2,17 +2,17 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenBan, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { AppParts } from '../../src/app/app.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { ADMIN } from '../support/adminPort.ts';
+import { refusalOf, say, saysTo, texts } from '../support/chatting.ts';
 import { BEHIND_PROXY, homeAt } from '../support/homes.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
-import { refusalOf, say, saysTo, texts } from '../support/chatting.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

@@ -1,8 +1,8 @@
 // A ban on several servers of one database: it is set and lifted at any of them, and enforced at all, also at one that starts later.
 
 import { resolve } from 'node:path';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenBan, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { jest } from '@jest/globals';
 import { type OwnPostgres, ownPostgres } from '../../tools/trial/postgres.ts';
 import { adminUrlOf } from '../support/adminPort.ts';

@@ -1,12 +1,12 @@
 // The operators' console: who may do what, that it is done and written down, and that no secret of a match is in any answer.
 
-import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
+import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { OperatorKind, OperatorStore } from '../../src/ops/operatorRows.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { ADMIN } from '../support/adminPort.ts';
-import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { idOf } from '../support/chatting.ts';
+import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 

@@ -2,16 +2,16 @@
 // console, which reads why, and the lines before and after.
 
 import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type { ReportsReply } from '@hexmarch/shared/protocol/people/people';
 import type { ReportReply, ReviewedReply } from '@hexmarch/shared/protocol/people/reports';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { ChatReport } from '../../src/ports/chatStore.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
+import { ask, idOf, newsIs, refusals, saysTo } from '../support/chatting.ts';
 import { harness } from '../support/harness.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
-import { ask, idOf, newsIs, refusals, saysTo } from '../support/chatting.ts';
 
 const hall = harness([...ADMIN, '--no-limits'], {}, { ADMIN_TOKEN: OPERATOR_TOKEN });
 

@@ -3,8 +3,8 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { NewSeatKey, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';

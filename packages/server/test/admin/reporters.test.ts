@@ -1,16 +1,16 @@
 // Who has reported something hears of the end of it wherever that one is by then (UI-P80), and nobody else does: over real sockets, with the
 // operators' console.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
 import type { ReportsReply } from '@hexmarch/shared/protocol/people/people';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
+import { idOf, newsIs, say } from '../support/chatting.ts';
 import { harness } from '../support/harness.ts';
 import { settled } from '../support/hostOf.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
-import { idOf, newsIs, say } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 
 /** A room that waits and is empty is given up at once. */

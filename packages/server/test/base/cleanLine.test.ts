@@ -1,7 +1,7 @@
 // Sanitised input, for names and chat.
 
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { cleanLine } from '../../src/base/cleanLine.ts';
 import { personName, skeletonOf } from '../../src/people/personName.ts';
 import { cleanName, nameApart } from '../../src/table/seats/names.ts';

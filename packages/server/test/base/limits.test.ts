@@ -1,8 +1,8 @@
 // Limits of the table: rate of requests, and length of a match.
 
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
-import { callbackAppend } from '../../src/ports/appendAsync.ts';
 import { REQUESTS_MAX, WINDOW_MS } from '../../src/match/requestRateLimit.ts';
+import { callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';

@@ -1,7 +1,7 @@
 // Chat at a table with fake people and store: admin, bots, rate limits, and a failing store.
 
-import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import { type ChatEvent, type ChatRequest, groupOf } from '@hexmarch/shared/protocol/people/chat';
+import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import { Chat } from '../../src/chat/chat.ts';
 import type { Person } from '../../src/match/person.ts';
 import type { ChatStore } from '../../src/ports/chatStore.ts';

@@ -1,13 +1,18 @@
 // Blocks over real sockets (UI-P80): joining, matchmaking and chat; the target never learns of the block.
 
 import type { CreateLeagueReply, LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
+import { ALL, groupOf, SPECTATORS } from '@hexmarch/shared/protocol/people/chat';
 import type { BlocksReply, RecoveryReply } from '@hexmarch/shared/protocol/people/people';
 import type { PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
-import { ALL, groupOf, SPECTATORS } from '@hexmarch/shared/protocol/people/chat';
+import {
+  type CreateMatchReply,
+  type EnterReply,
+  MESSAGE,
+  WIRE,
+} from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
-import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { ask, heard, idOf, newsIs, newsOf, saysTo, texts } from '../support/chatting.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

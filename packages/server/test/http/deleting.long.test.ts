@@ -6,8 +6,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenMatch } from '@hexmarch/shared/protocol/people/operators';
+import {
+  type CreateMatchReply,
+  type EnterReply,
+  MESSAGE,
+  WIRE,
+} from '@hexmarch/shared/protocol/room/messages';
 import { peopleFileIn } from '../../src/app/sideStores.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { MOVED_TABLES } from '../../src/ports/peopleStore.ts';
@@ -17,10 +22,10 @@ import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
 import { ruledBids } from '../fixtures/ruledBids.ts';
 import { ADMIN } from '../support/adminPort.ts';
 import { Browser } from '../support/browser.ts';
+import { ask, idOf, newsIs, say, saysTo } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
-import { ask, idOf, newsIs, say, saysTo } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 import { expectVerified } from '../support/verifiedRecord.ts';

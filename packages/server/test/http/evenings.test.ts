@@ -3,10 +3,10 @@
 
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
+import { idOf } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { settled } from '../support/hostOf.ts';
 import { type FakeService, fakeService, HERE } from '../support/services.ts';
-import { idOf } from '../support/chatting.ts';
 import { type Reply, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

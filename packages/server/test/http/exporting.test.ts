@@ -3,12 +3,12 @@
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
-import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { groupOf } from '@hexmarch/shared/protocol/people/chat';
+import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
+import { ask, idOf, newsIs, saysTo } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { ask, idOf, newsIs, saysTo } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

@@ -1,7 +1,6 @@
 // Follows over real sockets with a fake push service (UI-P43): permissions, notifications, and secrecy.
 
 import { Writable } from 'node:stream';
-import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type {
   BlocksReply,
   ClaimReply,
@@ -9,13 +8,19 @@ import type {
   FollowsReply,
   LinkReply,
 } from '@hexmarch/shared/protocol/people/people';
+import {
+  type CreateMatchReply,
+  type EnterReply,
+  MESSAGE,
+  WIRE,
+} from '@hexmarch/shared/protocol/room/messages';
 import { newLogger } from '../../src/ops/logger.ts';
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
+import { idOf } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { settled } from '../support/hostOf.ts';
 import { type FakeService, fakeService, HERE } from '../support/services.ts';
-import { idOf } from '../support/chatting.ts';
 import type { Reply } from '../support/testClient.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';

@@ -1,9 +1,9 @@
 // Match history over real sockets: stored at the end, filtered, exported as records, counted, and recounted from these.
 
+import type { RecordLine } from '@hexmarch/shared/match/record/record';
 import { NumbersSum, numbersOf } from '@hexmarch/shared/match/statistics/numbers';
 import { FactsFold } from '@hexmarch/shared/match/statistics/playedFacts';
 import type { HistoryLine, HistoryReply, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
-import type { RecordLine } from '@hexmarch/shared/match/record/record';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { jest } from '@jest/globals';
 import { Browser } from '../support/browser.ts';

@@ -1,6 +1,5 @@
 // Merging of two profiles over real sockets (UI-P5): offered after proof of both, confirmed, and undone.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type {
   CreateProfileReply,
   LinkReply,
@@ -10,6 +9,7 @@ import type {
   RecoveryReply,
   UndoneReply,
 } from '@hexmarch/shared/protocol/people/people';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';

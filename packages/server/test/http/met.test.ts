@@ -1,9 +1,9 @@
 // Match history against one opponent (UI-P15), over real sockets: under any name, among namesakes, and for matches of both only.
 
 import type { HistoryReply, MetReply, NumbersReply } from '@hexmarch/shared/match/statistics/playedList';
+import type { MeReply } from '@hexmarch/shared/protocol/people/people';
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/room/messages';
 import { WIRE } from '@hexmarch/shared/protocol/room/messages';
-import type { MeReply } from '@hexmarch/shared/protocol/people/people';
 import { jest } from '@jest/globals';
 import type { Clock } from '../../src/base/clock.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';

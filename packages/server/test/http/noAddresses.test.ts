@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
-import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { say, texts } from '../support/chatting.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, tempDir } from '../support/testServer.ts';
 

@@ -2,8 +2,8 @@
 
 import { ALL } from '@hexmarch/shared/protocol/people/chat';
 import { hashToken } from '../../src/base/keys.ts';
-import { harness } from '../support/harness.ts';
 import { ask, saysTo } from '../support/chatting.ts';
+import { harness } from '../support/harness.ts';
 import { request } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);

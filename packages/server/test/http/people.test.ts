@@ -2,7 +2,6 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CreateMatchReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type {
   ClaimReply,
   CreateProfileReply,
@@ -14,6 +13,7 @@ import type {
   RecoveryReply,
   SessionsReply,
 } from '@hexmarch/shared/protocol/people/people';
+import { type CreateMatchReply, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { makeBackup } from '../../tools/backup/making.ts';
 import { Browser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 // A person's calendar over HTTP: created by its owner, readable by its URL, until revoked.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { icsOf } from '../support/icsOf.ts';

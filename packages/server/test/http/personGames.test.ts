@@ -1,11 +1,11 @@
 // A person's games over real sockets: what awaits them, in two browsers at once.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
-import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
 import { ALL, groupOf, NOTES, SPECTATORS } from '@hexmarch/shared/protocol/people/chat';
+import type { NextGameReply, PersonGamesReply } from '@hexmarch/shared/protocol/people/personGames';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { Browser } from '../support/browser.ts';
-import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { ask, idOf, newsIs, saysTo } from '../support/chatting.ts';
+import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

@@ -1,7 +1,7 @@
 // Pictures of boards over HTTP, rendered by the worker process.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { harness } from '../support/harness.ts';
 import { createMatch } from '../support/testClient.ts';
 import { tempDir } from '../support/testServer.ts';

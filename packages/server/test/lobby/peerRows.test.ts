@@ -7,8 +7,8 @@ import { Tables } from '../../src/lobby/tables.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
-import { type Member, PeerHub } from '../support/peerHub.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
+import { type Member, PeerHub } from '../support/peerHub.ts';
 
 const REQUEST = { ...DUEL_REQUEST, visibility: 'public', clock: { kind: 'days', days: 2 } } as const;
 const PAUSE_MS = 300;

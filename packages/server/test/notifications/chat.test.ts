@@ -10,7 +10,13 @@ import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { followed, type NotificationServer, notificationsAt, pass, quiet } from '../support/notificationsAt.ts';
+import {
+  followed,
+  type NotificationServer,
+  notificationsAt,
+  pass,
+  quiet,
+} from '../support/notificationsAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,13 @@ import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { type NotificationServer, notificationsAt, pass, quiet, SUBSCRIPTION } from '../support/notificationsAt.ts';
+import {
+  type NotificationServer,
+  notificationsAt,
+  pass,
+  quiet,
+  SUBSCRIPTION,
+} from '../support/notificationsAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 
 const MINUTE_MS = 60_000;

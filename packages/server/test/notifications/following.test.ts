@@ -11,7 +11,15 @@ import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/notificationsAt.ts';
+import {
+  act,
+  deliveredBy,
+  followed,
+  notificationsAt,
+  pass,
+  quiet,
+  seatedAt,
+} from '../support/notificationsAt.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,14 @@
 // A replaced seat key (TABLE-24.4): follows by the former key end.
 
-import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/notificationsAt.ts';
+import {
+  act,
+  deliveredBy,
+  followed,
+  notificationsAt,
+  pass,
+  quiet,
+  seatedAt,
+} from '../support/notificationsAt.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,12 +2,12 @@
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../shared/tools/sweep.ts';
+import { Dispatcher } from '../../src/notifications/dispatcher.ts';
 import type { DeliveryResult, OutgoingMessage } from '../../src/notifications/model/channels.ts';
 import { NotificationBook } from '../../src/notifications/model/notificationBook.ts';
 import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
 import type { Delivery, Recipient } from '../../src/notifications/model/notificationTypes.ts';
 import { Peers } from '../../src/notifications/peers.ts';
-import { Dispatcher } from '../../src/notifications/dispatcher.ts';
 import type { Presence } from '../../src/ports/presence.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';

@@ -4,7 +4,15 @@
 import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';
-import { act, deliveredBy, followed, notificationsAt, pass, quiet, seatedAt } from '../support/notificationsAt.ts';
+import {
+  act,
+  deliveredBy,
+  followed,
+  notificationsAt,
+  pass,
+  quiet,
+  seatedAt,
+} from '../support/notificationsAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
 
 const MINUTE_MS = 60_000;

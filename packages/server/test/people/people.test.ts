@@ -2,8 +2,8 @@
 
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
-import { People } from '../../src/people/people.ts';
 import { labelOf, picturesOf } from '../../src/people/accessCodes.ts';
+import { People } from '../../src/people/people.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';

@@ -1,12 +1,11 @@
 // Chat over real sockets: audiences, history for rejoining clients, unread marks, erasure and reports.
 
 import { join } from 'node:path';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { type Channel, groupOf } from '@hexmarch/shared/protocol/people/chat';
-import { type Claim, UNHELD } from '../../src/ports/hosting.ts';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { ChatStore } from '../../src/ports/chatStore.ts';
+import { type Claim, UNHELD } from '../../src/ports/hosting.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
-import { harness } from '../support/harness.ts';
 import {
   ask,
   heard,
@@ -19,6 +18,7 @@ import {
   saysTo,
   texts,
 } from '../support/chatting.ts';
+import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/tempDir.ts';
 import type { TestClient } from '../support/testClient.ts';
 

@@ -1,10 +1,10 @@
 // [TABLE-21.3] What others get is the same, byte for byte and frame for frame, whether three of a table talk or not: two matches
 // over real sockets that differ in nothing but that.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { groupOf } from '@hexmarch/shared/protocol/people/chat';
-import { harness } from '../support/harness.ts';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { ask, idOf, newsIs, newsOf, saysTo, texts } from '../support/chatting.ts';
+import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
 const hall = harness();

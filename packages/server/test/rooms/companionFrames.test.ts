@@ -3,14 +3,14 @@
 // real sockets nothing that is secret is in any frame of who has only asked.
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import { groupOf } from '@hexmarch/shared/protocol/people/chat';
 import type { Accompany } from '@hexmarch/shared/protocol/room/companions';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import { groupOf } from '@hexmarch/shared/protocol/people/chat';
 import { type BidsState, bids } from '../fixtures/bidsGame.ts';
+import { idOf, saysTo, texts } from '../support/chatting.ts';
 import { harness } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';
 import { soon } from '../support/servers.ts';
-import { idOf, saysTo, texts } from '../support/chatting.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { expectAlike, give, type Run, runOf } from '../support/twoRuns.ts';
 

@@ -3,13 +3,13 @@
 
 import { join } from 'node:path';
 import { nameOfPerson, nameOfSeat } from '@hexmarch/shared/match/record/people';
-import { type CreateMatchRequest, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { ALL } from '@hexmarch/shared/protocol/people/chat';
+import { type CreateMatchRequest, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import type { Table } from '../../src/table/table.ts';
+import { ask, heard, saysTo } from '../support/chatting.ts';
 import { harness } from '../support/harness.ts';
 import { holds } from '../support/holds.ts';
-import { ask, heard, saysTo } from '../support/chatting.ts';
 import { tempDir } from '../support/tempDir.ts';
 import type { TestClient } from '../support/testClient.ts';
 

@@ -1,7 +1,11 @@
 // A league of four over real sockets (TABLE-26): joined, begun, played out match by match, one of them again, through a restart.
 
 import { join } from 'node:path';
-import type { CreateLeagueReply, LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/lobby/leagues';
+import type {
+  CreateLeagueReply,
+  LeagueReply,
+  MeetingSnapshot,
+} from '@hexmarch/shared/protocol/lobby/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { tempDir } from '../support/tempDir.ts';
 import { request, TestClient } from '../support/testClient.ts';

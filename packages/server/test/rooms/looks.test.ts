@@ -1,8 +1,8 @@
 // UI-P13: a visible page reports so over its match’s socket, and notifications get the person, rate limited.
 
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import { harness } from '../support/harness.ts';
 import { refusals } from '../support/chatting.ts';
+import { harness } from '../support/harness.ts';
 
 const hall = harness();
 const MANY = 40;

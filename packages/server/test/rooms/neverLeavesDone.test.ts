@@ -2,7 +2,6 @@
 // and none of the responses has a word of a private room, or a secret of others.
 
 import type { CreateLeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
-import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import type {
   BlocksReply,
   ClaimReply,
@@ -15,14 +14,15 @@ import type {
   SessionsReply,
 } from '@hexmarch/shared/protocol/people/people';
 import type { ReportReply } from '@hexmarch/shared/protocol/people/reports';
+import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { hashToken } from '../../src/base/keys.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { Browser, type RequestOptions } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
+import { idOf } from '../support/chatting.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { privateLife } from '../support/leaks/privateLife.ts';
 import { linkIn, PUBLIC_URL, type ServicedServer, startServiced } from '../support/servicedServer.ts';
-import { idOf } from '../support/chatting.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 
 let server: ServicedServer;

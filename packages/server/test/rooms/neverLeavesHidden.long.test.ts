@@ -3,16 +3,21 @@
 
 import '../support/recordFrames.ts';
 
-import { type CreateMatchReply, type EnterReply, MESSAGE, WIRE } from '@hexmarch/shared/protocol/room/messages';
-import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
 import { ALL } from '@hexmarch/shared/protocol/people/chat';
+import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
+import {
+  type CreateMatchReply,
+  type EnterReply,
+  MESSAGE,
+  WIRE,
+} from '@hexmarch/shared/protocol/room/messages';
 import { apiPaths, ask, pagePaths } from '../support/askAll.ts';
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
+import { idOf, saysTo } from '../support/chatting.ts';
 import { holds } from '../support/holds.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { type ServicedServer, startServiced } from '../support/servicedServer.ts';
-import { idOf, saysTo } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 
 const NAMES = ['Quetzalli', 'Wilhelmine', 'Xanthippe'] as const;

@@ -4,12 +4,13 @@
 import '../support/recordFrames.ts';
 
 import { Client } from '@colyseus/sdk';
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { BlocksReply } from '@hexmarch/shared/protocol/people/people';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { hashToken } from '../../src/base/keys.ts';
 import { skeletonOf } from '../../src/people/personName.ts';
 import { type Answered, apiPaths, ask, pagePaths } from '../support/askAll.ts';
 import { Browser } from '../support/browser.ts';
+import { idOf } from '../support/chatting.ts';
 import { holds } from '../support/holds.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import {
@@ -24,7 +25,6 @@ import {
 } from '../support/leaks/privateLife.ts';
 import { framesOf } from '../support/recordFrames.ts';
 import { type ServicedServer, startServiced } from '../support/servicedServer.ts';
-import { idOf } from '../support/chatting.ts';
 import { TestClient } from '../support/testClient.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -3,11 +3,11 @@
 
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { manifestOf } from '@hexmarch/shared/catalogue/manifests';
 import type { Random, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { hashToken } from '../../src/base/keys.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';

@@ -1,11 +1,11 @@
 // Seat transfer over real sockets (TABLE-19): all see the offer and the new player, who reads the chat to all,
 // and no byte of the private chat of the one before.
 
-import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { groupOf } from '@hexmarch/shared/protocol/people/chat';
+import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { BidsState } from '../fixtures/bidsGame.ts';
-import { harness } from '../support/harness.ts';
 import { idOf, newsOf, saysTo, texts } from '../support/chatting.ts';
+import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);

@@ -4,8 +4,8 @@ import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/mes
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { ADMIN } from '../support/adminPort.ts';
-import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { refusalOf, say, saysTo } from '../support/chatting.ts';
+import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import { createMatch, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 

@@ -11,8 +11,8 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { type CommandMessage, type MatchRow, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import { harness } from '../support/harness.ts';
 import { heard, newsOf, say, texts } from '../support/chatting.ts';
+import { harness } from '../support/harness.ts';
 import { request, type TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);

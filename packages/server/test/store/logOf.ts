@@ -1,8 +1,8 @@
 // Tables, heads and entries for store tests, chained as the host chains them.
 
 import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
-import type { Moment } from '@hexmarch/shared/match/time/due';
 import { chained, entryText, type HeadLine, lineHash } from '@hexmarch/shared/match/record/record';
+import type { Moment } from '@hexmarch/shared/match/time/due';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import type { LogEntry, MatchEnd, MatchHead, TableRow } from '../../src/ports/ports.ts';
 import type { MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { SharedTime } from '../../src/lobby/time/sharedTime.ts';
-import { appendAsync } from '../../src/ports/appendAsync.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
+import { appendAsync } from '../../src/ports/appendAsync.ts';
 import type { Claim } from '../../src/ports/hosting.ts';
 import { FencedError } from '../../src/ports/ports.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';

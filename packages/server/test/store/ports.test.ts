@@ -7,9 +7,9 @@ import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { DirectWriter } from '../support/directWriter.ts';
 import { tempDir } from '../support/tempDir.ts';
+import { describeDormantTables } from './contract/dormantTables.ts';
 import { describeOwners } from './contract/owners.ts';
 import type { ServiceUnderTest } from './contract/service.ts';
-import { describeDormantTables } from './contract/dormantTables.ts';
 import { describeTime } from './contract/time.ts';
 import { rowOf, type TestedStore } from './logOf.ts';
 

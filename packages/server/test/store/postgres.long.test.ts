@@ -3,9 +3,9 @@
 import { runs } from '../../../shared/tools/sweep.ts';
 import { PostgresStore } from '../../src/store/postgres/postgresStore.ts';
 import { type Postgres, postgres } from '../../tools/trial/postgres.ts';
+import { describeDormantTables } from './contract/dormantTables.ts';
 import { describeOwners } from './contract/owners.ts';
 import type { ServiceUnderTest } from './contract/service.ts';
-import { describeDormantTables } from './contract/dormantTables.ts';
 import { describeTime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
 import { describeEventStore } from './storeContract.ts';

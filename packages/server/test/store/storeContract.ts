@@ -1,14 +1,14 @@
 // Contract of every event store, sentence by sentence of src/ports/ports.ts.
 
+import { describeChat, describeChatRestart } from './contract/chat.ts';
 import { describeDamage } from './contract/damage.ts';
+import { describeDue } from './contract/dormantTables.ts';
 import { describeFinished } from './contract/finished.ts';
 import { describeLog } from './contract/log.ts';
 import { describeMoving } from './contract/moving.ts';
 import { describeRestart } from './contract/restart.ts';
-import { describeDue } from './contract/dormantTables.ts';
 import { describeSnapshots } from './contract/snapshots.ts';
 import { describeTables } from './contract/tables.ts';
-import { describeChat, describeChatRestart } from './contract/chat.ts';
 import { describeUptime } from './contract/time.ts';
 import type { TestedStore } from './logOf.ts';
 

@@ -3,8 +3,8 @@
 import { isNativeError } from 'node:util/types';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { appendAsync } from '../../src/ports/appendAsync.ts';
-import { DamagedError } from '../../src/ports/ports.ts';
 import type { StoredLine } from '../../src/ports/chatStore.ts';
+import { DamagedError } from '../../src/ports/ports.ts';
 import { lineOf, newLine } from './contract/chat.ts';
 import { dueIn, END, entryAfter, logOf, nth, rowOf, type TestedStore } from './logOf.ts';
 

@@ -1,7 +1,7 @@
 // Chat between test clients, and the messages they have received.
 
-import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Channel, ChatEvent, ChatLine, ChatRequest } from '@hexmarch/shared/protocol/people/chat';
+import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { TestClient } from './testClient.ts';
 
 let marks = 0;

@@ -20,7 +20,7 @@ import { startServer, type TestServer } from './testServer.ts';
 const MORNING = Date.UTC(2026, 0, 31, 6);
 const clientDir = emptyClient();
 const drawings = {
-  address: new URL('../fixtures/tellingDrawings.ts', import.meta.url),
+  address: new URL('../fixtures/revealingDrawings.ts', import.meta.url),
   games: [...TOYS, ...TRIAL_GAMES].map(({ game }) => game.id),
 };
 

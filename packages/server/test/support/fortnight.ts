@@ -5,8 +5,8 @@ import { hostedSkirmish } from '@hexmarch/shared/games/skirmish/hosted/hostedSki
 import type { SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { Person } from '../../src/match/person.ts';
+import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
@@ -14,7 +14,13 @@ import { Memory, MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
-import { followed, type NotificationServer, notificationsAt, quiet, type SentMessage } from './notificationsAt.ts';
+import {
+  followed,
+  type NotificationServer,
+  notificationsAt,
+  quiet,
+  type SentMessage,
+} from './notificationsAt.ts';
 import { MORNING } from './weeks.ts';
 
 export const PLAYERS = 7;

@@ -1,8 +1,8 @@
 // People with IP addresses of their own, as a reverse proxy reports them.
 
+import type { ErrorReply } from '@hexmarch/shared/protocol/errors/rejections';
 import type { CreateMatchReply, EnterReply } from '@hexmarch/shared/protocol/room/messages';
 import { WIRE } from '@hexmarch/shared/protocol/room/messages';
-import type { ErrorReply } from '@hexmarch/shared/protocol/errors/rejections';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { TestClient } from './testClient.ts';
 

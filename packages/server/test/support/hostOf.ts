@@ -9,11 +9,11 @@ import type { ClockOptions, OverlayMessage, Takebacks } from '@hexmarch/shared/p
 import type { Clock } from '../../src/base/clock.ts';
 import type { Meter } from '../../src/base/meter.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { FencedStore, type MatchStore } from '../../src/match/fencedStore.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
 import { MatchHost } from '../../src/match/matchHost.ts';
+import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';

@@ -8,7 +8,12 @@ import type { Person } from '../../src/match/person.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from './duelRequest.ts';
 import { FakeClock } from './hostOf.ts';
-import { type NotificationParts, type NotificationServer, notificationsAt, quiet } from './notificationsAt.ts';
+import {
+  type NotificationParts,
+  type NotificationServer,
+  notificationsAt,
+  quiet,
+} from './notificationsAt.ts';
 import { MORNING } from './weeks.ts';
 
 export const SOCIETY = [hostedSkirmish as unknown as AnyGame];

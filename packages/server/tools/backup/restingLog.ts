@@ -3,13 +3,13 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedError, type Snapshot, type StoredMatch, type TableRow } from '../../src/ports/ports.ts';
+import { lineIn, reportIn } from '../../src/store/chatRows.ts';
 import { LAYOUT } from '../../src/store/migrations.ts';
 import { openDatabase } from '../../src/store/openDatabase.ts';
 import { listedIn, type Row, snapshotOf, tableOf } from '../../src/store/rows.ts';
 import { type FoundLog, findLog } from '../../src/store/sqlite/foundLog.ts';
 import { prepareReads, type Reads } from '../../src/store/statements.ts';
 import { readingError } from '../../src/store/storeError.ts';
-import { lineIn, reportIn } from '../../src/store/chatRows.ts';
 
 export interface RestingMatch {
   readonly table: TableRow;

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../src/base/keys.ts';
 import { dayOf } from '../../src/people/accessCodes.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import type { TableRow } from '../../src/ports/ports.ts';
+import { lineValues } from '../../src/store/chatRows.ts';
 import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import {
@@ -23,7 +24,6 @@ import {
   tableOf,
   tableValues,
 } from '../../src/store/rows.ts';
-import { lineValues } from '../../src/store/chatRows.ts';
 import { peopleOf } from '../../src/table/state/tableRow.ts';
 
 export interface Size {

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
-import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
 import { ApiError, createMatch } from '../lean/api.ts';
 import { Player } from '../trial/player.ts';
 import { seatCountOf, seatName } from '../trial/trials.ts';

@@ -2,6 +2,7 @@
 // caller joins again with the seat's key. docs/own-client.md shows how to use it.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { ChatRequest } from '@hexmarch/shared/protocol/people/chat';
 import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
 import type { HostActionMessage } from '@hexmarch/shared/protocol/room/hostActions';
 import {
@@ -24,7 +25,6 @@ import {
   snapshotOf,
   statusOf,
 } from '@hexmarch/shared/protocol/room/roomState';
-import type { ChatRequest } from '@hexmarch/shared/protocol/people/chat';
 import { createMatch, enterMatch } from './api.ts';
 import { type ClosedError, type Reservation, RoomSocket } from './roomSocket.ts';
 import type { Traffic } from './traffic.ts';

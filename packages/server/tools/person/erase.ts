@@ -12,9 +12,9 @@ import {
 import type { Draft } from '../../src/notifications/model/notificationBook.ts';
 import type { Delivery, Recipient, Webhook } from '../../src/notifications/model/notificationTypes.ts';
 import type { TableRow } from '../../src/ports/ports.ts';
+import { erasedSum, forgottenIn } from '../../src/store/chatRows.ts';
 import { tableValues } from '../../src/store/rows.ts';
 import { prepareWrites, type Writes } from '../../src/store/statements.ts';
-import { erasedSum, forgottenIn } from '../../src/store/chatRows.ts';
 import { erasedFrom, isNeeded, namedAt } from '../../src/table/state/erasedPeople.ts';
 import { actWithout, banWithout, type ErasedPerson } from '../../src/table/state/erasedRows.ts';
 import type { PeopleRecord } from '../../src/table/state/tableRow.ts';

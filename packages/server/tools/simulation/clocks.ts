@@ -1,7 +1,7 @@
 // Audit of clocks: none runs while the server is down, and every time bank stays within its bounds.
 
-import { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import { type ClockReading, readClock } from '../trial/auditLog.ts';

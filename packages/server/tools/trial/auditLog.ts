@@ -7,11 +7,11 @@ import { type AnyGame, type Random, SPECTATOR, type Tagged } from '@hexmarch/sha
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { DiceScriptError, recordingRandom, scriptedRandom } from '@hexmarch/shared/kernel/random';
 import { isTableEvent } from '@hexmarch/shared/match/fold/acts';
-import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/record/dice';
 import { MatchFold } from '@hexmarch/shared/match/fold/matchFold';
-import { entryText, lineHash, stateHash, wishesIn } from '@hexmarch/shared/match/record/record';
 import { reopenedBy, reopening } from '@hexmarch/shared/match/fold/reopening';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
+import { diceSeed, fairDice, secretsOf } from '@hexmarch/shared/match/record/dice';
+import { entryText, lineHash, stateHash, wishesIn } from '@hexmarch/shared/match/record/record';
 import { formatLastLine, parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import { SEALED_LINE } from '../../src/match/secrecy.ts';
 import type { Hasher, LogEntry, StoredMatch } from '../../src/ports/ports.ts';

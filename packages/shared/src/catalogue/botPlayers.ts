@@ -1,7 +1,7 @@
 // Bots by game; their code is loaded on demand.
 
-import { manifestOf } from './manifests.ts';
 import type { AnyBotPlayer } from '../search/botPlayer.ts';
+import { manifestOf } from './manifests.ts';
 
 /** Whether this game has a bot. */
 export const hasBot = (gameId: string): boolean => manifestOf(gameId)?.bot !== undefined;

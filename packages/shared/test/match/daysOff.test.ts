@@ -4,9 +4,15 @@ import fc from 'fast-check';
 import { GAMES } from '../../src/catalogue/registry.ts';
 import { skor } from '../../src/games/skor/skor.ts';
 import type { Turn } from '../../src/kernel/game.ts';
-import { type Circumstances, decideAct, FRESH_TABLE, formatAct, parseAct } from '../../src/match/fold/acts.ts';
-import { MatchClock } from '../../src/match/time/clock.ts';
+import {
+  type Circumstances,
+  decideAct,
+  FRESH_TABLE,
+  formatAct,
+  parseAct,
+} from '../../src/match/fold/acts.ts';
 import { NO_ENTROPY } from '../../src/match/record/dice.ts';
+import { MatchClock } from '../../src/match/time/clock.ts';
 import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { awayUntil, daysLeft, runsFrom } from '../../src/protocol/room/daysOff.ts';
 import type { ClockOptions } from '../../src/protocol/room/messages.ts';

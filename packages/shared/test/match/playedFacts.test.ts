@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../src/catalogue/registry.ts';
+import type { RecordLine } from '../../src/match/record/record.ts';
 import { NumbersSum } from '../../src/match/statistics/numbers.ts';
 import { FactsFold } from '../../src/match/statistics/playedFacts.ts';
-import type { RecordLine } from '../../src/match/record/record.ts';
 
 const folder = new URL('../logs/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));

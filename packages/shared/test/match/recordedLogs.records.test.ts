@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/catalogue/registry.ts';
-import { portableHasher } from '../../src/match/record/hasher.ts';
 import { MatchFold } from '../../src/match/fold/matchFold.ts';
+import { portableHasher } from '../../src/match/record/hasher.ts';
 import { stateHash } from '../../src/match/record/record.ts';
 import { CHECKS } from '../../src/match/record/recordReport.ts';
 import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';

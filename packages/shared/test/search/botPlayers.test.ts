@@ -1,7 +1,7 @@
 // Bots by game.
 
-import { GAMES } from '../../src/catalogue/registry.ts';
 import { hasBot, loadBot } from '../../src/catalogue/botPlayers.ts';
+import { GAMES } from '../../src/catalogue/registry.ts';
 
 test.each(GAMES.filter(({ id }) => hasBot(id)).map(({ id }) => id))('%s has a bot', async (id) => {
   const bot = await loadBot(id);

@@ -1,15 +1,15 @@
 // Queries of the harness page for tests: positions of labels and shields, and playback of resolutions.
 
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import { type Corner, cornerFor, cornerRect } from '../../../src/board/geometry/overview.ts';
-import type { BoardStage } from '../../../src/board/stage/stage.ts';
 import type { CellPlaces } from '../../../src/board/layers/tableScene.ts';
+import type { BoardStage } from '../../../src/board/stage/stage.ts';
 import { boxesOf, type Sizes } from '../../../src/games/skirmish/board/blocks.ts';
 import type { Placing } from '../../../src/games/skirmish/board/placing.ts';
-import { playedStep } from '../../../src/games/skirmish/scene/playback.ts';
 import { owners } from '../../../src/games/skirmish/facts/owners.ts';
+import { playedStep } from '../../../src/games/skirmish/scene/playback.ts';
 import type { SkirmishScene } from '../../../src/games/skirmish/scene/scene.ts';
 import { drawnSprites, picture } from '../../pictures.ts';
 import { type Resolution, resolutionsOf } from './views.ts';

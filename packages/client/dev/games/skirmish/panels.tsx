@@ -25,12 +25,12 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, type SkirmishStep, startInput } from '../../../src/games/skirmish/input/input.ts';
-import { Dock, duties, rarities } from '../../../src/games/skirmish/panels/index.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/common/types.ts';
+import { Dock, duties, rarities } from '../../../src/games/skirmish/panels/index.ts';
 import type { Wait } from '../../../src/source/commands.ts';
 import { type Language, speak } from '../../../src/text/language.ts';
-import { glyph } from '../../../src/ui/pictures/Icon.tsx';
 import { TabBar } from '../../../src/ui/controls/TabBar.tsx';
+import { glyph } from '../../../src/ui/pictures/Icon.tsx';
 import { ARBITER, dueOf, MOMENTS } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);

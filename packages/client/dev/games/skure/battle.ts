@@ -3,8 +3,8 @@
 
 import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { BUST_CLASSES } from '../../../src/games/skure/art/busts.ts';
-import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
 import type { BattlePicture, Fighter, Zone } from '../../../src/games/skure/art/picture.ts';
+import type { FieldMark } from '../../../src/games/skure/board/fieldMarks.ts';
 
 const RUINS = [
   '..............',

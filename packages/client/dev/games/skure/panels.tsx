@@ -28,11 +28,11 @@ import { themeRules, wear } from '../../../src/art/sheets.ts';
 import type { SkureStep } from '../../../src/games/skure/draft/draft.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
 import { Actions } from '../../../src/games/skure/panels/acts/Actions.tsx';
-import { Dock, panels } from '../../../src/games/skure/panels/index.ts';
 import type { SkureProps } from '../../../src/games/skure/panels/common/types.ts';
+import { Dock, panels } from '../../../src/games/skure/panels/index.ts';
 import { type Language, speak } from '../../../src/text/language.ts';
-import { glyph } from '../../../src/ui/pictures/Icon.tsx';
 import { TabBar } from '../../../src/ui/controls/TabBar.tsx';
+import { glyph } from '../../../src/ui/pictures/Icon.tsx';
 import { MOMENTS, type Moment } from './panelViews.ts';
 
 const query = new URLSearchParams(location.search);

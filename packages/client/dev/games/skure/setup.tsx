@@ -23,11 +23,11 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { themeRules, wear } from '../../../src/art/sheets.ts';
 import { nextInput, startInput } from '../../../src/games/skure/input/input.ts';
-import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.ts';
 import type { SetupProps } from '../../../src/games/skure/setup/common/types.ts';
+import { Deploy, setupPanels } from '../../../src/games/skure/setup/index.ts';
 import { type Language, speak } from '../../../src/text/language.ts';
-import { glyph } from '../../../src/ui/pictures/Icon.tsx';
 import { TabBar } from '../../../src/ui/controls/TabBar.tsx';
+import { glyph } from '../../../src/ui/pictures/Icon.tsx';
 import { MOMENTS } from './setupMoments.ts';
 
 const query = new URLSearchParams(location.search);

@@ -6,9 +6,9 @@ import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { DIRECTIONS } from '@hexmarch/shared/games/skure/types';
 import { artUrl } from '../../../src/art/svg.ts';
 import { BUST_CLASSES, bustArt } from '../../../src/games/skure/art/busts.ts';
+import type { Fighter } from '../../../src/games/skure/art/picture.ts';
 import { fieldPlan } from '../../../src/games/skure/art/plan.ts';
 import { type Detail, tokenArt } from '../../../src/games/skure/art/token.ts';
-import type { Fighter } from '../../../src/games/skure/art/picture.ts';
 
 const CLASSES = BUST_CLASSES;
 const sheet = document.getElementById('sheet') as HTMLElement;

@@ -8,9 +8,9 @@ import { COLOURS, LANDS } from '../../art/tokens.ts';
 import type { AreaMap, Border } from '../geometry/areaShapes.ts';
 import type { Rect } from '../geometry/camera.ts';
 import type { Vec } from '../geometry/hexMath.ts';
+import { type Extent, extentOf } from '../geometry/outline.ts';
 import { paintFurrows, paintSeaLines, type SeaLine } from './landDetails.ts';
 import type { LandContext, LandPath, LandSheet } from './landSheet.ts';
-import { type Extent, extentOf } from '../geometry/outline.ts';
 
 /** Undefined for an unowned area. */
 export type AreaOwners = readonly (PaintNumber | undefined)[];

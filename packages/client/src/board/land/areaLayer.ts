@@ -1,13 +1,13 @@
 // A map of areas, each of several hexes and of any shape: its land, and hit testing.
 
-import { AreaLand, type LandLook } from './areaLand.ts';
 import { type AreaCells, type AreaMap, type AreaShape, areaMap, middlesOf } from '../geometry/areaShapes.ts';
 import type { Rect } from '../geometry/camera.ts';
-import { CANVAS_SHEET, forgetTiles } from './canvasSheet.ts';
 import type { QuarterTurn, Vec } from '../geometry/hexMath.ts';
 import type { Loop } from '../geometry/outline.ts';
-import { PaintedLand } from './paintedLand.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import { AreaLand, type LandLook } from './areaLand.ts';
+import { CANVAS_SHEET, forgetTiles } from './canvasSheet.ts';
+import { PaintedLand } from './paintedLand.ts';
 
 export interface AreaLook {
   /** The owner's paint; absent if it is unowned. */

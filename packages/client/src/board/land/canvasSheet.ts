@@ -2,8 +2,8 @@
 
 import { PATTERNS, type Pattern } from '../../art/paints.ts';
 import { PATTERN_SCALE, patternPath } from '../../art/patterns.ts';
-import type { LandSheet } from './landSheet.ts';
 import type { Extent } from '../geometry/outline.ts';
+import type { LandSheet } from './landSheet.ts';
 
 interface PatternTile {
   readonly canvas: HTMLCanvasElement;

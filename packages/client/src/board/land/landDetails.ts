@@ -1,8 +1,8 @@
 // Details on painted land and around it: furrows of a field, dotted lines over the sea.
 
 import type { Paint } from '../../art/paints.ts';
-import type { LandContext, LandPath } from './landSheet.ts';
 import type { Extent } from '../geometry/outline.ts';
+import type { LandContext, LandPath } from './landSheet.ts';
 
 const CORN = '#E0BE6A';
 const FURROW = { every: 15, width: 5.5, slant: 0.32 };

@@ -1,8 +1,8 @@
 // A board as layered pictures: what its scene draws with Pixi, as plain data for renderers without it.
 
 import type { Rect } from '../geometry/camera.ts';
-import type { Look } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
+import type { Look } from './hexLayer.ts';
 
 /** One picture with its anchor at a point of the world, in art units. */
 export interface DrawnPiece extends Look, Vec {

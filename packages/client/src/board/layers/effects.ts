@@ -4,10 +4,10 @@ import { type Container, Sprite } from 'pixi.js';
 import { boltArt, dustArt, flashArt } from '../../art/marks.ts';
 import type { CellForm } from '../../art/svg.ts';
 import { MOTION } from '../../art/tokens.ts';
-import { easeInOut, linear, type StepFn, type Timeline } from '../stage/animate.ts';
-import type { Look } from './hexLayer.ts';
 import { formOf, lerp, type Vec } from '../geometry/hexMath.ts';
+import { easeInOut, linear, type StepFn, type Timeline } from '../stage/animate.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import type { Look } from './hexLayer.ts';
 
 const FLASH_MS = 420;
 const DUST_MS = 520;

@@ -2,8 +2,8 @@
 
 import { arrowArt, stretchArt } from '../../art/marks.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
-import type { GroundPiece } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
+import type { GroundPiece } from './hexLayer.ts';
 
 /** Undefined for cells that the board does not have. */
 export type Placing = (cell: string) => Vec | undefined;

@@ -6,13 +6,13 @@ import type { PaintNumber } from '../../art/paints.ts';
 import type { CellForm } from '../../art/svg.ts';
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import { COLOURS } from '../../art/tokens.ts';
-import { type GroundPiece, SpriteRow } from './hexLayer.ts';
 import { formOf, type Vec } from '../geometry/hexMath.ts';
-import { arrow, type Placing, stretches } from './lines.ts';
 import { type ChipTone, chip } from '../stage/paintings.ts';
+import type { BoardStage } from '../stage/stage.ts';
+import { type GroundPiece, SpriteRow } from './hexLayer.ts';
+import { arrow, type Placing, stretches } from './lines.ts';
 import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import { type OutlineOf, shapePieces } from './shapeMarks.ts';
-import type { BoardStage } from '../stage/stage.ts';
 import { bearsName, citedCells } from './tileNames.ts';
 
 /** Trails are in a player's colour, so the game's scene draws them. */

@@ -2,9 +2,9 @@
 // ones are not touched, and an animation can move one.
 
 import { Sprite } from 'pixi.js';
-import type { Look } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import type { Look } from './hexLayer.ts';
 
 export interface StandingItem extends Look, Vec {
   readonly id: string;

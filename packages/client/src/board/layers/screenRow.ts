@@ -1,9 +1,9 @@
 // Pictures of constant size at a point of the world: names, chips, numbers. Repositioned when the camera moves.
 
 import { type Container, Sprite } from 'pixi.js';
-import type { Look } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import type { Look } from './hexLayer.ts';
 
 export interface ScreenItem extends Look {
   /** Point of the world, in art units. */

@@ -3,9 +3,9 @@
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Rect } from '../geometry/camera.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from '../geometry/hexMath.ts';
+import type { BoardStage } from '../stage/stage.ts';
 import type { Placing } from './lines.ts';
 import type { BoardMark } from './marksLayer.ts';
-import type { BoardStage } from '../stage/stage.ts';
 
 const FOCUS_RADIUS_PX = 56;
 const FOCUS_ROOM = 1.6 * TILE_RADIUS;

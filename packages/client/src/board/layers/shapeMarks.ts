@@ -2,8 +2,8 @@
 
 import type { PaintNumber } from '../../art/paints.ts';
 import { type ShapeMark, shapeMarkArt } from '../../art/shapeMarks.ts';
-import type { GroundPiece } from './hexLayer.ts';
 import { extentOf, joined, type Loop } from '../geometry/outline.ts';
+import type { GroundPiece } from './hexLayer.ts';
 
 /** The loops around one cell; undefined for an unknown cell. */
 export type OutlineOf = (cell: string) => readonly Loop[] | undefined;

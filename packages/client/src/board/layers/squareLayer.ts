@@ -4,11 +4,8 @@
 import { Container } from 'pixi.js';
 import { SQUARE_SIDE } from '../../art/squares.ts';
 import type { Rect } from '../geometry/camera.ts';
-import { SpriteRow } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import type { Loop } from '../geometry/outline.ts';
-import { rimNumber } from '../stage/paintings.ts';
-import { type ScreenItem, ScreenRow } from './screenRow.ts';
 import {
   roomForNumbers,
   type SquareGround,
@@ -17,8 +14,11 @@ import {
   squareMiddle,
   squareOutline,
 } from '../geometry/squareMath.ts';
-import { acrossFrom, type SquareTile, type SquareZone, squarePieces } from './squarePieces.ts';
+import { rimNumber } from '../stage/paintings.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import { SpriteRow } from './hexLayer.ts';
+import { type ScreenItem, ScreenRow } from './screenRow.ts';
+import { acrossFrom, type SquareTile, type SquareZone, squarePieces } from './squarePieces.ts';
 
 /** In CSS px: distance of the numbers from the outermost squares, and the minimum width of a square for each. */
 const NUMBER_OFF_PX = 13;

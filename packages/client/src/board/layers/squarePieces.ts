@@ -4,10 +4,10 @@ import { type PaintNumber, paintAt } from '../../art/paints.ts';
 import { SQUARE_SIDE } from '../../art/squares.ts';
 import { zoneArt } from '../../art/zones.ts';
 import { cellOutline } from '../geometry/cellOutline.ts';
-import type { GroundPiece, Look } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import { extentOf, joined } from '../geometry/outline.ts';
 import { type SquareGround, squareMiddle } from '../geometry/squareMath.ts';
+import type { GroundPiece, Look } from './hexLayer.ts';
 
 /** One square; its picture has the middle of the face as its anchor. */
 export interface SquareTile extends Look {

@@ -4,8 +4,8 @@
 import { TILE_RADIUS } from '../../art/tiles.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import { tileName } from '../stage/paintings.ts';
-import type { ScreenItem } from './screenRow.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import type { ScreenItem } from './screenRow.ts';
 
 /** Minimum radius of a cell for its name, in CSS px. */
 const NAME_RADIUS_MIN_PX = 34;

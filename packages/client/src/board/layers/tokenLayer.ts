@@ -2,9 +2,9 @@
 // its parts keep their sprites by name, so that unchanged ones are not touched, and an animation can move one.
 
 import { Container, Sprite } from 'pixi.js';
-import type { Look } from './hexLayer.ts';
 import type { Vec } from '../geometry/hexMath.ts';
 import type { BoardStage } from '../stage/stage.ts';
+import type { Look } from './hexLayer.ts';
 
 export interface TokenPart extends Look, Vec {
   /** Its name within its token. `x` and `y` are relative to the token. */

@@ -4,10 +4,10 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container, type Sprite } from 'pixi.js';
 import { MOTION } from '../../art/tokens.ts';
-import { Animator, easeInOut, Timeline } from './animate.ts';
 import { Camera, fitScale, type Parts, type Rect, TURN_GAIN } from '../geometry/camera.ts';
-import { type GestureHandler, Gestures } from './gestures.ts';
 import { type QuarterTurn, turnedFrom, type Vec } from '../geometry/hexMath.ts';
+import { Animator, easeInOut, Timeline } from './animate.ts';
+import { type GestureHandler, Gestures } from './gestures.ts';
 import { listen, watchTheme } from './listeners.ts';
 import {
   type Drawing,

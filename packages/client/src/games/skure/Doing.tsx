@@ -1,8 +1,8 @@
 // Dock below the board: deployment before the battle, the draft during it.
 
 import { MasterBand } from './master/index.ts';
-import { Dock } from './panels/index.ts';
 import type { SkureProps } from './panels/common/types.ts';
+import { Dock } from './panels/index.ts';
 import { Deploy } from './setup/index.ts';
 
 export function Doing(props: SkureProps) {

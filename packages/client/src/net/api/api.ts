@@ -2,6 +2,7 @@
 
 import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
+import type { ErrorReply } from '@hexmarch/shared/protocol/errors/rejections';
 import {
   type CodeReply,
   type CreateMatchReply,
@@ -12,7 +13,6 @@ import {
   type MatchRow,
   WIRE,
 } from '@hexmarch/shared/protocol/room/messages';
-import type { ErrorReply } from '@hexmarch/shared/protocol/errors/rejections';
 
 export class ApiError extends Error {
   /** HTTP status; 0 without a response. */

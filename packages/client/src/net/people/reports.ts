@@ -9,8 +9,8 @@ import {
   type ReviewedReply,
 } from '@hexmarch/shared/protocol/people/reports';
 import { call } from '../api/api.ts';
-import { storageByMatch } from '../stored/storageByMatch.ts';
 import { tokenOf } from '../api/keys.ts';
+import { storageByMatch } from '../stored/storageByMatch.ts';
 
 /** By match or tournament, the newest first. */
 const receiptStorage = storageByMatch<readonly string[]>('hexmarch.receipts');

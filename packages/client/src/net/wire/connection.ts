@@ -3,6 +3,7 @@
 // of lost network. Only joining.ts, sockets.ts, lobbyWire.ts and this file use the SDK.
 
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
+import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import { encodeCommand } from '@hexmarch/shared/protocol/room/commandBytes';
 import {
   COMMAND,
@@ -14,17 +15,16 @@ import {
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/room/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
-import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Client, Room } from 'colyseus.js';
 import { playerName } from '../../preferences/preferences.ts';
 import { openWire } from '../../pwa/openWire.ts';
 import { ApiError, enterMatch, newAttempt } from '../api/api.ts';
-import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { takeEarly } from '../api/early.ts';
 import { promiseFor } from '../api/entropy.ts';
-import { joinInTime } from './joining.ts';
 import { dropToken, isSeated, keepToken, termsOf, tokenOf } from '../api/keys.ts';
+import { delayMs, Waits, watchReturns } from './comeback.ts';
+import { joinInTime } from './joining.ts';
 import { leaveRoom, letGo } from './leaveRoom.ts';
 import { Pulse } from './pulse.ts';
 import { SocketDoubt } from './sockets.ts';

@@ -4,8 +4,8 @@ import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { calendarState, makeCalendar, revokeCalendar } from '../../net/people/calendar.ts';
-import { copyText } from '../../ui/text/copyText.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import { copyText } from '../../ui/text/copyText.ts';
 import { Refused, Section } from './parts/parts.tsx';
 import { say } from './parts/say.ts';
 import { useAct } from './parts/useAct.ts';

@@ -6,8 +6,8 @@ import { comeByMail, confirmMail, type MailLink } from '../../net/people/mail.ts
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Refused, Section } from './parts/parts.tsx';
 import { say } from './parts/say.ts';
-import { MergeAsk } from './signIn/Twice.tsx';
 import { useAct } from './parts/useAct.ts';
+import { MergeAsk } from './signIn/Twice.tsx';
 
 interface MailLinkStepProps {
   readonly link: MailLink;

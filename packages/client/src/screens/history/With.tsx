@@ -2,9 +2,9 @@
 
 import { useEffect } from 'preact/hooks';
 import { Filters } from './Filters.tsx';
+import { HistoryList } from './HistoryList.tsx';
 import { NumbersIn } from './Numbers.tsx';
 import { opponentName } from './opponentName.ts';
-import { HistoryList } from './HistoryList.tsx';
 import { metAlone } from './query.ts';
 import { say } from './say.ts';
 import { useNumbers } from './useNumbers.ts';

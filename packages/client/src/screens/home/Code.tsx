@@ -22,9 +22,9 @@ import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
 import { errorText, failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { Problem } from '../../ui/controls/Problem.tsx';
 import { SeekSeat } from './SeekSeat.tsx';
 
 export function Code() {

@@ -1,12 +1,14 @@
 // Creates a table: visibility, clock, and the game's options.
 
 import '../../styles/rooms.css';
-import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
 import { type Signal, useSignal } from '@preact/signals';
 import { choicesOf, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { ClockChoice } from '../../roomSettings/ClockChoice.tsx';
+import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
+import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import {
   forGame,
   type RoomSettingsDraft,
@@ -17,8 +19,6 @@ import {
   withoutSeat,
   withPossibleSeat,
 } from '../../roomSettings/roomSettingsDraft.ts';
-import { DelayChoice } from '../../roomSettings/DelayChoice.tsx';
-import { MoreOptions, OptionFields } from '../../roomSettings/OptionFields.tsx';
 import { TakebacksChoice } from '../../roomSettings/TakebacksChoice.tsx';
 import { botChoices, say as sayBots, strengthOf } from '../../text/bots.ts';
 import { say } from '../../text/home.ts';

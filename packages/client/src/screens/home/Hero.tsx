@@ -6,8 +6,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { whenCalm } from '../../pwa/awaited.ts';
 import { fetchBoard } from '../../table/layout/beforehand.ts';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { later } from '../../ui/controls/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { ShownGame } from './games.ts';
 import { say } from './say.ts';
 

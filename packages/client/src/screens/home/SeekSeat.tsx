@@ -9,8 +9,8 @@ import { playerName } from '../../preferences/preferences.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { failureText } from '../../text/errors.ts';
 import { say } from '../../text/home.ts';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { later } from '../../ui/controls/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 
 const AwayDialog = later(() =>
   import('../../notifications/AwayDialog.tsx').then(({ AwayDialog }) => AwayDialog),

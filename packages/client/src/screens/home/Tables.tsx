@@ -1,7 +1,7 @@
 // The public tables: those that wait for players, and those that can be watched.
 
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { isSomebodyAway, isWorthJoining } from '@hexmarch/shared/protocol/lobby/openTables';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { type Signal, useSignal } from '@preact/signals';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';
 import { searchTable } from '../../matchmaking/searchStorage.ts';
@@ -13,8 +13,8 @@ import { namesIn } from '../../text/bots.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say } from '../../text/home.ts';
 import { versus } from '../../text/names.ts';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { later } from '../../ui/controls/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SeekSeat } from './SeekSeat.tsx';
 import { say as sayHere } from './say.ts';
 

@@ -4,8 +4,8 @@ import type { LeagueReply, MeetingSnapshot, Place } from '@hexmarch/shared/proto
 import type { JSX } from 'preact';
 import { matchPath } from '../../net/api/api.ts';
 import { say as common } from '../../text/common.ts';
-import { Countdown } from '../../ui/plates/Clock.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Countdown } from '../../ui/plates/Clock.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { say, sayParts } from './say.ts';
 

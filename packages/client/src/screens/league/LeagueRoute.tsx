@@ -17,16 +17,16 @@ import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { namesOf } from '../../text/bots.ts';
 import { say as common } from '../../text/common.ts';
+import { Problem } from '../../ui/controls/Problem.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { LinkRow } from '../../ui/text/LinkRow.tsx';
-import { Problem } from '../../ui/controls/Problem.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { Bracket } from './Bracket.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
 import { Own } from './Own.tsx';
 import { say, whyText } from './say.ts';
 import { useLeague } from './useLeague.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
 
 export function LeagueRoute() {
   const { params } = useRoute();

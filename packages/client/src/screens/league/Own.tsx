@@ -10,8 +10,8 @@ import { matchPath } from '../../net/api/api.ts';
 import { isSeated } from '../../net/api/keys.ts';
 import { useCall } from '../../pwa/notify.ts';
 import { Notifications } from '../../settingsDialog/Notifications.tsx';
-import { Countdown } from '../../ui/plates/Clock.tsx';
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx';
+import { Countdown } from '../../ui/plates/Clock.tsx';
 import { say, sayParts } from './say.ts';
 import { type Standing, standingOf } from './standing.ts';
 

@@ -2,15 +2,15 @@
 
 import { unreadAt } from '../../chat/chatContext.ts';
 import { openTab, type PhoneSheetProps, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
-import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { TableLog } from '../../table/log/TableLog.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
 import { Acts } from './live/Acts.tsx';
 import { Doing } from './live/Doing.tsx';
-import { MatchChat, Result } from './session/laterParts.tsx';
-import { say } from './words/say.ts';
-import type { Shared } from './session/shared.ts';
 import { SpectatorCount, Tools } from './live/Tools.tsx';
+import { MatchChat, Result } from './session/laterParts.tsx';
+import type { Shared } from './session/shared.ts';
+import { say } from './words/say.ts';
 
 const RECENT = 4;
 

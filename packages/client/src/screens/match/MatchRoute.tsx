@@ -5,9 +5,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
-import { isReconnecting } from '../../net/wire/connection.ts';
 import { forgetSeat, takeWish } from '../../net/api/keys.ts';
 import { forgetMatch } from '../../net/stored/ownMatches.ts';
+import { isReconnecting } from '../../net/wire/connection.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { type Call, useBeginningCall } from '../../pwa/notify.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
@@ -18,8 +18,8 @@ import { together } from '../../text/names.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
-import { say } from './words/say.ts';
 import { MatchSession } from './session/session.ts';
+import { say } from './words/say.ts';
 
 const PlainMatch = later(
   () => import('./result/PlainMatch.tsx').then(({ PlainMatch }) => PlainMatch),

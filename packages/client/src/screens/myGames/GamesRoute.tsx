@@ -12,9 +12,9 @@ import { keepsGames } from '../../net/people/me.ts';
 import { followGames, nextGame, personGames } from '../../net/people/personGames.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
+import { later } from '../../ui/controls/Later.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { later } from '../../ui/controls/Later.tsx';
 import { Lists } from './Lists.tsx';
 import { say } from './say.ts';
 

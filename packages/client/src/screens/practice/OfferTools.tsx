@@ -1,8 +1,8 @@
 // The player's offers to end the match, a tool each, in the game's own words.
 
 import { commandOf } from '../../table/input/commandOf.ts';
-import type { IconName } from '../../ui/pictures/Icon.tsx';
 import { Tool } from '../../ui/controls/Tool.tsx';
+import type { IconName } from '../../ui/pictures/Icon.tsx';
 import type { PracticeShared } from './shared.ts';
 
 export function OfferTools({

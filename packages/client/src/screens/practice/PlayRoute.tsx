@@ -13,9 +13,9 @@ import { ensureName } from '../../roomSettings/ensureName.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { storedMatch, type Terms } from './practiceStorage.ts';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
+import { storedMatch, type Terms } from './practiceStorage.ts';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
 

@@ -17,10 +17,10 @@ import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
 import { soundPosition } from '../../source/soundPosition.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
-import { type StoredMatch, storedMatch, type Terms } from './practiceStorage.ts';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
 import { PracticeStart } from './PracticeStart.tsx';
+import { type StoredMatch, storedMatch, type Terms } from './practiceStorage.ts';
 import type { PracticeTable } from './practiceTable.ts';
 import { say } from './say.ts';
 

@@ -5,17 +5,19 @@ import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../shortcuts/say.ts';
-import { HomeTool } from '../../table/screen/HomeTool.tsx';
 import { lasting } from '../../table/layout/lasting.ts';
+import { HomeTool } from '../../table/screen/HomeTool.tsx';
 import { say as sayTable } from '../../table/words/say.ts';
 import { later } from '../../ui/controls/Later.tsx';
-import { openRules } from '../../ui/text/openRule.ts';
 import { Tool } from '../../ui/controls/Tool.tsx';
+import { openRules } from '../../ui/text/openRule.ts';
 import { OfferTools } from './OfferTools.tsx';
 import { say } from './say.ts';
 import type { PracticeShared } from './shared.ts';
 
-const CommandLine = later(() => import('../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
+const CommandLine = later(() =>
+  import('../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine),
+);
 const EveningDialog = later(() =>
   import('../../notifications/EveningDialog.tsx').then(({ EveningDialog }) => EveningDialog),
 );

@@ -7,8 +7,8 @@ import { playerName } from '../../preferences/preferences.ts';
 import { LocalSource } from '../../source/localSource.ts';
 import { DraftTable } from '../../table/input/draftTable.ts';
 import { namesOf } from '../../text/bots.ts';
-import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './practiceStorage.ts';
 import { Opponents, type OpponentsOptions } from './opponents.ts';
+import { type Slot, type StoredAct, type StoredMatch, storeMatch, type Terms } from './practiceStorage.ts';
 
 export class PracticeTable extends DraftTable<AnyLocalSource> {
   readonly terms: Terms;

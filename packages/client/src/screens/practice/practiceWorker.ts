@@ -1,8 +1,8 @@
 // The worker in which bots search. It receives their seat's view, and nothing else.
 
+import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
-import { loadBot } from '@hexmarch/shared/catalogue/botPlayers';
 
 export interface Question {
   readonly game: string;

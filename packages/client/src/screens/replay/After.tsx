@@ -3,8 +3,8 @@
 import { useLocation } from 'preact-iso';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { say } from '../../text/replay.ts';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { later } from '../../ui/controls/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { ReplayShared } from './table/shared.ts';
 
 const PlayYourself = later(() =>

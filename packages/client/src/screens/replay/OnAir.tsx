@@ -8,9 +8,9 @@ import { isSeated } from '../../net/api/keys.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { momentHash } from '../../source/moment.ts';
 import { say } from '../../text/replay.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
 import { fetchReplay } from './record/fetchReplay.ts';
 import type { OpenedReplay } from './record/openReplay.ts';
-import { ReplayScreen } from './ReplayScreen.tsx';
 
 export interface OnAirProps {
   readonly matchId: string;

@@ -7,8 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { say, sayParts } from '../../text/replay.ts';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { type OpenedReplay, openReplay } from './record/openReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
+import { type OpenedReplay, openReplay } from './record/openReplay.ts';
 
 const RECORD_ENDING = '.jsonl';
 

@@ -9,8 +9,8 @@ import { glyph, Icon } from '../../ui/pictures/Icon.tsx';
 import { After, Yourself } from './After.tsx';
 import { lastingPanels } from './table/lastingPanels.ts';
 import { ReplayLog } from './table/ReplayLog.tsx';
-import { ReportPlayer } from './transport/ReportPlayer.tsx';
 import type { ReplayShared } from './table/shared.ts';
+import { ReportPlayer } from './transport/ReportPlayer.tsx';
 import { Transport } from './transport/Transport.tsx';
 
 export function ReplayPhone({ places, ...shared }: ReplayShared & { readonly places: PhonePlaces }) {

@@ -9,9 +9,9 @@ import { isSeated } from '../../net/api/keys.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { say } from '../../text/replay.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
+import { ReplayScreen } from './ReplayScreen.tsx';
 import { fetchReplay } from './record/fetchReplay.ts';
 import type { OpenedReplay } from './record/openReplay.ts';
-import { ReplayScreen } from './ReplayScreen.tsx';
 
 export function ReplayRoute() {
   const { params } = useRoute();

@@ -1,7 +1,7 @@
 // The schedule of a TV channel: the current and the next match (UI-P40).
 
-import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 
 export interface OnNow {
   readonly row: MatchRow;

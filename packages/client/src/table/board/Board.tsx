@@ -13,13 +13,13 @@ import { say as sayCommon } from '../../text/common.ts';
 import { language } from '../../text/language.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
-import { drive, type Mounted, mount } from './drive.ts';
-import type { Hole } from '../layout/hole.ts';
-import { Inspector } from './Inspector.tsx';
 import { Inspecting } from '../input/inspecting.ts';
+import type { Hole } from '../layout/hole.ts';
+import { say } from '../words/say.ts';
+import { drive, type Mounted, mount } from './drive.ts';
+import { Inspector } from './Inspector.tsx';
 import { Locator } from './Locator.tsx';
 import { RefusedHere } from './Refused.tsx';
-import { say } from '../words/say.ts';
 
 /** Of games with pieces that need an off-screen indicator. */
 const EdgeTokens = later(() => import('./EdgeTokens.tsx').then((all) => all.EdgeTokens));

@@ -9,9 +9,9 @@ import { refusalText } from '../../text/errors.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../ui/text/RuleLink.tsx';
 import { type BoardControl, boxNow } from '../input/boardControl.ts';
-import { explained } from './Inspector.tsx';
 import type { Inspecting } from '../input/inspecting.ts';
 import { say } from '../words/say.ts';
+import { explained } from './Inspector.tsx';
 
 /** The cell of a refused command. */
 const refusedCell = ({ game, queue }: PlayTable): string | undefined => {

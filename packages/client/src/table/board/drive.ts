@@ -10,11 +10,11 @@ import { overlays, withoutGpu } from '../../preferences/preferences.ts';
 import { onAct } from '../../shortcuts/acts.ts';
 import { initialsOf } from '../../text/initials.ts';
 import type { BoardControl } from '../input/boardControl.ts';
-import { ghostMarks, trailMarks, unconfirmedMarks } from './boardMarks.ts';
-import { followHole } from '../layout/followHole.ts';
 import type { Inspecting } from '../input/inspecting.ts';
-import { Player } from './player.ts';
 import { Pointing } from '../input/pointing.ts';
+import { followHole } from '../layout/followHole.ts';
+import { ghostMarks, trailMarks, unconfirmedMarks } from './boardMarks.ts';
+import { Player } from './player.ts';
 import { placeIn, turnMemory } from './turnMemory.ts';
 
 export interface Mounted {
@@ -28,7 +28,10 @@ export async function mount(
   host: HTMLElement,
   signal: AbortSignal,
 ): Promise<Mounted | undefined> {
-  const mounted = await insist(async () => mountOnce(table, host, await import('../../board/stage/stage.ts')), signal);
+  const mounted = await insist(
+    async () => mountOnce(table, host, await import('../../board/stage/stage.ts')),
+    signal,
+  );
   if (mounted === undefined || !signal.aborted) return mounted;
   mounted.scene.destroy();
   mounted.stage.destroy();

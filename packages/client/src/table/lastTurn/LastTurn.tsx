@@ -14,11 +14,11 @@ import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Sentence, type SentenceProps, spoken } from '../../ui/text/Sentence.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { lasting } from '../layout/lasting.ts';
+import { say } from '../words/say.ts';
 import { actorsOf, isPutAway, lastTurn, putAway } from './lastTurn.ts';
 import { PastShown } from './PastShown.tsx';
 import { gravest, type PastAct, pastActs } from './pastActs.ts';
 import { Recapping } from './recapping.ts';
-import { say } from '../words/say.ts';
 import { sayParts, sayTurn } from './turnWords.ts';
 
 type Entry = LogEntry<AnyView, AnyEvent>;

@@ -2,8 +2,8 @@
 
 import { Icon, type IconName } from '../../ui/pictures/Icon.tsx';
 import { Sentence, type SentenceProps } from '../../ui/text/Sentence.tsx';
-import type { Recapping } from './recapping.ts';
 import { say } from '../words/say.ts';
+import type { Recapping } from './recapping.ts';
 import { sayTurn } from './turnWords.ts';
 
 interface PastShownProps {

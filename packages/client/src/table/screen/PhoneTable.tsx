@@ -4,17 +4,17 @@ import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say } from '../../text/common.ts';
-import { glyph } from '../../ui/pictures/Icon.tsx';
 import { PhoneRound } from '../../ui/controls/PhoneRound.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { glyph } from '../../ui/pictures/Icon.tsx';
 import type { Hole } from '../layout/hole.ts';
-import { LogCard } from '../log/LogCard.tsx';
-import { DuePlate } from './laterParts.tsx';
 import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from '../layout/PhoneSheet.tsx';
+import { LogCard } from '../log/LogCard.tsx';
 import { OtherPlates, OwnPlate } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seating.ts';
 import { turnText } from '../words/turnText.ts';
+import { DuePlate } from './laterParts.tsx';
 
 /** The board's place and the seats around it, common to every table's narrow layout. */
 export interface PhonePlaces {

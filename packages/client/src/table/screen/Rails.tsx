@@ -6,8 +6,8 @@ import type { PlayTable } from '../../gameApi/playTable.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
 import { RosterHere } from '../seats/Plates.tsx';
-import { say } from '../words/say.ts';
 import type { Seating } from '../seats/seating.ts';
+import { say } from '../words/say.ts';
 
 export interface RailsProps {
   readonly table: Pick<PlayTable, 'game' | 'seat'>;

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
-import type { PhonePlaces } from './PhoneTable.tsx';
 import type { Seating } from '../seats/seating.ts';
+import type { PhonePlaces } from './PhoneTable.tsx';
 import { TableMain, type TableMainProps } from './TableMain.tsx';
 import { type WideParts, WideTable } from './WideTable.tsx';
 

@@ -4,10 +4,10 @@ import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import type { Hole } from '../layout/hole.ts';
-import { DuePlate } from './laterParts.tsx';
+import type { Width } from '../layout/width.ts';
 import { PlateBar, PlateBelow } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seating.ts';
-import type { Width } from '../layout/width.ts';
+import { DuePlate } from './laterParts.tsx';
 
 /** The screen's parts. */
 export interface WideParts {

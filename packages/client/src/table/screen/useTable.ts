@@ -8,8 +8,8 @@ import type { PlayTable } from '../../gameApi/playTable.ts';
 import { language } from '../../text/language.ts';
 import type { LogLine } from '../../ui/text/Log.tsx';
 import { type Hole, useHole } from '../layout/hole.ts';
-import { logLines } from '../log/logLines.ts';
 import { useWidth, type Width } from '../layout/width.ts';
+import { logLines } from '../log/logLines.ts';
 
 export interface Layout {
   readonly width: Width;

@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { say as sayBots } from '../../text/bots.ts';
 import { say } from '../../text/common.ts';
-import { Clock, type ClockProps } from './Clock.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { Name } from '../text/Name.tsx';
+import { Clock, type ClockProps } from './Clock.tsx';
 
 /**
  * `compact` where several share a line, `wide` where a second line has room for more than words, `row` in a list of many,

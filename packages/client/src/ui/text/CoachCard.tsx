@@ -4,8 +4,8 @@ import '../../styles/coach.css';
 import { useEffect } from 'preact/hooks';
 import { say } from '../../text/coach.ts';
 import type { Line } from '../../text/line.ts';
-import { countTurn, dismiss } from './coaching.ts';
 import { Icon } from '../pictures/Icon.tsx';
+import { countTurn, dismiss } from './coaching.ts';
 import { Sentence, type SentenceProps } from './Sentence.tsx';
 
 export interface CoachCardProps extends Omit<SentenceProps, 'centre'> {

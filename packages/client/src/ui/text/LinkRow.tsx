@@ -3,8 +3,8 @@
 import '../../styles/linkRow.css';
 import { useSignal } from '@preact/signals';
 import { say } from '../../text/common.ts';
-import { copyText } from './copyText.ts';
 import { Icon } from '../pictures/Icon.tsx';
+import { copyText } from './copyText.ts';
 
 const COPIED_MS = 2000;
 

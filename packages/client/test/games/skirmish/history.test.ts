@@ -6,21 +6,21 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import { boardOf, landOf } from '@hexmarch/shared/games/skirmish/world';
 import { SPECTATOR, type Viewer } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { captionOf } from '../../../src/games/skirmish/report/captions.ts';
 import { linkTo, readLink } from '../../../src/games/skirmish/history/link.ts';
 import { mapPicture } from '../../../src/games/skirmish/history/mapPicture.ts';
-import { plain } from '../../../src/games/skirmish/report/parts.ts';
 import {
   lasting,
   leadChanges,
   leaderAfter,
   pastTurns,
 } from '../../../src/games/skirmish/history/pastTurns.ts';
+import { turnsSince } from '../../../src/games/skirmish/history/since.ts';
+import { inPlaces, storyOf } from '../../../src/games/skirmish/history/story.ts';
+import { captionOf } from '../../../src/games/skirmish/report/captions.ts';
+import { plain } from '../../../src/games/skirmish/report/parts.ts';
 import { reportText } from '../../../src/games/skirmish/report/reportText.ts';
 import { resultsOf } from '../../../src/games/skirmish/resolution/resolved.ts';
-import { turnsSince } from '../../../src/games/skirmish/history/since.ts';
 import { STEPS, stepsOf } from '../../../src/games/skirmish/resolution/steps.ts';
-import { inPlaces, storyOf } from '../../../src/games/skirmish/history/story.ts';
 import { NAMES, PEOPLE } from './picture.ts';
 import { given, playedMatch, visibleTo } from './played.ts';
 import { ofPicture } from './resolutions.ts';

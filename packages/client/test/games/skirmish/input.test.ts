@@ -1,7 +1,7 @@
 // Order input by taps, without a browser: every legal order can be given, and nothing else.
 
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import fc from 'fast-check';
 import { SIZES } from '../../../../shared/test/games/skirmish/positions.ts';

@@ -20,7 +20,12 @@ import {
 } from '../../../src/games/skirmish/orders/input.ts';
 import type { OrderStep } from '../../../src/games/skirmish/orders/mode.ts';
 import { judgeLine } from '../../../src/games/skirmish/orders/typed.ts';
-import { chosenKind, type Goal, goalsOf, kindsOf } from '../../../src/games/skirmish/panels/compose/composing.ts';
+import {
+  chosenKind,
+  type Goal,
+  goalsOf,
+  kindsOf,
+} from '../../../src/games/skirmish/panels/compose/composing.ts';
 import {
   areMet,
   conditionsOf,
@@ -29,7 +34,13 @@ import {
   togetherOf,
 } from '../../../src/games/skirmish/panels/joining/joiningFacts.ts';
 import { offeredAgain, withLateOrders } from '../../../src/games/skirmish/panels/orders/lateQueue.ts';
-import { holdsFor, type OrderRow, rowsOf, sealedCount } from '../../../src/games/skirmish/panels/orders/rows.ts';
+import {
+  holdsFor,
+  type OrderRow,
+  rowsOf,
+  sealedCount,
+} from '../../../src/games/skirmish/panels/orders/rows.ts';
+import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/rulings/votes.ts';
 import {
   pasted,
   replaced,
@@ -38,7 +49,6 @@ import {
   typeIn,
   withKey,
 } from '../../../src/games/skirmish/panels/typed/typedText.ts';
-import { canVote, choicesOf, turnOfEffect } from '../../../src/games/skirmish/panels/rulings/votes.ts';
 import type { Wait } from '../../../src/source/commands.ts';
 import { nameOf, order, orders, turnOf as sketchedTurn, texts } from './turns.ts';
 

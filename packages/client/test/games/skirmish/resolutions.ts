@@ -1,11 +1,11 @@
 // Fixtures of resolved turns, for tests and the report's page: from the vectors, and from the design's picture.
 
 import type { Submission } from '@hexmarch/shared/games/skirmish/counting';
+import type { InForce } from '@hexmarch/shared/games/skirmish/land/types';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { type Frozen, type PlayedTurn, playTurn } from '@hexmarch/shared/games/skirmish/playTurn';
 import { turnResults } from '@hexmarch/shared/games/skirmish/resolving';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
-import type { InForce } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { boardOf } from '../../../../shared/test/games/skirmish/support.ts';
 import { frozenOf, type ResolveVector } from '../../../../shared/tools/games/skirmish/vectors.ts';

@@ -4,11 +4,11 @@ import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { armies, begun, played, vps } from '../../../../shared/test/games/skirmish/matches.ts';
 import type { RoomActs } from '../../../src/gameApi/roomActs.ts';
+import { ranking } from '../../../src/games/skirmish/facts/ranking.ts';
 import { startInput } from '../../../src/games/skirmish/input/input.ts';
 import { legalNow } from '../../../src/games/skirmish/orders/ownTurn.ts';
-import { isSlash } from '../../../src/games/skirmish/panels/typed/typedText.ts';
 import type { SkirmishProps } from '../../../src/games/skirmish/panels/common/types.ts';
-import { ranking } from '../../../src/games/skirmish/facts/ranking.ts';
+import { isSlash } from '../../../src/games/skirmish/panels/typed/typedText.ts';
 import { carryOut } from '../../../src/games/skirmish/slash/carryOut.ts';
 import {
   answerTo,

@@ -1,8 +1,8 @@
 // Fixtures of turns in Skirmish Society: from a sketch of the board, and random.
 
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { newSides } from '@hexmarch/shared/games/skirmish/sides';
-import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { type Size, situationOf } from '../../../../shared/test/games/skirmish/positions.ts';
 import { type BoardSpec, boardOf } from '../../../../shared/tools/games/skirmish/boards.ts';
 import type { OwnTurn } from '../../../src/games/skirmish/orders/ownTurn.ts';

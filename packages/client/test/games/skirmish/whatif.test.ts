@@ -14,7 +14,6 @@ import {
   reportOf,
   SETTINGS,
 } from '../../../../shared/test/games/skirmish/matches.ts';
-import { storedPlans, storePlans } from '../../../src/games/skirmish/whatif/planStorage.ts';
 import {
   newPlan,
   ownChanges,
@@ -23,6 +22,7 @@ import {
   withoutPlanned,
   withPlanned,
 } from '../../../src/games/skirmish/whatif/plan.ts';
+import { storedPlans, storePlans } from '../../../src/games/skirmish/whatif/planStorage.ts';
 import { orders } from './turns.ts';
 
 const start = begun();

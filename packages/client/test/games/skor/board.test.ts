@@ -8,9 +8,9 @@ import type { SkorView, StructureKind } from '@hexmarch/shared/games/skor/types'
 import { NEIGHBOUR_DISTANCE, type QuarterTurn } from '../../../src/board/geometry/hexMath.ts';
 import { sideDeg, skorLayout, stepsForSide } from '../../../src/games/skor/board/layout.ts';
 import { isSpent, roadArms, tileLook, withTerritoryTurned } from '../../../src/games/skor/board/look.ts';
+import { pieceId, standingItems, structureId } from '../../../src/games/skor/board/standing.ts';
 import { sideAt } from '../../../src/games/skor/scene/sceneSides.ts';
 import { spaceName, spaceOfName } from '../../../src/games/skor/words/spaceNames.ts';
-import { pieceId, standingItems, structureId } from '../../../src/games/skor/board/standing.ts';
 
 const TURNS: readonly QuarterTurn[] = [0, 90, -90];
 const standard = geometry('standard');

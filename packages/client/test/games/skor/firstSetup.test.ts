@@ -7,7 +7,12 @@ import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { FIRST_CULTURES, firstCulture, firstSetup, quietSides } from '../../../src/games/skor/draft/firstSetup.ts';
+import {
+  FIRST_CULTURES,
+  firstCulture,
+  firstSetup,
+  quietSides,
+} from '../../../src/games/skor/draft/firstSetup.ts';
 import {
   draftCommand,
   draftGesture,

@@ -16,8 +16,8 @@ import {
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../../shared/tools/sweep.ts';
 import type { Gesture } from '../../../src/gameApi/clientGame.ts';
-import { orders, spaceActions } from '../../../src/games/skor/input/actions.ts';
 import { cellsOf } from '../../../src/games/skor/facts/commandCells.ts';
+import { orders, spaceActions } from '../../../src/games/skor/input/actions.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
 
 const cell = (id: string): Gesture => ({ kind: 'cell', id });

@@ -7,11 +7,11 @@ import { isEnemy } from '@hexmarch/shared/games/skor/query';
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorCommand, SkorState, Space } from '@hexmarch/shared/games/skor/types';
 import { everyNth } from '../../../../shared/tools/sweep.ts';
-import { cellsOf, TOOLS, type Tool, toolOf } from '../../../src/games/skor/facts/commandCells.ts';
 import { fits } from '../../../src/games/skor/draft/fits.ts';
+import { cellsOf, TOOLS, type Tool, toolOf } from '../../../src/games/skor/facts/commandCells.ts';
+import { kindsAt, ownerAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
 import { winPercent } from '../../../src/games/skor/words/oddsText.ts';
-import { kindsAt, ownerAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { positionsOf, SKOR_LOGS } from './positions.ts';
 
 const sorted = (cells: Iterable<Space>): readonly Space[] => [...new Set(cells)].sort();

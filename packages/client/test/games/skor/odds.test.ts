@@ -9,9 +9,9 @@ import fc from 'fast-check';
 import type { ComponentChildren } from 'preact';
 import { GAME_ICONS } from '../../../src/art/generated/gameIcons.ts';
 import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
-import { percent, percents } from '../../../src/games/skor/words/oddsText.ts';
-import { type AttackCommand, Combat } from '../../../src/games/skor/panels/Combat.tsx';
 import type { SkorProps } from '../../../src/games/skor/input/types.ts';
+import { type AttackCommand, Combat } from '../../../src/games/skor/panels/Combat.tsx';
+import { percent, percents } from '../../../src/games/skor/words/oddsText.ts';
 import { byTestId, type Drawn, drawn, textOf, within } from '../../drawn.ts';
 import { SCENE as SKOR_SCENE } from './scene.ts';
 

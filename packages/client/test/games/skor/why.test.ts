@@ -17,14 +17,14 @@ import { feedingLines, yieldLines } from '@hexmarch/shared/games/skor/upkeepLine
 import { whyNot, whyNotTier } from '@hexmarch/shared/games/skor/why';
 import { everyNth } from '../../../../shared/tools/sweep.ts';
 import type { Explanation } from '../../../src/gameApi/clientGame.ts';
-import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';
-import { explainCell } from '../../../src/games/skor/why/explainCell.ts';
-import { explainEvent } from '../../../src/games/skor/why/explainEvent.ts';
-import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
-import { refusalText } from '../../../src/games/skor/words/refusals.ts';
-import { ruleText } from '../../../src/games/skor/words/rulesText.ts';
 import { soundOf } from '../../../src/games/skor/facts/soundOf.ts';
 import { kindsAt, ownerAt } from '../../../src/games/skor/facts/viewFacts.ts';
+import { nextInput, type SkorStep, startInput } from '../../../src/games/skor/input/input.ts';
+import { explainCell } from '../../../src/games/skor/why/explainCell.ts';
+import { explainEvent } from '../../../src/games/skor/why/explainEvent.ts';
+import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';
+import { refusalText } from '../../../src/games/skor/words/refusals.ts';
+import { ruleText } from '../../../src/games/skor/words/rulesText.ts';
 import { LANGUAGES, speak } from '../../../src/text/language.ts';
 import { type Position, positionsOf, SKOR_LOGS } from './positions.ts';
 

@@ -5,11 +5,11 @@ import { playout } from '@hexmarch/shared/bot/playout';
 import { SKOR_REFUSALS } from '@hexmarch/shared/games/skor/codes';
 import { SKOR_STYLE } from '@hexmarch/shared/games/skor/random/style';
 import { skor } from '@hexmarch/shared/games/skor/skor';
+import { ownerAt, piecesAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { cells } from '../../../src/games/skor/words/boardText.ts';
 import { describe as describeEvent } from '../../../src/games/skor/words/describe.ts';
 import { refusalText } from '../../../src/games/skor/words/refusals.ts';
 import { ruleText } from '../../../src/games/skor/words/rulesText.ts';
-import { ownerAt, piecesAt } from '../../../src/games/skor/facts/viewFacts.ts';
 import { readTyped } from '../../../src/games/skor/words/words.ts';
 
 const RULES = new URL('../../../../../rules/skor.md', import.meta.url);

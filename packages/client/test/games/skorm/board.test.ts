@@ -13,13 +13,18 @@ import type { SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types'
 import { TILE_RADIUS } from '../../../src/art/tiles.ts';
 import { NEIGHBOUR_DISTANCE } from '../../../src/board/geometry/hexMath.ts';
 import { skormPieceArt } from '../../../src/games/skorm/board/art.ts';
-import type { Draft } from '../../../src/games/skorm/draft/draft.ts';
 import { skormLayout, stepsFor } from '../../../src/games/skorm/board/layout.ts';
+import type { Draft } from '../../../src/games/skorm/draft/draft.ts';
 import { claimItems } from '../../../src/games/skorm/scene/sceneClaim.ts';
 import { dialItems, handleAt, lineItems } from '../../../src/games/skorm/scene/sceneDraft.ts';
 import { trailOf } from '../../../src/games/skorm/scene/sceneEvents.ts';
 import { landOf } from '../../../src/games/skorm/scene/sceneLand.ts';
-import { NO_DRAFT, pieceId, standingItems, turnedMarks } from '../../../src/games/skorm/scene/sceneStanding.ts';
+import {
+  NO_DRAFT,
+  pieceId,
+  standingItems,
+  turnedMarks,
+} from '../../../src/games/skorm/scene/sceneStanding.ts';
 
 const STEPS = [0, 1, 2, 3, 4, 5];
 const MIDDLE = '2p play 1 Ae7,Af6,Hc6,Sd6>1,Sf5>1,Sg5>6,We8|Ad3,Af4,He3,Sd4>4,Se4>4,Sh4>6,We2 4';

@@ -5,9 +5,9 @@ import { pieceCode } from '@hexmarch/shared/games/skorm/piece';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Direction, SkormState } from '@hexmarch/shared/games/skorm/types';
 import { faceId } from '../../../src/games/skorm/draft/draft.ts';
-import { noTargets, notesOf, rejectionNote } from '../../../src/games/skorm/panels/explain.ts';
 import type { InputStep } from '../../../src/games/skorm/input/input.ts';
 import { keyGesture } from '../../../src/games/skorm/input/keys.ts';
+import { noTargets, notesOf, rejectionNote } from '../../../src/games/skorm/panels/explain.ts';
 import { after, CANCEL, cell, choose, given, markedAs, moments, position, start } from './positions.ts';
 
 const FACINGS: readonly Direction[] = [1, 2, 3, 4, 5, 6];

@@ -5,8 +5,8 @@ import { TILES } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { PlacedType, SkormCommand, SkormEvent, SkormState } from '@hexmarch/shared/games/skorm/types';
 import type { RecordLine } from '@hexmarch/shared/match/record/record';
-import { type InputStep, nextInput, startInput } from '../../../src/games/skorm/input/input.ts';
 import { PLACED_TYPES } from '../../../src/games/skorm/facts/reserve.ts';
+import { type InputStep, nextInput, startInput } from '../../../src/games/skorm/input/input.ts';
 import { LOG_NAMES, logPath } from '../../recordedLogs.ts';
 import { cell, choose, markedAs } from './positions.ts';
 

@@ -20,8 +20,6 @@ import {
   undone,
 } from '../../../src/games/skure/fields/drawing.ts';
 import { faultText, judged } from '../../../src/games/skure/fields/faultWords.ts';
-import { sharesOf } from '../../../src/games/skure/fields/fieldWords.ts';
-import { toggled } from '../../../src/games/skure/fields/holdText.ts';
 import {
   dropField,
   keepField,
@@ -29,6 +27,8 @@ import {
   linkTo,
   storedFields,
 } from '../../../src/games/skure/fields/fieldStorage.ts';
+import { sharesOf } from '../../../src/games/skure/fields/fieldWords.ts';
+import { toggled } from '../../../src/games/skure/fields/holdText.ts';
 import { planZones } from '../../../src/games/skure/fields/plans.ts';
 import { unusual } from '../../../src/roomSettings/optionText.ts';
 

@@ -9,6 +9,7 @@ import { LANDS, THEMES } from '../../../src/art/tokens.ts';
 import { barBody, barKey } from '../../../src/games/skure/art/bar.ts';
 import { BUST_CLASSES, bustArt } from '../../../src/games/skure/art/busts.ts';
 import { waterOf } from '../../../src/games/skure/art/growth.ts';
+import type { Fighter } from '../../../src/games/skure/art/picture.ts';
 import { badgeBody, badgeColours } from '../../../src/games/skure/art/seats.ts';
 import {
   type Detail,
@@ -19,7 +20,6 @@ import {
   tokenArt,
   tokenPieces,
 } from '../../../src/games/skure/art/token.ts';
-import type { Fighter } from '../../../src/games/skure/art/picture.ts';
 import { contrast } from '../../eyes.ts';
 import { broken, KNIGHT, unclosed } from './pictures.ts';
 

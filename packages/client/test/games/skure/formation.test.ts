@@ -12,8 +12,8 @@ import {
 import { NAMED_FIELDS } from '@hexmarch/shared/games/skure/namedFields';
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { randomTeam } from '../../../src/games/skure/setup/teams/draft.ts';
 import { deviating, formation, missing } from '../../../src/games/skure/setup/places/formation.ts';
+import { randomTeam } from '../../../src/games/skure/setup/teams/draft.ts';
 import { after, placing } from './setups.ts';
 
 const random = seededRandom(7);

@@ -22,10 +22,10 @@ import {
   withMark,
   without,
 } from '../../../src/games/skure/setup/teams/draft.ts';
-import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/teams/teamStorage.ts';
 import { blowsToFell, rivalsOf } from '../../../src/games/skure/setup/teams/rivals.ts';
 import { FILTERS, looked } from '../../../src/games/skure/setup/teams/roster.ts';
 import { sealBar } from '../../../src/games/skure/setup/teams/sealBar.ts';
+import { dropTeam, keepTeam, storedTeams } from '../../../src/games/skure/setup/teams/teamStorage.ts';
 
 const TERMS: Terms = { points: 70, objective: 'last' };
 const SLAY: Terms = { points: 70, objective: 'slay' };

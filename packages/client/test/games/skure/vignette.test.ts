@@ -4,7 +4,8 @@ import { vignette } from './vignette.ts';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'contrast'];
 
-const fileOf = (theme: Theme) => new URL(`../../../src/games/skure/pictures/vignette/${theme}.svg`, import.meta.url);
+const fileOf = (theme: Theme) =>
+  new URL(`../../../src/games/skure/pictures/vignette/${theme}.svg`, import.meta.url);
 
 test.each(THEMES)(
   'the battle of the start page equals the drawn one, %s (KEEP=yes regenerates it)',

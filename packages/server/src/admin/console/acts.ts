@@ -1,12 +1,12 @@
 // Actions of operators on the server. Each is written to the audit log with its reason before it is done (audit.ts).
 
-import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/people/operators';
+import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Clock } from '../../base/clock.ts';
 import type { SettledReports } from '../../chat/settled.ts';
-import { keepAnnouncement } from '../../ops/storedAnnouncement.ts';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
+import { keepAnnouncement } from '../../ops/storedAnnouncement.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
 import type { Announcements } from '../../table/state/announcements.ts';
 import type { Table } from '../../table/table.ts';

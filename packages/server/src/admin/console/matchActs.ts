@@ -4,8 +4,8 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { TableAct } from '@hexmarch/shared/match/fold/acts';
-import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { NewSeatKey, Operator } from '@hexmarch/shared/protocol/people/operators';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Table } from '../../table/table.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';

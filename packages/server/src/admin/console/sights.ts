@@ -2,8 +2,13 @@
 // running match, and never a key.
 
 import { loadavg } from 'node:os';
+import type {
+  ListedTable,
+  Overview,
+  SeenMatch,
+  SeenPerson,
+} from '@hexmarch/shared/protocol/people/operators';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
-import type { ListedTable, Overview, SeenMatch, SeenPerson } from '@hexmarch/shared/protocol/people/operators';
 import { plainCode } from '../../base/keys.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { MatchHost } from '../../match/matchHost.ts';

@@ -1,8 +1,8 @@
 // Parses requests of operators strictly: every field is checked, and the error names the fault.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { BAN_HOURS, type BanHours, ROLES, type Role } from '@hexmarch/shared/protocol/people/operators';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { SLOW_SECONDS, type SlowSeconds, slowIn } from '@hexmarch/shared/protocol/room/slowMode';
 import { ConsoleError } from './consoleError.ts';
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '../day.ts';
 import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from '../limits.ts';
-import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';
 import { type ClusterConfig, clusterOf } from './clusterConfig.ts';
+import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';
 
 export { ConfigError } from './configValues.ts';
 

@@ -1,9 +1,9 @@
 // What the routes of notifications need of the rest of the server.
 
-import type { Recipients } from '../../notifications/recipients.ts';
 import type { Evenings } from '../../notifications/evenings.ts';
 import type { PushChannel, Recipient } from '../../notifications/model/notificationTypes.ts';
 import type { OwnHooks } from '../../notifications/ownHooks.ts';
+import type { Recipients } from '../../notifications/recipients.ts';
 import type { WatchedMatches } from '../../notifications/watchedMatches.ts';
 import type { Webhooks } from '../../notifications/webhooks.ts';
 

@@ -1,6 +1,5 @@
 // Bodies of requests about accounts: unknown JSON becomes typed values here, or a `bad-request`.
 
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import {
   type BindRequest,
   type BlockRequest,
@@ -11,6 +10,7 @@ import {
   PERSON_LIMITS,
   type SeenReportsRequest,
 } from '@hexmarch/shared/protocol/people/people';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
 import type { MadeResponse, UsedResponse } from '../../people/passkeys.ts';
 import { parse } from './requests.ts';

@@ -5,7 +5,12 @@
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import { type MaybeChained, namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/record/exportRecord';
+import {
+  type MaybeChained,
+  namesText,
+  RecordWriter,
+  type Sign,
+} from '@hexmarch/shared/match/record/exportRecord';
 import type { EndLine, Names, RecordLine } from '@hexmarch/shared/match/record/record';
 import { shownSecret } from '../../match/fairDice.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';

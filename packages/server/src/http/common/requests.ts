@@ -6,7 +6,12 @@ import type {
   JoinLeagueRequest,
   RemoveFromLeagueRequest,
 } from '@hexmarch/shared/protocol/lobby/leagues';
-import { type CreateMatchRequest, type EnterRequest, LIMITS, WIRE } from '@hexmarch/shared/protocol/room/messages';
+import {
+  type CreateMatchRequest,
+  type EnterRequest,
+  LIMITS,
+  WIRE,
+} from '@hexmarch/shared/protocol/room/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
 import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../../base/config/terms.ts';

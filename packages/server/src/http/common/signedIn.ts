@@ -2,8 +2,8 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { MatchError } from '../../base/errors.ts';
-import type { Came, Coming, SignedIn } from '../../people/signIn.ts';
 import { notSignedIn, type People } from '../../people/people.ts';
+import type { Came, Coming, SignedIn } from '../../people/signIn.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import type { SessionCookie } from './sessionCookie.ts';
 

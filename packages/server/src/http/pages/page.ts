@@ -5,7 +5,10 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../base/timeout.ts';
-import { NOTIFICATION_LANGUAGES, type NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
+import {
+  NOTIFICATION_LANGUAGES,
+  type NotificationLanguage,
+} from '../../notifications/model/notificationTypes.ts';
 import { type Encoding, encoded, encodingFor } from '../common/compressed.ts';
 import { NO_SEARCH } from '../common/securityHeaders.ts';
 import { type AnnouncedPage, announcedIn, type GameOf, linesFor, pageAt } from './announced.ts';

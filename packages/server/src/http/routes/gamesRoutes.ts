@@ -1,6 +1,10 @@
 // The API of the own games (UI-P10 to P13). Shapes are in protocol/people/personGames.ts.
 
-import { PERSON_GAMES, type PersonGamesReply, type SeenRequest } from '@hexmarch/shared/protocol/people/personGames';
+import {
+  PERSON_GAMES,
+  type PersonGamesReply,
+  type SeenRequest,
+} from '@hexmarch/shared/protocol/people/personGames';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 import type { Call, Route } from '../../ports/route.ts';

@@ -1,7 +1,11 @@
 // The API of leagues (TABLE-26). Shapes are in protocol/lobby/leagues.ts.
 
 import type { IncomingMessage } from 'node:http';
-import type { CreateLeagueReply, JoinLeagueReply, LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import type {
+  CreateLeagueReply,
+  JoinLeagueReply,
+  LeagueReply,
+} from '@hexmarch/shared/protocol/lobby/leagues';
 import type { Leagues } from '../../leagues/leagues.ts';
 import type { Call, Limit, Route } from '../../ports/route.ts';
 import { keyOf, parseJoin, parseLeague, parseRemove, tokenOf } from '../common/requests.ts';

@@ -1,6 +1,5 @@
 // Reports from outside a table (UI-P80), and their receipts. Shapes are in protocol/people/reports.ts.
 
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import {
   REPORT_LIMITS,
   REPORT_REASONS,
@@ -9,6 +8,7 @@ import {
   type ReviewedReply,
   type ReviewedRequest,
 } from '@hexmarch/shared/protocol/people/reports';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
 import type { SettledReports } from '../../chat/settled.ts';
 import { type ElsewherePorts, reportElsewhere } from '../../people/nameReports.ts';

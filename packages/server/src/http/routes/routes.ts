@@ -1,6 +1,7 @@
 // The JSON API: list, create, look up, join, leave, fetch a record. Shapes are in protocol/room/messages.ts.
 
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
+import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
 import type {
   CodeReply,
   CreateMatchReply,
@@ -8,7 +9,6 @@ import type {
   LeaveReply,
   MatchRow,
 } from '@hexmarch/shared/protocol/room/messages';
-import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
 import { BannedError, ERRORS, MatchError } from '../../base/errors.ts';
 import { hostSeat } from '../../lobby/currentRow.ts';
 import type { Tables } from '../../lobby/tables.ts';

@@ -3,8 +3,8 @@
 import type { Clock, Journal } from '../../base/clock.ts';
 import type { ServiceStore } from '../../ports/serviceStore.ts';
 import type { Time } from '../../ports/time.ts';
-import { StoredTime } from './storedTime.ts';
 import { SharedTime } from './sharedTime.ts';
+import { StoredTime } from './storedTime.ts';
 
 export function timeOf(ports: {
   readonly store: ServiceStore;

@@ -2,8 +2,8 @@
 // clock of its own, which stops while it stalls; the time of its matches follows that.
 
 import type { Clock } from '../../base/clock.ts';
-import type { Peers } from '../../ports/peers.ts';
 import type { Claim } from '../../ports/hosting.ts';
+import type { Peers } from '../../ports/peers.ts';
 import { clockBehind, type Time } from '../../ports/time.ts';
 
 export class SharedTime implements Time {

@@ -13,8 +13,8 @@ import {
 import type { NotificationRowKind } from '../../notifications/model/notificationStore.ts';
 import { openingError } from '../storeError.ts';
 import { documentRow } from './documentText.ts';
-import { openNotificationFile } from './notificationFile.ts';
 import type { DocumentOrder, DocumentWrite } from './documentThread.ts';
+import { openNotificationFile } from './notificationFile.ts';
 
 interface Waiting {
   readonly resolve: () => void;

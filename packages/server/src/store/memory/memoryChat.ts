@@ -1,8 +1,5 @@
 // Chat in memory: for tests, and for hosts without persistence.
 
-import { UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel } from '../../ports/movable.ts';
-import { ConflictError } from '../../ports/ports.ts';
 import {
   type ChatReport,
   type ChatStore,
@@ -16,6 +13,9 @@ import {
   type StoredPlace,
   type UnreadBy,
 } from '../../ports/chatStore.ts';
+import { UNHELD } from '../../ports/hosting.ts';
+import type { ChatChannel } from '../../ports/movable.ts';
+import { ConflictError } from '../../ports/ports.ts';
 import { nothingMayBeSaid } from '../chatRows.ts';
 
 interface Channel {

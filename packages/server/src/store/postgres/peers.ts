@@ -2,8 +2,8 @@
 // others claim a process' matches; that its writes are refused then is the epochs' doing, so a wrong guess costs a moment.
 
 import type { Clock } from '../../base/clock.ts';
-import type { Door, KnownPeer, Peer, Peers } from '../../ports/peers.ts';
 import type { Claim } from '../../ports/hosting.ts';
+import type { Door, KnownPeer, Peer, Peers } from '../../ports/peers.ts';
 import type { Row } from '../rows.ts';
 import { StoreError } from '../storeError.ts';
 import type { Timers } from '../timers.ts';

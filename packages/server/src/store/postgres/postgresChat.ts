@@ -1,8 +1,5 @@
 // Chat in the database of the log: each write under the claim of its match, read by their own tables.
 
-import { UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel } from '../../ports/movable.ts';
-import { ConflictError, FencedError } from '../../ports/ports.ts';
 import type {
   ChatReport,
   ChatStore,
@@ -14,7 +11,9 @@ import type {
   StoredPlace,
   UnreadBy,
 } from '../../ports/chatStore.ts';
-import type { Row } from '../rows.ts';
+import { UNHELD } from '../../ports/hosting.ts';
+import type { ChatChannel } from '../../ports/movable.ts';
+import { ConflictError, FencedError } from '../../ports/ports.ts';
 import {
   erasedSum,
   forgottenIn,
@@ -27,6 +26,7 @@ import {
   reportValues,
   unreadOf,
 } from '../chatRows.ts';
+import type { Row } from '../rows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 
 /** `again`: a retry that may have been committed before. */

@@ -2,7 +2,12 @@
 // purpose first, so the writes of one purpose are serialised over all processes.
 
 import { randomUUID } from 'node:crypto';
-import type { DocumentChange, DocumentRow, DocumentStore, ExternalChanges } from '../../base/documentStore.ts';
+import type {
+  DocumentChange,
+  DocumentRow,
+  DocumentStore,
+  ExternalChanges,
+} from '../../base/documentStore.ts';
 import { documentRow, rowChecksum } from '../documents/documentText.ts';
 import type { Row } from '../rows.ts';
 import type { Database, Sql } from './database.ts';

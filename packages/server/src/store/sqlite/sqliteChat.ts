@@ -1,8 +1,5 @@
 // Chat in the file of the log: written in the same commits as its entries, read by their own tables.
 
-import { UNHELD } from '../../ports/hosting.ts';
-import type { ChatChannel } from '../../ports/movable.ts';
-import { FencedError } from '../../ports/ports.ts';
 import type {
   ChatReport,
   ChatStore,
@@ -14,9 +11,9 @@ import type {
   StoredPlace,
   UnreadBy,
 } from '../../ports/chatStore.ts';
-import type { Row } from '../rows.ts';
-import type { Reads, WriteName } from '../statements.ts';
-import { readingError } from '../storeError.ts';
+import { UNHELD } from '../../ports/hosting.ts';
+import type { ChatChannel } from '../../ports/movable.ts';
+import { FencedError } from '../../ports/ports.ts';
 import {
   erasedSum,
   forgottenIn,
@@ -28,6 +25,9 @@ import {
   reportValues,
   unreadOf,
 } from '../chatRows.ts';
+import type { Row } from '../rows.ts';
+import type { Reads, WriteName } from '../statements.ts';
+import { readingError } from '../storeError.ts';
 import type { Op } from './writing.ts';
 
 export interface ChatFile {

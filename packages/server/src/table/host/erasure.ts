@@ -2,8 +2,8 @@
 // (TABLE-12.4).
 
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
-import { spokenLines } from '../../chat/spokenLines.ts';
 import type { Chat } from '../../chat/chat.ts';
+import { spokenLines } from '../../chat/spokenLines.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { LiveMatch } from '../life/liveMatch.ts';

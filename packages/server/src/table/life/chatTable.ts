@@ -2,9 +2,9 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { ChatEvent } from '@hexmarch/shared/protocol/people/chat';
+import type { ChatTable } from '../../chat/chat.ts';
 import type { Blocking } from '../../chat/hidden.ts';
 import type { SettledReports } from '../../chat/settled.ts';
-import type { ChatTable } from '../../chat/chat.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { EventStore } from '../../ports/ports.ts';

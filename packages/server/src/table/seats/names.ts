@@ -2,8 +2,8 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { InLanguages } from '@hexmarch/shared/kernel/names';
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { AS_GUEST, ERASED } from '@hexmarch/shared/protocol/people/people';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { cleanLine } from '../../base/cleanLine.ts';

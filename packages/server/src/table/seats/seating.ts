@@ -269,15 +269,13 @@ export class Seating {
 
   /** Removes free seats and renumbers; returns the former numbers of the remaining ones, in order. */
   closeUp(): readonly Seat[] {
-    const remaining = [...this.seats.keys()].filter((seat) => this.seats[seat] !== null);
-    const people = remaining.map((seat) => this.seats[seat] ?? null);
+    const taken = [...this.seats.keys()].filter((seat) => this.seats[seat] !== null);
+    const people = taken.map((seat) => this.seats[seat] ?? null);
     this.seats.splice(0, this.seats.length, ...people);
     for (const [seat, person] of people.entries()) if (person !== null) person.seat = seat;
-    this.seatOrder = this.seatOrder.flatMap((seat) =>
-      remaining.includes(seat) ? [remaining.indexOf(seat)] : [],
-    );
+    this.seatOrder = this.seatOrder.flatMap((seat) => (taken.includes(seat) ? [taken.indexOf(seat)] : []));
     this.cover.renew(this.everybody);
-    return remaining;
+    return taken;
   }
 
   /** Passes hosting to the first other seated person; false: none. */

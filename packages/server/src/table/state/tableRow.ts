@@ -2,7 +2,12 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { Delay } from '@hexmarch/shared/protocol/room/delay';
-import type { ClockOptions, MatchStatus, Takebacks, Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type {
+  ClockOptions,
+  MatchStatus,
+  Takebacks,
+  Visibility,
+} from '@hexmarch/shared/protocol/room/messages';
 import { DAY_MS } from '../../base/day.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';

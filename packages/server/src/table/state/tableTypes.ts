@@ -3,11 +3,16 @@
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
-import type { Announcement, ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/room/messages';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
-import type { Blocking } from '../../chat/hidden.ts';
+import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type {
+  Announcement,
+  ClockOptions,
+  Takebacks,
+  Visibility,
+} from '@hexmarch/shared/protocol/room/messages';
 import type { ChatObserver } from '../../chat/chatEvent.ts';
+import type { Blocking } from '../../chat/hidden.ts';
 import type { SettledReports } from '../../chat/settled.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { HostPorts } from '../../match/hostTypes.ts';

@@ -1,6 +1,5 @@
 // What people say: numbered by channel, erasable, marked as read, reported; and gone with a table that is given up.
 
-import { ConflictError } from '../../../src/ports/ports.ts';
 import {
   type ChatReport,
   type ChatStore,
@@ -8,6 +7,7 @@ import {
   type NewLine,
   type StoredLine,
 } from '../../../src/ports/chatStore.ts';
+import { ConflictError } from '../../../src/ports/ports.ts';
 import { rowOf, type TestedStore } from '../logOf.ts';
 
 export const lineOf = (n: number, change: Partial<StoredLine> = {}): StoredLine => ({

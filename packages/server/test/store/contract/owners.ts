@@ -5,8 +5,8 @@ import { appendAsync } from '../../../src/ports/appendAsync.ts';
 import { type Claim, UNHELD } from '../../../src/ports/hosting.ts';
 import { ConflictError, FencedError } from '../../../src/ports/ports.ts';
 import { entryAfter, logOf, nth, rowOf, type TestedStore } from '../logOf.ts';
-import { type Next, type ServiceUnderTest, withService } from './service.ts';
 import { lineOf, newLine } from './chat.ts';
+import { type Next, type ServiceUnderTest, withService } from './service.ts';
 
 const { head, entries } = logOf('m', 30);
 const NOBODY = () => undefined;

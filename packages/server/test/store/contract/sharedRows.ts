@@ -1,7 +1,7 @@
 // Contract of every document store that several processes share (src/base/documentStore.ts), with the documents on it.
 
-import { Documents, type RowChange } from '../../../src/base/documents.ts';
 import type { DocumentChange } from '../../../src/base/documentStore.ts';
+import { Documents, type RowChange } from '../../../src/base/documents.ts';
 import type { NotificationRowKind } from '../../../src/notifications/model/notificationStore.ts';
 import { keep, type TestedRows } from './documents.ts';
 

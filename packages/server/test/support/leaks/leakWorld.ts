@@ -5,16 +5,21 @@ import '../recordFrames.ts';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { SeenReport } from '@hexmarch/shared/protocol/people/operators';
-import type { FollowedReply, LinkReply, RecoveryReply, ReportsReply } from '@hexmarch/shared/protocol/people/people';
+import type {
+  FollowedReply,
+  LinkReply,
+  RecoveryReply,
+  ReportsReply,
+} from '@hexmarch/shared/protocol/people/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
+import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { hashToken } from '../../../src/base/keys.ts';
 import type { MatchHost } from '../../../src/match/matchHost.ts';
 import { Browser } from '../browser.ts';
+import { idOf, newsIs } from '../chatting.ts';
 import type { Harness } from '../harness.ts';
 import { operatorOf } from '../operatorOf.ts';
-import { idOf, newsIs } from '../chatting.ts';
 import type { TestClient } from '../testClient.ts';
 
 /** Of the private room only, by seat. */

@@ -1,6 +1,5 @@
 // A person who has used every feature, and so has a secret of every kind.
 
-import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import type {
   ClaimReply,
   CreateProfileReply,
@@ -9,6 +8,7 @@ import type {
   RecoveryReply,
 } from '@hexmarch/shared/protocol/people/people';
 import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
+import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
 import { hashToken } from '../../../src/base/keys.ts';
 import { Browser } from '../browser.ts';
 import { fakeBrowser } from '../browserPush.ts';

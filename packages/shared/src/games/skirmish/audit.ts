@@ -3,9 +3,9 @@
 import type { Refusal } from '../../kernel/result.ts';
 import { excusesLeft } from './away.ts';
 import { broken } from './codes.ts';
+import { NOBODY } from './land/types.ts';
 import { COLOURS, isTaken, PATTERNS } from './looks.ts';
 import type { SkirmishState } from './state.ts';
-import { NOBODY } from './land/types.ts';
 import { landOf, playerOf } from './world.ts';
 
 /** Broken invariants; empty when sound. */

@@ -1,8 +1,8 @@
 // SKI-8: what a resolution leaves on the board.
 
-import type { OrderResult, Resolution } from './resolve.ts';
 import { placeOf } from './land/terrain.ts';
 import { type Board, NOBODY } from './land/types.ts';
+import type { OrderResult, Resolution } from './resolve.ts';
 
 export function carryOut(board: Board, { results, deaths }: Resolution): Board {
   const { terrain } = board;

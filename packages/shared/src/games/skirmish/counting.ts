@@ -3,9 +3,9 @@
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result, type RuleId } from '../../kernel/result.ts';
 import { err, refusal, type SkirmishRefused } from './codes.ts';
-import { formatOrder, readOrders, whoseOrder } from './orderText.ts';
 import { codeOf } from './land/terrain.ts';
 import { type Board, type InForce, NOBODY, type Order, type Sides, type Source } from './land/types.ts';
+import { formatOrder, readOrders, whoseOrder } from './orderText.ts';
 import { whyInvalid } from './validity.ts';
 
 /** One order text of this turn, in the order in which they came. */

@@ -10,12 +10,12 @@ import { decideByArbiter, isRuling, type Ruling } from './decideByArbiter.ts';
 import { decideByHost, type HostCommand, isHostCommand } from './decideByHost.ts';
 import { evolve } from './evolve.ts';
 import { requestToJoin } from './joining.ts';
+import type { Effect } from './land/types.ts';
 import { whyNoLook } from './lookChange.ts';
 import { giveOrders, knowing, takeBack } from './ordering.ts';
 import { endedByLeaving } from './outcome.ts';
 import { repeat, unrepeat } from './repeating.ts';
 import type { SkirmishCommand, SkirmishEvent, SkirmishState } from './state.ts';
-import type { Effect } from './land/types.ts';
 import { castVote } from './votes.ts';
 import { boardOf, canOrder, playerOf, playing, sidesIn } from './world.ts';
 

@@ -1,8 +1,8 @@
 // SKI-9.3 to 9.6: who is out, who has won, who stands where.
 
 import type { Seat } from '../../kernel/game.ts';
-import { activePlayers, armiesOf, barracksOf, isActive, territoriesOf } from './sides.ts';
 import type { Board, Sides } from './land/types.ts';
+import { activePlayers, armiesOf, barracksOf, isActive, territoriesOf } from './sides.ts';
 
 // SKI-9.3: neither army nor barracks; other land and farms do not count.
 export const eliminated = (board: Board, sides: Sides): readonly Seat[] =>

@@ -7,6 +7,7 @@ import { carryOut } from './carryOut.ts';
 import { leadMs, lockMs } from './clock.ts';
 import { withGone } from './ending.ts';
 import { becomeOne } from './joining.ts';
+import type { Person, Sides } from './land/types.ts';
 import { formatLand, readLand } from './landText.ts';
 import { freshClock, freshPeriod, opened } from './opening.ts';
 import { withoutOrders, withSent } from './ordering.ts';
@@ -24,7 +25,6 @@ import type {
   TurnClock,
   TurnStart,
 } from './state.ts';
-import type { Person, Sides } from './land/types.ts';
 import { boardOf, canOrder, farmsOf, playing, put, sidesIn } from './world.ts';
 
 export function evolve(state: SkirmishState, event: SkirmishEvent): SkirmishState {

@@ -34,8 +34,9 @@ export interface Field {
   readonly into: readonly (readonly Act[])[];
 }
 
-// SKI-6.1: a holding army defends where it stands. SKI-6.2: a move tries to enter its goal. SKI-6.3: support of a move names its source and
-// its goal.
+// SKI-6.1: a holding army defends where it stands.
+// SKI-6.2: a move tries to enter its goal.
+// SKI-6.3: support of a move names its source and its goal.
 export function layOut(terrain: Terrain, effect: InForce, counted: readonly CountedOrder[]): Field {
   const at: (Act | undefined)[] = terrain.codes.map(() => undefined);
   const into: Act[][] = terrain.codes.map(() => []);

@@ -3,8 +3,8 @@
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
-import { activePlayers, isActive, territoriesOf } from './sides.ts';
 import type { Board, Player, Sides } from './land/types.ts';
+import { activePlayers, isActive, territoriesOf } from './sides.ts';
 
 /** An open request of this turn, in order of submission. */
 export interface JoinRequest {

@@ -1,8 +1,8 @@
 // Ownership of territories, one letter each: `.` neutral, a letter for the seat that controls it, a capital with its army.
 
 import type { Seat } from '../../kernel/game.ts';
-import type { SkirmishState } from './state.ts';
 import { NOBODY } from './land/types.ts';
+import type { SkirmishState } from './state.ts';
 
 type Occupation = Pick<SkirmishState, 'control' | 'armies'>;
 

@@ -4,10 +4,10 @@ import type { Random, Seat, Wishes } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
 import type { SkirmishMap } from './land/skirmishMap.ts';
-import { isActive, territoriesOf } from './sides.ts';
-import type { Look, SkirmishState } from './state.ts';
 import { neighbours, placeOf } from './land/terrain.ts';
 import type { Place, Terrain } from './land/types.ts';
+import { isActive, territoriesOf } from './sides.ts';
+import type { Look, SkirmishState } from './state.ts';
 import { boardOf, put, sidesIn } from './world.ts';
 
 export const COLOURS = 20;

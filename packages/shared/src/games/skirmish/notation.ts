@@ -3,6 +3,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever, ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
+import { EFFECTS, type Effect } from './land/types.ts';
 import {
   formatOrder,
   formatWithdrawal,
@@ -12,7 +13,6 @@ import {
   readWithdrawal,
 } from './orderText.ts';
 import { PLAIN_COMMANDS, type SkirmishCommand } from './state.ts';
-import { EFFECTS, type Effect } from './land/types.ts';
 
 /** Far more than orders for all armies that a player ever has. */
 export const TEXT_MAX = 2000;

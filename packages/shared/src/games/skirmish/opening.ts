@@ -1,8 +1,10 @@
 // SKI-2: how a match begins.
 
 import type { Random, Seat } from '../../kernel/game.ts';
-import { dealLooks } from './looks.ts';
 import { type MapRequest, sizeOf } from './land/skirmishMap.ts';
+import { placeOf } from './land/terrain.ts';
+import { NOBODY } from './land/types.ts';
+import { dealLooks } from './looks.ts';
 import { newSides } from './sides.ts';
 import type {
   Event,
@@ -12,8 +14,6 @@ import type {
   SkirmishState,
   TurnClock,
 } from './state.ts';
-import { placeOf } from './land/terrain.ts';
-import { NOBODY } from './land/types.ts';
 import { landOf } from './world.ts';
 
 /** Short enough to share by voice. */

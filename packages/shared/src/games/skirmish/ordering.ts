@@ -4,10 +4,10 @@ import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { err, type SkirmishRefused } from './codes.ts';
 import { whyOutOfPlay, withdraw } from './counting.ts';
+import type { Source } from './land/types.ts';
 import { formatOrder, readOrder, whoseOrder } from './orderText.ts';
 import { peopleOf } from './sides.ts';
 import type { Event, Sent, SkirmishEvent, SkirmishState } from './state.ts';
-import type { Source } from './land/types.ts';
 import { whyInvalid } from './validity.ts';
 import { boardOf, effectNow, playerOf, sidesIn } from './world.ts';
 

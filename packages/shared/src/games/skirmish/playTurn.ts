@@ -5,10 +5,10 @@ import { carryOut } from './carryOut.ts';
 import { type Chosen, chooseOrders, type Submission } from './counting.ts';
 import { type Ending, eliminated, endingOf, withGone } from './ending.ts';
 import { agreements, becomeOne, type JoinRequest } from './joining.ts';
+import type { Board, InForce, Sides } from './land/types.ts';
 import { expansion, farming } from './points.ts';
 import { type Resolution, resolve } from './resolve.ts';
 import { isActive, territoriesOf } from './sides.ts';
-import type { Board, InForce, Sides } from './land/types.ts';
 
 /** Input of a resolution, when orders are frozen. */
 export interface Frozen {

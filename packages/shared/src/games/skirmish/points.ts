@@ -1,7 +1,7 @@
 // SKI-9.1, 9.2: what a turn is worth; lists are by seat.
 
-import type { Resolution } from './resolve.ts';
 import type { InForce } from './land/types.ts';
+import type { Resolution } from './resolve.ts';
 
 // SKI-9.1: for each successful farm order; SKI-10.7: FEAST doubles it, FAMINE takes it.
 export const farmWorth = (effect: InForce): number => (effect === 'FEAST' ? 2 : effect === 'FAMINE' ? 0 : 1);

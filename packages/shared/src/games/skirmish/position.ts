@@ -15,12 +15,12 @@ import { auditWhole } from './audit.ts';
 import { leadMs } from './clock.ts';
 import { broken, type SkirmishFault } from './codes.ts';
 import type { Ending } from './ending.ts';
-import { formatLand, readLand } from './landText.ts';
 import { MAP_SEEDS, type MapRequest, type MapType, PLAYERS_MAX, PLAYERS_MIN } from './land/skirmishMap.ts';
+import { EFFECTS, type InForce, type Person, type Place, type Player } from './land/types.ts';
+import { formatLand, readLand } from './landText.ts';
 import { empty, freshClock } from './opening.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Look, SkirmishOptions, SkirmishState } from './state.ts';
-import { EFFECTS, type InForce, type Person, type Place, type Player } from './land/types.ts';
 import { landOf } from './world.ts';
 
 export function formatPosition(state: SkirmishState): string {

@@ -4,11 +4,11 @@
 import type { Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { refusal, type SkirmishRefused } from './codes.ts';
+import { neighbours, placeOf } from './land/terrain.ts';
+import { type Board, type Code, NOBODY, type Order, type Source } from './land/types.ts';
 import { giving, knowing, whyClosed } from './ordering.ts';
 import { formatOrder } from './orderText.ts';
 import type { Repeat, Sent, SkirmishEvent, SkirmishState } from './state.ts';
-import { neighbours, placeOf } from './land/terrain.ts';
-import { type Board, type Code, NOBODY, type Order, type Source } from './land/types.ts';
 import { whyInvalid } from './validity.ts';
 import { boardOf, effectNow, playerOf } from './world.ts';
 

@@ -4,11 +4,11 @@ import type { Seat } from '../../kernel/game.ts';
 import type { CountedOrder, OrderId } from './counting.ts';
 import { type Fact, type Reason, reasonOf } from './facts.ts';
 import { type Act, layOut } from './field.ts';
+import type { Code, InForce, Terrain } from './land/types.ts';
 import { moveFacts } from './moveFacts.ts';
 import { type Settled, settleMoves } from './moves.ts';
 import { deathFact, killerOf, stayFacts, strengthFacts } from './stayFacts.ts';
 import { settleSupports } from './supports.ts';
-import type { Code, InForce, Terrain } from './land/types.ts';
 
 export interface OrderResult extends CountedOrder {
   readonly success: boolean;

@@ -5,6 +5,7 @@ import { isAway } from './away.ts';
 import { hasVote } from './clock.ts';
 import { type Submission, textOf } from './counting.ts';
 import { evolve } from './evolve.ts';
+import { type Board, type InForce, NOBODY } from './land/types.ts';
 import { freeColours } from './looks.ts';
 import { formatOrder } from './orderText.ts';
 import { outcomeOf } from './outcome.ts';
@@ -18,7 +19,6 @@ import type {
   SkirmishEvent,
   SkirmishState,
 } from './state.ts';
-import { type Board, type InForce, NOBODY } from './land/types.ts';
 import { drawAnnouncement, voteResult } from './votes.ts';
 import { boardOf, canOrder, effectNow, landOf, playing, sidesIn } from './world.ts';
 

@@ -4,10 +4,10 @@
 import type { Seat } from '../../kernel/game.ts';
 import { assertNever } from '../../kernel/result.ts';
 import { refusal, type SkirmishRefused } from './codes.ts';
-import { whoseOrder } from './orderText.ts';
-import { armiesOf, barracksOf } from './sides.ts';
 import { areAdjacent, isByLand, isOversea, placeOf } from './land/terrain.ts';
 import { type Board, type Code, type InForce, NOBODY, type Order } from './land/types.ts';
+import { whoseOrder } from './orderText.ts';
+import { armiesOf, barracksOf } from './sides.ts';
 
 type Judged = SkirmishRefused | undefined;
 

@@ -1,9 +1,9 @@
 // SKI-13: what each viewer may know. A view takes a state's place.
 
 import type { Seat, Viewer } from '../../kernel/game.ts';
+import { NOBODY } from './land/types.ts';
 import { saidInPublic } from './ordering.ts';
 import type { Rewound, Sent, SkirmishEvent, SkirmishState, SkirmishView } from './state.ts';
-import { NOBODY } from './land/types.ts';
 import { effectNow, playerOf } from './world.ts';
 
 /** The arbiter sees what spectators see (UI-S75). */

@@ -3,8 +3,8 @@
 import type { Random, Seat } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { err } from './codes.ts';
-import { armiesOf, isActive } from './sides.ts';
 import { type Board, EFFECTS, type Effect, type InForce, type Sides, type Terrain } from './land/types.ts';
+import { armiesOf, isActive } from './sides.ts';
 
 export interface Announcement {
   readonly offered: readonly [Effect, Effect];

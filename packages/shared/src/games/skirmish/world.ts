@@ -1,12 +1,12 @@
 // Derived structures of a state's map and board, in the form that the rules need.
 
 import type { Seat } from '../../kernel/game.ts';
-import { drawMap } from './map/drawMap.ts';
 import type { MapRequest, SkirmishMap } from './land/skirmishMap.ts';
-import { armiesOf, isActive } from './sides.ts';
-import type { SkirmishState } from './state.ts';
 import { placeOf, terrainOf } from './land/terrain.ts';
 import type { Board, InForce, Place, Sides, Terrain, Works } from './land/types.ts';
+import { drawMap } from './map/drawMap.ts';
+import { armiesOf, isActive } from './sides.ts';
+import type { SkirmishState } from './state.ts';
 import { mayReinforce } from './validity.ts';
 
 /** A map as the rules use it. */

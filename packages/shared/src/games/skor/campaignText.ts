@@ -2,9 +2,9 @@
 
 import { axialOf } from './axial.ts';
 import { axial, formatLands, isLandsText, type Land, parseLands, sideTowards } from './lattice.ts';
-import { LETTERS, seatOf } from './seatLetters.ts';
 import { fault, fieldsOf, listOf, oneOf, textOf } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
+import { LETTERS, seatOf } from './seatLetters.ts';
 import type { LandsText, Space } from './types.ts';
 
 /** Parsed as in vectors: lands by centre with the owner's letter, and joints as pairs. */

@@ -1,10 +1,10 @@
 // The game master part of a position's text (SKOR-10.2): powers, pending roll, notes and links on the map.
 
 import type { Geometry } from './board.ts';
-import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { MASTER_PARSERS } from './masterText.ts';
 import { POWERS, type Power, type RollDue } from './masterTypes.ts';
 import { type Fields, fault, fieldsOf, integerOf, listOf, oneOf, textOf } from './positionReader.ts';
+import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import type { SkorState, Space } from './types.ts';
 
 export const rollTexts = ({ seat, ...roll }: RollDue): object => ({ ...roll, seat: letterOf(seat) });

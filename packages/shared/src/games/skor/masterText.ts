@@ -1,8 +1,8 @@
 // Canonical text of a game master's commands (SKOR-10.2), both ways.
 
 import { axialOf } from './axial.ts';
-import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { type MasterCommand, PLACEABLE, type Placeable } from './masterTypes.ts';
+import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 
 const TYPES: ReadonlySet<string> = new Set<MasterCommand['type']>(['roll', 'place', 'clear', 'note', 'link']);
 

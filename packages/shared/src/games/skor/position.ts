@@ -12,7 +12,6 @@ import { isCampaign } from './cities.ts';
 import { onCityText, readUses, takenText } from './cityText.ts';
 import { draftTexts, readDraft } from './draftText.ts';
 import type { Land } from './lattice.ts';
-import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { readMastered, readPowers, rollTexts } from './masterPosition.ts';
 import { allowanceOf } from './movement.ts';
 import {
@@ -26,6 +25,7 @@ import {
   truthOf,
 } from './positionReader.ts';
 import { RULES } from './rulesTable.ts';
+import { LETTERS, letterOf, seatOf } from './seatLetters.ts';
 import { NO_STACK, pieceCode, piecesOf, stackKinds, stackOwner, withPiece } from './stack.ts';
 import { INITIAL } from './stateParts.ts';
 import {

@@ -1,5 +1,5 @@
 // Skor as one GameDefinition: wires the rules' files together. Start reading at decide.ts, or at the file that
-// ARCHITECTURE.md names for a rule.
+// docs/rules-in-code.md names for a rule.
 
 import { DRAW_EVENTS } from '../../kernel/drawState.ts';
 import type { GameDefinition, Turn } from '../../kernel/game.ts';

@@ -1,4 +1,5 @@
-// Actions of a character and their events. SKURE-3.3: any number of steps, then one action, which ends the turn.
+// Actions of a character and their events.
+// SKURE-3.3: any number of steps, then one action, which ends the turn.
 
 import { assertNever, type Refusal } from '../../kernel/result.ts';
 import type { Agenda } from './agenda.ts';

@@ -126,8 +126,8 @@ const afterCharge = (by: CharacterId, on: CharacterId, charge: Charge, success: 
   { do: 'follow', by, on, charge, success },
 ];
 
-// SKURE-10.4: rolled against the mover's facing at that moment, like a counter; the mover then continues, unless fallen. SKURE-10.5: no
-// cost for the attacker: stances and aim remain.
+// SKURE-10.4: rolled against the mover's facing at that moment, like a counter; the mover then continues, unless fallen.
+// SKURE-10.5: no cost for the attacker: stances and aim remain.
 export function react(
   run: Run,
   { do: as, by, on }: Task & { do: 'counter' | 'opportunity' },

@@ -5,13 +5,13 @@ import { isOffer } from '../../kernel/offers.ts';
 import { ok, type Refusal, type Result } from '../../kernel/result.ts';
 import { act, checkAct, defend } from './acting.ts';
 import type { Agenda } from './agenda.ts';
+import { checkGoOn } from './anytime.ts';
 import { carryOut, goOnWith } from './carryOut.ts';
 import { characterOf, find } from './characters.ts';
 import { refusal } from './codes.ts';
 import { decideByMaster, isMasterCommand } from './decideByMaster.ts';
 import type { SkureEvent } from './events.ts';
 import { diceOf, NO_DICE, Run, serverDice } from './run.ts';
-import { checkGoOn } from './anytime.ts';
 import { checkSetup, revealPlaces, revealTeams, setUp } from './setup.ts';
 import { playing } from './sides.ts';
 import {

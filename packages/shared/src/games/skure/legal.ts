@@ -4,6 +4,7 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import { checkAct } from './acting.ts';
+import { legalAnytime, legalTeams } from './anytime.ts';
 import { characterOf, charactersOf, dataOf, find, isOnField, takenBut } from './characters.ts';
 import { check, checkTurn } from './decide.ts';
 import { takeBack } from './decideByMaster.ts';
@@ -11,7 +12,6 @@ import { placeText } from './geometry.ts';
 import { DIE } from './hit.ts';
 import { stepOf } from './moving.ts';
 import { spellOf } from './roster.ts';
-import { legalAnytime, legalTeams } from './anytime.ts';
 import { zoneFor } from './setup.ts';
 import { areEnemies, playing } from './sides.ts';
 import {

@@ -4,8 +4,8 @@
 import { decide, endByTime } from './decide.ts';
 import { legalCommands } from './legal.ts';
 import { open } from './opening.ts';
-import { leaving } from './table.ts';
 import { type Skure, skureReadModel } from './readModel.ts';
+import { leaving } from './table.ts';
 
 export const skure: Skure = {
   ...skureReadModel,

@@ -4,9 +4,9 @@
 import { fold } from '../../kernel/fold.ts';
 import type { AnyGame, Seat, Tagged } from '../../kernel/game.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import type { HeadLine } from '../record/record.ts';
 import { type Circumstances, decideAct, type TableAct, type TableEvent, type TableState } from './acts.ts';
 import { asidesSince, rewindTo, takebackTo, undoTo } from './matchFold.ts';
-import type { HeadLine } from '../record/record.ts';
 import type { Standing } from './standing.ts';
 
 /** Connection state and clock, which only the live table knows. */

@@ -109,7 +109,6 @@ export interface Circumstances {
   readonly moved: readonly Seat[];
   /** Seats still in the match whose absence has exceeded the limit (TABLE-3). */
   readonly gone: readonly Seat[];
-  /** Connected seats. */
   readonly present: readonly Seat[];
   /** Of the acting seat; absent without days off in the room's settings. */
   readonly daysOff?: OffNow | undefined;
@@ -397,5 +396,4 @@ const endingRule = ({ seat }: { readonly seat: Seat }): string =>
 
 const ENDED_BY_OPERATORS = 'TABLE-24.2';
 
-/** Ended by operators. */
 export const isByOperators = ({ rule }: Outcome): boolean => rule === ENDED_BY_OPERATORS;

@@ -3,9 +3,9 @@
 
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalText } from '../../kernel/json.ts';
-import { composed, normalizedRecord } from './normalizedRecord.ts';
 import type { Findings } from './findings.ts';
 import type { Hasher } from './hasher.ts';
+import { composed, normalizedRecord } from './normalizedRecord.ts';
 import { FORMAT_OF_PEOPLE } from './people.ts';
 import type { NamesLine, PublicLine, RecordLine, SignatureLine } from './record.ts';
 import { type Chained, type EndLine, type EntryLine, type HeadLine, lineHash } from './record.ts';

@@ -1,8 +1,8 @@
 // A person's match history (UI-P14, P15): HTTP API shapes. No request loads a match into memory.
 
 import type { Seat } from '../../kernel/game.ts';
-import type { ClockOptions, MatchRow } from '../../protocol/room/messages.ts';
 import type { GameResult } from '../../protocol/people/personGames.ts';
+import type { ClockOptions, MatchRow } from '../../protocol/room/messages.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlayedFacts } from './playedFacts.ts';
 

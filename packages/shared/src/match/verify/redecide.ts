@@ -8,12 +8,12 @@ import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '
 import type { Result } from '../../kernel/result.ts';
 import { actEvents, isStopped } from '../fold/actEvents.ts';
 import { isTableEvent, type OffNow, parseAct, type TableAct, type TableEvent } from '../fold/acts.ts';
-import { daysOffIn } from '../time/clock.ts';
 import type { MatchFold } from '../fold/matchFold.ts';
-import { FORMAT_OF_PEOPLE } from '../record/people.ts';
-import { type EntryLine, type HeadLine, wishesIn } from '../record/record.ts';
 import { mayReopen, reopening, undoesEnd } from '../fold/reopening.ts';
 import type { Standing } from '../fold/standing.ts';
+import { FORMAT_OF_PEOPLE } from '../record/people.ts';
+import { type EntryLine, type HeadLine, wishesIn } from '../record/record.ts';
+import { daysOffIn } from '../time/clock.ts';
 
 /** The fault, as the end of a sentence about the entry; undefined if it is right. */
 export function faultOf(

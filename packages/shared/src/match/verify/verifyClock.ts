@@ -3,11 +3,11 @@
 
 import type { Seat, Turn } from '../../kernel/game.ts';
 import { isTableEvent } from '../fold/acts.ts';
+import type { MatchFold } from '../fold/matchFold.ts';
+import type { EntryLine, HeadLine } from '../record/record.ts';
 import { MatchClock } from '../time/clock.ts';
 import type { DaysOff } from '../time/daysOff.ts';
 import { DueList } from '../time/due.ts';
-import type { MatchFold } from '../fold/matchFold.ts';
-import type { EntryLine, HeadLine } from '../record/record.ts';
 
 interface Reading {
   readonly at: number;

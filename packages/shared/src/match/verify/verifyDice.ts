@@ -1,12 +1,12 @@
 // Checks the commitments behind the dice, and recomputes every roll from the secrets (docs/fair-dice.md).
 
 import type { Random } from '../../kernel/game.ts';
+import { reopens } from '../fold/reopening.ts';
 import { diceSeed, fairDice, hashedTimes, REOPENINGS_MAX } from '../record/dice.ts';
 import type { Findings } from '../record/findings.ts';
 import type { Hasher } from '../record/hasher.ts';
 import type { EndLine, HeadLine } from '../record/record.ts';
 import type { RecordContent } from '../record/recordReport.ts';
-import { reopens } from '../fold/reopening.ts';
 
 /** Sequence 0 is line 2 of the file. */
 export const lineOfEntry = (sequence: number): number => sequence + 2;

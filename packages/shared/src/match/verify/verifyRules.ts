@@ -3,9 +3,9 @@
 import type { AnyGame, Tagged } from '../../kernel/game.ts';
 import { canonicalText } from '../../kernel/json.ts';
 import { isTableEvent } from '../fold/acts.ts';
+import { MatchFold } from '../fold/matchFold.ts';
 import type { Findings } from '../record/findings.ts';
 import type { Hasher } from '../record/hasher.ts';
-import { MatchFold } from '../fold/matchFold.ts';
 import { FORMAT_OF_PEOPLE } from '../record/people.ts';
 import { type EndLine, type EntryLine, type HeadLine, stateHash } from '../record/record.ts';
 import type { CheckId, RecordContent } from '../record/recordReport.ts';

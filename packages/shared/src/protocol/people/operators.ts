@@ -3,9 +3,9 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { BanDetails } from '../errors/bans.ts';
 import type { Announcement, MatchRow, MatchStatus, Visibility } from '../room/messages.ts';
-import type { ReportReason } from './reports.ts';
 import type { SlowSeconds } from '../room/slowMode.ts';
 import type { PersonReport } from './chat.ts';
+import type { ReportReason } from './reports.ts';
 
 /** Roles, each with the permissions of those before it. */
 export const ROLES = ['look', 'moderate', 'operate'] as const;

@@ -2,8 +2,8 @@
 // absent fields have their most common value: zero, empty, no, untimed.
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
-import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import { type Board, readBoard } from '../board/boardReader.ts';
+import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { CompanionSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
 import type { Delay } from './delay.ts';

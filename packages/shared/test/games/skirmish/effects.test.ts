@@ -1,10 +1,10 @@
 // One reading of what is in force (SKI-10.6, 10.8): the order check, the list, what is seen, and the resolution.
 
 import fc from 'fast-check';
+import { EFFECTS, type InForce, NOBODY, type Order } from '../../../src/games/skirmish/land/types.ts';
 import { formatOrder } from '../../../src/games/skirmish/orderText.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
 import type { SkirmishSettings, SkirmishState } from '../../../src/games/skirmish/state.ts';
-import { EFFECTS, type InForce, NOBODY, type Order } from '../../../src/games/skirmish/land/types.ts';
 import { whyInvalid } from '../../../src/games/skirmish/validity.ts';
 import { boardOf } from '../../../src/games/skirmish/world.ts';
 import { SPECTATOR } from '../../../src/kernel/game.ts';

@@ -1,5 +1,6 @@
 // Matches for tests, played by texts: `1: order AB H` is of the first seat, `host: lock` of the host, `rule: ban 2` of who rules.
 
+import { type Code, NOBODY, type Place } from '../../../src/games/skirmish/land/types.ts';
 import { empty } from '../../../src/games/skirmish/opening.ts';
 import { defaultOptions } from '../../../src/games/skirmish/options.ts';
 import { skirmish } from '../../../src/games/skirmish/skirmish.ts';
@@ -9,7 +10,6 @@ import type {
   SkirmishSettings,
   SkirmishState,
 } from '../../../src/games/skirmish/state.ts';
-import { type Code, NOBODY, type Place } from '../../../src/games/skirmish/land/types.ts';
 import { landOf } from '../../../src/games/skirmish/world.ts';
 import type { Actor, Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

@@ -2,9 +2,6 @@
 
 import fc from 'fast-check';
 import { type CountedOrder, chooseOrders, type Submission } from '../../../src/games/skirmish/counting.ts';
-import { legalOrders } from '../../../src/games/skirmish/legal.ts';
-import { formatOrder } from '../../../src/games/skirmish/orderText.ts';
-import { newSides } from '../../../src/games/skirmish/sides.ts';
 import {
   type Board,
   EFFECTS,
@@ -12,6 +9,9 @@ import {
   type Order,
   type Sides,
 } from '../../../src/games/skirmish/land/types.ts';
+import { legalOrders } from '../../../src/games/skirmish/legal.ts';
+import { formatOrder } from '../../../src/games/skirmish/orderText.ts';
+import { newSides } from '../../../src/games/skirmish/sides.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { boardOf } from '../../../tools/games/skirmish/boards.ts';
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { carryOut } from '../../../src/games/skirmish/carryOut.ts';
-import { resolve } from '../../../src/games/skirmish/resolve.ts';
 import { NOBODY } from '../../../src/games/skirmish/land/types.ts';
+import { resolve } from '../../../src/games/skirmish/resolve.ts';
 import { runs } from '../../../tools/sweep.ts';
 import { consistentOutcomes, greatestOutcome } from './bruteForce.ts';
 import { described, SIZES, type Situation, situationOf } from './positions.ts';

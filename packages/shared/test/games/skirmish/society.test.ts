@@ -3,10 +3,10 @@
 import { chooseOrders, submissionsOf, withdraw } from '../../../src/games/skirmish/counting.ts';
 import { endingOf } from '../../../src/games/skirmish/ending.ts';
 import { agreements, becomeOne, requestToJoin } from '../../../src/games/skirmish/joining.ts';
+import type { Sides } from '../../../src/games/skirmish/land/types.ts';
 import { legalOrders } from '../../../src/games/skirmish/legal.ts';
 import { formatOrder } from '../../../src/games/skirmish/orderText.ts';
 import { newSides } from '../../../src/games/skirmish/sides.ts';
-import type { Sides } from '../../../src/games/skirmish/land/types.ts';
 import { castVote, onOffer } from '../../../src/games/skirmish/votes.ts';
 import type { Result } from '../../../src/kernel/result.ts';
 import { boardOf } from '../../../tools/games/skirmish/boards.ts';

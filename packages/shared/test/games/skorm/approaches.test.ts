@@ -1,9 +1,9 @@
 // Explanations by way agree with what is legal.
 
+import { isStrike, shotsAt, strikesAt, walksTo } from '../../../src/games/skorm/approaches.ts';
 import { TILES } from '../../../src/games/skorm/board.ts';
 import { skorm } from '../../../src/games/skorm/skorm.ts';
 import type { SkormState } from '../../../src/games/skorm/types.ts';
-import { isStrike, shotsAt, strikesAt, walksTo } from '../../../src/games/skorm/approaches.ts';
 import { position, statesOf } from './support.ts';
 
 describe('ways to a tile', () => {

@@ -1,6 +1,5 @@
 // Compact board descriptions, as in vectors/skirmish.json: for vectors and tests.
 
-import { emptyBoard } from '../../../src/games/skirmish/sides.ts';
 import { codeOf, placeOf, terrainFrom } from '../../../src/games/skirmish/land/terrain.ts';
 import {
   type Board,
@@ -9,6 +8,7 @@ import {
   type Terrain,
   type Works,
 } from '../../../src/games/skirmish/land/types.ts';
+import { emptyBoard } from '../../../src/games/skirmish/sides.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 
 type Pair = readonly [Code, Code];

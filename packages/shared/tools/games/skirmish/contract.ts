@@ -1,5 +1,6 @@
 // Skirmish Society's part of the contract suite: options, and commands of any kind, most of them illegal.
 
+import { EFFECTS, type Source } from '../../../src/games/skirmish/land/types.ts';
 import { COLOURS, PATTERNS } from '../../../src/games/skirmish/looks.ts';
 import { empty } from '../../../src/games/skirmish/opening.ts';
 import { defaultOptions } from '../../../src/games/skirmish/options.ts';
@@ -13,7 +14,6 @@ import type {
   SkirmishState,
   SkirmishView,
 } from '../../../src/games/skirmish/state.ts';
-import { EFFECTS, type Source } from '../../../src/games/skirmish/land/types.ts';
 import { landOf } from '../../../src/games/skirmish/world.ts';
 import type { Random } from '../../../src/kernel/game.ts';
 import type { ContractCase } from '../../contractLaws.ts';

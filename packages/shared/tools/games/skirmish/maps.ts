@@ -1,14 +1,14 @@
 // `npm run -s maps`: quality and speed of the map generator of Skirmish Society; or one map as data.
 
 import { parseArgs } from 'node:util';
-import { type Drawing, drawingOf } from '../../../src/games/skirmish/map/drawMap.ts';
-import { MAP_LAWS } from '../../../src/games/skirmish/map/mapLaws.ts';
 import {
   MAP_TYPES,
   type MapType,
   PLAYERS_MAX,
   PLAYERS_MIN,
 } from '../../../src/games/skirmish/land/skirmishMap.ts';
+import { type Drawing, drawingOf } from '../../../src/games/skirmish/map/drawMap.ts';
+import { MAP_LAWS } from '../../../src/games/skirmish/map/mapLaws.ts';
 import { EXIT_FAILED, integer, runCommand, type Say } from '../../command.ts';
 
 const HELP = `Usage: npm run -s maps -- [options]

@@ -4,11 +4,11 @@
 import { type Submission, submissionsOf } from '../../../src/games/skirmish/counting.ts';
 import { type Ending, endingOf } from '../../../src/games/skirmish/ending.ts';
 import { brokenConditions, jointVp } from '../../../src/games/skirmish/joining.ts';
+import type { Board, Effect, Player, Sides } from '../../../src/games/skirmish/land/types.ts';
 import { formatOrder, readOrders } from '../../../src/games/skirmish/orderText.ts';
 import { type Frozen, type PlayedTurn, playTurn } from '../../../src/games/skirmish/playTurn.ts';
 import { expansion } from '../../../src/games/skirmish/points.ts';
 import { newSides } from '../../../src/games/skirmish/sides.ts';
-import type { Board, Effect, Player, Sides } from '../../../src/games/skirmish/land/types.ts';
 import { voteResult } from '../../../src/games/skirmish/votes.ts';
 import { Mismatch, mustEqual } from '../../mismatch.ts';
 import type { Fields } from '../gameTools.ts';

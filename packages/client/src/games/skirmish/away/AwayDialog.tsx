@@ -5,11 +5,11 @@ import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { territoryName } from '../facts/viewFacts.ts';
 import { whyClosed } from '../orders/ownTurn.ts';
 import { useHours } from '../panels/common/hours.ts';
 import { dueAt } from '../panels/common/times.ts';
 import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
-import { territoryName } from '../facts/viewFacts.ts';
 import { awayOf, type FarmFacts, farmsOf, resolvedAt } from './facts.ts';
 import { say } from './say.ts';
 

@@ -1,9 +1,9 @@
 // Facts for planned absences: turns, and farm orders that repeat automatically.
 
 import { excusesLeft, turnsToBeAway } from '@hexmarch/shared/games/skirmish/away';
+import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import { borderer, REPEATED_TURNS, repeatable } from '@hexmarch/shared/games/skirmish/repeating';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 

@@ -4,8 +4,8 @@
 import { type Paint, type PaintNumber, paintAt } from '../../../art/paints.ts';
 import { type Art, art, BONE, INK, round } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 
 /** `plan`: drafted, not yet given; `failed`: had no effect. */
 export type OrderTone = 'given' | 'plan' | 'failed';

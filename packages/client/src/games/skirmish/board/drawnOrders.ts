@@ -3,8 +3,8 @@
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import type { PaintNumber } from '../../../art/paints.ts';
 import type { Rect } from '../../../board/geometry/camera.ts';
-import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import {
   type Disc,
   discAt,

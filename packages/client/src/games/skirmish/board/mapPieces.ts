@@ -1,8 +1,8 @@
 // Map pieces of a view, for the board and for static pictures.
 
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { AreaLook } from '../../../board/land/areaLayer.ts';

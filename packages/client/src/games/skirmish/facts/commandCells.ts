@@ -1,8 +1,8 @@
 // Territories that a command names, in pointing order.
 
+import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
-import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 
 export function cellsOf(command: SkirmishCommand): readonly Code[] {
   switch (command.type) {

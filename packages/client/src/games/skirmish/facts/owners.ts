@@ -1,8 +1,8 @@
 // Owners of territories (UI-S17).
 
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { OwnedCell } from '../../../gameApi/clientGame.ts';
 

@@ -1,8 +1,8 @@
 // Threat overlay: own land that an enemy army could enter with its next order (UI-S17), ascending.
 
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { neighbours } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 

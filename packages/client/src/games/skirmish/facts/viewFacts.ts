@@ -1,10 +1,10 @@
 // View queries shared by panels, input and texts.
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
-import { armiesOf } from '@hexmarch/shared/games/skirmish/sides';
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, NOBODY, type Works } from '@hexmarch/shared/games/skirmish/land/types';
+import { armiesOf } from '@hexmarch/shared/games/skirmish/sides';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { mayReinforce } from '@hexmarch/shared/games/skirmish/validity';
 import { boardOf, landOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';

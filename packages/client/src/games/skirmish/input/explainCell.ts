@@ -1,20 +1,20 @@
 // Explanation of a territory: owner, pieces, neighbours, and why the selected army cannot go
 // there.
 
-import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Explanation, Reason, Step } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';
-import type { SkirmishStep } from './input.ts';
+import { type Territory, territoryAt } from '../facts/viewFacts.ts';
 import { whyRefused } from '../orders/judge.ts';
 import { armyIn } from '../orders/mode.ts';
 import { refusalLine } from '../orders/refusals.ts';
 import { type Key, say, sayParts } from '../words/say.ts';
-import { type Territory, territoryAt } from '../facts/viewFacts.ts';
+import type { SkirmishStep } from './input.ts';
 
 type Part = Exclude<LinePart, string>;
 

@@ -1,15 +1,15 @@
 // State machine from gestures to commands; orders/input.ts handles the orders. Gestures come from board and
 // shortcuts; besides these, `order AB H` means the same as `AB H`, and `back` undoes the last order (UI-S29).
 
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
-import { lastPutBack } from './lastOrder.ts';
+import { turnOf } from '../facts/viewFacts.ts';
 import { nextInput as nextOrder, startInput as startOrder } from '../orders/input.ts';
 import type { OrderStep } from '../orders/mode.ts';
-import { turnOf } from '../facts/viewFacts.ts';
+import { lastPutBack } from './lastOrder.ts';
 
 export interface SkirmishStep extends Step<SkirmishCommand> {
   readonly orders: OrderStep;

@@ -4,9 +4,9 @@
 import type { SkirmishCommand } from '@hexmarch/shared/games/skirmish/state';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import type { GameKey } from '../../../shortcuts/bindings.ts';
-import type { SkirmishStep } from './input.ts';
-import { type SkirmishKey, say } from '../words/keyWords.ts';
 import { keyGesture as orderKey } from '../orders/keys.ts';
+import { type SkirmishKey, say } from '../words/keyWords.ts';
+import type { SkirmishStep } from './input.ts';
 
 const KEYS: readonly (readonly [SkirmishKey, string])[] = [
   ['hold', 'h'],

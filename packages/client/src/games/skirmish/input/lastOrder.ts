@@ -1,9 +1,9 @@
 // Undo of the last order (UI-S29): restores the army's previous order, or none.
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 

@@ -1,8 +1,8 @@
 // Predicates on events and states that lessons use: results of orders in the last turn, positions of armies.
 
-import type { ReportedOrder, SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
+import type { ReportedOrder, SkirmishEvent, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Lesson } from '../../../gameApi/lesson.ts';
 import type { LessonKey } from './say.ts';

@@ -1,7 +1,7 @@
 // Positions of the lessons: all on one map, so that it becomes familiar; owners and armies are given by codes.
 
-import { formatLand } from '@hexmarch/shared/games/skirmish/landText';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatLand } from '@hexmarch/shared/games/skirmish/landText';
 
 /** Players, type and seed: 24 territories, homes in AB and VI, VA and RA, NF and OL. */
 const MAP = '3 normal 3';

@@ -1,7 +1,7 @@
 // Autocompletion of typed orders, word by word (UI-S25): only what leads to a legal order.
 
-import { canonicalWords, formatOrder, splitOrders } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { canonicalWords, formatOrder, splitOrders } from '@hexmarch/shared/games/skirmish/orderText';
 import { isOwnArmy, legalNow, type OwnTurn, orderOf } from './ownTurn.ts';
 
 export type NameOf = (code: Code) => string;

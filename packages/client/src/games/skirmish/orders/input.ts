@@ -4,9 +4,9 @@
 // Gestures: a cell is a territory's code, or REF for the token of the reinforcements. Choices: an order's canonical text,
 // `confirm`, `go` (a supported move's target is next), `army:AB`, `next`, `reserve`, `kind:hold` and the like, `drag:AB:CD`.
 
-import { formatOrder, isSameOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder, isSameOrder, readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import type { Refused } from './causes.ts';
 import { whyNoReserve, whyRefused } from './judge.ts';

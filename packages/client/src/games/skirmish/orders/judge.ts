@@ -1,9 +1,9 @@
 // Validation of an order for this person now: the engine's refusal, with extra parameters for its
 // message (UI-S26).
 
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { armiesOf, barracksOf } from '@hexmarch/shared/games/skirmish/sides';
-import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { whyInvalid } from '@hexmarch/shared/games/skirmish/validity';
 import type { Refused } from './causes.ts';
 import { nearestCode } from './nearCodes.ts';

@@ -1,7 +1,7 @@
 // State of giving an order by taps (UI-S20).
 
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import type { Refused } from './causes.ts';
 import type { OwnTurn } from './ownTurn.ts';

@@ -1,7 +1,7 @@
 // Suggestions beside a refusal: the valid orders closest to the input (UI-S25).
 
-import { canonicalWords, formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { canonicalWords, formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { editDistance } from './nearCodes.ts';
 
 /** As many as fit on a line. */

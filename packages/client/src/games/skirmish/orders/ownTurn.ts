@@ -1,8 +1,6 @@
 // A player's knowledge of a turn: the board, active players, and own orders so far.
 
 import { whyOutOfPlay } from '@hexmarch/shared/games/skirmish/counting';
-import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
-import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import {
   type Board,
@@ -14,6 +12,8 @@ import {
   type Source,
   type Works,
 } from '@hexmarch/shared/games/skirmish/land/types';
+import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
+import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refused } from './causes.ts';
 

@@ -2,10 +2,10 @@
 // others can be added.
 
 import type { CountedOrder, OrderId } from '@hexmarch/shared/games/skirmish/counting';
-import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import { type OrderResult, resolve } from '@hexmarch/shared/games/skirmish/resolve';
 import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { NOBODY, type Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { type OrderResult, resolve } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type OwnTurn, playerOf } from './ownTurn.ts';
 

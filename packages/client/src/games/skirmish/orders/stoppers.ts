@@ -2,10 +2,10 @@
 // Unknown orders are assumed to be holds.
 
 import type { Reason } from '@hexmarch/shared/games/skirmish/facts';
+import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { legalOrders } from '@hexmarch/shared/games/skirmish/legal';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { activePlayers, peopleOf } from '@hexmarch/shared/games/skirmish/sides';
-import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { controllerOf, type OwnTurn, ownArmies, playerOf, withOrders, worksAt } from './ownTurn.ts';
 import { idOf, type Owned, resultIn, standing } from './standing.ts';

@@ -1,10 +1,10 @@
 // Expected strength of an order (UI-S22): with own orders so far, and all other armies holding.
 
 import type { FactKind } from '@hexmarch/shared/games/skirmish/facts';
-import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
-import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import { armyAt, controllerOf, legalNow, type OwnTurn, orderOf, playerOf, withOrders } from './ownTurn.ts';
 import { idOf, type Owned, resultIn, standing } from './standing.ts';
 

@@ -1,13 +1,13 @@
 // Parser of typed orders (UI-S25): each part is validated by itself, and Enter gives the valid ones.
 
+import { isCode } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import {
   canonicalWords,
   readOrder,
   splitOrders,
   whoseOrder,
 } from '@hexmarch/shared/games/skirmish/orderText';
-import { isCode } from '@hexmarch/shared/games/skirmish/land/terrain';
-import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { Refused } from './causes.ts';
 import { completions, type NameOf } from './completion.ts';

@@ -1,8 +1,8 @@
 // Warnings about legal but doubtful orders (UI-S27): own orders that spoil each other or have no effect.
 
-import { barracksOf } from '@hexmarch/shared/games/skirmish/sides';
 import { neighbours, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, type MoveOrder, NOBODY, type Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { barracksOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { armyAt, controllerOf, isOwnArmy, type OwnTurn, orderOf, playerOf, worksAt } from './ownTurn.ts';
 import { helps } from './strength.ts';

@@ -4,11 +4,11 @@ import './panels.css';
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
+import { say } from './common/say.ts';
 import { Effect } from './compose/Effect.tsx';
 import { Joining } from './joining/Joining.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Rule } from './rulings/Rule.tsx';
-import { say } from './common/say.ts';
 import { Vote } from './rulings/Vote.tsx';
 
 export { Dock } from './compose/Dock.tsx';

@@ -5,12 +5,17 @@ import { written } from '@hexmarch/shared/games/skirmish/picture/glyphs';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { type Land, landOf } from '@hexmarch/shared/games/skirmish/world';
 import { type Art, art, round } from '../../../art/svg.ts';
-import { AreaLand } from '../../../board/land/areaLand.ts';
 import { type AreaMap, areaMap, middlesOf } from '../../../board/geometry/areaShapes.ts';
 import { type Rect, TURN_GAIN } from '../../../board/geometry/camera.ts';
-import { type BoardDrawing, type DrawnPiece, type PictureSize, pictureScale } from '../../../board/layers/drawing.ts';
 import type { QuarterTurn } from '../../../board/geometry/hexMath.ts';
+import { AreaLand } from '../../../board/land/areaLand.ts';
 import { SVG_SHEET, SvgContext } from '../../../board/land/svgSheet.ts';
+import {
+  type BoardDrawing,
+  type DrawnPiece,
+  type PictureSize,
+  pictureScale,
+} from '../../../board/layers/drawing.ts';
 import { type BlockContent, type Sizes, sizesAt, type Widths } from '../board/blocks.ts';
 import { boundsOf, turned } from '../board/homeView.ts';
 import { layOut, type PlacedTerritory } from '../board/layout.ts';

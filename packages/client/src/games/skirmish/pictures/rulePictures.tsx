@@ -8,7 +8,12 @@ import { tileArt } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { RulePictures } from '../../../gameApi/book.ts';
 import { catalogue } from '../../../text/catalogue.ts';
-import { type DiagramArrow, type DiagramHex, type Hex, HexDiagram } from '../../../ui/pictures/HexDiagram.tsx';
+import {
+  type DiagramArrow,
+  type DiagramHex,
+  type Hex,
+  HexDiagram,
+} from '../../../ui/pictures/HexDiagram.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { signArt } from '../board/signs.ts';
 import type messages from './messages/pictures/en.json';

@@ -3,8 +3,8 @@
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { canOrder, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { PanelProps } from '../../../gameApi/clientGame.ts';
-import { say } from '../words/say.ts';
 import { sealedOf } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
 
 type Props = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;
 

@@ -6,10 +6,10 @@ import { listText } from '../../../text/language.ts';
 import { Name } from '../../../ui/text/Name.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import type { Looking } from '../history/looking.ts';
+import { inPlaces, type MatchStory, type PlayerStory, storyOf } from '../history/story.ts';
 import { Shield } from './Parts.tsx';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
-import { inPlaces, type MatchStory, type PlayerStory, storyOf } from '../history/story.ts';
 import { turnWords } from './turnWords.ts';
 
 interface EndProps {

@@ -3,11 +3,11 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { pieceArt } from '../../../art/pieces.ts';
 import { say as sayCommon } from '../../../text/common.ts';
-import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
 import { SpaceLink } from '../../../ui/text/Sentence.tsx';
-import type { Part } from './parts.ts';
 import { codesIn } from '../resolution/rows.ts';
+import type { Part } from './parts.ts';
 import type { Showing } from './showing.ts';
 
 export interface PartsProps {

@@ -2,12 +2,12 @@
 
 import { Hint } from '../../../shortcuts/Hint.tsx';
 import { Stepper } from '../../../ui/controls/Stepper.tsx';
+import { STEPS, type StepName } from '../resolution/steps.ts';
 import type { ShownStep } from '../scene/playback.ts';
 import { captionOf } from './captions.ts';
 import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
-import { STEPS, type StepName } from '../resolution/steps.ts';
 
 interface PlayedCardProps {
   readonly played: ShownStep;

@@ -4,13 +4,20 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { listText } from '../../../text/language.ts';
-import { copyText } from '../../../ui/text/copyText.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { copyText } from '../../../ui/text/copyText.ts';
 import { Name } from '../../../ui/text/Name.tsx';
+import type { Resolved } from '../resolution/resolved.ts';
+import {
+  FILTERS,
+  type Filter,
+  filtered,
+  type OrderRow,
+  type PlayerRow,
+  playerRows,
+} from '../resolution/rows.ts';
 import { Shield } from './Parts.tsx';
 import { reportText } from './reportText.ts';
-import type { Resolved } from '../resolution/resolved.ts';
-import { FILTERS, type Filter, filtered, type OrderRow, type PlayerRow, playerRows } from '../resolution/rows.ts';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
 

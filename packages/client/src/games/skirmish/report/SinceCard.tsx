@@ -6,12 +6,12 @@ import { say as sayCommon } from '../../../text/common.ts';
 import { listText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import type { Looking } from '../history/looking.ts';
-import { MapOfThen } from './MapOfThen.tsx';
 import { lasting } from '../history/pastTurns.ts';
-import { say } from './say.ts';
 import { keepSeen, sawAll, seenBefore } from '../history/seen.ts';
-import type { Showing } from './showing.ts';
 import { type TurnSince, turnsSince } from '../history/since.ts';
+import { MapOfThen } from './MapOfThen.tsx';
+import { say } from './say.ts';
+import type { Showing } from './showing.ts';
 
 interface SinceProps {
   readonly looking: Looking;

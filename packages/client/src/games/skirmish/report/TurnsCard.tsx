@@ -5,11 +5,11 @@ import { useMemo } from 'preact/hooks';
 import { listText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import type { Looking } from '../history/looking.ts';
-import { MapOfThen } from './MapOfThen.tsx';
 import { lasting, leadChanges, type PastTurn } from '../history/pastTurns.ts';
+import { pointOf } from '../history/story.ts';
+import { MapOfThen } from './MapOfThen.tsx';
 import { say } from './say.ts';
 import type { Showing } from './showing.ts';
-import { pointOf } from '../history/story.ts';
 import { turnWords } from './turnWords.ts';
 
 interface TurnsProps {

@@ -1,7 +1,7 @@
 // Captions of a resolution's playback, one per step (UI-S35).
 
-import { type Part, phrase } from './parts.ts';
 import type { StepName, Steps } from '../resolution/steps.ts';
+import { type Part, phrase } from './parts.ts';
 
 export function captionOf(name: StepName, { orders, cuts, moves, losses, points }: Steps): readonly Part[] {
   switch (name) {

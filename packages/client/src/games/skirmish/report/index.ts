@@ -5,8 +5,8 @@ import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/sha
 import type { ComponentChildren } from 'preact';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
 import { catalogue } from '../../../text/catalogue.ts';
-import { glyph } from '../../../ui/pictures/Icon.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
+import { glyph } from '../../../ui/pictures/Icon.tsx';
 import type messages from './messages/titles/en.json';
 import type { ReportProps } from './showing.ts';
 

@@ -1,8 +1,8 @@
 // Parts of report and explanation texts: words, territories, players, and selectable orders.
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Sides } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { listOf } from '../../../text/language.ts';
 import type { LinePart } from '../../../text/line.ts';

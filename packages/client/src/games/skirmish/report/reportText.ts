@@ -2,9 +2,9 @@
 
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
 import { listText } from '../../../text/language.ts';
-import type { Voice } from './parts.ts';
 import type { Resolved } from '../resolution/resolved.ts';
 import { type OrderRow, playerRows } from '../resolution/rows.ts';
+import type { Voice } from './parts.ts';
 import { say } from './say.ts';
 
 interface Marks {

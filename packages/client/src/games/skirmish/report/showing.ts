@@ -1,13 +1,13 @@
 // How players and territories are shown to the viewer in reports.
 
-import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Sides } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { PaintNumber } from '../../../art/paints.ts';
 import type { PanelProps } from '../../../gameApi/clientGame.ts';
-import { paintOf } from '../words/looks.ts';
 import { territoryName } from '../facts/viewFacts.ts';
+import { paintOf } from '../words/looks.ts';
 import { playerName, type Voice } from './parts.ts';
 
 export type ReportProps = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;

@@ -1,8 +1,8 @@
 // Short texts about a turn.
 
+import type { TurningPoint } from '../history/story.ts';
 import type { Voice } from './parts.ts';
 import { say } from './say.ts';
-import type { TurningPoint } from '../history/story.ts';
 
 export function turnWords(
   { deaths, captures, eliminated, leader }: TurningPoint,

@@ -3,8 +3,8 @@
 import type { Report } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import type { Part } from './parts.ts';
 import type { Results } from '../resolution/resolved.ts';
+import type { Part } from './parts.ts';
 
 export interface WhyLine {
   readonly parts: readonly Part[];

@@ -4,8 +4,8 @@
 import type { Fact, FactKind, Other } from '@hexmarch/shared/games/skirmish/facts';
 import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Why } from '@hexmarch/shared/games/skirmish/whyTree';
-import { listed, orderPart, phrase } from './parts.ts';
 import { farmWorth } from '../resolution/rows.ts';
+import { listed, orderPart, phrase } from './parts.ts';
 import type { Key } from './say.ts';
 import { baseLines, cutLines, helpLines, killedLines, lostLines } from './whyHelp.ts';
 import { type ReportContext, type WhyLine, withoutRepeats } from './whyLine.ts';

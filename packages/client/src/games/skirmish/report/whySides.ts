@@ -2,8 +2,8 @@
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import type { Fact, FactKind } from '@hexmarch/shared/games/skirmish/facts';
-import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Code, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Results } from '../resolution/resolved.ts';
 

@@ -2,10 +2,10 @@
 // and the orders that counted, all of which are in the report (SKI-13.2).
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
+import type { Board, Sides } from '@hexmarch/shared/games/skirmish/land/types';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { type OrderResult, type Resolution, resolve } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Report } from '@hexmarch/shared/games/skirmish/state';
-import type { Board, Sides } from '@hexmarch/shared/games/skirmish/land/types';
 
 /** Positions of all players. */
 export interface Situation {

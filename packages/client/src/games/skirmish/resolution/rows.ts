@@ -2,11 +2,11 @@
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import { standings } from '@hexmarch/shared/games/skirmish/ending';
+import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
+import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { readOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
 import type { InvalidOrder, Report, ReportedOrder } from '@hexmarch/shared/games/skirmish/state';
-import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
-import type { Code, Order } from '@hexmarch/shared/games/skirmish/land/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Resolved } from './resolved.ts';
 

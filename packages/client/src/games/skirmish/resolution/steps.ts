@@ -3,8 +3,8 @@
 
 import type { OrderId } from '@hexmarch/shared/games/skirmish/counting';
 import type { Fact, FactKind } from '@hexmarch/shared/games/skirmish/facts';
-import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Code, Effect, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import type { OrderResult } from '@hexmarch/shared/games/skirmish/resolve';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { type Resolved, resolutionOf } from './resolved.ts';
 import { codesIn } from './rows.ts';

@@ -1,32 +1,29 @@
 // Map of Skirmish Society: owners, labels, armies. Decides nothing.
 
-import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, type Land, landOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Container } from 'pixi.js';
 import { paintAt } from '../../../art/paints.ts';
-import type { Timeline } from '../../../board/stage/animate.ts';
-import { PLAIN } from '../../../board/land/areaLand.ts';
-import { AreaLayer } from '../../../board/land/areaLayer.ts';
 import type { Rect } from '../../../board/geometry/camera.ts';
-import { SpriteRow } from '../../../board/layers/hexLayer.ts';
 import type { QuarterTurn, Vec } from '../../../board/geometry/hexMath.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
+import { PLAIN } from '../../../board/land/areaLand.ts';
+import { AreaLayer } from '../../../board/land/areaLayer.ts';
+import { SpriteRow } from '../../../board/layers/hexLayer.ts';
 import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
-import type { BoardStage } from '../../../board/stage/stage.ts';
 import {
   type CellPlaces,
   type SceneGame,
   type SceneOverlays,
   TableScene,
 } from '../../../board/layers/tableScene.ts';
+import type { Timeline } from '../../../board/stage/animate.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Step } from '../../../gameApi/clientGame.ts';
-import type { SkirmishStep } from '../input/input.ts';
-import { paintOf } from '../words/looks.ts';
-import { territoryName } from '../facts/viewFacts.ts';
 import { type Sizes, sizesAt } from '../board/blocks.ts';
 import { type DrawnOrder, orderPieces, type Standing } from '../board/drawnOrders.ts';
 import { boundsOf, homePart, isReadable, turned } from '../board/homeView.ts';
@@ -35,8 +32,11 @@ import { forgetWidths, type LabelText, TAG_WIDTHS, WIDTHS } from '../board/label
 import { labelAt, type PlacedTerritory, standOf } from '../board/layout.ts';
 import { areasOf, outlinePath, seaLanes, sizeOfLand } from '../board/mapOfLand.ts';
 import { areaLooks, armiesOn, blockContents, isOpenSea } from '../board/mapPieces.ts';
-import { ownOrders, reportedOrders } from './orderLists.ts';
 import { Placing } from '../board/placing.ts';
+import { territoryName } from '../facts/viewFacts.ts';
+import type { SkirmishStep } from '../input/input.ts';
+import { paintOf } from '../words/looks.ts';
+import { ownOrders, reportedOrders } from './orderLists.ts';
 import { playedStep, shownTurn } from './playback.ts';
 import { type Playable, resolutionTimeline } from './playing.ts';
 

@@ -1,15 +1,15 @@
 // Orders shown on the map: own ones of this turn with the draft, or all orders of a resolved turn.
 
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { paintOf } from '../words/looks.ts';
+import type { DrawnOrder } from '../board/drawnOrders.ts';
+import { turnOf } from '../facts/viewFacts.ts';
 import type { OrderStep } from '../orders/mode.ts';
 import { type Steps, stepsOf } from '../resolution/steps.ts';
-import { turnOf } from '../facts/viewFacts.ts';
-import type { DrawnOrder } from '../board/drawnOrders.ts';
+import { paintOf } from '../words/looks.ts';
 import type { ShownTurn } from './playback.ts';
 
 /** The draft replaces the army's current order. */

@@ -1,24 +1,24 @@
 // Animation of a resolution (UI-S35): orders, cuts, moves, losses, points. The final picture is the view after it,
 // whatever the animation does.
 
-import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf, placeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Sprite } from 'pixi.js';
-import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
+import { lerp, type Vec } from '../../../board/geometry/hexMath.ts';
 import { topple } from '../../../board/layers/effects.ts';
 import type { Look } from '../../../board/layers/hexLayer.ts';
-import { lerp, type Vec } from '../../../board/geometry/hexMath.ts';
+import type { TableScene } from '../../../board/layers/tableScene.ts';
+import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
 import { type ChipTone, chip } from '../../../board/stage/paintings.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { TableScene } from '../../../board/layers/tableScene.ts';
-import { paintOf } from '../words/looks.ts';
-import { type ShownMove, STEPS, type StepName, type Steps } from '../resolution/steps.ts';
 import { type DrawnOrder, middleOf, reserveAt, type Standing } from '../board/drawnOrders.ts';
+import { shieldOf } from '../board/shields.ts';
+import { type ShownMove, STEPS, type StepName, type Steps } from '../resolution/steps.ts';
+import { paintOf } from '../words/looks.ts';
 import { allOrders, stepsOfTurn } from './orderLists.ts';
 import { playedStep } from './playback.ts';
-import { shieldOf } from '../board/shields.ts';
 
 /** Total duration for up to seven players, and at most. */
 const WHOLE_MS = { few: 4000, most: 8000, fewPlayers: 7, mostPlayers: 20 };

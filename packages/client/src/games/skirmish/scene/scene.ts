@@ -1,8 +1,8 @@
 // Skirmish Society on the board.
 
 import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { TableScene } from '../../../board/layers/tableScene.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import { SkirmishBoard } from './board.ts';
 

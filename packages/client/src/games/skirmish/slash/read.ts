@@ -1,7 +1,7 @@
 // Parser of slash commands in the published syntax (SKI-15): name and argument.
 
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { EFFECTS, type Effect } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export interface Slashed {

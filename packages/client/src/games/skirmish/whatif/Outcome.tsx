@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { SkirmishProps } from '../panels/common/types.ts';
 import { ReportCard } from '../report/ReportCard.tsx';
-import type { Resolved } from '../resolution/resolved.ts';
 import { showingOf } from '../report/showing.ts';
 import { WhyCard } from '../report/WhyCard.tsx';
+import type { Resolved } from '../resolution/resolved.ts';
 
 export function Outcome({ resolved, ...props }: SkirmishProps & { readonly resolved: Resolved }) {
   const trail = useSignal<readonly string[]>([]);

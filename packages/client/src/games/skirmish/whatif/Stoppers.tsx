@@ -1,7 +1,7 @@
 // Orders of others that could stop an order, cheapest first.
 
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { OwnTurn } from '../orders/ownTurn.ts';
 import { stoppersOf } from '../orders/stoppers.ts';
 import { Shield } from '../panels/common/Shield.tsx';

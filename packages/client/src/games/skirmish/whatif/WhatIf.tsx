@@ -8,13 +8,13 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
 import { rankedPlayers } from '../facts/ranking.ts';
+import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
 import type { Resolved } from '../resolution/resolved.ts';
-import { storedPlans, storePlans } from './planStorage.ts';
 import { Outcome } from './Outcome.tsx';
 import { Planned } from './Planned.tsx';
 import { newPlan, ownChanges, type Plan, runOf } from './plan.ts';
+import { storedPlans, storePlans } from './planStorage.ts';
 import { say } from './say.ts';
 
 export interface WhatIfProps extends SkirmishProps {

@@ -1,15 +1,15 @@
 // What if (UI-S28): orders for all players, simulated locally by the engine that also resolves turns.
 
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { peopleOf } from '@hexmarch/shared/games/skirmish/sides';
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { Sent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { boardOf, playerOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { turnOf } from '../facts/viewFacts.ts';
 import type { OwnTurn } from '../orders/ownTurn.ts';
 import type { Resolved, Situation } from '../resolution/resolved.ts';
-import { turnOf } from '../facts/viewFacts.ts';
 
 export interface Plan {
   readonly name: string;

@@ -1,16 +1,16 @@
 // Text model of the map, by territory, for screen readers, keyboard and tests (UI-S30). The view may show owners
 // by colour alone.
 
-import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { codeOf } from '@hexmarch/shared/games/skirmish/land/terrain';
 import { type Code, NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { type Land, landOf } from '@hexmarch/shared/games/skirmish/world';
 import { middleOf, type Vec } from '../../../board/geometry/hexMath.ts';
-import type { CellText } from '../../../gameApi/clientGame.ts';
 import { areaPlaces, type CellPlace } from '../../../gameApi/cellPlaces.ts';
+import type { CellText } from '../../../gameApi/clientGame.ts';
+import { type Territory, territoryAt } from '../facts/viewFacts.ts';
 import { playerColour } from './looks.ts';
 import { say } from './say.ts';
-import { type Territory, territoryAt } from '../facts/viewFacts.ts';
 
 export const boardText = (view: SkirmishView): readonly string[] => cells(view).map(({ text }) => text);
 

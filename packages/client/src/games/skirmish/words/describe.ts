@@ -5,10 +5,10 @@ import { landOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Outcome, Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Line, LinePart } from '../../../text/line.ts';
 import { listParts } from '../../../text/listParts.ts';
-import { reportLine } from './describeReport.ts';
 import { hourOf, zoneText } from '../entry/hours.ts';
-import { colourName, patternName } from './looks.ts';
 import { orderLine } from '../orders/sentences.ts';
+import { reportLine } from './describeReport.ts';
+import { colourName, patternName } from './looks.ts';
 import { type Key, say, sayParts } from './say.ts';
 
 type Of<T extends SkirmishEvent['type']> = Extract<SkirmishEvent, { type: T }>;

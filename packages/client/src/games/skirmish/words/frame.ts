@@ -4,8 +4,8 @@ import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { canOrder, playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FrameText } from '../../../gameApi/clientGame.ts';
-import { say } from './say.ts';
 import { sealedOf } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 
 export const frame = (view: SkirmishView, _names: readonly string[], seat: Seat | undefined): FrameText => ({
   round: say('frame.turn', { turn: view.turn }),

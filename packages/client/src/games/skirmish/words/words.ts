@@ -6,8 +6,8 @@ import { listText } from '../../../text/language.ts';
 import type { LinePart } from '../../../text/line.ts';
 import { offerText } from '../../../text/offers.ts';
 import { hourOf, zoneText } from '../entry/hours.ts';
-import { colourName, patternName } from './looks.ts';
 import { orderLine } from '../orders/sentences.ts';
+import { colourName, patternName } from './looks.ts';
 import { say } from './say.ts';
 
 /** Without a view, a territory is shown by its code. */

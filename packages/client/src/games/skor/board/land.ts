@@ -4,9 +4,9 @@ import type { Geometry } from '@hexmarch/shared/games/skor/board';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { borderArt, tableShadowArt } from '../../../art/marks.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
-import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import { directionDeg, type Vec } from '../../../board/geometry/hexMath.ts';
 import { backToFront } from '../../../board/geometry/tableLayout.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import type { SkorLayout } from './layout.ts';
 import { tileLook } from './look.ts';
 

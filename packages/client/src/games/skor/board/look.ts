@@ -16,8 +16,8 @@ import { type Standing, structureArt } from '../../../art/structures.ts';
 import { scaled } from '../../../art/svg.ts';
 import { TILE_RADIUS, TILE_VARIANTS, tileArt } from '../../../art/tiles.ts';
 import type { Land } from '../../../art/tokens.ts';
-import type { Look } from '../../../board/layers/hexLayer.ts';
 import { directionDeg, type QuarterTurn, type Vec } from '../../../board/geometry/hexMath.ts';
+import type { Look } from '../../../board/layers/hexLayer.ts';
 
 const LAND_OF: Readonly<Record<number, Land>> = { 0: 'moss', 1: 'heath', [-1]: 'bridge' };
 /** A lone road connects both sides of its space. */

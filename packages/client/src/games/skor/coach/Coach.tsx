@@ -3,8 +3,8 @@
 import { CoachCard } from '../../../ui/text/CoachCard.tsx';
 import { Sentence } from '../../../ui/text/Sentence.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
-import { orders } from '../input/actions.ts';
 import { say as sayEntry } from '../entry/say.ts';
+import { orders } from '../input/actions.ts';
 import { type SkorProps, stepOf } from '../input/types.ts';
 import { spaceName } from '../words/words.ts';
 import { adviceFor } from './advice.ts';

@@ -4,8 +4,8 @@ import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import { isEnemy } from '@hexmarch/shared/games/skor/query';
 import { stackSize } from '@hexmarch/shared/games/skor/stack';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
-import { percent } from '../words/oddsText.ts';
 import { threats } from '../facts/threats.ts';
+import { percent } from '../words/oddsText.ts';
 import { best, type Ground, holds, idleSpaces, type MoveCommand, spaceAt, walks } from './ground.ts';
 import type { Adviser } from './types.ts';
 

@@ -9,8 +9,8 @@ import {
   type SkorCommand,
   type Space,
 } from '@hexmarch/shared/games/skor/types';
-import type { FirstSetup } from './firstSetup.ts';
 import { ONLY_LAND, type OpenSide, sideId, sideIn } from '../facts/realmSides.ts';
+import type { FirstSetup } from './firstSetup.ts';
 
 export interface Draft {
   readonly culture: Culture | null;

@@ -7,10 +7,10 @@ import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { whyNot } from '@hexmarch/shared/games/skor/why';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import { cellsOf, toolOf } from '../facts/commandCells.ts';
-import type { SkorStep } from './input.ts';
-import { say } from '../words/say.ts';
 import { builderOf, kindsAt, ownerAt, structureOn, tierOf } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
 import { spaceName } from '../words/words.ts';
+import type { SkorStep } from './input.ts';
 
 export interface Action {
   /** Id of the `choose` gesture. */

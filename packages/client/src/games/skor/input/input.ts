@@ -7,13 +7,13 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isDrawType } from '@hexmarch/shared/kernel/offers';
 import type { Gesture, Mark, Step } from '../../../gameApi/clientGame.ts';
-import { cellsOf, isTool, type Tool, toolOf } from '../facts/commandCells.ts';
 import { fits } from '../draft/fits.ts';
-import { marksOf } from './marks.ts';
 import type { Mode } from '../draft/mode.ts';
-import { openSidesOf } from '../facts/realmSides.ts';
 import { type Draft, draftCommand, draftGesture, emptyDraft } from '../draft/setupDraft.ts';
+import { cellsOf, isTool, type Tool, toolOf } from '../facts/commandCells.ts';
+import { openSidesOf } from '../facts/realmSides.ts';
 import { kindsAt, ownerAt } from '../facts/viewFacts.ts';
+import { marksOf } from './marks.ts';
 
 export interface SkorStep extends Step<SkorCommand> {
   readonly view: SkorView;

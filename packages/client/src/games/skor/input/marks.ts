@@ -3,12 +3,12 @@
 import { attackOdds } from '@hexmarch/shared/games/skor/odds';
 import type { SkorCommand, SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Mark, MarkKind } from '../../../gameApi/clientGame.ts';
-import { cellsOf, toolOf } from '../facts/commandCells.ts';
 import { fits } from '../draft/fits.ts';
 import type { Mode } from '../draft/mode.ts';
-import { winPercent } from '../words/oddsText.ts';
-import { ownerAt } from '../facts/viewFacts.ts';
+import { cellsOf, toolOf } from '../facts/commandCells.ts';
 import { wayOf } from '../facts/movePath.ts';
+import { ownerAt } from '../facts/viewFacts.ts';
+import { winPercent } from '../words/oddsText.ts';
 
 export function marksOf(view: SkorView, legal: readonly SkorCommand[], mode: Mode): readonly Mark[] {
   switch (mode.kind) {

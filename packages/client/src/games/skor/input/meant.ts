@@ -11,8 +11,8 @@ import {
 } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Tool } from '../facts/commandCells.ts';
-import type { SkorStep } from './input.ts';
 import { citySpaces, kindsAt, ownerAt, piecesAt } from '../facts/viewFacts.ts';
+import type { SkorStep } from './input.ts';
 
 export function meantAt(
   view: SkorView,

@@ -7,9 +7,9 @@ import { structureIcon } from '../../../art/structures.ts';
 import { Gem } from '../../../ui/pictures/Gem.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { whyNotBuild } from '../facts/facts.ts';
+import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { say } from '../words/say.ts';
 import { STRUCTURE_RULES, structureHint, structureName } from '../words/words.ts';
-import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { reasonText, Why } from './Why.tsx';
 
 export function Build(props: SkorProps) {

@@ -7,10 +7,10 @@ import type { Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { structureIcon } from '../../../art/structures.ts';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { say } from '../words/say.ts';
 import { ownerAt, stackAt } from '../facts/viewFacts.ts';
-import { spaceName } from '../words/words.ts';
 import { type SkorProps, stepOf } from '../input/types.ts';
+import { say } from '../words/say.ts';
+import { spaceName } from '../words/words.ts';
 
 export function Cities(props: SkorProps) {
   const { seat = 0 } = props;

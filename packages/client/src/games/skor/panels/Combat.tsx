@@ -18,13 +18,13 @@ import { listText } from '../../../text/language.ts';
 import { Die } from '../../../ui/pictures/Die.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { ownerAt, piecesAt, stackAt } from '../facts/viewFacts.ts';
+import { cancel, choose, type SkorProps } from '../input/types.ts';
 import { dieSourceText } from '../words/dieText.ts';
 import { endTexts, type OddsPart, oddsParts, percent } from '../words/oddsText.ts';
 import { say, sayParts } from '../words/say.ts';
-import { ownerAt, piecesAt, stackAt } from '../facts/viewFacts.ts';
 import { dieName, signed, spaceName } from '../words/words.ts';
 import { Cost } from './Cost.tsx';
-import { cancel, choose, type SkorProps } from '../input/types.ts';
 import { Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
 

@@ -4,12 +4,12 @@ import { culturesIn, type Due, draftDue } from '@hexmarch/shared/games/skor/draf
 import type { Culture, Draft } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say as sayEntry } from '../entry/say.ts';
 import { firstCulture } from '../draft/firstSetup.ts';
+import { say as sayEntry } from '../entry/say.ts';
+import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { say } from '../words/say.ts';
 import { commandWords, cultureName } from '../words/words.ts';
 import { CultureRow } from './CultureRow.tsx';
-import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { Cite } from './Why.tsx';
 
 export function CultureDraft(props: SkorProps) {

@@ -1,9 +1,9 @@
 // Dock during a culture draft: the current task, or who is awaited.
 
 import { draftDue } from '@hexmarch/shared/games/skor/draft';
+import type { SkorProps } from '../input/types.ts';
 import { DraftButton, titleOf } from './CultureDraft.tsx';
 import { Waiting } from './SetupDock.tsx';
-import type { SkorProps } from '../input/types.ts';
 import { Cite } from './Why.tsx';
 
 export function DraftDock(props: SkorProps) {

@@ -5,9 +5,9 @@ import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import { doAct } from '../../../shortcuts/acts.ts';
 import { withKey } from '../../../shortcuts/Hint.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { endTurnText } from './endTurn.ts';
-import { say } from '../words/say.ts';
 import { cancel, choose, type SkorProps, stepOf } from '../input/types.ts';
+import { say } from '../words/say.ts';
+import { endTurnText } from './endTurn.ts';
 
 export function EndTurn(props: SkorProps) {
   const { view, pending, phone } = props;

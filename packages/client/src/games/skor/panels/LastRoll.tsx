@@ -2,9 +2,9 @@
 
 import type { Exchange, SkorEvent } from '@hexmarch/shared/games/skor/types';
 import { Die } from '../../../ui/pictures/Die.tsx';
+import type { SkorProps } from '../input/types.ts';
 import { say, sayParts } from '../words/say.ts';
 import { spaceName } from '../words/words.ts';
-import type { SkorProps } from '../input/types.ts';
 
 type Attacked = Extract<SkorEvent, { type: 'attacked' | 'fired' }>;
 

@@ -4,14 +4,14 @@ import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
 import { Gem } from '../../../ui/pictures/Gem.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
+import { fits } from '../draft/fits.ts';
 import { toolOf } from '../facts/commandCells.ts';
 import { turnBeginning } from '../facts/facts.ts';
-import { fits } from '../draft/fits.ts';
 import type { SkorStep } from '../input/input.ts';
+import { type SkorProps, stepOf } from '../input/types.ts';
 import { say } from '../words/say.ts';
 import { commandWords, signed, structureName } from '../words/words.ts';
 import { NextTurnLines } from './NextTurnLines.tsx';
-import { type SkorProps, stepOf } from '../input/types.ts';
 
 const GEMS_MAX = 30;
 

@@ -3,11 +3,11 @@
 
 import { feedingOf, incomeOf, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Reasons } from '../../../ui/text/Reasons.tsx';
+import { piecesCount } from '../facts/viewFacts.ts';
+import type { SkorProps } from '../input/types.ts';
 import { say } from '../words/say.ts';
 import { upkeepReasons } from '../words/upkeepText.ts';
-import { piecesCount } from '../facts/viewFacts.ts';
 import { signed, spaceName } from '../words/words.ts';
-import type { SkorProps } from '../input/types.ts';
 
 export function NextTurnLines({ view, seat, names, point, of }: SkorProps & { readonly of: number }) {
   const next = nextTurnOf(view, of);

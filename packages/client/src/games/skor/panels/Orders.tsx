@@ -1,10 +1,10 @@
 // Actions of the whole people; for beginners with the coach's advice above.
 
 import { type Action, orders } from '../input/actions.ts';
-import { Coach, hasCoach, hasNextStep, NextStep } from './hasCoach.ts';
-import { say } from '../words/say.ts';
-import { Actions } from './Selected.tsx';
 import { type SkorProps, stepOf } from '../input/types.ts';
+import { say } from '../words/say.ts';
+import { Coach, hasCoach, hasNextStep, NextStep } from './hasCoach.ts';
+import { Actions } from './Selected.tsx';
 
 export function Orders(props: SkorProps) {
   const step = stepOf(props);

@@ -5,16 +5,16 @@ import { useSignal } from '@preact/signals';
 import { pieceArt } from '../../../art/pieces.ts';
 import { structureIcon } from '../../../art/structures.ts';
 import { Gem } from '../../../ui/pictures/Gem.tsx';
-import { Name } from '../../../ui/text/Name.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
+import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../facts/viewFacts.ts';
 import { type Action, spaceActions } from '../input/actions.ts';
+import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { SpaceWords } from '../master/laterParts.ts';
 import { dieText, leftText } from '../words/pieceFacts.ts';
 import { say } from '../words/say.ts';
-import { builderOf, landAt, ownerAt, piecesAt, structureOn } from '../facts/viewFacts.ts';
 import { KIND_RULES, kindName, STRUCTURE_RULES, spaceName, structureName } from '../words/words.ts';
-import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { Cite, reasonText, Why } from './Why.tsx';
 
 export function Selected(props: SkorProps) {

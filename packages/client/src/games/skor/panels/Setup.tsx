@@ -4,14 +4,14 @@ import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { culturesIn } from '@hexmarch/shared/games/skor/draft';
 import { BRANCHES } from '@hexmarch/shared/games/skor/types';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say as sayEntry } from '../entry/say.ts';
 import { firstSetup } from '../draft/firstSetup.ts';
-import { type Key, say } from '../words/say.ts';
 import { draftCommand, giveGesture, standsAsGiven } from '../draft/setupDraft.ts';
+import { say as sayEntry } from '../entry/say.ts';
+import { choose, type SkorProps, stepOf } from '../input/types.ts';
+import { type Key, say } from '../words/say.ts';
 import { branchName, cultureName, tierEffect } from '../words/words.ts';
 import { CultureRow } from './CultureRow.tsx';
 import { BRANCH_ICONS } from './Tech.tsx';
-import { choose, type SkorProps, stepOf } from '../input/types.ts';
 
 export function CultureCards(props: SkorProps) {
   const { mode } = stepOf(props);

@@ -4,10 +4,10 @@ import { isCampaign } from '@hexmarch/shared/games/skor/cities';
 import { listText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { openSidesOf, sideId } from '../facts/realmSides.ts';
+import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { say } from '../words/say.ts';
 import { cultureName, spaceName } from '../words/words.ts';
 import { canConfirm, missingOf } from './Setup.tsx';
-import { choose, type SkorProps, stepOf } from '../input/types.ts';
 import { Cite } from './Why.tsx';
 
 export function SetupDock(props: SkorProps) {

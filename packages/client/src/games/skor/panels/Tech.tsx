@@ -8,15 +8,15 @@ import { whyNotTier } from '@hexmarch/shared/games/skor/why';
 import { useSignal } from '@preact/signals';
 import { GAME_ICONS } from '../../../art/generated/gameIcons.ts';
 import { listText } from '../../../text/language.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { Gem } from '../../../ui/pictures/Gem.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { later } from '../../../ui/controls/Later.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { say } from '../words/say.ts';
 import { tierOf } from '../facts/viewFacts.ts';
-import { BRANCH_RULES, branchName, ROMAN, tierEffect } from '../words/words.ts';
 import { choose, type SkorProps } from '../input/types.ts';
+import { say } from '../words/say.ts';
+import { BRANCH_RULES, branchName, ROMAN, tierEffect } from '../words/words.ts';
 import { reasonText, Why } from './Why.tsx';
 
 export const BRANCH_ICONS = {

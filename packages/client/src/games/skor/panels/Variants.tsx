@@ -3,9 +3,9 @@
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import { formatCommand as textOf } from '@hexmarch/shared/games/skor/notation';
 import type { SkorCommand } from '@hexmarch/shared/games/skor/types';
+import { choose, type SkorProps } from '../input/types.ts';
 import { say } from '../words/say.ts';
 import { Cost } from './Cost.tsx';
-import { choose, type SkorProps } from '../input/types.ts';
 
 /** Shown if the same spaces allow several commands. */
 export function Variants(props: SkorProps & { command: SkorCommand; options: readonly SkorCommand[] }) {

@@ -4,9 +4,9 @@
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { lossesOf } from '../facts/facts.ts';
+import { ownerAt, piecesAt, spacesOf } from '../facts/viewFacts.ts';
 import type { SkorProps } from '../input/types.ts';
 import { say } from '../words/say.ts';
-import { ownerAt, piecesAt, spacesOf } from '../facts/viewFacts.ts';
 
 export interface EndTurnText {
   readonly can: boolean;

@@ -1,8 +1,8 @@
 // Whether the coach is active, and the lazy coach itself.
 
 import { isCampaign } from '@hexmarch/shared/games/skor/cities';
-import { isCoached } from '../../../ui/text/coaching.ts';
 import { later } from '../../../ui/controls/Later.tsx';
+import { isCoached } from '../../../ui/text/coaching.ts';
 import type { SkorProps } from '../input/types.ts';
 
 /** Its advice is for one City; campaign players have won before. */

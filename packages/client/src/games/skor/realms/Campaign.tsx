@@ -8,8 +8,8 @@ import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
 import { Brand } from '../../../ui/pictures/Brand.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { realmIn, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { type Brought, RealmCard } from './RealmCard.tsx';
+import { realmIn, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { say } from './say.ts';
 
 export function Campaign({ open, children, ...asking }: CampaignProps) {

@@ -3,9 +3,9 @@
 import { useSignal } from '@preact/signals';
 import type { CampaignProps } from '../../../gameApi/gameEntry.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { dropRealm, fileName, keepRealm, linkTo, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { type Proof, proofOf } from './proof.ts';
 import { RealmMap } from './RealmMap.tsx';
+import { dropRealm, fileName, keepRealm, linkTo, type StoredRealm, storedRealms } from './realmStorage.ts';
 import { say } from './say.ts';
 
 export type Brought = Pick<StoredRealm, 'text' | 'realm'>;

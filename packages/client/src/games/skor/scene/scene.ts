@@ -7,19 +7,21 @@ import type { SkorEvent, SkorView, Space } from '@hexmarch/shared/games/skor/typ
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { cellCorners, polygon } from '../../../art/svg.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
-import type { Timeline } from '../../../board/stage/animate.ts';
-import { type GroundPiece, HexLayer } from '../../../board/layers/hexLayer.ts';
 import { formOf, type Vec } from '../../../board/geometry/hexMath.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
+import { type GroundPiece, HexLayer } from '../../../board/layers/hexLayer.ts';
 import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
-import type { BoardStage } from '../../../board/stage/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
+import type { Timeline } from '../../../board/stage/animate.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Mark } from '../../../gameApi/clientGame.ts';
 import { landOf } from '../board/land.ts';
 import { type SkorLayout, skorLayout, stepsForSide } from '../board/layout.ts';
 import { isChoosing, withTerritoryTurned } from '../board/look.ts';
+import { liftedBy, pieceId, standingItems } from '../board/standing.ts';
 import { ONLY_LAND, openSidesOf, sideId } from '../facts/realmSides.ts';
+import { spaceNamer } from '../words/spaceNames.ts';
 import type { DraggedPiece, SkorScene } from './sceneApi.ts';
 import { eventTimeline } from './sceneEvents.ts';
 import {
@@ -32,8 +34,6 @@ import {
   sideMarks,
 } from './sceneSides.ts';
 import { trailOf } from './sceneTrail.ts';
-import { spaceNamer } from '../words/spaceNames.ts';
-import { liftedBy, pieceId, standingItems } from '../board/standing.ts';
 
 export type { SkorScene } from './sceneApi.ts';
 

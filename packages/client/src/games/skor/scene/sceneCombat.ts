@@ -8,9 +8,9 @@ import type { Sprite } from 'pixi.js';
 import { paintAt } from '../../../art/paints.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS, MOTION } from '../../../art/tokens.ts';
-import { easeInOut, linear, type Timeline } from '../../../board/stage/animate.ts';
-import { fade, glide, walk } from '../../../board/layers/effects.ts';
 import { lerp, type Vec } from '../../../board/geometry/hexMath.ts';
+import { fade, glide, walk } from '../../../board/layers/effects.ts';
+import { easeInOut, linear, type Timeline } from '../../../board/stage/animate.ts';
 import { boardDie, type DieOnBoard } from '../../../board/stage/paintings.ts';
 import {
   lastSlotOf,

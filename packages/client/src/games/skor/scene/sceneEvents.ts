@@ -9,9 +9,9 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { paintAt } from '../../../art/paints.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
-import { fade, pop, walk } from '../../../board/layers/effects.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { fade, pop, walk } from '../../../board/layers/effects.ts';
+import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
 import {
   lastSlotOf,
   middleOfSpace,
@@ -20,8 +20,8 @@ import {
   restingPlace,
   slotOf,
 } from '../board/playContext.ts';
-import { attackTimeline, fireTimeline, showConversions } from './sceneCombat.ts';
 import { pieceId, standingItems, structureId } from '../board/standing.ts';
+import { attackTimeline, fireTimeline, showConversions } from './sceneCombat.ts';
 
 type Event<T extends SkorEvent['type']> = Extract<SkorEvent, { type: T }>;
 

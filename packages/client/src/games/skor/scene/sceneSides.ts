@@ -8,10 +8,10 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { markArt } from '../../../art/marks.ts';
 import type { CellForm } from '../../../art/svg.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
-import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import { formOf, NEIGHBOUR_DISTANCE, type Vec } from '../../../board/geometry/hexMath.ts';
-import { disc } from '../../../board/stage/paintings.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import type { ScreenItem } from '../../../board/layers/screenRow.ts';
+import { disc } from '../../../board/stage/paintings.ts';
 import { type SkorLayout, sideDeg } from '../board/layout.ts';
 import type { OpenSide } from '../facts/realmSides.ts';
 

@@ -4,10 +4,10 @@ import { geometry } from '@hexmarch/shared/games/skor/board';
 import { stackKinds } from '@hexmarch/shared/games/skor/stack';
 import type { SkorView, Space } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CellText } from '../../../gameApi/clientGame.ts';
 import { hexPlaces } from '../../../gameApi/cellPlaces.ts';
-import { say } from './say.ts';
+import type { CellText } from '../../../gameApi/clientGame.ts';
 import { builderOf, landAt, ownerAt, structureOn } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 import { spaceName, structureName } from './words.ts';
 
 export const boardText = (view: SkorView): readonly string[] => cells(view).map(({ text }) => text);

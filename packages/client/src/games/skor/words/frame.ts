@@ -5,8 +5,8 @@ import { isBeforePlay } from '@hexmarch/shared/games/skor/query';
 import type { SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FrameText } from '../../../gameApi/clientGame.ts';
-import { say } from './say.ts';
 import { roundOf } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 
 const STAGES = ['upkeep', 'move', 'build', 'research'] as const;
 

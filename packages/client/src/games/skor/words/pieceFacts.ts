@@ -3,8 +3,8 @@
 import { RULES } from '@hexmarch/shared/games/skor/rulesTable';
 import type { Kind, PieceRef, SkorView } from '@hexmarch/shared/games/skor/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { say } from './say.ts';
 import { tierOf } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 import { dieName } from './words.ts';
 
 /** SKOR-6.1: spaces per turn. */

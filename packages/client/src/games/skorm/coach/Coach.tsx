@@ -3,9 +3,9 @@
 import { CoachCard } from '../../../ui/text/CoachCard.tsx';
 import { useAdvice } from '../../coachAdvice.ts';
 import { say as sayEntry } from '../entry/say.ts';
+import { piecesOf } from '../facts/viewFacts.ts';
 import { ownTurn } from '../panels/hasCoach.ts';
 import { type SkormProps, stepOf } from '../panels/types.ts';
-import { piecesOf } from '../facts/viewFacts.ts';
 import { tileName } from '../words/words.ts';
 import { adviceFor } from './advice.ts';
 import { say, sayParts } from './say.ts';

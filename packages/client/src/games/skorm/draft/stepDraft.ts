@@ -1,11 +1,11 @@
 // Derives the draft that the scene draws from a step: ghost, path, shots, dial, rotations.
 
 import type { Direction, Piece, Tile } from '@hexmarch/shared/games/skorm/types';
-import type { Draft } from './draft.ts';
 import { mainActions, pathOf } from '../facts/facts.ts';
+import { pieceAt } from '../facts/viewFacts.ts';
+import type { Draft } from './draft.ts';
 import { type Memory, rotationsWith } from './memory.ts';
 import type { ArmedCommand } from './mode.ts';
-import { pieceAt } from '../facts/viewFacts.ts';
 
 export function draftOf(memory: Memory): Draft {
   const { mode, rotations } = memory;

@@ -16,13 +16,13 @@ import { sameJson } from '@hexmarch/shared/kernel/json';
 import { isDrawType } from '@hexmarch/shared/kernel/offers';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import { faceId, type SkormStep } from '../draft/draft.ts';
-import { mainActions, mayRotate, meant, whyNot } from '../facts/facts.ts';
-import { draftOf } from '../draft/stepDraft.ts';
-import { marksOf } from './marks.ts';
 import { type Memory, turnOf, without } from '../draft/memory.ts';
 import type { ArmedCommand, Mode } from '../draft/mode.ts';
+import { draftOf } from '../draft/stepDraft.ts';
+import { mainActions, mayRotate, meant, whyNot } from '../facts/facts.ts';
 import { firstInReserve, isInReserve, PLACED_TYPES } from '../facts/reserve.ts';
 import { facingToGold, GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
+import { marksOf } from './marks.ts';
 
 export interface InputStep extends Memory, SkormStep {
   readonly view: SkormView;

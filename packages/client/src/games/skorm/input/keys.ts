@@ -5,9 +5,9 @@ import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
 import type { GameKey } from '../../../shortcuts/bindings.ts';
 import { faceId } from '../draft/draft.ts';
 import { mainActions } from '../facts/facts.ts';
-import type { InputStep } from './input.ts';
-import { type SkormKey, say } from '../words/keyWords.ts';
 import { PLACED_TYPES } from '../facts/reserve.ts';
+import { type SkormKey, say } from '../words/keyWords.ts';
+import type { InputStep } from './input.ts';
 
 const KEYS: readonly (readonly [SkormKey, string])[] = [
   ['face1', '1'],

@@ -2,8 +2,8 @@
 
 import type { SkormCommand, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Mark } from '../../../gameApi/clientGame.ts';
-import { mainActions } from '../facts/facts.ts';
 import type { Memory } from '../draft/memory.ts';
+import { mainActions } from '../facts/facts.ts';
 
 export function marksOf(memory: Memory): readonly Mark[] {
   const { mode, rejection } = memory;

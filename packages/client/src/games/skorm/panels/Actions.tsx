@@ -1,9 +1,9 @@
 // Action that ends a turn, on wide screens; it says what is missing.
 
 import { mainActions } from '../facts/facts.ts';
+import { isOut } from '../facts/viewFacts.ts';
 import type { InputStep } from '../input/input.ts';
 import { type Key, say } from '../words/say.ts';
-import { isOut } from '../facts/viewFacts.ts';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
 export function Actions(props: SkormProps) {

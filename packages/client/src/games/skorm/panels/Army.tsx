@@ -2,11 +2,11 @@
 
 import type { PieceType } from '@hexmarch/shared/games/skorm/types';
 import { listText } from '../../../text/language.ts';
-import { lostOf, PIECE_TYPES } from '../facts/reserve.ts';
-import { say } from '../words/say.ts';
-import { countOf, isOut, piecesOf, seatsOf } from '../facts/viewFacts.ts';
-import { pieceName, piecesName } from '../words/words.ts';
 import { PieceIcon } from '../board/PieceIcon.tsx';
+import { lostOf, PIECE_TYPES } from '../facts/reserve.ts';
+import { countOf, isOut, piecesOf, seatsOf } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
+import { pieceName, piecesName } from '../words/words.ts';
 import { nameOf, type SkormProps } from './types.ts';
 
 export function Army(props: SkormProps) {

@@ -1,8 +1,8 @@
 // Dock below the board: the selected piece or drafted turn with its consequences and confirm button.
 
 import { later } from '../../../ui/controls/Later.tsx';
-import { hasCoach } from './hasCoach.ts';
 import { isOut } from '../facts/viewFacts.ts';
+import { hasCoach } from './hasCoach.ts';
 import { Placing } from './Placing.tsx';
 import { SituationLines } from './Situation.tsx';
 import { TurnDock } from './TurnDock.tsx';

@@ -2,12 +2,12 @@
 
 import type { PlaceCommand } from '@hexmarch/shared/games/skorm/types';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { hasCoach } from './hasCoach.ts';
+import { PieceIcon } from '../board/PieceIcon.tsx';
 import { say } from '../words/say.ts';
 import { directionName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
 import { Facings } from './Facings.tsx';
-import { PieceIcon } from '../board/PieceIcon.tsx';
+import { hasCoach } from './hasCoach.ts';
 import { TrayTypes } from './Tray.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 

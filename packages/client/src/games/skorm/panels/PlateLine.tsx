@@ -2,8 +2,8 @@
 
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { PlateLineProps } from '../../../gameApi/clientGame.ts';
-import { plateText } from '../words/plateText.ts';
 import { PieceIcon } from '../board/PieceIcon.tsx';
+import { plateText } from '../words/plateText.ts';
 
 export function PlateLine({ view, seat }: PlateLineProps<SkormView>) {
   return <>{plateText(view, seat)}</>;

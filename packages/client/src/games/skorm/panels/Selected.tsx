@@ -2,10 +2,10 @@
 
 import type { Piece, PieceType } from '@hexmarch/shared/games/skorm/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { say } from '../words/say.ts';
-import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
-import { facingValues, pieceName } from '../words/words.ts';
 import { PieceIcon } from '../board/PieceIcon.tsx';
+import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
+import { facingValues, pieceName } from '../words/words.ts';
 import { RuleRefs } from './RuleRefs.tsx';
 import { type SkormProps, stepOf, stepsSeen } from './types.ts';
 

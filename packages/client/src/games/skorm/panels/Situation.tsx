@@ -1,10 +1,10 @@
 // Pending match conditions: a claim on the gold with its countdown, a small army, repetition, the quiet limit.
 
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/say.ts';
 import { claimOf } from '../facts/situation.ts';
-import { situationNotes } from './situationNotes.ts';
+import { say } from '../words/say.ts';
 import { Notes } from './Notes.tsx';
+import { situationNotes } from './situationNotes.ts';
 import type { SkormProps } from './types.ts';
 
 /** Beside the board; hidden while no condition is pending. */

@@ -1,11 +1,11 @@
 // Pieces still to be placed, by type (SKORM-2.7): select one, then a marked tile. The opponents' reserves are below.
 
 import type { PlacedType } from '@hexmarch/shared/games/skorm/types';
-import { allToPlace, leftToPlace, PLACED_TYPES } from '../facts/reserve.ts';
-import { say } from '../words/say.ts';
-import { isOut, seatsOf } from '../facts/viewFacts.ts';
-import { pieceName, piecesName } from '../words/words.ts';
 import { PieceIcon } from '../board/PieceIcon.tsx';
+import { allToPlace, leftToPlace, PLACED_TYPES } from '../facts/reserve.ts';
+import { isOut, seatsOf } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
+import { pieceName, piecesName } from '../words/words.ts';
 import { choose, nameOf, type SkormProps, stepOf } from './types.ts';
 
 export function Tray(props: SkormProps) {

@@ -2,16 +2,16 @@
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
 import type { IconName } from '../../../ui/pictures/Icon.tsx';
-import { notesOf, rejectionNote } from './explain.ts';
-import { mainActions } from '../facts/facts.ts';
-import { hasCoach } from './hasCoach.ts';
 import { turnOf } from '../draft/memory.ts';
 import type { ArmedCommand } from '../draft/mode.ts';
-import { say } from '../words/say.ts';
+import { mainActions } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
 import { commandWords, directionName, pieceName } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
+import { notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
+import { hasCoach } from './hasCoach.ts';
 import { NoTargets } from './NoTargets.tsx';
 import { Notes } from './Notes.tsx';
 import { RuleRefs } from './RuleRefs.tsx';

@@ -5,10 +5,10 @@ import type { SkormCommand, SkormEvent, SkormView, Tile } from '@hexmarch/shared
 import type { Outcome, Seat } from '@hexmarch/shared/kernel/game';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { listText } from '../../../text/language.ts';
-import { mainActions, meant, type Preview, preview, whyNot } from '../facts/facts.ts';
 import type { Rejection } from '../draft/mode.ts';
-import { say } from '../words/say.ts';
+import { mainActions, meant, type Preview, preview, whyNot } from '../facts/facts.ts';
 import { pieceAt, standing, tileTowards } from '../facts/viewFacts.ts';
+import { say } from '../words/say.ts';
 import { pieceName } from '../words/words.ts';
 
 export interface Note {

@@ -4,9 +4,9 @@ import { timesNow } from '@hexmarch/shared/games/skorm/repetition';
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../../text/language.ts';
-import type { Note } from './explain.ts';
-import { say } from '../words/say.ts';
 import { claimOf, dominated, lastQuietTurns, thresholdOf } from '../facts/situation.ts';
+import { say } from '../words/say.ts';
+import type { Note } from './explain.ts';
 
 interface Seen {
   readonly view: SkormView;

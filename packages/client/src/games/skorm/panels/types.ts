@@ -2,8 +2,8 @@
 
 import type { SkormCommand, SkormEvent, SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { PanelProps } from '../../../gameApi/clientGame.ts';
-import type { InputStep } from '../input/input.ts';
 import { stepsFor } from '../board/layout.ts';
+import type { InputStep } from '../input/input.ts';
 import { say } from '../words/say.ts';
 
 export type SkormProps = PanelProps<SkormView, SkormCommand, SkormEvent>;

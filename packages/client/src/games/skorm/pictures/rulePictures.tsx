@@ -8,7 +8,12 @@ import type { Art } from '../../../art/svg.ts';
 import { tileArt } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { RulePictures } from '../../../gameApi/book.ts';
-import { type DiagramArrow, type DiagramHex, type Hex, HexDiagram } from '../../../ui/pictures/HexDiagram.tsx';
+import {
+  type DiagramArrow,
+  type DiagramHex,
+  type Hex,
+  HexDiagram,
+} from '../../../ui/pictures/HexDiagram.tsx';
 import { skormPieceArt } from '../board/art.ts';
 import { PieceIcon } from '../board/PieceIcon.tsx';
 import { PIECE_TYPES } from '../facts/reserve.ts';

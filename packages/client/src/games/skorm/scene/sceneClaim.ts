@@ -5,8 +5,8 @@ import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import { claimArt } from '../../../art/holdings.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
-import { disc } from '../../../board/stage/paintings.ts';
 import type { ScreenItem } from '../../../board/layers/screenRow.ts';
+import { disc } from '../../../board/stage/paintings.ts';
 import type { SkormLayout } from '../board/layout.ts';
 import { claimOf } from '../facts/situation.ts';
 

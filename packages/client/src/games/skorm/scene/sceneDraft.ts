@@ -6,11 +6,11 @@ import type { Direction, SkormView, Tile } from '@hexmarch/shared/games/skorm/ty
 import { handleArt, waypointArt } from '../../../art/dial.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import { NEIGHBOUR_DISTANCE, type Vec } from '../../../board/geometry/hexMath.ts';
+import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
 import { arrow, dotted, stretches } from '../../../board/layers/lines.ts';
-import type { Draft } from '../draft/draft.ts';
 import type { SkormLayout } from '../board/layout.ts';
+import type { Draft } from '../draft/draft.ts';
 
 const BRASS = COLOURS['brass-300'];
 const ROSE = COLOURS['rose-400'];

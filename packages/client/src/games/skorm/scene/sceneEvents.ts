@@ -8,14 +8,14 @@ import type { Sprite } from 'pixi.js';
 import { paintAt } from '../../../art/paints.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
 import { COLOURS, MOTION } from '../../../art/tokens.ts';
-import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
-import { type Effects, pop, topple, walk } from '../../../board/layers/effects.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { type Effects, pop, topple, walk } from '../../../board/layers/effects.ts';
 import type { PieceLayer } from '../../../board/layers/pieceLayer.ts';
 import type { Trail } from '../../../board/layers/trail.ts';
+import { easeInOut, Timeline } from '../../../board/stage/animate.ts';
 import type { SkormLayout } from '../board/layout.ts';
-import { pieceId, restingPlace } from './sceneStanding.ts';
 import { type Way, wayOf } from '../facts/movePath.ts';
+import { pieceId, restingPlace } from './sceneStanding.ts';
 
 type Event<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
 

@@ -8,9 +8,9 @@ import { groundArt } from '../../../art/ground.ts';
 import { zoneArt } from '../../../art/holdings.ts';
 import { borderArt, tableShadowArt } from '../../../art/marks.ts';
 import { TILE_RADIUS, TILE_VARIANTS, tileArt } from '../../../art/tiles.ts';
-import type { GroundPiece, Look } from '../../../board/layers/hexLayer.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import { backToFront } from '../../../board/geometry/tableLayout.ts';
+import type { GroundPiece, Look } from '../../../board/layers/hexLayer.ts';
 import type { SkormLayout } from '../board/layout.ts';
 
 /** Middle of a border's edge, relative to the tile's middle. */

@@ -7,12 +7,12 @@ import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types'
 import { turnedMarkArt } from '../../../art/dial.ts';
 import { scaled } from '../../../art/svg.ts';
 import { TILE_RADIUS } from '../../../art/tiles.ts';
-import type { GroundPiece, Look } from '../../../board/layers/hexLayer.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import type { GroundPiece, Look } from '../../../board/layers/hexLayer.ts';
 import type { StandingItem } from '../../../board/layers/pieceLayer.ts';
 import { skormPieceArt } from '../board/art.ts';
-import type { Draft } from '../draft/draft.ts';
 import type { SkormLayout } from '../board/layout.ts';
+import type { Draft } from '../draft/draft.ts';
 
 export const pieceId = (i: number): string => `piece ${i}`;
 

@@ -1,21 +1,21 @@
 // Explanation of a tile: why it is out of range, why its piece is safe or not, why nothing can be placed there. Facts
 // come from the engine; texts are made here.
 
+import { isStrike, type Strike, strikesAt, walksTo } from '@hexmarch/shared/games/skorm/approaches';
 import { tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Piece, SkormCommand, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
-import { isStrike, type Strike, strikesAt, walksTo } from '@hexmarch/shared/games/skorm/approaches';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
 import type { Explanation, Reason, Step } from '../../../gameApi/clientGame.ts';
 import { meant, whyNot } from '../facts/facts.ts';
+import { claimOf, countedPieces, thresholdOf } from '../facts/situation.ts';
+import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
 import type { InputStep } from '../input/input.ts';
 import { refusalText } from '../words/refusals.ts';
 import { say } from '../words/say.ts';
-import { claimOf, countedPieces, thresholdOf } from '../facts/situation.ts';
-import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
-import { apart, cell, rangeValues, reason, shieldReason, shotReasons, wayReason } from './whyParts.ts';
 import { pieceName } from '../words/words.ts';
+import { apart, cell, rangeValues, reason, shieldReason, shotReasons, wayReason } from './whyParts.ts';
 
 export function explainCell(
   view: SkormView,

@@ -1,17 +1,17 @@
 // Explanation of an event: why a capture or shot was possible, what a claim means, why the match ended.
 
+import { walksTo } from '@hexmarch/shared/games/skorm/approaches';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { Piece, SkormEvent, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
-import { walksTo } from '@hexmarch/shared/games/skorm/approaches';
 import type { Outcome } from '@hexmarch/shared/kernel/game';
 import type { Explanation, Reason } from '../../../gameApi/clientGame.ts';
+import { countedPieces, thresholdOf } from '../facts/situation.ts';
+import { tileTowards } from '../facts/viewFacts.ts';
 import { describe } from '../words/describe.ts';
 import { DRAW_REASONS } from '../words/reasons.ts';
 import { say } from '../words/say.ts';
-import { countedPieces, thresholdOf } from '../facts/situation.ts';
-import { tileTowards } from '../facts/viewFacts.ts';
-import { cell, rangeValues, reason, shotReasons } from './whyParts.ts';
 import { pieceName } from '../words/words.ts';
+import { cell, rangeValues, reason, shotReasons } from './whyParts.ts';
 
 type Of<T extends SkormEvent['type']> = Extract<SkormEvent, { type: T }>;
 

@@ -1,13 +1,13 @@
 // Lines of an explanation, each a sentence with its rule.
 
+import { type Approach, shotsAt } from '@hexmarch/shared/games/skorm/approaches';
 import { distance, tileIndex } from '@hexmarch/shared/games/skorm/board';
 import { rangeOf } from '@hexmarch/shared/games/skorm/movement';
 import type { Piece, PieceType, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
-import { type Approach, shotsAt } from '@hexmarch/shared/games/skorm/approaches';
 import type { Reason } from '../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../text/line.ts';
-import { type Key, sayParts } from '../words/say.ts';
 import { pieceAt, tileTowards } from '../facts/viewFacts.ts';
+import { type Key, sayParts } from '../words/say.ts';
 import { directionName, piecesName } from '../words/words.ts';
 
 type Part = Exclude<LinePart, string>;

@@ -3,10 +3,10 @@
 import { axialOf, TILES } from '@hexmarch/shared/games/skorm/board';
 import type { Piece, SkormView, Tile } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { CellText } from '../../../gameApi/clientGame.ts';
 import { hexPlaces } from '../../../gameApi/cellPlaces.ts';
-import { say } from './say.ts';
+import type { CellText } from '../../../gameApi/clientGame.ts';
 import { GOLD_TILE, pieceAt } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 import { facingValues, pieceName } from './words.ts';
 
 export const boardText = (view: SkormView): readonly string[] => cells(view).map(({ text }) => text);

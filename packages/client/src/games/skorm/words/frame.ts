@@ -3,8 +3,8 @@
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { FrameText } from '../../../gameApi/clientGame.ts';
-import { say } from './say.ts';
 import { isOut } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 
 export function frame(view: SkormView, names: readonly string[], seat: Seat | undefined): FrameText {
   const { phase, turns, outcome } = view;

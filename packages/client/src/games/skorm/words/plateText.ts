@@ -3,9 +3,9 @@
 import type { SkormView } from '@hexmarch/shared/games/skorm/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { allToPlace } from '../facts/reserve.ts';
-import { say } from './say.ts';
 import { claimOf } from '../facts/situation.ts';
 import { isOut, piecesOf } from '../facts/viewFacts.ts';
+import { say } from './say.ts';
 
 export function plateText(view: SkormView, seat: Seat): string {
   if (isOut(view, seat)) return say('plate.out');

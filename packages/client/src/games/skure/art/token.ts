@@ -5,10 +5,10 @@ import { opposite } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { paintAt } from '../../../art/paints.ts';
 import { type Art, art, round } from '../../../art/svg.ts';
-import type { Fighter } from './picture.ts';
 import { barBody, barKey } from './bar.ts';
 import { allyRimBody, discBody, fallenBody, iceBody, prowBody, rimBody, shadowBody } from './base.ts';
 import { BUST_REACH, bustBody } from './busts.ts';
+import type { Fighter } from './picture.ts';
 import { badgeBody } from './seats.ts';
 import {
   BORNE,

@@ -2,9 +2,9 @@
 // (laterBattle.ts).
 
 export { skure } from '@hexmarch/shared/games/skure/skure';
-export { describe } from '../log/describe.ts';
-export { nextInput, startInput } from '../input/input.ts';
-export { keyGesture } from '../input/keyGesture.ts';
-export { Actions } from '../panels/acts/Actions.tsx';
 export { prospectsOf } from '../draft/prospects.ts';
 export { threats } from '../facts/threats.ts';
+export { nextInput, startInput } from '../input/input.ts';
+export { keyGesture } from '../input/keyGesture.ts';
+export { describe } from '../log/describe.ts';
+export { Actions } from '../panels/acts/Actions.tsx';

@@ -1,10 +1,10 @@
 // Stand-in for the battle chunk while teams are picked (laterBattle.ts).
 
-import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import { decideBefore, legalAnytime, legalTeams } from '@hexmarch/shared/games/skure/anytime';
+import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
+import { type Skure, skureReadModel } from '@hexmarch/shared/games/skure/readModel';
 import { playing } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureState, SkureView } from '@hexmarch/shared/games/skure/state';
-import { type Skure, skureReadModel } from '@hexmarch/shared/games/skure/readModel';
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import type { Step } from '../../../gameApi/clientGame.ts';
 import type { Line } from '../../../text/line.ts';

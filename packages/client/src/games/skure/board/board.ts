@@ -5,18 +5,19 @@ import { NOWHERE, neighbour, placeText, readPlace, type Size } from '@hexmarch/s
 import type { Direction, Place } from '@hexmarch/shared/games/skure/types';
 import { SQUARE_SIDE } from '../../../art/squares.ts';
 import { polygon } from '../../../art/svg.ts';
-import { Timeline } from '../../../board/stage/animate.ts';
-import { SpriteRow } from '../../../board/layers/hexLayer.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Loop } from '../../../board/geometry/outline.ts';
 import type { OverviewCell } from '../../../board/geometry/overview.ts';
+import { SpriteRow } from '../../../board/layers/hexLayer.ts';
 import { ScreenRow } from '../../../board/layers/screenRow.ts';
 import { SquareLayer } from '../../../board/layers/squareLayer.ts';
-import type { BoardStage } from '../../../board/stage/stage.ts';
 import { type CellPlaces, type SceneGame, TableScene } from '../../../board/layers/tableScene.ts';
 import { TokenLayer } from '../../../board/layers/tokenLayer.ts';
+import { Timeline } from '../../../board/stage/animate.ts';
+import type { BoardStage } from '../../../board/stage/stage.ts';
 import type { Watched } from '../../../gameApi/clientGame.ts';
 import { cachedFigure } from '../art/cachedFigure.ts';
+import type { BattlePicture, Fighter } from '../art/picture.ts';
 import { detailFor, seenFacing } from '../art/token.ts';
 import { arrowheadAt, arrowheadItems, type Ring, ringFor } from './arrowheads.ts';
 import { type ChipGround, chipItems, figureItems } from './chips.ts';
@@ -25,7 +26,6 @@ import { fieldTiles } from './field.ts';
 import type { FacingsMark, FieldMark } from './fieldMarks.ts';
 import { aimLines, curtainPieces, holdPieces, type MarkGround, marksOver, marksUnder } from './markPieces.ts';
 import { partSeen } from './partSeen.ts';
-import type { BattlePicture, Fighter } from '../art/picture.ts';
 import { moveToken, tokenOf } from './tokens.ts';
 
 /** Damage of a previewed blow. */

@@ -6,14 +6,14 @@ import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import { extentOf } from '../../../board/geometry/outline.ts';
-import { type ChipTone, chip, haloed } from '../../../board/stage/paintings.ts';
 import type { ScreenItem } from '../../../board/layers/screenRow.ts';
+import { type ChipTone, chip, haloed } from '../../../board/stage/paintings.ts';
 import type { Painting } from '../../../board/stage/textures.ts';
 import { BAR } from '../art/bar.ts';
+import type { Fighter } from '../art/picture.ts';
 import { barAt, LIFT, seenFacing } from '../art/token.ts';
 import { boxAround, chipPlaces } from './chipPlaces.ts';
 import type { ArcsMark, FieldMark, PathMark } from './fieldMarks.ts';
-import type { Fighter } from '../art/picture.ts';
 import type { Lay } from './tokens.ts';
 import { UNIT } from './units.ts';
 

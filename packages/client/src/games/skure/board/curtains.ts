@@ -2,8 +2,8 @@
 
 import type { Sprite } from 'pixi.js';
 import { SQUARE_SIDE } from '../../../art/squares.ts';
-import { easeInOut, type Timeline } from '../../../board/stage/animate.ts';
 import type { GroundPiece } from '../../../board/layers/hexLayer.ts';
+import { easeInOut, type Timeline } from '../../../board/stage/animate.ts';
 
 const OPEN_MS = 700;
 

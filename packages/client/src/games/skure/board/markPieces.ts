@@ -27,9 +27,9 @@ import {
   untouchableBody,
   wayBody,
 } from '../art/marks.ts';
+import type { Fighter, Hold } from '../art/picture.ts';
 import { seenFacing } from '../art/token.ts';
 import type { ArcsMark, ChargeMark, CurtainMark, FieldMark, LaneMark, RangeMark } from './fieldMarks.ts';
-import type { Fighter, Hold } from '../art/picture.ts';
 import type { Lay } from './tokens.ts';
 import { boardArt, UNIT } from './units.ts';
 

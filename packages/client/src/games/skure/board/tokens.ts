@@ -3,11 +3,11 @@
 import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { MOTION } from '../../../art/tokens.ts';
-import { easeInOut, type Timeline } from '../../../board/stage/animate.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Token, TokenFigure, TokenPart } from '../../../board/layers/tokenLayer.ts';
-import { type Detail, GHOST_ALPHA, LIFT, type TokenPiece, tokenPieces } from '../art/token.ts';
+import { easeInOut, type Timeline } from '../../../board/stage/animate.ts';
 import type { Fighter } from '../art/picture.ts';
+import { type Detail, GHOST_ALPHA, LIFT, type TokenPiece, tokenPieces } from '../art/token.ts';
 import { boardArt, UNIT } from './units.ts';
 
 /** Positions of spaces, and the board's rotation. */

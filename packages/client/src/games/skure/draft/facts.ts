@@ -11,8 +11,8 @@ import {
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { DIRECTIONS, type Direction } from '@hexmarch/shared/games/skure/types';
-import { memo } from './memo.ts';
 import type { SkureMemory, Spot } from './draft.ts';
+import { memo } from './memo.ts';
 
 /** The viewer may act for the active fighter. */
 export const isActing = (legal: readonly SkureCommand[], by: SkureCommand['type'] = 'end'): boolean =>

@@ -4,8 +4,8 @@ import { find } from '@hexmarch/shared/games/skure/characters';
 import { commandsTo } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import { sameJson } from '@hexmarch/shared/kernel/json';
-import { chosenWay, postFor, strikesOn, turnOf } from './facts.ts';
 import type { Draft, SkureMemory } from './draft.ts';
+import { chosenWay, postFor, strikesOn, turnOf } from './facts.ts';
 
 /** Empty while nothing can be sent. */
 export function planOf(memory: SkureMemory): readonly SkureCommand[] {

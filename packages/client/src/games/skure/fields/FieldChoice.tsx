@@ -13,8 +13,8 @@ import { say as sayEntry } from '../entry/say.ts';
 import { arrangementIn, chosenField, chosenText } from './choice.ts';
 import { Editor } from './Editor.tsx';
 import { judged } from './faultWords.ts';
-import { namedText, sharesOf, sizeText } from './fieldWords.ts';
 import { linkedField, storedFields } from './fieldStorage.ts';
+import { namedText, sharesOf, sizeText } from './fieldWords.ts';
 import { planOf } from './plans.ts';
 import { say } from './say.ts';
 

@@ -5,8 +5,8 @@ import type { Field } from '@hexmarch/shared/games/skure/types';
 import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../../text/common.ts';
-import { copyText } from '../../../ui/text/copyText.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { copyText } from '../../../ui/text/copyText.ts';
 import { faultText } from './faultWords.ts';
 import { say } from './say.ts';
 

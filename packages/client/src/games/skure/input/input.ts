@@ -10,12 +10,12 @@ import { DIRECTIONS, type Direction, HEIGHTS } from '@hexmarch/shared/games/skur
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
-import { facingsAt, isActing, turnOf } from '../draft/facts.ts';
 import { ACTS, type Act, type Draft, type SkureMemory, type SkureStep } from '../draft/draft.ts';
-import { draftOnCell } from './inputCells.ts';
-import { choicesOf, fieldMarksOf, marksOf } from '../marks/marksOf.ts';
-import { planOf, stillMeant } from '../draft/plans.ts';
+import { facingsAt, isActing, turnOf } from '../draft/facts.ts';
 import { wentAsMeant } from '../draft/followUps.ts';
+import { planOf, stillMeant } from '../draft/plans.ts';
+import { choicesOf, fieldMarksOf, marksOf } from '../marks/marksOf.ts';
+import { draftOnCell } from './inputCells.ts';
 
 const IDLE: Draft = { kind: 'idle' };
 

@@ -5,8 +5,8 @@ import { placeText, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Height, Place } from '@hexmarch/shared/games/skure/types';
-import { chosenWay, isTarget, postAt, strikesOn, turnOf } from '../draft/facts.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
+import { chosenWay, isTarget, postAt, strikesOn, turnOf } from '../draft/facts.ts';
 
 /** The next draft; `confirm`: commits the current one. */
 type OnCell = Draft | 'confirm' | { readonly draft: Draft; readonly command: SkureCommand };

@@ -5,8 +5,8 @@ import { turnedBy } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureCommand } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { Gesture, Step } from '../../../gameApi/clientGame.ts';
-import { chosenWay, facingsAt, strikable, strikesOn, targetsOf, turnOf } from '../draft/facts.ts';
 import { ACTS, CHOICES, type SkureStep } from '../draft/draft.ts';
+import { chosenWay, facingsAt, strikable, strikesOn, targetsOf, turnOf } from '../draft/facts.ts';
 import { KEYS } from './keyTable.ts';
 
 const choose = (id: string): Gesture => ({ kind: 'choose', id });

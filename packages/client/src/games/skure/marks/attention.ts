@@ -7,8 +7,8 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Place } from '@hexmarch/shared/games/skure/types';
-import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
+import { chosenWay, goPosts, strikable, strikesOn, turnOf } from '../draft/facts.ts';
 
 /**
  * The active or deployed fighter first. Empty while others act: then the whole field is shown. The draft takes precedence over

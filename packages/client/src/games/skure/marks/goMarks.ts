@@ -7,8 +7,8 @@ import { enteredOnWay, type Post, type Turn } from '@hexmarch/shared/games/skure
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import type { ArcsMark, FacingsMark, FieldMark, PathMark, RiskMark } from '../board/fieldMarks.ts';
-import { facingsAt, postFor } from '../draft/facts.ts';
 import type { Draft, SkureMemory } from '../draft/draft.ts';
+import { facingsAt, postFor } from '../draft/facts.ts';
 import { arcName } from '../words/words.ts';
 import { say } from './say.ts';
 

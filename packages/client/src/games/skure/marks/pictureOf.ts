@@ -1,8 +1,8 @@
 // Board model of a battle view.
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { battlePicture } from '../board/battlePicture.ts';
 import type { BattlePicture } from '../art/picture.ts';
+import { battlePicture } from '../board/battlePicture.ts';
 import { say } from './say.ts';
 
 const pictures = new WeakMap<SkureView, BattlePicture>();

@@ -7,10 +7,10 @@ import { chargePlan } from '@hexmarch/shared/games/skure/plan/charges';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Direction, Height, Place } from '@hexmarch/shared/games/skure/types';
-import type { Blow } from '../board/board.ts';
 import type { Fighter } from '../art/picture.ts';
-import { chosenWay, strikesOn, turnOf } from '../draft/facts.ts';
+import type { Blow } from '../board/board.ts';
 import type { SkureMemory } from '../draft/draft.ts';
+import { chosenWay, strikesOn, turnOf } from '../draft/facts.ts';
 import { pictureOf } from './pictureOf.ts';
 
 export interface Preview {

@@ -3,6 +3,7 @@
 import { NOWHERE, readPlace } from '@hexmarch/shared/games/skure/geometry';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { SQUARE_SIDE } from '../../../art/squares.ts';
+import { roomForNumbers, squareBounds, squareMiddle } from '../../../board/geometry/squareMath.ts';
 import {
   type BoardDrawing,
   type DrawnPiece,
@@ -10,13 +11,12 @@ import {
   type PictureSize,
   pictureScale,
 } from '../../../board/layers/drawing.ts';
-import { roomForNumbers, squareBounds, squareMiddle } from '../../../board/geometry/squareMath.ts';
 import { squarePieces } from '../../../board/layers/squarePieces.ts';
+import type { BattlePicture } from '../art/picture.ts';
 import { detailFor } from '../art/token.ts';
 import { battlePicture } from '../board/battlePicture.ts';
 import { fieldTiles } from '../board/field.ts';
 import { aimLines, holdPieces } from '../board/markPieces.ts';
-import type { BattlePicture } from '../art/picture.ts';
 import { type Lay, tokenOf } from '../board/tokens.ts';
 
 export function drawnBoard(view: SkureView, size: PictureSize): BoardDrawing {

@@ -17,10 +17,10 @@ import {
   strikeSpaceBody,
   wayBody,
 } from '../art/marks.ts';
+import { terrainName } from '../words/words.ts';
 import type messages from './messages/pictures/en.json';
 import { SmallBoard, type SmallBoardProps } from './SmallBoard.tsx';
 import type { Marked, Standing } from './smallBoardPieces.ts';
-import { terrainName } from '../words/words.ts';
 
 type Key = keyof typeof messages;
 

@@ -3,10 +3,10 @@
 import type { ClassId } from '@hexmarch/shared/games/skure/roster';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { type Art, art } from '../../../art/svg.ts';
+import type { Fighter } from '../art/picture.ts';
 import { spaceBody } from '../art/terrain.ts';
 import { tokenArt } from '../art/token.ts';
 import { lookAt } from '../board/field.ts';
-import type { Fighter } from '../art/picture.ts';
 
 /** Units of a space in Skure's pictures. */
 export const SPACE = 100;

@@ -6,20 +6,20 @@ import { zoneFacing } from '@hexmarch/shared/games/skure/field';
 import { placeText } from '@hexmarch/shared/games/skure/geometry';
 import { arrangementOf } from '@hexmarch/shared/games/skure/sides';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
+import type { TableScene } from '../../../board/layers/tableScene.ts';
 import type { Timeline } from '../../../board/stage/animate.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
-import type { TableScene } from '../../../board/layers/tableScene.ts';
 import type { Gesture, Step, Watched } from '../../../gameApi/clientGame.ts';
 import { FieldBoard } from '../board/board.ts';
-import { turnOf } from '../draft/facts.ts';
 import { CHOICES, type SkureStep } from '../draft/draft.ts';
+import { turnOf } from '../draft/facts.ts';
+import { seeTurned } from '../facts/seenTurned.ts';
 import { attendedCells, mattering } from '../marks/attention.ts';
+import { pictureOf } from '../marks/pictureOf.ts';
 import { reachingMarks } from '../marks/placeMarks.ts';
 import { previewOf } from '../marks/preview.ts';
-import { pictureOf } from '../marks/pictureOf.ts';
-import { addEvent } from './sceneEvents.ts';
-import { seeTurned } from '../facts/seenTurned.ts';
 import { fighterName } from '../words/words.ts';
+import { addEvent } from './sceneEvents.ts';
 
 export interface SkureScene extends TableScene<SkureView, SkureEvent> {
   follow(step: Step<SkureCommand>): void;

@@ -3,15 +3,15 @@
 
 import type { Sprite } from 'pixi.js';
 import { COLOURS } from '../../../art/tokens.ts';
-import { easeInOut, linear, type Timeline } from '../../../board/stage/animate.ts';
+import type { Vec } from '../../../board/geometry/hexMath.ts';
 import type { Effects } from '../../../board/layers/effects.ts';
 import type { Look } from '../../../board/layers/hexLayer.ts';
-import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { easeInOut, linear, type Timeline } from '../../../board/stage/animate.ts';
 import { boardDie, chip } from '../../../board/stage/paintings.ts';
 import type { BoardStage } from '../../../board/stage/stage.ts';
 import { offOnRuler, pointerPainting, RULER, rulerKey, rulerPainting } from '../board/ruler.ts';
-import type { RollSeen } from './rolls.ts';
 import { signed } from '../words/words.ts';
+import type { RollSeen } from './rolls.ts';
 
 const TUMBLE_MS = 300;
 const SLIDE_MS = 240;

@@ -6,13 +6,13 @@ import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Container } from 'pixi.js';
 import { INK } from '../../../art/svg.ts';
 import { COLOURS } from '../../../art/tokens.ts';
-import { easeInOut, linear, type Timeline } from '../../../board/stage/animate.ts';
 import type { Vec } from '../../../board/geometry/hexMath.ts';
+import { easeInOut, linear, type Timeline } from '../../../board/stage/animate.ts';
 import { chip, haloed } from '../../../board/stage/paintings.ts';
 import { say } from '../marks/say.ts';
+import { valueText } from '../words/words.ts';
 import { type RollGround, showRoll } from './rollEvents.ts';
 import { rollOf } from './rolls.ts';
-import { valueText } from '../words/words.ts';
 
 /** The board context of an event. */
 export interface Ground extends RollGround {

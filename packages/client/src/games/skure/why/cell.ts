@@ -25,10 +25,10 @@ import { costAt, gaitOf, mayStand, terrainAt } from '@hexmarch/shared/games/skur
 import type { Place } from '@hexmarch/shared/games/skure/types';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Explanation, Reason, Step } from '../../../gameApi/clientGame.ts';
-import { fighterText } from '../words/boardText.ts';
-import { cheapest, goPosts, strikesOn, turnOf } from '../draft/facts.ts';
 import type { SkureStep } from '../draft/draft.ts';
+import { cheapest, goPosts, strikesOn, turnOf } from '../draft/facts.ts';
 import { nameOf, spaceOf } from '../log/parts.ts';
+import { fighterText } from '../words/boardText.ts';
 import { elementName, fighterName, terrainName } from '../words/words.ts';
 import { reason } from './parts.ts';
 

@@ -1,8 +1,8 @@
 // A recovery code, shown once: to be copied, printed, or saved as a file (UI-P2).
 
 import { useSignal } from '@preact/signals';
-import { copyText } from '../../../ui/text/copyText.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { copyText } from '../../../ui/text/copyText.ts';
 import { saveFile } from './saveFile.ts';
 import { say } from './say.ts';
 

@@ -1,7 +1,7 @@
 // Small components common to the account's screens.
 
-import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
+import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { dateText } from '../../../text/language.ts';

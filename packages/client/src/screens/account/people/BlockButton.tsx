@@ -1,8 +1,8 @@
 // Blocks a player of a match, for signed-in people (UI-P80).
 
-import { type Blockable, BlockDialog } from './BlockDialog.tsx';
 import { Opens } from '../parts/Opens.tsx';
 import { say } from '../parts/say.ts';
+import { type Blockable, BlockDialog } from './BlockDialog.tsx';
 
 export const BlockButton = (of: Blockable) => (
   <Opens

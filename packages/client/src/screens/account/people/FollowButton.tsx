@@ -2,9 +2,9 @@
 
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
-import type { Blockable } from './BlockDialog.tsx';
 import { Opens } from '../parts/Opens.tsx';
 import { say } from '../parts/say.ts';
+import type { Blockable } from './BlockDialog.tsx';
 
 const FollowFields = later(() => import('./FollowFields.tsx').then(({ FollowFields }) => FollowFields));
 

@@ -5,8 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso';
 import { keepsGames } from '../../../net/people/me.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { KeepDialog } from './KeepDialog.tsx';
 import { say } from '../parts/say.ts';
+import { KeepDialog } from './KeepDialog.tsx';
 
 interface PersonButtonProps {
   /** In the masthead, or, on narrow screens, where there is more room. */

@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { KeepDialog } from './KeepDialog.tsx';
 import { Section } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';
+import { KeepDialog } from './KeepDialog.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 
 interface ComeBackProps {

@@ -4,8 +4,8 @@ import '../parts/account.css';
 import { useSignal } from '@preact/signals';
 import { keepsGames } from '../../../net/people/me.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { KeepDialog } from './KeepDialog.tsx';
 import { say } from '../parts/say.ts';
+import { KeepDialog } from './KeepDialog.tsx';
 
 export function KeepLine() {
   const isOpen = useSignal(false);

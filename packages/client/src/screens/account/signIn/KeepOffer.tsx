@@ -4,8 +4,8 @@ import '../parts/account.css';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { declineOffer, isOffered } from '../../../net/people/me.ts';
-import { KeepDialog } from './KeepDialog.tsx';
 import { say } from '../parts/say.ts';
+import { KeepDialog } from './KeepDialog.tsx';
 
 export function KeepOffer({ matchId }: { readonly matchId: string }) {
   const offered = useMemo(() => isOffered(matchId), [matchId]);

@@ -3,7 +3,13 @@
 import type { PasskeysReply, SignInReply } from '@hexmarch/shared/protocol/people/people';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { comeByPasskey, makePasskey, offersPasskeys, passkeys, removePasskey } from '../../../net/people/passkeys.ts';
+import {
+  comeByPasskey,
+  makePasskey,
+  offersPasskeys,
+  passkeys,
+  removePasskey,
+} from '../../../net/people/passkeys.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { dayText, Refused, Section, WayRow } from '../parts/parts.tsx';
 import { say } from '../parts/say.ts';

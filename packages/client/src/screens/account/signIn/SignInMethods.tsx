@@ -13,13 +13,13 @@ import { claimLink, finishLink, recover, takeLinkCode } from '../../../net/peopl
 import { offersPasskeys } from '../../../net/people/passkeys.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CodeCard } from '../parts/CodeCard.tsx';
-import { LostDevices } from './Mail.tsx';
-import { PasskeyIn } from './Passkeys.tsx';
 import { Pictures } from '../parts/Pictures.tsx';
 import { POLL_MS, Refused } from '../parts/parts.tsx';
 import { say, whyText } from '../parts/say.ts';
 import { type Act, useAct } from '../parts/useAct.ts';
 import { useFromAddress } from '../parts/useFromAddress.ts';
+import { LostDevices } from './Mail.tsx';
+import { PasskeyIn } from './Passkeys.tsx';
 
 interface SignInMethodsProps {
   /** The signed-in person; if another was signed in here, both accounts may be merged. */

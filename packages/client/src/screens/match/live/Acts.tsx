@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { endTurnAtOnce } from '../../../table/input/endTurn.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
 import { Undo } from './Undo.tsx';
 
 export function Acts(shared: Shared) {

@@ -5,8 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { FrameText } from '../../../gameApi/clientGame.ts';
 import { hasDice } from '../../../games/registry.ts';
-import { isReconnecting } from '../../../net/wire/connection.ts';
 import { endsWithTab } from '../../../net/api/keys.ts';
+import { isReconnecting } from '../../../net/wire/connection.ts';
 import { useCall } from '../../../pwa/notify.ts';
 import { RefusedElsewhere } from '../../../table/board/Refused.tsx';
 import { say as sayTable } from '../../../table/words/say.ts';
@@ -16,11 +16,11 @@ import { together } from '../../../text/names.ts';
 import { tableRefusal } from '../../../text/table.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { MatchRuling, OnlyThisTab, ServerBanners } from '../session/laterParts.tsx';
-import { lostText } from '../words/lostText.ts';
 import { Requests } from '../requests/Requests.tsx';
-import { say } from '../words/say.ts';
+import { MatchRuling, OnlyThisTab, ServerBanners } from '../session/laterParts.tsx';
 import type { Shared } from '../session/shared.ts';
+import { lostText } from '../words/lostText.ts';
+import { say } from '../words/say.ts';
 
 const BAND_MS = 1200;
 

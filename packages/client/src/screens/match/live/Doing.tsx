@@ -2,9 +2,9 @@
 
 import { ConfirmCommand } from '../../../table/input/ConfirmCommand.tsx';
 import { Company } from '../session/laterParts.tsx';
-import { Recap } from './Recap.tsx';
 import { ALONE } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
+import { Recap } from './Recap.tsx';
 
 export function Doing(shared: Shared) {
   const { session, table, props } = shared;

@@ -7,8 +7,8 @@ import { TableLog } from '../../../table/log/TableLog.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
 import { later } from '../../../ui/controls/Later.tsx';
 import { MatchChat } from '../session/laterParts.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
 
 const People = later(() => import('../people/People.tsx').then(({ People }) => People));
 

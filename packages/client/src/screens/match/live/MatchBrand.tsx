@@ -3,10 +3,10 @@
 import { useSignal } from '@preact/signals';
 import { inviteLink, shownCode } from '../../../net/api/api.ts';
 import { TopBrand } from '../../../table/screen/TopBrand.tsx';
-import { copyText } from '../../../ui/text/copyText.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/say.ts';
+import { copyText } from '../../../ui/text/copyText.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
 
 export function MatchBrand({ session, table }: Shared) {
   const code = session.welcome.value?.code ?? '';

@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals';
 import { missedSince } from '../../../source/away.ts';
 import { LastTurn, type Missed } from '../../../table/lastTurn/LastTurn.tsx';
 import { together } from '../../../text/names.ts';
-import { say } from '../words/laterWords.ts';
 import type { MatchTable } from '../session/matchTable.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/laterWords.ts';
 
 /** `isWanted`: also what was seen live. */
 export function MatchLastTurn({ table, props, away, board, isWanted }: Shared & { isWanted: boolean }) {

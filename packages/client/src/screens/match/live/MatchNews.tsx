@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { announceAtOnce } from '../../../a11y/announcer.ts';
 import { useTurnNews } from '../../../a11y/turnNews.ts';
 import type { FrameText } from '../../../gameApi/clientGame.ts';
-import { say } from '../words/say.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/say.ts';
 
 const LOW_MS = 30_000;
 

@@ -4,9 +4,9 @@ import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../../text/common.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/laterWords.ts';
 import { Recovery } from '../menu/Recovery.tsx';
 import type { OfSession } from '../session/ServerBanners.tsx';
+import { say } from '../words/laterWords.ts';
 
 export function OnlyThisTab({ session, look }: OfSession & { readonly look: string }) {
   const state = useSignal<'said' | 'link' | 'read'>('said');

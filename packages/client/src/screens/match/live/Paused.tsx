@@ -4,10 +4,10 @@
 import '../../../styles/paused.css';
 import { together } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/laterWords.ts';
 import { isForPlayers } from '../session/ruling.ts';
-import { say as sayMatch } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/laterWords.ts';
+import { say as sayMatch } from '../words/say.ts';
 
 export function Paused({ session, table, props }: Shared) {
   const snapshot = session.snapshot.value;

@@ -11,8 +11,8 @@ import { lowBankMs } from '../../../text/clocks.ts';
 import { type ClockProps, Countdown } from '../../../ui/plates/Clock.tsx';
 import type { PlateShape } from '../../../ui/plates/Plate.tsx';
 import { OffUntil, SeenBy } from '../session/laterParts.tsx';
-import { say, sayParts } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say, sayParts } from '../words/say.ts';
 
 export type SeatPlateProps = Shared & { readonly of: Seat; readonly shape: PlateShape };
 

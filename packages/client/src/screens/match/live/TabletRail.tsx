@@ -5,9 +5,9 @@ import { OverlaySwitches } from '../../../table/layout/OverlaySwitches.tsx';
 import { RosterHere } from '../../../table/seats/Plates.tsx';
 import type { Seating } from '../../../table/seats/seating.ts';
 import { say as sayCommon } from '../../../text/common.ts';
-import { Feed } from './Feed.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
+import { Feed } from './Feed.tsx';
 
 export function TabletRail({ seating, ...shared }: Shared & { readonly seating: Seating }) {
   const { table, props } = shared;

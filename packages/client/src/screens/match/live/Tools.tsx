@@ -6,19 +6,23 @@ import { say as sayA11y } from '../../../a11y/say.ts';
 import { doAct, onAct } from '../../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../../shortcuts/say.ts';
 import { lasting } from '../../../table/layout/lasting.ts';
-import { say as sayTable } from '../../../table/words/say.ts';
 import { isOut } from '../../../table/seats/seats.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { say as sayTable } from '../../../table/words/say.ts';
 import { later } from '../../../ui/controls/Later.tsx';
-import { openRules } from '../../../ui/text/openRule.ts';
 import { Tool } from '../../../ui/controls/Tool.tsx';
-import { Behind } from '../session/laterParts.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { openRules } from '../../../ui/text/openRule.ts';
 import { isForAll, menuText } from '../menu/menuText.ts';
-import { say } from '../words/say.ts';
+import { Behind } from '../session/laterParts.tsx';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
 
-const CommandLine = later(() => import('../../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine));
-const PeopleDialog = later(() => import('../people/PeopleDialog.tsx').then(({ PeopleDialog }) => PeopleDialog));
+const CommandLine = later(() =>
+  import('../../../table/input/CommandLine.tsx').then(({ CommandLine }) => CommandLine),
+);
+const PeopleDialog = later(() =>
+  import('../people/PeopleDialog.tsx').then(({ PeopleDialog }) => PeopleDialog),
+);
 const SettingsDialog = later(() =>
   import('../menu/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 );

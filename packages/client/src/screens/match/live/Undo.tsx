@@ -4,8 +4,8 @@ import { Hint } from '../../../shortcuts/Hint.tsx';
 import { undoOf } from '../../../source/consent.ts';
 import { undoBar } from '../../../text/table.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
 
 export function Undo({ session, table, props }: Shared) {
   const snapshot = session.snapshot.value;

@@ -4,8 +4,8 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { say } from '../words/laterWords.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/laterWords.ts';
 
 export function CloseRoom({ session }: { readonly session: MatchSession }) {
   const isConfirming = useSignal(false);

@@ -7,8 +7,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { DAY_MS } from '../../../text/clocks.ts';
 import { dateText } from '../../../text/language.ts';
-import { useServerNow } from '../../../ui/plates/Clock.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { useServerNow } from '../../../ui/plates/Clock.tsx';
 import { say } from '../words/laterWords.ts';
 import { whenText } from '../words/offText.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { awayUntil, daysLeft } from '@hexmarch/shared/protocol/room/daysOff';
-import { say } from '../words/laterWords.ts';
-import { Item } from './MenuItem.tsx';
-import { whenText } from '../words/offText.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/laterWords.ts';
+import { whenText } from '../words/offText.ts';
+import { Item } from './MenuItem.tsx';
 
 interface DaysOffItemProps {
   readonly session: MatchSession;

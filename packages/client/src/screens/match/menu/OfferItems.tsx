@@ -1,9 +1,9 @@
 // Menu items of a player's offers to end the match, for offers that the game has.
 
 import { commandOf } from '../../../table/input/commandOf.ts';
+import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { Item } from './MenuItem.tsx';
-import type { Shared } from '../session/shared.ts';
 
 type Table = Pick<Shared['table'], 'game' | 'legal' | 'act'>;
 

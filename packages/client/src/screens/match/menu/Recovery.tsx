@@ -4,8 +4,8 @@ import '../../../styles/tableMenu.css';
 import { recoveryLink } from '../../../net/api/keys.ts';
 import { keepsGames } from '../../../net/people/me.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { LinkRow } from '../../../ui/text/LinkRow.tsx';
 import { Qr } from '../../../ui/pictures/Qr.tsx';
+import { LinkRow } from '../../../ui/text/LinkRow.tsx';
 import { say } from '../words/laterWords.ts';
 
 export function Recovery({ matchId }: { matchId: string }) {

@@ -1,8 +1,8 @@
 // Labels of a match's menu. Apart from its items, which are lazily loaded.
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
 
 /** Anybody may watch: the menu has items for spectators. */
 export const isForAll = ({ visibility, watchersAllowed, locked }: MatchSnapshot): boolean =>

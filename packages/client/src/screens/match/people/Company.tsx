@@ -5,11 +5,11 @@ import '../../../styles/company.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { together } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { companionsAt, mayAsk } from './companions.ts';
-import { say } from '../words/companyWords.ts';
 import { Answer, Bar } from '../requests/RequestBar.tsx';
-import { say as sayMatch } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/companyWords.ts';
+import { say as sayMatch } from '../words/say.ts';
+import { companionsAt, mayAsk } from './companions.ts';
 
 /** Requests and active companions, below the board of the two people concerned. */
 export function Company({ session, props }: Shared) {

@@ -4,8 +4,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { SLOW_SECONDS, type SlowSeconds, slowIn } from '@hexmarch/shared/protocol/room/slowMode';
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/say.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/say.ts';
 
 interface PersonProps {
   readonly session: MatchSession;

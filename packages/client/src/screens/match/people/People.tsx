@@ -5,12 +5,12 @@ import '../../../styles/people.css';
 import { useSignal } from '@preact/signals';
 import { recordPath, replayPath } from '../../../net/api/api.ts';
 import { isOut } from '../../../table/seats/seats.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
-import { HostControls, PersonControls } from './HostControls.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { CompanyAt } from '../session/laterParts.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
+import { HostControls, PersonControls } from './HostControls.tsx';
 
 const FreeSeats = later(() => import('./FreeSeats.tsx').then(({ FreeSeats }) => FreeSeats));
 const PersonActs = later(() => import('./PersonActs.tsx').then(({ PersonActs }) => PersonActs));

@@ -1,9 +1,9 @@
 // The people at the table, where the feed has no tab for them.
 
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { People } from './People.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
+import { People } from './People.tsx';
 
 export function PeopleDialog({ close, ...shared }: Shared & { close: () => void }) {
   return (

@@ -11,7 +11,9 @@ const ReportPersonButton = later(() =>
 const FollowButton = later(() =>
   import('../../account/people/FollowButton.tsx').then(({ FollowButton }) => FollowButton),
 );
-const BlockButton = later(() => import('../../account/people/BlockButton.tsx').then(({ BlockButton }) => BlockButton));
+const BlockButton = later(() =>
+  import('../../account/people/BlockButton.tsx').then(({ BlockButton }) => BlockButton),
+);
 
 interface PersonActsProps {
   readonly session: Shared['session'];

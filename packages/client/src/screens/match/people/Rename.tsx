@@ -6,8 +6,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { playerName } from '../../../preferences/preferences.ts';
 import { say as sayTable } from '../../../table/words/say.ts';
-import { say } from '../words/say.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/say.ts';
 
 interface RenameProps {
   readonly session: MatchSession;

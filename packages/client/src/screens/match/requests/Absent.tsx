@@ -4,10 +4,10 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { together } from '../../../text/names.ts';
 import { useServerNow } from '../../../ui/plates/Clock.tsx';
-import { say } from '../words/laterWords.ts';
-import { Answer, Bar, Sure } from './RequestBar.tsx';
 import { isForPlayers } from '../session/ruling.ts';
 import type { RequestProps } from '../session/shared.ts';
+import { say } from '../words/laterWords.ts';
+import { Answer, Bar, Sure } from './RequestBar.tsx';
 
 /** TABLE-3.2: a player has been absent for so long that the others may choose. */
 export function Absent({ seat, snapshot, session, table, props }: RequestProps) {

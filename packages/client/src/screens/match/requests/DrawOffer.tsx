@@ -4,10 +4,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { commandOf } from '../../../table/input/commandOf.ts';
 import { together } from '../../../text/names.ts';
-import { say as sayLater } from '../words/laterWords.ts';
-import { Answer, Bar, Sure } from './RequestBar.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say as sayLater } from '../words/laterWords.ts';
+import { say } from '../words/say.ts';
+import { Answer, Bar, Sure } from './RequestBar.tsx';
 
 type OfferProps = Pick<Shared, 'table' | 'props'>;
 

@@ -2,9 +2,9 @@
 
 import { awaitingConsent, undone } from '../../../source/consent.ts';
 import { consentText, listed } from '../../../text/table.ts';
-import { Answer, Bar } from './RequestBar.tsx';
-import { say } from '../words/say.ts';
 import type { RequestProps, Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
+import { Answer, Bar } from './RequestBar.tsx';
 
 export function OpenRequest({ seat, snapshot, ...shared }: RequestProps) {
   const { table, props } = shared;

@@ -3,9 +3,9 @@
 import { rewindTo } from '@hexmarch/shared/match/fold/matchFold';
 import { undone } from '../../../source/consent.ts';
 import { listed } from '../../../text/table.ts';
-import { type BackTo, Ruling } from './Ruling.tsx';
-import { say } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/say.ts';
+import { type BackTo, Ruling } from './Ruling.tsx';
 
 /** So many are offered; earlier ones can be typed. */
 const CHOICES_MAX = 40;

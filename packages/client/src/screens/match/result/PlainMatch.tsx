@@ -4,7 +4,12 @@
 import '../../../styles/commandLine.css';
 import '../../../styles/rooms.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { type MatchSnapshot, MESSAGE, type RefusedMessage, RULING } from '@hexmarch/shared/protocol/room/messages';
+import {
+  type MatchSnapshot,
+  MESSAGE,
+  type RefusedMessage,
+  RULING,
+} from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { pieceArt } from '../../../art/pieces.ts';
@@ -20,9 +25,9 @@ import { Brand } from '../../../ui/pictures/Brand.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Plate } from '../../../ui/plates/Plate.tsx';
 import { MatchChat } from '../session/laterParts.tsx';
-import { Ruling } from './Ruling.tsx';
-import { say } from '../words/say.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/say.ts';
+import { Ruling } from './Ruling.tsx';
 
 const WHEN: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
 

@@ -15,16 +15,18 @@ import { keepsPerson } from '../../../preferences/personStorage.ts';
 import { PlayYourself } from '../../../table/seats/PlayYourself.tsx';
 import { together } from '../../../text/names.ts';
 import { outcomeText } from '../../../text/outcome.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Places } from '../../../ui/text/Places.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
-import { say } from '../words/laterWords.ts';
-import { ResultLinks } from './ResultLinks.tsx';
-import { say as sayMatch } from '../words/say.ts';
 import type { Shared } from '../session/shared.ts';
+import { say } from '../words/laterWords.ts';
+import { say as sayMatch } from '../words/say.ts';
+import { ResultLinks } from './ResultLinks.tsx';
 
-const KeepOffer = later(() => import('../../account/signIn/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer));
+const KeepOffer = later(() =>
+  import('../../account/signIn/KeepOffer.tsx').then(({ KeepOffer }) => KeepOffer),
+);
 
 const MetLinks = later(() => import('../../history/MetLinks.tsx').then(({ MetLinks }) => MetLinks));
 

@@ -8,9 +8,9 @@ import { recordPath, replayPath } from '../../../net/api/api.ts';
 import { momentHash } from '../../../source/moment.ts';
 import { say as sayCommon } from '../../../text/common.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { Shared } from '../session/shared.ts';
 import { say } from '../words/laterWords.ts';
 import { say as sayMatch } from '../words/say.ts';
-import type { Shared } from '../session/shared.ts';
 
 export interface ResultLinksProps extends Pick<Shared, 'session' | 'table' | 'props'> {
   readonly outcome: Outcome;

@@ -6,8 +6,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/laterWords.ts';
 import { isRuled } from '../session/ruling.ts';
+import { say } from '../words/laterWords.ts';
 
 /** Positions to rewind to. */
 export interface BackTo {

@@ -9,10 +9,16 @@ export const Result = later(() => import('../result/Result.tsx').then(({ Result 
 export const MatchLastTurn = later(() =>
   import('../live/MatchLastTurn.tsx').then(({ MatchLastTurn }) => MatchLastTurn),
 );
-export const MatchRuling = later(() => import('../result/MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling));
-export const MatchChat = later(() => import('../../../chat/MatchChat.tsx').then(({ MatchChat }) => MatchChat));
+export const MatchRuling = later(() =>
+  import('../result/MatchRuling.tsx').then(({ MatchRuling }) => MatchRuling),
+);
+export const MatchChat = later(() =>
+  import('../../../chat/MatchChat.tsx').then(({ MatchChat }) => MatchChat),
+);
 export const OffUntil = later(() => import('../menu/OffUntil.tsx').then(({ OffUntil }) => OffUntil));
-export const OnlyThisTab = later(() => import('../live/OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab));
+export const OnlyThisTab = later(() =>
+  import('../live/OnlyThisTab.tsx').then(({ OnlyThisTab }) => OnlyThisTab),
+);
 export const Paused = later(() => import('../live/Paused.tsx').then(({ Paused }) => Paused));
 export const ServerBanners = later(() =>
   import('./ServerBanners.tsx').then(({ ServerBanners }) => ServerBanners),

@@ -2,6 +2,7 @@
 
 import type { Seat, Viewer } from '@hexmarch/shared/kernel/game';
 import { ENTROPY_REFUSALS } from '@hexmarch/shared/protocol/errors/codes';
+import type { ChatEvent } from '@hexmarch/shared/protocol/people/chat';
 import type { CompanyMessage } from '@hexmarch/shared/protocol/room/companions';
 import type { HostActionMessage } from '@hexmarch/shared/protocol/room/hostActions';
 import {
@@ -14,19 +15,18 @@ import {
   type ServerMessage,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/room/messages';
-import type { ChatEvent } from '@hexmarch/shared/protocol/people/chat';
 import { type Signal, signal } from '@preact/signals';
 import { gameEntry } from '../../../games/registry.ts';
-import { Connection, type ConnectionListener, type Wire } from '../../../net/wire/connection.ts';
 import { entropyOf, isCounted, keepSeen, mayShow, promiseForRematch } from '../../../net/api/entropy.ts';
 import { forgetSeat, rememberSeat } from '../../../net/api/keys.ts';
 import { forgetMatch, noteMatch } from '../../../net/stored/ownMatches.ts';
+import { Connection, type ConnectionListener, type Wire } from '../../../net/wire/connection.ts';
 import { ChatSource } from '../../../source/chat.ts';
 import { codeIn } from '../../../text/codes.ts';
 import { refusalText } from '../../../text/errors.ts';
+import { say } from '../words/say.ts';
 import { LostActions } from './lostActions.ts';
 import { MatchTable } from './matchTable.ts';
-import { say } from '../words/say.ts';
 
 /** A spectator's: sees no seat's secrets, and is not awaited. */
 export const ALONE: CompanyMessage = {};

@@ -6,8 +6,8 @@ import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { namesOf } from '../../../text/bots.ts';
 import { joined, together } from '../../../text/names.ts';
-import type { MatchTable } from './matchTable.ts';
 import { say } from '../words/say.ts';
+import type { MatchTable } from './matchTable.ts';
 import type { MatchSession } from './session.ts';
 import { useUnseen } from './unseen.ts';
 

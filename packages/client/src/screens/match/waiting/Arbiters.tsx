@@ -5,10 +5,10 @@ import { gameEntry } from '../../../games/registry.ts';
 import { together } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
-import { say } from '../words/laterWords.ts';
-import { parsedOptions } from './parsedOptions.ts';
-import { say as sayFrame } from '../words/say.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/laterWords.ts';
+import { say as sayFrame } from '../words/say.ts';
+import { parsedOptions } from './parsedOptions.ts';
 
 interface ArbitersProps {
   readonly session: MatchSession;

@@ -1,8 +1,8 @@
 // In a waiting room: notification settings, since it may be days before anybody joins.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { say } from '../words/say.ts';
 
 const AwayDialog = later(() =>

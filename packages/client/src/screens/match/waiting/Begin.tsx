@@ -3,8 +3,8 @@
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { hasClock } from '../../../games/registry.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { say } from '../words/say.ts';
 import type { MatchSession } from '../session/session.ts';
+import { say } from '../words/say.ts';
 
 interface BeginProps {
   readonly session: MatchSession;

@@ -6,8 +6,8 @@ import { useRef } from 'preact/hooks';
 import { termsOf } from '../../../net/api/keys.ts';
 import { clockName } from '../../../text/clocks.ts';
 import { say } from '../../../text/room.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
 import type { MatchSession } from '../session/session.ts';
 
 const TermsDialog = later(() => import('./TermsDialog.tsx').then(({ TermsDialog }) => TermsDialog));

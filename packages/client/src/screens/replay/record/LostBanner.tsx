@@ -2,9 +2,9 @@
 
 import { say } from '../../../text/replay.ts';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
-import type { FoundFall, LostMoment, LostState } from './lostMoment.ts';
 import { percent } from '../story/percent.ts';
 import type { ReplayTable } from '../table/replayTable.ts';
+import type { FoundFall, LostMoment, LostState } from './lostMoment.ts';
 
 export interface LostBannerProps {
   readonly table: ReplayTable;

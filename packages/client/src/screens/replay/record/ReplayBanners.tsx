@@ -3,13 +3,13 @@
 import { hasReceipts } from '../../../net/people/reports.ts';
 import { together } from '../../../text/names.ts';
 import { say } from '../../../text/replay.ts';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { later } from '../../../ui/controls/Later.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import type { ReplayShared } from '../table/shared.ts';
 import { faultText } from './faultText.ts';
 import { LostBanner } from './LostBanner.tsx';
 import type { LostMoment } from './lostMoment.ts';
 import { alteredText, type RecordCheck } from './recordCheck.ts';
-import type { ReplayShared } from '../table/shared.ts';
 
 const SettledAt = later(() => import('../../../report/Settled.tsx').then(({ SettledAt }) => SettledAt));
 

@@ -8,9 +8,9 @@ import { readMoment } from '../../../source/moment.ts';
 import { seatOf } from '../../../source/viewSource.ts';
 import { erasedName } from '../../../text/bots.ts';
 import { type Fall, largestFall, sizeOf } from '../story/fall.ts';
-import type { ReplayTable } from '../table/replayTable.ts';
 import { GAIN_MIN, type Story } from '../story/story.ts';
 import type { StoryTeller } from '../story/storyTeller.ts';
+import type { ReplayTable } from '../table/replayTable.ts';
 
 /** The seat's last player, whose mistake is searched for. */
 interface Loser {

@@ -4,11 +4,11 @@ import { gameEntry } from '../../../games/registry.ts';
 import { type ReplayDialog, readMoment } from '../../../source/moment.ts';
 import { readRecordFile } from '../../../source/recordFile.ts';
 import { say } from '../../../text/replay.ts';
+import { StoryTeller } from '../story/storyTeller.ts';
+import { ReplayTable } from '../table/replayTable.ts';
 import { faultText } from './faultText.ts';
 import { LostMoment } from './lostMoment.ts';
 import { RecordCheck } from './recordCheck.ts';
-import { ReplayTable } from '../table/replayTable.ts';
-import { StoryTeller } from '../story/storyTeller.ts';
 
 /** Timeout for finding the decisive moment before the match is shown. */
 const STORY_PATIENCE_MS = 1500;

@@ -5,11 +5,11 @@ import { gameEntry, hasDice } from '../../../games/registry.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import { say } from '../../../text/replay.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
-import { Luck } from './Luck.tsx';
-import { durationText, lengthOf } from '../table/lasted.ts';
-import { StandingsChart } from './StandingsChart.tsx';
-import type { ReplayShared } from '../table/shared.ts';
 import type { StoryTeller } from '../story/storyTeller.ts';
+import { durationText, lengthOf } from '../table/lasted.ts';
+import type { ReplayShared } from '../table/shared.ts';
+import { Luck } from './Luck.tsx';
+import { StandingsChart } from './StandingsChart.tsx';
 import { TurningPoints } from './TurningPoints.tsx';
 
 export interface SummaryProps extends ReplayShared {

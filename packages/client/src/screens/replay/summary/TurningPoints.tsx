@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/pictures/Icon.tsx';
 import type { LogLine } from '../../../ui/text/Log.tsx';
 import { spoken } from '../../../ui/text/Sentence.tsx';
 import { percent } from '../story/percent.ts';
+import type { Story, TurningPoint } from '../story/story.ts';
 import { eventOf, keyLine } from '../table/replayLines.ts';
 import type { ReplayShared } from '../table/shared.ts';
-import type { Story, TurningPoint } from '../story/story.ts';
 
 export interface TurningPointsProps extends ReplayShared {
   readonly story: Story;

@@ -5,13 +5,13 @@ import { useSignal } from '@preact/signals';
 import { momentHash } from '../../../source/moment.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import { say } from '../../../text/replay.ts';
-import { copyText } from '../../../ui/text/copyText.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { copyText } from '../../../ui/text/copyText.ts';
 import type { LogLine } from '../../../ui/text/Log.tsx';
 import { Sentence } from '../../../ui/text/Sentence.tsx';
-import { keepFocus } from './keepFocus.ts';
 import { eventOf } from '../table/replayLines.ts';
 import type { ReplayShared } from '../table/shared.ts';
+import { keepFocus } from './keepFocus.ts';
 
 export function NowLine(shared: ReplayShared & { logLine: LogLine | undefined }) {
   return (

@@ -3,8 +3,8 @@
 import { SPEEDS } from '../../../source/playback.ts';
 import { say } from '../../../text/replay.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { keepFocus } from './keepFocus.ts';
 import type { ReplayShared } from '../table/shared.ts';
+import { keepFocus } from './keepFocus.ts';
 
 export function Speeds({ table }: ReplayShared) {
   const { playback } = table;

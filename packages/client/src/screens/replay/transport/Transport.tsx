@@ -3,12 +3,12 @@
 import { say } from '../../../text/replay.ts';
 import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { spoken } from '../../../ui/text/Sentence.tsx';
+import { lineAt } from '../table/replayLines.ts';
+import type { ReplayShared } from '../table/shared.ts';
 import { keepFocus } from './keepFocus.ts';
 import { NowLine } from './NowLine.tsx';
 import { Speeds, Viewpoint } from './Pace.tsx';
-import { lineAt } from '../table/replayLines.ts';
 import { Scrubber } from './Scrubber.tsx';
-import type { ReplayShared } from '../table/shared.ts';
 
 export function Transport(shared: ReplayShared) {
   const { table, lines, props } = shared;

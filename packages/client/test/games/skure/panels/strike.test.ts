@@ -8,15 +8,15 @@ import fc from 'fast-check';
 import { anyBattle } from '../../../../../shared/test/games/skure/battles.ts';
 import { battle, one } from '../../../../../shared/test/games/skure/support.ts';
 import { strikable, strikesOn, turnOf } from '../../../../src/games/skure/draft/facts.ts';
+import { barredTo } from '../../../../src/games/skure/panels/common/planned.ts';
 import { stageCells } from '../../../../src/games/skure/panels/common/stageCells.ts';
+import { turnIn } from '../../../../src/games/skure/panels/common/types.ts';
 import {
   barredTabs,
   barredText,
   nextWay,
   wayTabs,
 } from '../../../../src/games/skure/panels/dock/strikeTabs.ts';
-import { barredTo } from '../../../../src/games/skure/panels/common/planned.ts';
-import { turnIn } from '../../../../src/games/skure/panels/common/types.ts';
 
 const DIE = Array.from({ length: 100 }, (_, i) => i + 1);
 

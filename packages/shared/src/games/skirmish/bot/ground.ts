@@ -2,10 +2,10 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Borders, distancesFrom } from '../land/distances.ts';
-import { activePlayers, barracksOf } from '../sides.ts';
-import type { SkirmishView } from '../state.ts';
 import { neighbours } from '../land/terrain.ts';
 import type { Board, InForce, Place } from '../land/types.ts';
+import { activePlayers, barracksOf } from '../sides.ts';
+import type { SkirmishView } from '../state.ts';
 import { boardOf, sidesIn } from '../world.ts';
 import type { Aftermath } from './aftermath.ts';
 

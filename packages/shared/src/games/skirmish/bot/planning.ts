@@ -2,8 +2,8 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import type { SkirmishView } from '../state.ts';
 import type { Order } from '../land/types.ts';
+import type { SkirmishView } from '../state.ts';
 import { climbed, type Work } from './climb.ts';
 import { forceOf, orderOf, quietPlan } from './deeds.ts';
 import { foreseen } from './foresight.ts';

@@ -2,9 +2,9 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { requestToJoin } from '../joining.ts';
+import { type Effect, NOBODY } from '../land/types.ts';
 import { territoriesOf } from '../sides.ts';
 import type { SkirmishView } from '../state.ts';
-import { type Effect, NOBODY } from '../land/types.ts';
 import { boardOf, sidesIn } from '../world.ts';
 
 /** Inputs of a vote. */

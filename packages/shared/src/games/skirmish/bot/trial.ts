@@ -2,10 +2,10 @@
 
 import type { Seat } from '../../../kernel/game.ts';
 import { type Act, OFF_BOARD } from '../field.ts';
+import { NOBODY } from '../land/types.ts';
 import { settleMoves } from '../moves.ts';
 import { expansion, farmWorth } from '../points.ts';
 import { settleSupports } from '../supports.ts';
-import { NOBODY } from '../land/types.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Deed, Plan } from './deeds.ts';
 import type { Ground } from './ground.ts';

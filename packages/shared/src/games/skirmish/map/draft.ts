@@ -1,14 +1,14 @@
 // One attempt at a map (SKI-2.5): everything but names.
 
 import type { Random } from '../../../kernel/game.ts';
-import type { Place } from '../land/types.ts';
 import { allDistances, type Borders } from '../land/distances.ts';
+import type { MapSize } from '../land/skirmishMap.ts';
+import type { Place } from '../land/types.ts';
 import { freeBarracksOf } from './freeBarracks.ts';
 import { type Home, regionsOf } from './homes.ts';
 import { type Land, landOf } from './land.ts';
 import { brokenLaws, type Layout, MAP_LAWS, type MapLaw } from './mapLaws.ts';
 import { type Connection, connectionsOf } from './oversea.ts';
-import type { MapSize } from '../land/skirmishMap.ts';
 import { bordersOf, type Territories, territoriesOf } from './territories.ts';
 
 export interface Draft {

@@ -2,10 +2,6 @@
 // the steps draw from one source comes in a fixed order; golden maps in the tests tell when that changes.
 
 import { seededRandom } from '../../../kernel/random.ts';
-import { coastal, type Draft, draftOf, gravity } from './draft.ts';
-import { mapData } from './mapData.ts';
-import type { MapLaw } from './mapLaws.ts';
-import { titlesOf } from './names.ts';
 import {
   MAP_SEEDS,
   MAP_TYPES,
@@ -15,6 +11,10 @@ import {
   type SkirmishMap,
   sizeOf,
 } from '../land/skirmishMap.ts';
+import { coastal, type Draft, draftOf, gravity } from './draft.ts';
+import { mapData } from './mapData.ts';
+import type { MapLaw } from './mapLaws.ts';
+import { titlesOf } from './names.ts';
 
 export interface Drawing {
   readonly map: SkirmishMap;

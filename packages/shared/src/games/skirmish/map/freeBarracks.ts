@@ -1,7 +1,7 @@
 // Neutral barracks: one per region, and on spacious maps others far from all.
 
-import type { Place } from '../land/types.ts';
 import { type Borders, FAR, leastOf, nearest } from '../land/distances.ts';
+import type { Place } from '../land/types.ts';
 import type { Regions } from './homes.ts';
 
 /** Distance of a region's neutral barracks from its home. */

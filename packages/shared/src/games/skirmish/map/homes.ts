@@ -1,8 +1,8 @@
 // Starting places (SKI-2.3): partitions the map into regions, with a home of two territories in each.
 
 import type { Random } from '../../../kernel/game.ts';
-import type { Place } from '../land/types.ts';
 import { allDistances, type Borders, distancesFrom, FAR, leastOf, nearest } from '../land/distances.ts';
+import type { Place } from '../land/types.ts';
 
 /** The middle of a region and a territory beside it. */
 export type Home = readonly [Place, Place];

@@ -1,11 +1,11 @@
 // A finished draft as map data (SKI-2.6).
 
+import type { MapRequest, SkirmishMap, Territory } from '../land/skirmishMap.ts';
 import type { Code, Place } from '../land/types.ts';
 import type { Draft } from './draft.ts';
 import { labelOf } from './label.ts';
 import type { Title } from './names.ts';
 import { cellAt } from './sheet.ts';
-import type { MapRequest, SkirmishMap, Territory } from '../land/skirmishMap.ts';
 
 type Entry<T> = readonly [key: string, value: T];
 

@@ -1,8 +1,8 @@
 // Constraints of a map (SKI-2.5 step 6), checked on its data alone.
 
-import type { Code, Place } from '../land/types.ts';
 import { allDistances, apart, type Borders, distancesFrom, FAR } from '../land/distances.ts';
 import { type MapSize, type SkirmishMap, sizeOf } from '../land/skirmishMap.ts';
+import type { Code, Place } from '../land/types.ts';
 
 /** The gravest first. */
 export const MAP_LAWS = [

@@ -1,9 +1,9 @@
 // Connections across the sea (SKI-1.4): which territories of the coast they join.
 
 import type { Random } from '../../../kernel/game.ts';
+import { allDistances, type Borders, leastOf } from '../land/distances.ts';
 import type { Place } from '../land/types.ts';
 import { coastOf } from './coast.ts';
-import { allDistances, type Borders, leastOf } from '../land/distances.ts';
 import type { Land } from './land.ts';
 import { lineBetween } from './sheet.ts';
 import type { Territories } from './territories.ts';

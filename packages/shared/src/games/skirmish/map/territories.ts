@@ -1,8 +1,8 @@
 // The land of a map cut into territories, and which of them touch.
 
 import type { Random } from '../../../kernel/game.ts';
-import type { Place } from '../land/types.ts';
 import { type Borders, leastOf } from '../land/distances.ts';
+import type { Place } from '../land/types.ts';
 import type { Land } from './land.ts';
 import { type Sheet, wayBetween } from './sheet.ts';
 

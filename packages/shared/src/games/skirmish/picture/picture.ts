@@ -1,8 +1,8 @@
 // The public map as an image for posts: an SVG of 1200 by 675 without fonts, filters or links, with owners, armies and buildings.
 
-import type { SkirmishView } from '../state.ts';
 import { placeOf } from '../land/terrain.ts';
 import { type Code, NOBODY, type Place } from '../land/types.ts';
+import type { SkirmishView } from '../state.ts';
 import { boardOf, landOf, playerOf } from '../world.ts';
 import { coloursOf, type PictureColours } from './colours.ts';
 import { written } from './glyphs.ts';

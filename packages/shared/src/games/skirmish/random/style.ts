@@ -3,11 +3,11 @@
 import type { PlayStyle } from '../../../bot/playout.ts';
 import type { Weights } from '../../../bot/randomBot.ts';
 import type { Random, Seat } from '../../../kernel/game.ts';
+import { placeOf } from '../land/terrain.ts';
+import { type Code, NOBODY, type Order } from '../land/types.ts';
 import { COLOUR_LIST, isTaken, PATTERNS } from '../looks.ts';
 import { readOrder } from '../orderText.ts';
 import type { SkirmishCommand, SkirmishState } from '../state.ts';
-import { placeOf } from '../land/terrain.ts';
-import { type Code, NOBODY, type Order } from '../land/types.ts';
 import { boardOf, playerOf, playing } from '../world.ts';
 
 const BASE: Weights = {

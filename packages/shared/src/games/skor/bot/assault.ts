@@ -7,10 +7,10 @@ import { cityOf, opponentOf } from '../query.ts';
 import { firstPiece, militaries, NO_STACK, pieceKind, secondPiece, stackOwner } from '../stack.ts';
 import type { SkorState } from '../types.ts';
 import { partyAt, SURE } from './clash.ts';
+import { costsTo } from './distances.ts';
 import { WON } from './evaluate.ts';
 import { CITY_WORTH } from './fronts.ts';
 import { siegeChance } from './siege.ts';
-import { costsTo } from './distances.ts';
 import type { Weights } from './weights.ts';
 
 /** Less than the City itself, so that it is taken immediately. */

@@ -3,9 +3,9 @@
 import { allowanceOf } from '../movement.ts';
 import type { SkorState } from '../types.ts';
 import { type Party, partyAt, SURE } from './clash.ts';
+import { costsTo, distances, marchesTo, NO_WAY, nearestOf } from './distances.ts';
 import { siegeChance } from './siege.ts';
 import type { Side } from './survey.ts';
-import { costsTo, distances, marchesTo, NO_WAY, nearestOf } from './distances.ts';
 import type { Weights } from './weights.ts';
 
 /** For `side` attacking the City of `against`; `chances`: value of its certain fall in one, two and three turns. */

@@ -4,8 +4,8 @@ import { tier } from '../query.ts';
 import { RULES } from '../rulesTable.ts';
 import { NO_STRUCTURE } from '../structure.ts';
 import type { SkorState } from '../types.ts';
-import type { Side } from './survey.ts';
 import { distances, NO_WAY, nearestOf } from './distances.ts';
+import type { Side } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 export function holdings(state: SkorState, side: Side, weights: Weights): number {

@@ -4,8 +4,8 @@ import { allowanceOf } from '../movement.ts';
 import { tier } from '../query.ts';
 import type { SkorState } from '../types.ts';
 import { clash, groundOf, OPEN_GROUND, partyAt, SURE } from './clash.ts';
-import type { Side } from './survey.ts';
 import { reachFrom } from './distances.ts';
+import type { Side } from './survey.ts';
 import type { Weights } from './weights.ts';
 
 /** Of `side` on the pieces of `against`. */

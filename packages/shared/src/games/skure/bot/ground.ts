@@ -6,8 +6,8 @@ import { spellOf } from '../roster.ts';
 import { areEnemies } from '../sides.ts';
 import type { Character } from '../state.ts';
 import type { Place } from '../types.ts';
-import type { Stakes } from './stakes.ts';
 import { costsTo, FAR } from './distances.ts';
+import type { Stakes } from './stakes.ts';
 
 export interface Ground {
   /** By space: movement points to fighting range. */

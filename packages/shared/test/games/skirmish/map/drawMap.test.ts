@@ -1,10 +1,10 @@
 // SKI-2.3 to 2.6: what every map holds, over all numbers of players and both types. A failure names the seeds.
 
 import { createHash } from 'node:crypto';
-import { drawingOf, drawMap } from '../../../../src/games/skirmish/map/drawMap.ts';
-import { MAP_LAWS, type MapLaw, relaxedLaws } from '../../../../src/games/skirmish/map/mapLaws.ts';
 import type { MapRequest, SkirmishMap } from '../../../../src/games/skirmish/land/skirmishMap.ts';
 import { terrainOf } from '../../../../src/games/skirmish/land/terrain.ts';
+import { drawingOf, drawMap } from '../../../../src/games/skirmish/map/drawMap.ts';
+import { MAP_LAWS, type MapLaw, relaxedLaws } from '../../../../src/games/skirmish/map/mapLaws.ts';
 import { canonicalText } from '../../../../src/kernel/json.ts';
 import { LONG, seeds } from '../../../../tools/sweep.ts';
 import {

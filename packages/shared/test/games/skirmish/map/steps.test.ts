@@ -1,6 +1,5 @@
 // Steps 3 to 5 of SKI-2.5 by themselves, on boards small enough to know what must come.
 
-import { coastOf } from '../../../../src/games/skirmish/map/coast.ts';
 import {
   allDistances,
   type Borders,
@@ -8,6 +7,7 @@ import {
   FAR,
   leastOf,
 } from '../../../../src/games/skirmish/land/distances.ts';
+import { coastOf } from '../../../../src/games/skirmish/map/coast.ts';
 import { gravity } from '../../../../src/games/skirmish/map/draft.ts';
 import { freeBarracksOf } from '../../../../src/games/skirmish/map/freeBarracks.ts';
 import { regionsOf } from '../../../../src/games/skirmish/map/homes.ts';

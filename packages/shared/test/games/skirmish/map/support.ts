@@ -1,8 +1,12 @@
 // Maps for tests, and what is known of one by its data alone: looked up here in other ways than the generator's.
 
-import { type Drawing, drawingOf } from '../../../../src/games/skirmish/map/drawMap.ts';
-import { MAP_TYPES, type MapType, type SkirmishMap } from '../../../../src/games/skirmish/land/skirmishMap.ts';
+import {
+  MAP_TYPES,
+  type MapType,
+  type SkirmishMap,
+} from '../../../../src/games/skirmish/land/skirmishMap.ts';
 import type { Code } from '../../../../src/games/skirmish/land/types.ts';
+import { type Drawing, drawingOf } from '../../../../src/games/skirmish/map/drawMap.ts';
 
 export interface Kind {
   readonly players: number;

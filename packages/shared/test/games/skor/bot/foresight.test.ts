@@ -1,10 +1,10 @@
 // The bot's model of the rules agrees with the engine: odds, reach, income, outcomes.
 
 import { clash, groundAt, partyAt, SURE } from '../../../../src/games/skor/bot/clash.ts';
+import { costsTo, reachFrom } from '../../../../src/games/skor/bot/distances.ts';
 import { isAttack, outcomes } from '../../../../src/games/skor/bot/outcomes.ts';
 import { siegeChance } from '../../../../src/games/skor/bot/siege.ts';
 import { survey } from '../../../../src/games/skor/bot/survey.ts';
-import { costsTo, reachFrom } from '../../../../src/games/skor/bot/distances.ts';
 import { legalCommands } from '../../../../src/games/skor/legal.ts';
 import { allowanceOf, searchReach } from '../../../../src/games/skor/movement.ts';
 import { attackOdds } from '../../../../src/games/skor/odds.ts';

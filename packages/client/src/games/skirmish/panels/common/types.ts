@@ -1,15 +1,15 @@
 // Props of Skirmish Society's panels, and helpers that all of them use.
 
-import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishCommand, SkirmishEvent, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { playerOf } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { PanelProps } from '../../../../gameApi/clientGame.ts';
 import type { LinePart } from '../../../../text/line.ts';
 import type { SentenceProps } from '../../../../ui/text/Sentence.tsx';
+import { territoryName } from '../../facts/viewFacts.ts';
 import { asCommand, type SkirmishStep } from '../../input/input.ts';
 import type { OrderStep } from '../../orders/mode.ts';
-import { territoryName } from '../../facts/viewFacts.ts';
 import { say } from './say.ts';
 
 export type SkirmishProps = PanelProps<SkirmishView, SkirmishCommand, SkirmishEvent>;

@@ -1,8 +1,8 @@
 // Why orders are not accepted now, and until when (UI-S34).
 
 import { useContext } from 'preact/hooks';
-import { Countdown, ServerTime } from '../../../../ui/plates/Clock.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { Countdown, ServerTime } from '../../../../ui/plates/Clock.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import type { Refused } from '../../orders/causes.ts';

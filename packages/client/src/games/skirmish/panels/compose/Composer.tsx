@@ -1,22 +1,22 @@
 // Order composer of the selected army: five kinds of order, targets of the chosen one, preview, and confirmation (UI-S22).
 
-import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
+import { territoryName } from '../../facts/viewFacts.ts';
 import { orderOf, ownArmies } from '../../orders/ownTurn.ts';
 import { refusalLine } from '../../orders/refusals.ts';
-import { territoryName } from '../../facts/viewFacts.ts';
-import { chosenKind } from './composing.ts';
-import { Goals } from './Goals.tsx';
-import { Kinds } from './Kinds.tsx';
 import { Preview } from '../common/laterParts.ts';
-import { useLowWindow } from './lowWindow.ts';
 import { Shield } from '../common/Shield.tsx';
 import { say } from '../common/say.ts';
 import { cancel, choose, ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
+import { chosenKind } from './composing.ts';
+import { Goals } from './Goals.tsx';
+import { Kinds } from './Kinds.tsx';
+import { useLowWindow } from './lowWindow.ts';
 
 export interface ComposerProps extends SkirmishProps {
   /** An own army, or the reinforcement. */

@@ -4,11 +4,11 @@ import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import { armyIn, isReserve } from '../../orders/mode.ts';
 import { whyClosed } from '../../orders/ownTurn.ts';
+import { Look } from '../common/laterParts.ts';
+import { ordersOf, ownPlayer, type SkirmishProps } from '../common/types.ts';
 import { Closed } from './Closed.tsx';
 import { Composer } from './Composer.tsx';
 import { Idle } from './Idle.tsx';
-import { Look } from '../common/laterParts.ts';
-import { ordersOf, ownPlayer, type SkirmishProps } from '../common/types.ts';
 
 export function Dock(props: SkirmishProps) {
   const { mode, turn } = ordersOf(props);

@@ -2,9 +2,9 @@
 
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
-import { EFFECT_GLYPH } from './glyphs.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
+import { EFFECT_GLYPH } from './glyphs.ts';
 
 export function Effect({ view: { effect } }: SkirmishProps) {
   if (effect === null) return null;

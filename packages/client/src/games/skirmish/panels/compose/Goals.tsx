@@ -1,13 +1,13 @@
 // Targets of the selected army, for moves and supports, with the armies there; supports of own orders first.
 
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { NOBODY } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { armyIn, helpedIn, targetOf } from '../../orders/mode.ts';
 import { armyAt, isOwnArmy, orderOf } from '../../orders/ownTurn.ts';
-import { chosenKind, type Goal, goalsOf } from './composing.ts';
 import { type Key, say } from '../common/say.ts';
 import { choose, ordersOf, playerName, type SkirmishProps } from '../common/types.ts';
+import { chosenKind, type Goal, goalsOf } from './composing.ts';
 
 export function Goals(props: SkirmishProps) {
   const step = ordersOf(props);

@@ -4,11 +4,11 @@ import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { spoken } from '../../../../ui/text/Sentence.tsx';
 import { refusalLine } from '../../orders/refusals.ts';
-import { type Kind, type KindChoice, kindsOf } from './composing.ts';
-import { KIND_GLYPHS } from './glyphs.ts';
 import { KeyName } from '../common/KeyName.tsx';
 import { say } from '../common/say.ts';
 import { choose, ordersOf, type SkirmishProps, sentence } from '../common/types.ts';
+import { type Kind, type KindChoice, kindsOf } from './composing.ts';
+import { KIND_GLYPHS } from './glyphs.ts';
 
 const KEYS: Readonly<Record<Kind, string>> = { hold: 'H', move: 'M', support: 'S', build: 'B', farm: 'F' };
 

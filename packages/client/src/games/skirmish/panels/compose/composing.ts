@@ -1,8 +1,8 @@
 // View model of the composer (UI-S22): the five kinds of order, unavailable ones with the reason, and the targets of the chosen
 // kind, supports of own orders first.
 
-import { formatOrder, isSameOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Code, Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder, isSameOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Refused } from '../../orders/causes.ts';
 import { whyRefused } from '../../orders/judge.ts';
 import { armyIn, type Mode, type OrderStep } from '../../orders/mode.ts';

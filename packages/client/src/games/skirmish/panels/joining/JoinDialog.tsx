@@ -5,9 +5,9 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { Dialog } from '../../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
-import { conditionsOf, courtingOf, togetherOf } from './joiningFacts.ts';
 import { say } from '../common/say.ts';
 import { namesOf, ownPlayer, type SkirmishProps } from '../common/types.ts';
+import { conditionsOf, courtingOf, togetherOf } from './joiningFacts.ts';
 
 export interface JoinDialogProps extends SkirmishProps {
   readonly other: Seat;

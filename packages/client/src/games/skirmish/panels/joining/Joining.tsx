@@ -3,11 +3,11 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { areMet, type Courting, conditionsOf, courtingOf, othersOf } from './joiningFacts.ts';
 import { JoinDialog } from '../common/laterParts.ts';
 import { Shield } from '../common/Shield.tsx';
 import { type Key, say } from '../common/say.ts';
 import { ownPlayer, playerName, type SkirmishProps } from '../common/types.ts';
+import { areMet, type Courting, conditionsOf, courtingOf, othersOf } from './joiningFacts.ts';
 
 const LABEL_KEYS: Readonly<Record<Courting, Key | undefined>> = {
   none: undefined,

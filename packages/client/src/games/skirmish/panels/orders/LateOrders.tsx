@@ -1,15 +1,15 @@
 // Orders refused as too late, to be given again or dismissed (UI-S34).
 
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { spoken } from '../../../../ui/text/Sentence.tsx';
 import { orderLine } from '../../orders/sentences.ts';
-import { offeredAgain, withLateOrders } from './lateQueue.ts';
 import { say } from '../common/say.ts';
 import { give, ordersOf, type SkirmishProps, sentence } from '../common/types.ts';
+import { offeredAgain, withLateOrders } from './lateQueue.ts';
 
 export function LateOrders(props: SkirmishProps) {
   const late = useSignal<readonly Order[]>([]);

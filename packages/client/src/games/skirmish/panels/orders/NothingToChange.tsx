@@ -1,9 +1,9 @@
 // Holding is an order like any other (UI-S33): one button holds with every remaining army, and so counts as having played the turn.
 
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { holdsFor, type OrderRow } from './rows.ts';
 import { say } from '../common/say.ts';
 import { give, type SkirmishProps } from '../common/types.ts';
+import { holdsFor, type OrderRow } from './rows.ts';
 
 /** Hidden once every army has an order. */
 export function NothingToChange({ rows, ...props }: SkirmishProps & { readonly rows: readonly OrderRow[] }) {

@@ -7,10 +7,10 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { warningLine } from '../../orders/warningText.ts';
 import { RowMenu } from '../common/laterParts.ts';
-import { OrderWords } from './OrderWords.tsx';
-import type { OrderLineProps } from './rowProps.ts';
 import { say } from '../common/say.ts';
 import { choose, give, ownPlayer, sentence } from '../common/types.ts';
+import { OrderWords } from './OrderWords.tsx';
+import type { OrderLineProps } from './rowProps.ts';
 
 export function OrderLine({ row, isClosed, ...props }: OrderLineProps) {
   const isOpen = useSignal(false);

@@ -4,12 +4,12 @@ import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { LinePart } from '../../../../text/line.ts';
 import { spoken } from '../../../../ui/text/Sentence.tsx';
 import { autoLine, orderLine } from '../../orders/sentences.ts';
-import { RowStateSign } from './RowStateSign.tsx';
-import type { OrderWordsProps } from './rowProps.ts';
-import type { OrderRow } from './rows.ts';
 import { Shield } from '../common/Shield.tsx';
 import { say } from '../common/say.ts';
 import { type SkirmishProps, sentence } from '../common/types.ts';
+import { RowStateSign } from './RowStateSign.tsx';
+import type { OrderWordsProps } from './rowProps.ts';
+import type { OrderRow } from './rows.ts';
 
 export const OrderWords = ({ row, player, ...props }: OrderWordsProps) => (
   <>

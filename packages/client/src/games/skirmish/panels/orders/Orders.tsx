@@ -6,23 +6,23 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { whyClosed } from '../../orders/ownTurn.ts';
 import { refusalLine } from '../../orders/refusals.ts';
-import { Away } from '../joining/Away.tsx';
-import { Effect } from '../compose/Effect.tsx';
 import { useHours } from '../common/hours.ts';
-import { Joining } from '../joining/Joining.tsx';
-import { LateOrders } from './LateOrders.tsx';
 import { SeenOrders } from '../common/laterParts.ts';
+import { say } from '../common/say.ts';
+import { closesAt, dueAt } from '../common/times.ts';
+import { ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
+import { Effect } from '../compose/Effect.tsx';
+import { Away } from '../joining/Away.tsx';
+import { Joining } from '../joining/Joining.tsx';
+import { TvButton } from '../joining/TvButton.tsx';
+import { Rule } from '../rulings/Rule.tsx';
+import { Vote } from '../rulings/Vote.tsx';
+import { TypedLine } from '../typed/TypedLine.tsx';
+import { LateOrders } from './LateOrders.tsx';
 import { NothingToChange } from './NothingToChange.tsx';
 import { OrderLine } from './OrderLine.tsx';
 import { Planning } from './Planning.tsx';
-import { Rule } from '../rulings/Rule.tsx';
 import { rowsOf, sealedCount } from './rows.ts';
-import { say } from '../common/say.ts';
-import { TvButton } from '../joining/TvButton.tsx';
-import { TypedLine } from '../typed/TypedLine.tsx';
-import { closesAt, dueAt } from '../common/times.ts';
-import { ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
-import { Vote } from '../rulings/Vote.tsx';
 
 /** On a phone all panels beside the board share a tab. */
 export function Orders(props: SkirmishProps) {

@@ -1,8 +1,8 @@
 // Button for what-if plans (UI-S28), whose chunk is lazy.
 
 import { useSignal } from '@preact/signals';
-import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { later } from '../../../../ui/controls/Later.tsx';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import type { WhatIfProps } from '../../whatif/WhatIf.tsx';
 import { KeyName } from '../common/KeyName.tsx';
 import { say } from '../common/say.ts';

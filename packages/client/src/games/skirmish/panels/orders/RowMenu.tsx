@@ -4,11 +4,11 @@ import './rowMenu.css';
 import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { copyText } from '../../../../ui/text/copyText.ts';
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
-import type { OrderLineProps } from './rowProps.ts';
+import { copyText } from '../../../../ui/text/copyText.ts';
 import { say } from '../common/say.ts';
 import { choose, give } from '../common/types.ts';
+import type { OrderLineProps } from './rowProps.ts';
 
 export function RowMenu({ row, isClosed, fold, ...props }: OrderLineProps & { readonly fold: () => void }) {
   const asksPublic = useSignal(false);

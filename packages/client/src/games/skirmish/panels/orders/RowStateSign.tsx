@@ -1,9 +1,9 @@
 // Status icon of an order: a lock only once the server has it (UI-S24).
 
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
-import type { OrderRow, RowState } from './rows.ts';
 import { type Key, say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
+import type { OrderRow, RowState } from './rows.ts';
 
 const SIGNS: Readonly<Record<RowState, readonly [IconName, Key] | undefined>> = {
   auto: ['lu:minus', 'state.auto'],

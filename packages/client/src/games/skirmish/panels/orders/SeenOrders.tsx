@@ -3,13 +3,13 @@
 import { isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { turnOf } from '../../facts/viewFacts.ts';
 import { IDLE } from '../../orders/mode.ts';
 import { playerOf } from '../../orders/ownTurn.ts';
-import { turnOf } from '../../facts/viewFacts.ts';
-import { OrderWords } from './OrderWords.tsx';
-import { rowsOf, sealedCount } from './rows.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
+import { OrderWords } from './OrderWords.tsx';
+import { rowsOf, sealedCount } from './rows.ts';
 
 export function SeenOrders({ of, ...props }: SkirmishProps & { readonly of: Seat }) {
   const turn = turnOf(props.view, of, true);

@@ -1,8 +1,8 @@
 // Orders refused as too late (UI-S34, UI-S24), by a lock or the end of the turn. They are shown as such, and offered
 // again if they are still legal; they are never resent automatically.
 
-import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { whyRefused } from '../../orders/judge.ts';
 import { type OwnTurn, orderOf } from '../../orders/ownTurn.ts';
 import type { SkirmishProps } from '../common/types.ts';

@@ -1,8 +1,8 @@
 // Props of an own order's row.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { OrderRow } from './rows.ts';
 import type { SkirmishProps } from '../common/types.ts';
+import type { OrderRow } from './rows.ts';
 
 export interface OrderLineProps extends SkirmishProps {
   readonly row: OrderRow;

@@ -2,9 +2,9 @@
 // it is possible (SKI-5.8).
 
 import { chooseOrders } from '@hexmarch/shared/games/skirmish/counting';
+import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
-import type { Order, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { mayReinforce } from '@hexmarch/shared/games/skirmish/validity';
 import { boardOf, sidesIn } from '@hexmarch/shared/games/skirmish/world';
 import type { Seat } from '@hexmarch/shared/kernel/game';

@@ -4,9 +4,9 @@ import './rule.css';
 import { useSignal } from '@preact/signals';
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
 import { RuleDialog } from '../common/laterParts.ts';
-import type { Ruled } from './ruled.ts';
 import { say } from '../common/say.ts';
 import type { SkirmishProps } from '../common/types.ts';
+import type { Ruled } from './ruled.ts';
 
 export interface RuleCardProps extends SkirmishProps {
   readonly rule: NonNullable<SkirmishProps['rule']>;

@@ -6,9 +6,9 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Name } from '../../../../ui/text/Name.tsx';
 import { ranking } from '../../facts/ranking.ts';
 import { hoursOfDay } from '../common/hours.ts';
-import type { RuleDialogProps } from './ruled.ts';
 import { Shield } from '../common/Shield.tsx';
 import { say } from '../common/say.ts';
+import type { RuleDialogProps } from './ruled.ts';
 
 interface HourChoiceProps {
   readonly label: string;

@@ -4,15 +4,15 @@ import '../common/dialogs.css';
 import { useSignal } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import { hourText } from '../../../../text/hours.ts';
-import { ServerTime } from '../../../../ui/plates/Clock.tsx';
 import { Dialog } from '../../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { ServerTime } from '../../../../ui/plates/Clock.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { type Key, say } from '../common/say.ts';
+import { dueAt } from '../common/times.ts';
 import { BanList, HourChoice } from './RuleChoices.tsx';
 import type { RuleDialogProps, Ruled } from './ruled.ts';
 import { offsetAt, type RulingCommand, resolutionAfter, rewound } from './rulings.ts';
-import { type Key, say } from '../common/say.ts';
-import { dueAt } from '../common/times.ts';
 
 const RULES: Readonly<Record<Ruled, string>> = {
   pause: 'SKI-3.6',

@@ -1,7 +1,7 @@
 // Current result of a vote, and what this person can still do (UI-S40).
 
-import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Effect } from '@hexmarch/shared/games/skirmish/land/types';
+import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
 export interface VoteChoice {

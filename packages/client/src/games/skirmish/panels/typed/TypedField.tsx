@@ -1,20 +1,20 @@
 // Text field for orders (UI-S25): autocompletion by word, validation while typing. Enter gives the valid ones and leaves the others.
 
-import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { territoryName } from '../../facts/viewFacts.ts';
 import type { Completion } from '../../orders/completion.ts';
 import { legalNow, type OwnTurn } from '../../orders/ownTurn.ts';
 import type { TypedPart } from '../../orders/typed.ts';
-import { territoryName } from '../../facts/viewFacts.ts';
+import { say } from '../common/say.ts';
+import type { SkirmishProps } from '../common/types.ts';
 import { PROMPT_GLYPH } from '../compose/glyphs.ts';
 import { fetchTyping, typing } from './laterTyping.ts';
-import { say } from '../common/say.ts';
 import { isSlash, PHONE_KEYS, pasted, segmentsOf, withKey } from './typedText.ts';
-import type { SkirmishProps } from '../common/types.ts';
 
 const OFFERED = 6;
 /** Label of Enter on a phone's keyboard. */

@@ -5,10 +5,10 @@ import { useSignal } from '@preact/signals';
 import { useContext, useEffect } from 'preact/hooks';
 import { ServerTime } from '../../../../ui/plates/Clock.tsx';
 import type { SlashAnswer } from '../../slash/commands.ts';
+import { give, ordersOf, type SkirmishProps } from '../common/types.ts';
 import { fetchSlash, slash } from './laterSlash.ts';
 import { TypedField } from './TypedField.tsx';
 import { isSlash, typedIn, typeIn } from './typedText.ts';
-import { give, ordersOf, type SkirmishProps } from '../common/types.ts';
 
 export function TypedLine(props: SkirmishProps) {
   const answer = useSignal<SlashAnswer | undefined>(undefined);

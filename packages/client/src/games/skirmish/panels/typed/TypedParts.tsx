@@ -10,8 +10,8 @@ import { refusalLine } from '../../orders/refusals.ts';
 import type { RefusedPart, TypedPart, ValidPart } from '../../orders/typed.ts';
 import { warningLine } from '../../orders/warningText.ts';
 import { say } from '../common/say.ts';
-import { replaced } from './typedText.ts';
 import { type SkirmishProps, sentence } from '../common/types.ts';
+import { replaced } from './typedText.ts';
 
 interface TypedPartsProps extends SkirmishProps {
   /** The line that the part belongs to. */

@@ -2,9 +2,9 @@
 
 import { withKey } from '../../../../shortcuts/Hint.tsx';
 import { turnOf } from '../../draft/facts.ts';
-import { lossesOf } from '../words/stanceText.ts';
-import { say } from '../words/say.ts';
 import { choose, draftOf, type SkureProps } from '../common/types.ts';
+import { say } from '../words/say.ts';
+import { lossesOf } from '../words/stanceText.ts';
 
 export function Actions(props: SkureProps) {
   const { view, pending, phone, outcome } = props;

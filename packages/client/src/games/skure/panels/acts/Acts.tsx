@@ -3,16 +3,16 @@
 import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { strikable, turnOf } from '../../draft/facts.ts';
 import { CHOICES } from '../../draft/draft.ts';
+import { strikable, turnOf } from '../../draft/facts.ts';
 import { KEYS } from '../../input/keyTable.ts';
 import { className } from '../../words/words.ts';
-import { type ActFact, actFacts } from './actFacts.ts';
-import { ACT_GLYPHS } from './actGlyphs.ts';
-import { hpText } from '../words/phrases.ts';
-import { say } from '../words/say.ts';
 import { ratingText } from '../common/sheetLines.ts';
 import { cancel, choose, draftOf, paintOf, type SkureProps } from '../common/types.ts';
+import { hpText } from '../words/phrases.ts';
+import { say } from '../words/say.ts';
+import { type ActFact, actFacts } from './actFacts.ts';
+import { ACT_GLYPHS } from './actGlyphs.ts';
 
 export function Acts(props: SkureProps) {
   const { view, outcome } = props;

@@ -10,10 +10,10 @@ import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { coveredBy } from '@hexmarch/shared/games/skure/plan/stances';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import { strikable, targetsOf } from '../../draft/facts.ts';
 import type { Act } from '../../draft/draft.ts';
-import { say } from '../words/say.ts';
+import { strikable, targetsOf } from '../../draft/facts.ts';
 import { whyNot } from '../common/whyNot.ts';
+import { say } from '../words/say.ts';
 
 export type Offered = Act | 'strike';
 

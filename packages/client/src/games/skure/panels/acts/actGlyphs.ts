@@ -1,8 +1,8 @@
 // Signs of the acts. Stances have those of the board.
 
 import { type Glyph, glyph } from '../../../../ui/pictures/Icon.tsx';
-import type { Offered } from './actFacts.ts';
 import { STANCE_GLYPHS } from '../common/Stance.tsx';
+import type { Offered } from './actFacts.ts';
 
 const line = (path: string): Glyph => ({
   body: `<path fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2" d="${path}"/>`,

@@ -4,8 +4,8 @@ import { dataOf } from '@hexmarch/shared/games/skure/characters';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { cachedFigure } from '../../art/cachedFigure.ts';
-import { seenFacing } from '../../art/token.ts';
 import type { Fighter } from '../../art/picture.ts';
+import { seenFacing } from '../../art/token.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
 import { numberOf, paintOf } from './types.ts';
 

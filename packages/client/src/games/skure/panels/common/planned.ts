@@ -11,8 +11,8 @@ import {
 } from '@hexmarch/shared/games/skure/plan/threats';
 import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, CharacterId, SkureView } from '@hexmarch/shared/games/skure/state';
-import { memo } from '../../draft/memo.ts';
 import { strikesOn } from '../../draft/facts.ts';
+import { memo } from '../../draft/memo.ts';
 
 export const barredTo = (view: SkureView, turn: Turn, on: CharacterId): readonly BarredStrike[] =>
   memo(view, `barred ${turn.actor.id} ${on}`, () => {

@@ -8,10 +8,17 @@ import { type SpellData, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { type DamageKind, STATUSES } from '@hexmarch/shared/games/skure/types';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
-import { directionName, elementName, fighterName, heightName, spellName, statusName } from '../../words/words.ts';
+import {
+  directionName,
+  elementName,
+  fighterName,
+  heightName,
+  spellName,
+  statusName,
+} from '../../words/words.ts';
 import { turnsUntil } from '../words/orderRows.ts';
-import { threatenedBy, threatsTo } from './planned.ts';
 import { say } from '../words/say.ts';
+import { threatenedBy, threatsTo } from './planned.ts';
 import { spaceName } from './types.ts';
 
 export interface SheetLine {

@@ -4,8 +4,8 @@ import type { Character } from '@hexmarch/shared/games/skure/state';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import type { ComponentChildren } from 'preact';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
-import { ruleNumber } from '../words/phrases.ts';
 import { Token } from '../common/Token.tsx';
+import { ruleNumber } from '../words/phrases.ts';
 
 export interface ActHeadProps {
   readonly by: Character;

@@ -7,18 +7,18 @@ import { aimLadder } from '@hexmarch/shared/games/skure/plan/aims';
 import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
-import { targetsOf } from '../../draft/facts.ts';
 import type { Draft } from '../../draft/draft.ts';
+import { targetsOf } from '../../draft/facts.ts';
 import { fighterName, stageName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
-import type { SkureProps } from '../common/types.ts';
-import { whyNot } from '../common/whyNot.ts';
-import { ActHead } from './ActHead.tsx';
-import { LastWord } from './LastWord.tsx';
 import { RollBar } from '../common/Odds.tsx';
 import { stageCells } from '../common/stageCells.ts';
-import { TargetList } from './TargetList.tsx';
+import type { SkureProps } from '../common/types.ts';
 import { asNumber } from '../common/wayFacts.ts';
+import { whyNot } from '../common/whyNot.ts';
+import { say } from '../words/say.ts';
+import { ActHead } from './ActHead.tsx';
+import { LastWord } from './LastWord.tsx';
+import { TargetList } from './TargetList.tsx';
 
 export interface AimDockProps extends SkureProps {
   readonly turn: Turn;

@@ -4,13 +4,13 @@ import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { className, directionName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { Token } from '../common/Token.tsx';
 import { litBy, paintOf, type SkureProps } from '../common/types.ts';
 import { whyNot } from '../common/whyNot.ts';
-import { ActHead } from './ActHead.tsx';
 import { breathLabel } from '../words/breathText.ts';
 import { lossText } from '../words/castText.ts';
+import { say } from '../words/say.ts';
+import { ActHead } from './ActHead.tsx';
 import { LastWord } from './LastWord.tsx';
 
 export function BreathDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {

@@ -9,13 +9,13 @@ import { areEnemies } from '@hexmarch/shared/games/skure/sides';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
 import { fighterName, spellName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { spellEffect } from '../common/sheetLines.ts';
 import { choose, type SkureProps } from '../common/types.ts';
 import { whyNot } from '../common/whyNot.ts';
+import { resultText } from '../words/castText.ts';
+import { say } from '../words/say.ts';
 import { ActHead } from './ActHead.tsx';
 import { CastResult } from './CastResult.tsx';
-import { resultText } from '../words/castText.ts';
 import { LastWord } from './LastWord.tsx';
 import { TargetList } from './TargetList.tsx';
 

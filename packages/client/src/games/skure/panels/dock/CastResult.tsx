@@ -3,9 +3,9 @@
 import type { CastOutlook } from '@hexmarch/shared/games/skure/plan/magic';
 import type { Character } from '@hexmarch/shared/games/skure/state';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
+import { resultText } from '../words/castText.ts';
 import { ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
-import { resultText } from '../words/castText.ts';
 
 export interface CastResultProps {
   readonly outlook: CastOutlook;

@@ -7,19 +7,19 @@ import { type ChargePlan, chargePlan } from '@hexmarch/shared/games/skure/plan/c
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { targetsOf } from '../../draft/facts.ts';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
+import { targetsOf } from '../../draft/facts.ts';
 import { fighterName, heightName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
+import { Odds } from '../common/Odds.tsx';
+import { Sums } from '../common/StrikeFacts.tsx';
 import { choose, type SkureProps } from '../common/types.ts';
+import { counterText, opportunityText } from '../common/wayFacts.ts';
 import { whyNot } from '../common/whyNot.ts';
+import { say } from '../words/say.ts';
 import { ActHead } from './ActHead.tsx';
 import { chanceOf, ENDINGS, endText } from './chargeText.ts';
 import { LastWord } from './LastWord.tsx';
-import { Odds } from '../common/Odds.tsx';
-import { Sums } from '../common/StrikeFacts.tsx';
 import { TargetList } from './TargetList.tsx';
-import { counterText, opportunityText } from '../common/wayFacts.ts';
 
 export interface ChargeDockProps extends SkureProps {
   readonly turn: Turn;

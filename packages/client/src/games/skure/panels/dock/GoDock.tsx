@@ -7,15 +7,15 @@ import { enteredOnWay } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Direction } from '@hexmarch/shared/games/skure/types';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
-import { facingsAt, postFor } from '../../draft/facts.ts';
 import { CHOICES, type Draft } from '../../draft/draft.ts';
+import { facingsAt, postFor } from '../../draft/facts.ts';
 import { directionSign } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { Token } from '../common/Token.tsx';
 import { choose, type SkureProps, spaceName } from '../common/types.ts';
+import { opportunityText } from '../common/wayFacts.ts';
+import { say } from '../words/say.ts';
 import { Fan } from './Fan.tsx';
 import { LastWord } from './LastWord.tsx';
-import { opportunityText } from '../common/wayFacts.ts';
 
 export interface GoDockProps extends SkureProps {
   readonly turn: Turn;

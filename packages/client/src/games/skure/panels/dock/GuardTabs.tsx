@@ -3,8 +3,8 @@
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
-import { ruleNumber } from '../words/phrases.ts';
 import { Stance } from '../common/Stance.tsx';
+import { ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 
 export interface GuardTabsProps {

@@ -4,11 +4,11 @@ import { facingChoices } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import { CHOICES } from '../../draft/draft.ts';
 import { fighterName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { Token } from '../common/Token.tsx';
-import { pointsText, turningNote, turningText } from '../words/turnText.ts';
 import { choose, type SkureProps } from '../common/types.ts';
 import { whyNot } from '../common/whyNot.ts';
+import { say } from '../words/say.ts';
+import { pointsText, turningNote, turningText } from '../words/turnText.ts';
 import { Fan } from './Fan.tsx';
 
 export function IdleDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {

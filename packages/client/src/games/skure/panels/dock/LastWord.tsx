@@ -3,8 +3,8 @@
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { Icon, type IconName } from '../../../../ui/pictures/Icon.tsx';
 import { CHOICES } from '../../draft/draft.ts';
-import { say } from '../words/say.ts';
 import { cancel, choose, type SkureProps } from '../common/types.ts';
+import { say } from '../words/say.ts';
 
 export interface LastWordProps extends SkureProps {
   readonly label: string;

@@ -10,11 +10,11 @@ import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import type { Draft } from '../../draft/draft.ts';
 import { directionName, fighterName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import type { SkureProps } from '../common/types.ts';
+import { say } from '../words/say.ts';
+import { lossesOf } from '../words/stanceText.ts';
 import { ActHead } from './ActHead.tsx';
 import { LastWord } from './LastWord.tsx';
-import { lossesOf } from '../words/stanceText.ts';
 import { TargetList } from './TargetList.tsx';
 
 export interface StanceDockProps extends SkureProps {

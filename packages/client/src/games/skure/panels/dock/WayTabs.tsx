@@ -2,8 +2,8 @@
 
 import type { BarredStrike } from '@hexmarch/shared/games/skure/plan/barred';
 import { arcName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { litBy, type SkureProps, spaceName } from '../common/types.ts';
+import { say } from '../words/say.ts';
 import { ArcSign } from './ArcSign.tsx';
 import { barredText, type WayTab } from './strikeTabs.ts';
 

@@ -7,9 +7,9 @@ import type { OpportunityOutlook } from '@hexmarch/shared/games/skure/plan/onThe
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { Character, SkureView } from '@hexmarch/shared/games/skure/state';
 import { directionName, statusName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { spaceName } from '../common/types.ts';
 import { opportunityText } from '../common/wayFacts.ts';
+import { say } from '../words/say.ts';
 
 export const ENDINGS = ['hit', 'kill', 'miss'] as const;
 export type ChargeEnding = (typeof ENDINGS)[number];

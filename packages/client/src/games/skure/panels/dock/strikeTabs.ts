@@ -4,8 +4,8 @@ import type { BarredStrike, WhyBarred } from '@hexmarch/shared/games/skure/plan/
 import type { StrikeOption } from '@hexmarch/shared/games/skure/plan/strikes';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Arc } from '@hexmarch/shared/games/skure/types';
-import { say } from '../words/say.ts';
 import { spaceName } from '../common/types.ts';
+import { say } from '../words/say.ts';
 
 export interface WayTab {
   readonly arc: Arc;

@@ -6,13 +6,13 @@ import { CHOICES } from '../../draft/draft.ts';
 import { className } from '../../words/words.ts';
 import { bringNow } from '../common/bringNow.ts';
 import { HpBar } from '../common/HpBar.tsx';
-import { firstOfRound, isOver, nextOfSeat, type OrderRow, orderRows } from '../words/orderRows.ts';
-import { QuestionDock } from '../question/QuestionDock.tsx';
-import { spokenRow, tagsOf } from '../words/rowText.ts';
 import { Stance } from '../common/Stance.tsx';
-import { say } from '../words/say.ts';
 import { Token } from '../common/Token.tsx';
 import { choose, draftOf, isLookedAt, litBy, paintOf, type SkureProps } from '../common/types.ts';
+import { QuestionDock } from '../question/QuestionDock.tsx';
+import { firstOfRound, isOver, nextOfSeat, type OrderRow, orderRows } from '../words/orderRows.ts';
+import { spokenRow, tagsOf } from '../words/rowText.ts';
+import { say } from '../words/say.ts';
 
 export function Order(props: SkureProps) {
   const { view } = props;

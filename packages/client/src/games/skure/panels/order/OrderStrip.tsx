@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { CHOICES } from '../../draft/draft.ts';
 import { bringNow } from '../common/bringNow.ts';
 import { HpBar } from '../common/HpBar.tsx';
-import { orderRows } from '../words/orderRows.ts';
-import { useAnswers } from '../question/useAnswers.ts';
-import { spokenRow } from '../words/rowText.ts';
-import { say } from '../words/say.ts';
 import { Token } from '../common/Token.tsx';
 import { choose, draftOf, isLookedAt, paintOf, type SkureProps } from '../common/types.ts';
+import { useAnswers } from '../question/useAnswers.ts';
+import { orderRows } from '../words/orderRows.ts';
+import { spokenRow } from '../words/rowText.ts';
+import { say } from '../words/say.ts';
 
 const NOW_PX = 44;
 const OTHERS_PX = 33;

@@ -6,11 +6,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { className } from '../../words/words.ts';
 import { HpBar } from '../common/HpBar.tsx';
-import { hpText, ruleNumber } from '../words/phrases.ts';
-import { AnswerChoice } from '../question/AnswerChoice.tsx';
-import { QuestionDock } from '../question/QuestionDock.tsx';
 import { Stance } from '../common/Stance.tsx';
-import { say } from '../words/say.ts';
 import {
   natureLines,
   ratingText,
@@ -22,8 +18,12 @@ import {
   whereText,
 } from '../common/sheetLines.ts';
 import { Token } from '../common/Token.tsx';
-import { pointsText, turningText } from '../words/turnText.ts';
 import { draftOf, paintOf, type SkureProps, turnIn } from '../common/types.ts';
+import { AnswerChoice } from '../question/AnswerChoice.tsx';
+import { QuestionDock } from '../question/QuestionDock.tsx';
+import { hpText, ruleNumber } from '../words/phrases.ts';
+import { say } from '../words/say.ts';
+import { pointsText, turningText } from '../words/turnText.ts';
 
 export function Sheet(props: SkureProps) {
   const { view } = props;

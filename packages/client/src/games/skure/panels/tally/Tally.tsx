@@ -4,9 +4,9 @@ import './tally.css';
 import { characterOf } from '@hexmarch/shared/games/skure/characters';
 import { useMemo } from 'preact/hooks';
 import { className, stageName } from '../../words/words.ts';
-import { say } from '../words/say.ts';
 import { Token } from '../common/Token.tsx';
 import { paintOf, type SkureProps } from '../common/types.ts';
+import { say } from '../words/say.ts';
 import { type HardBlow, type SeatLuck, tallyOf } from './tally.ts';
 
 const COLUMNS = ['dealt', 'taken', 'felled', 'healed', 'spaces', 'opportunities'] as const;

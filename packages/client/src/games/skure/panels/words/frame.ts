@@ -8,10 +8,10 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { DueText, FrameText } from '../../../../gameApi/clientGame.ts';
 import { listText } from '../../../../text/language.ts';
-import { say as sayPanel } from './say.ts';
-import { pointsText, turningOf, turningText } from './turnText.ts';
 import { say } from '../../words/say.ts';
 import { fighterName } from '../../words/words.ts';
+import { say as sayPanel } from './say.ts';
+import { pointsText, turningOf, turningText } from './turnText.ts';
 
 type Names = readonly string[];
 type Stages = FrameText['stages'];

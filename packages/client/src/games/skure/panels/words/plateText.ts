@@ -5,10 +5,10 @@ import { charactersOf, dataOf, find, isStanding } from '@hexmarch/shared/games/s
 import { playing } from '@hexmarch/shared/games/skure/sides';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { isSealed } from './frame.ts';
-import { pointsText, turningText } from './turnText.ts';
 import { say } from '../../words/say.ts';
 import { fighterName } from '../../words/words.ts';
+import { isSealed } from './frame.ts';
+import { pointsText, turningText } from './turnText.ts';
 
 export function plateText(view: SkureView, seat: Seat, isWide = false): string {
   const { phase } = view;

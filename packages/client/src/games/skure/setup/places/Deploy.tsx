@@ -13,15 +13,15 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { seenFacing } from '../../art/token.ts';
 import { CHOICES } from '../../draft/draft.ts';
-import { parts } from '../../panels/laterParts.ts';
-import { choose, draftOf, litBy, numberOf, spaceName } from '../../panels/common/types.ts';
 import { seenTurned } from '../../facts/seenTurned.ts';
+import { choose, draftOf, litBy, numberOf, spaceName } from '../../panels/common/types.ts';
+import { parts } from '../../panels/laterParts.ts';
 import { className, directionSign, fighterName } from '../../words/words.ts';
-import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
 import { useIsLate } from '../common/late.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
 import type { SetupProps } from '../common/types.ts';
+import { type Deploy as DeployCommand, deviating, missing } from './formation.ts';
 
 export function Deploy(props: SetupProps) {
   const { view, seat, phone } = props;

@@ -15,8 +15,8 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { className, fighterName } from '../../words/words.ts';
 import { fighterArt, seatArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
-import { isRevealSeen, seeReveal, showRevealAgain } from './seen.ts';
 import type { SetupProps } from '../common/types.ts';
+import { isRevealSeen, seeReveal, showRevealAgain } from './seen.ts';
 
 export function Reveal(props: SetupProps) {
   const { view, phone, open } = props;

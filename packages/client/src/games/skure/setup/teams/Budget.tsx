@@ -2,9 +2,9 @@
 
 import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
 import { pointsOf } from '@hexmarch/shared/games/skure/teams';
+import { say } from '../common/say.ts';
 import { CHEAPEST, idlePoints, LEAST, mayJoin } from './draft.ts';
 import type { Picking } from './picking.ts';
-import { say } from '../common/say.ts';
 
 export function Budget({ picking }: { readonly picking: Picking }) {
   const { props, team, pointed, canPick } = picking;

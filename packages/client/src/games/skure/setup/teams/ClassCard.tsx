@@ -7,11 +7,11 @@ import { listText } from '../../../../text/language.ts';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { className, elementName, spellName } from '../../words/words.ts';
+import { classArt, fighterArt } from '../common/pictures.ts';
+import { say } from '../common/say.ts';
 import { ChargeLane } from './ChargeLane.tsx';
 import { type Against, againstOf, blowText, movingText, ratingText, spellText } from './classWords.ts';
-import { classArt, fighterArt } from '../common/pictures.ts';
 import { rivalsOf } from './rivals.ts';
-import { say } from '../common/say.ts';
 
 export interface ClassProps {
   readonly id: ClassId;

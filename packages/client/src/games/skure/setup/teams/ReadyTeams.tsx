@@ -8,10 +8,10 @@ import { useMemo } from 'preact/hooks';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { className } from '../../words/words.ts';
-import { randomTeam } from './draft.ts';
-import type { Picking } from './picking.ts';
 import { classArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
+import { randomTeam } from './draft.ts';
+import type { Picking } from './picking.ts';
 
 export function ReadyTeams({ picking }: { readonly picking: Picking }) {
   const { canPick, change, props, team } = picking;

@@ -4,13 +4,13 @@ import type { ClassData, ClassId } from '@hexmarch/shared/games/skure/roster';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { className } from '../../words/words.ts';
+import { classArt } from '../common/pictures.ts';
+import { say } from '../common/say.ts';
 import { ClassBody } from './ClassCard.tsx';
 import { ratingText, traitsOf, wordsOf } from './classWords.ts';
 import { excessOf, MOST } from './draft.ts';
 import type { Picking } from './picking.ts';
-import { classArt } from '../common/pictures.ts';
 import { looked } from './roster.ts';
-import { say } from '../common/say.ts';
 
 export function Roster({ picking }: { readonly picking: Picking }) {
   const shown = looked(picking.looking.value, wordsOf);

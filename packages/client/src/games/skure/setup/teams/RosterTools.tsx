@@ -1,9 +1,9 @@
 // Filters, search and sort order of the roster.
 
 import { ROSTER } from '@hexmarch/shared/games/skure/roster';
+import { say } from '../common/say.ts';
 import type { Picking } from './picking.ts';
 import { FILTERS, ORDERS, type Order } from './roster.ts';
-import { say } from '../common/say.ts';
 
 export function RosterTools({ picking: { looking } }: { readonly picking: Picking }) {
   const now = looking.value;

@@ -8,11 +8,11 @@ import { useSignal } from '@preact/signals';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { className } from '../../words/words.ts';
-import { isLegal, randomTeam, teamIn } from './draft.ts';
-import { dropTeam, keepTeam, lastTeam, NAME_MAX, type StoredTeam, storedTeams } from './teamStorage.ts';
-import type { Picking } from './picking.ts';
 import { classArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
+import { isLegal, randomTeam, teamIn } from './draft.ts';
+import type { Picking } from './picking.ts';
+import { dropTeam, keepTeam, lastTeam, NAME_MAX, type StoredTeam, storedTeams } from './teamStorage.ts';
 
 interface SavedProps {
   readonly picking: Picking;

@@ -4,10 +4,10 @@ import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { Picture } from '../../../../ui/pictures/Picture.tsx';
 import { className } from '../../words/words.ts';
-import { LEAST, MOST, mayJoin } from './draft.ts';
-import type { Picking } from './picking.ts';
 import { fighterArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
+import { LEAST, MOST, mayJoin } from './draft.ts';
+import type { Picking } from './picking.ts';
 
 export function Slots({ picking }: { readonly picking: Picking }) {
   const { team } = picking;

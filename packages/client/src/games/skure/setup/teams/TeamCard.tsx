@@ -6,14 +6,14 @@ import { pointsOf, usualTeam } from '@hexmarch/shared/games/skure/teams';
 import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../../../text/common.ts';
 import { listText } from '../../../../text/language.ts';
-import { copyText } from '../../../../ui/text/copyText.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { copyText } from '../../../../ui/text/copyText.ts';
 import { className } from '../../words/words.ts';
+import { say } from '../common/say.ts';
 import { Budget } from './Budget.tsx';
 import { byAgility } from './draft.ts';
 import type { Picking } from './picking.ts';
 import { Slots } from './Slots.tsx';
-import { say } from '../common/say.ts';
 import { sealBar } from './sealBar.ts';
 
 interface TeamCardProps {

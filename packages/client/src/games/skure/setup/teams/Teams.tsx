@@ -4,22 +4,22 @@
 import '../../../../styles/whole.css';
 import './setup.css';
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { later } from '../../../../ui/controls/Later.tsx';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { fetchBattle } from '../../facts/laterBattle.ts';
+import { useIsLate } from '../common/late.ts';
+import { places } from '../common/laterPlaces.ts';
+import { say } from '../common/say.ts';
+import type { SetupProps } from '../common/types.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ClassCard } from './ClassCard.tsx';
 import { FieldCard } from './FieldCard.tsx';
-import { useIsLate } from '../common/late.ts';
-import { places } from '../common/laterPlaces.ts';
 import { type Picking, usePicking } from './picking.ts';
 import { ReadyTeams } from './ReadyTeams.tsx';
 import { Roster } from './Roster.tsx';
 import { RosterTools } from './RosterTools.tsx';
-import { say } from '../common/say.ts';
 import { TeamCard } from './TeamCard.tsx';
-import type { SetupProps } from '../common/types.ts';
 
 /** Prefetches later chunks on the first interaction. */
 function fetchNext(): () => void {

@@ -6,10 +6,10 @@ import { playing } from '@hexmarch/shared/games/skure/sides';
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { joinedBy, teamIn, withMark, without } from './draft.ts';
-import { draftText, keepDraft, keepLast } from './teamStorage.ts';
-import type { Looking } from './roster.ts';
 import type { SetupProps } from '../common/types.ts';
+import { joinedBy, teamIn, withMark, without } from './draft.ts';
+import type { Looking } from './roster.ts';
+import { draftText, keepDraft, keepLast } from './teamStorage.ts';
 
 export interface Picking {
   readonly props: SetupProps;

@@ -2,8 +2,8 @@
 
 import type { Team } from '@hexmarch/shared/games/skure/state';
 import { checkTeam } from '@hexmarch/shared/games/skure/teams';
-import { LEAST, MOST, pointsLeft, type Terms } from './draft.ts';
 import { say } from '../common/say.ts';
+import { LEAST, MOST, pointsLeft, type Terms } from './draft.ts';
 
 /** Empty: it can. */
 export function sealBar(terms: Terms, team: Team): string {
