@@ -1,7 +1,14 @@
 // Who may import whom, as rules (ARCHITECTURE.md has a picture), each with the sentence that a newcomer reads on breaking it.
 // Type-only imports count like any others. Parsed by swc, since the compiler that we use has no API for this tool yet.
 
-const { NEUTRAL_ROOMS, REACH, ROOMS, SERVER_REACH, inRooms } = require('./scripts/lib/floors.cjs');
+const {
+  NEUTRAL_ROOMS,
+  REACH,
+  ROOMS,
+  SERVER_REACH,
+  SHARED_REACH,
+  inRooms,
+} = require('./scripts/lib/floors.cjs');
 
 const SHARED = '^packages/shared/src/';
 const SERVER = '^packages/server/src/';
@@ -63,7 +70,21 @@ const everywhere = [
   ),
 ];
 
+const onSharedFloors = (from, to) =>
+  forbid(
+    'shared-floors',
+    'A folder of shared imports from the floors below it, not from folders beside or above it. The floors are listed in scripts/lib/floors.cjs.',
+    from,
+    to,
+  );
+
 const shared = [
+  ...SHARED_REACH.map(({ room, reach }) =>
+    onSharedFloors(
+      { path: `${SHARED}${room}/` },
+      { path: SHARED, pathNot: `${SHARED}(${reach.join('|')})/`, dynamic: false },
+    ),
+  ),
   forbid(
     'shared-stands-alone',
     'The shared code runs in Node and in every browser: it imports nothing but itself, no package, Node module or other workspace. Only match/ uses packages: hashes and signatures that run everywhere.',

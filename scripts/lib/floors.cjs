@@ -89,4 +89,22 @@ const SERVER_REACH = SERVER_FLOORS.flatMap((floor, height) =>
   floor.map((room) => ({ room, reach: [...SERVER_FLOORS.slice(0, height).flat(), room] })),
 );
 
-module.exports = { FLOORS, NEUTRAL_ROOMS, REACH, ROOMS, SERVER_FLOORS, SERVER_REACH, inRooms };
+/** The folders below packages/shared/src, from the ground. */
+const SHARED_FLOORS = [['kernel'], ['bot', 'protocol', 'search'], ['games', 'match'], ['catalogue']];
+
+/** Each folder of shared with those that it may import from. */
+const SHARED_REACH = SHARED_FLOORS.flatMap((floor, height) =>
+  floor.map((room) => ({ room, reach: [...SHARED_FLOORS.slice(0, height).flat(), room] })),
+);
+
+module.exports = {
+  FLOORS,
+  NEUTRAL_ROOMS,
+  REACH,
+  ROOMS,
+  SERVER_FLOORS,
+  SERVER_REACH,
+  SHARED_FLOORS,
+  SHARED_REACH,
+  inRooms,
+};

@@ -9,14 +9,32 @@ import { inRoot } from '../lib/paths.mjs';
 
 const CLIENT = inRoot('packages', 'client', 'src');
 const SERVER = inRoot('packages', 'server', 'src');
+const SHARED = inRoot('packages', 'shared', 'src');
 
 /** A game is one room: what is in it belongs together, but for what is known of it before it is loaded. */
-const roomOf = (folder) => /^games\/[^/]+(?:\/entry)?/.exec(folder)?.[0] ?? folder;
+const roomOf = (folder) =>
+  /^games\/[^/]+(?:\/entry)?/.exec(folder)?.[0] ?? /^(?:screens\/)?[^/]+/.exec(folder)?.[0] ?? folder;
+
+/** Each folder by itself, also within a room and within a game. */
+test.each([
+  ['client', CLIENT, 100],
+  ['server', SERVER, 30],
+  ['shared', SHARED, 20],
+])('no folders of the %s import each other, directly or through others', (_name, root, atLeast) => {
+  const imports = folderImports(root);
+  expect(imports.size).toBeGreaterThan(atLeast);
+  expect(knotsIn(imports)).toEqual([]);
+});
+
+test('shared has each of its folders on one floor, and floors for no others', () => {
+  const rooms = new Set([...folderImports(SHARED).keys()].map((folder) => folder.split('/')[0]));
+  expect([...rooms].sort()).toEqual(floors.SHARED_FLOORS.flat().sort());
+});
 
 describe('the client', () => {
   const imports = folderImports(CLIENT, roomOf);
 
-  test('has no folders that import each other, directly or through others', () => {
+  test('has no rooms that import each other, directly or through others', () => {
     expect(imports.size).toBeGreaterThan(20);
     expect([...imports.values()].flatMap((targets) => [...targets]).length).toBeGreaterThan(100);
     expect(knotsIn(imports)).toEqual([]);
@@ -35,11 +53,6 @@ describe('the client', () => {
 
 describe('the server', () => {
   const imports = folderImports(SERVER);
-
-  test('has no folders that import each other, directly or through others', () => {
-    expect(imports.size).toBeGreaterThan(20);
-    expect(knotsIn(imports)).toEqual([]);
-  });
 
   test('has each of its folders on one floor, and floors for no others', () => {
     const rooms = new Set(
