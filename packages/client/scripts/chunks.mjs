@@ -31,7 +31,7 @@ const EVERYWHERE = either(
     'roomSettings/ensureName',
     'text/(?:bots|clocks|codes|errors|hours|names|table)',
   ),
-  shared('kernel/(?:audit|drawState|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
+  shared('kernel/(?:audit|drawState|durations|fold|game|json|offers|positionFault|random|result|start)\\.ts'),
 );
 
 /** The start page, with what others share with it. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { pause } from './abuse/case.ts';
 import { CASES } from './abuse/cases.ts';
@@ -36,7 +37,6 @@ const { values } = parseArgs({
   },
 });
 
-const MINUTE_MS = 60_000;
 /** So that what is left unfinished is lost on time in the quiet. */
 const CLOCK = { kind: 'fischer', initialMs: 2 * MINUTE_MS, incrementMs: 0 } as const;
 const WARM_UP_MS = 30_000;

@@ -2,6 +2,7 @@
 
 import { chooseCommand } from '../src/bot/playout.ts';
 import type { Weights } from '../src/bot/randomBot.ts';
+import { DAY_MS } from '../src/kernel/durations.ts';
 import type { AnyGame, Random, Seat } from '../src/kernel/game.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { type Entropy, NO_ENTROPY } from '../src/match/record/dice.ts';
@@ -13,7 +14,6 @@ import type { Ending, Plan } from './recordPlan.ts';
 
 /** 1 January 2026. */
 const EPOCH_MS = 1_767_225_600_000;
-const DAY_MS = 86_400_000;
 const NAMES = ['Ada', 'Béla', 'Чен', 'Dörte', 'Eri 🏰', 'Femi', 'Guðrún', 'Hana "H" \\'];
 
 const NEWCOMER = 'Ines';

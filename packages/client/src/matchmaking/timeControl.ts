@@ -1,11 +1,11 @@
 // The time controls of matchmaking. All have a clock: a player must never wait for a stranger for ever.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
+import { initialMs, isInDays, isTimed, perTurnMs } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import type { TimeControl } from '../preferences/timeControls.ts';
 import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The clock of a table with that time control. */
 export const CLOCKS: Readonly<Record<TimeControl, ClockOptions>> = {
@@ -23,10 +23,9 @@ const SLOW_DAYS_MAX = 3;
 
 /** The time control that a clock amounts to; undefined for none, and for clocks that no stranger should get unasked. */
 export function timeControlOf(clock: ClockOptions): TimeControl | undefined {
-  if (clock.kind === 'untimed') return undefined;
-  if (clock.kind === 'days') return clock.days <= SLOW_DAYS_MAX ? 'slow' : undefined;
-  const eachTurnMs = clock.kind === 'fischer' ? clock.incrementMs : clock.bonusMs;
-  const minutes = (clock.initialMs + TURNS * eachTurnMs) / MINUTE_MS;
+  if (!isTimed(clock)) return undefined;
+  if (isInDays(clock)) return clock.days <= SLOW_DAYS_MAX ? 'slow' : undefined;
+  const minutes = (initialMs(clock) + TURNS * perTurnMs(clock)) / MINUTE_MS;
   if (minutes >= FAST_MINUTES[0] && minutes < FAST_MINUTES[1]) return 'fast';
   return minutes >= FAST_MINUTES[1] && minutes <= NORMAL_MINUTES_MAX ? 'normal' : undefined;
 }

@@ -1,12 +1,11 @@
 // The installed app: a service worker caches the pages that need no server, and a new version waits for the user's
 // consent.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { Workbox } from 'workbox-window';
 import type { OpenWire } from './openWire.ts';
 import { reportPresence } from './reportPresence.ts';
 import { update } from './update.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Opening the app clears its badge. */
 function clearBadge(): void {

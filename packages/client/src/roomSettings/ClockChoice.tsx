@@ -1,15 +1,17 @@
 // The clock of a new table: a preset or a custom one, and what it means for players who leave.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
+import { byClockKind, daysOffIn, isInDays, isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
 import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { clockName, clockSentence } from '../text/clocks.ts';
 import { say } from '../text/home.ts';
 import { leaving } from '../text/table.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
 import { numberIn } from './OptionFields.tsx';
 
-const MINUTE_MS = 60_000;
 const fischer = (minutes: number, seconds: number): ClockOptions => ({
   kind: 'fischer',
   initialMs: minutes * MINUTE_MS,
@@ -38,7 +40,7 @@ const CLOCKS: readonly ClockOptions[] = [
 
 /** TABLE-28.1: days off only where turns last days. */
 function withOff(clock: ClockOptions, off: DaysOffBudget | undefined): ClockOptions {
-  if (clock.kind !== 'days') return clock;
+  if (!isInDays(clock)) return clock;
   return off === undefined ? days(clock.days) : { ...days(clock.days), off };
 }
 
@@ -68,7 +70,7 @@ interface ClockProps {
 
 export function ClockChoice({ clock, set }: ClockProps) {
   const plain = withOff(clock, undefined);
-  const off = clock.kind === 'days' ? clock.off : undefined;
+  const off = daysOffIn(clock);
   const isUsual = CLOCKS.some((one) => clockName(one) === clockName(plain));
   const custom = useSignal(!isUsual);
   return (
@@ -83,11 +85,11 @@ export function ClockChoice({ clock, set }: ClockProps) {
         pick={(value) => {
           custom.value = value === 'custom';
           const known = CLOCKS.find((one) => clockName(one) === value);
-          set((known && withOff(known, off)) ?? (clock.kind === 'untimed' ? fischer(20, 15) : clock));
+          set((known && withOff(known, off)) ?? (isTimed(clock) ? clock : fischer(20, 15)));
         }}
       />
       {custom.value && <CustomClock clock={clock} set={set} />}
-      {clock.kind === 'days' && <OffChoice off={off} set={(next) => set(withOff(clock, next))} />}
+      {isInDays(clock) && <OffChoice off={off} set={(next) => set(withOff(clock, next))} />}
       <p class="quiet">{clockSentence(clock)}</p>
       <p class="quiet gap">
         <b>{say('create.leave')}</b> {leaving(clock)}
@@ -120,43 +122,38 @@ function CustomClock({ clock, set }: ClockProps) {
   );
 }
 
-function ClockFields({ clock, set }: ClockProps) {
-  switch (clock.kind) {
-    case 'untimed':
-      return null;
-    case 'days':
-      return (
-        <Amount
-          label={say('create.days')}
-          max={14}
-          value={clock.days}
-          set={(count) => set({ ...clock, days: count })}
+const ClockFields = ({ clock, set }: ClockProps) =>
+  byClockKind<ComponentChildren>(clock, {
+    untimed: () => null,
+    days: (days) => (
+      <Amount
+        label={say('create.days')}
+        max={14}
+        value={days.days}
+        set={(count) => set({ ...days, days: count })}
+      />
+    ),
+    fischer: (fischer) => (
+      <>
+        <Minutes value={fischer.initialMs} set={(initialMs) => set({ ...fischer, initialMs })} />
+        <Seconds value={fischer.incrementMs} set={(incrementMs) => set({ ...fischer, incrementMs })} />
+      </>
+    ),
+    bonus: (bonus) => (
+      <>
+        <Minutes
+          value={bonus.initialMs}
+          set={(initialMs) => set({ ...bonus, initialMs, capMs: Math.max(initialMs, bonus.capMs) })}
         />
-      );
-    case 'fischer':
-      return (
-        <>
-          <Minutes value={clock.initialMs} set={(initialMs) => set({ ...clock, initialMs })} />
-          <Seconds value={clock.incrementMs} set={(incrementMs) => set({ ...clock, incrementMs })} />
-        </>
-      );
-    case 'bonus':
-      return (
-        <>
-          <Minutes
-            value={clock.initialMs}
-            set={(initialMs) => set({ ...clock, initialMs, capMs: Math.max(initialMs, clock.capMs) })}
-          />
-          <Seconds value={clock.bonusMs} set={(bonusMs) => set({ ...clock, bonusMs })} />
-          <Minutes
-            label={say('create.minutes.cap')}
-            value={clock.capMs}
-            set={(capMs) => set({ ...clock, capMs: Math.max(capMs, clock.initialMs) })}
-          />
-        </>
-      );
-  }
-}
+        <Seconds value={bonus.bonusMs} set={(bonusMs) => set({ ...bonus, bonusMs })} />
+        <Minutes
+          label={say('create.minutes.cap')}
+          value={bonus.capMs}
+          set={(capMs) => set({ ...bonus, capMs: Math.max(capMs, bonus.initialMs) })}
+        />
+      </>
+    ),
+  });
 
 interface MsProps {
   readonly label?: string;

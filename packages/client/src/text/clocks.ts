@@ -1,54 +1,51 @@
 // Clocks in words: a room's time control, and the time that is left.
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
+import { byClockKind, type ClockCases } from '@hexmarch/shared/protocol/room/clockKinds';
 import { SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
 import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import { say } from './common.ts';
 import { numberText } from './language.ts';
 
 /** Short, for lists: `15 min + 10 s`, `20 min + 30 s, max 20 min`, `3 days per turn · 14 days off in 90`. */
-export function clockName(clock: ClockOptions): string {
-  switch (clock.kind) {
-    case 'untimed':
-      return say('clock.untimed');
-    case 'fischer':
-      return say('clock.fischer', {
-        minutes: numberText(minutes(clock.initialMs)),
-        seconds: numberText(seconds(clock.incrementMs)),
-      });
-    case 'bonus':
-      return say('clock.bonus', {
-        minutes: numberText(minutes(clock.initialMs)),
-        seconds: numberText(seconds(clock.bonusMs)),
-        cap: numberText(minutes(clock.capMs)),
-      });
-    case 'days':
-      return clock.off === undefined
-        ? say('clock.days', { days: clock.days })
-        : say('clock.days.off', { days: clock.days, off: clock.off, season: SEASON_DAYS });
-  }
-}
+export const clockName = (clock: ClockOptions): string => byClockKind(clock, NAMES);
 
-export function clockSentence(clock: ClockOptions): string {
-  switch (clock.kind) {
-    case 'untimed':
-      return say('clock.untimed.sentence');
-    case 'fischer':
-      return say('clock.fischer.sentence', {
-        minutes: minutes(clock.initialMs),
-        seconds: seconds(clock.incrementMs),
-      });
-    case 'bonus':
-      return say('clock.bonus.sentence', {
-        minutes: minutes(clock.initialMs),
-        seconds: seconds(clock.bonusMs),
-        cap: minutes(clock.capMs),
-      });
-    case 'days':
-      return clock.off === undefined
-        ? say('clock.days.sentence', { days: clock.days })
-        : say('clock.days.off.sentence', { days: clock.days, off: clock.off, season: SEASON_DAYS });
-  }
-}
+const NAMES: ClockCases<string> = {
+  untimed: () => say('clock.untimed'),
+  fischer: ({ initialMs, incrementMs }) =>
+    say('clock.fischer', {
+      minutes: numberText(minutes(initialMs)),
+      seconds: numberText(seconds(incrementMs)),
+    }),
+  bonus: ({ initialMs, bonusMs, capMs }) =>
+    say('clock.bonus', {
+      minutes: numberText(minutes(initialMs)),
+      seconds: numberText(seconds(bonusMs)),
+      cap: numberText(minutes(capMs)),
+    }),
+  days: ({ days, off }) =>
+    off === undefined
+      ? say('clock.days', { days })
+      : say('clock.days.off', { days, off, season: SEASON_DAYS }),
+};
+
+export const clockSentence = (clock: ClockOptions): string => byClockKind(clock, SENTENCES);
+
+const SENTENCES: ClockCases<string> = {
+  untimed: () => say('clock.untimed.sentence'),
+  fischer: ({ initialMs, incrementMs }) =>
+    say('clock.fischer.sentence', { minutes: minutes(initialMs), seconds: seconds(incrementMs) }),
+  bonus: ({ initialMs, bonusMs, capMs }) =>
+    say('clock.bonus.sentence', {
+      minutes: minutes(initialMs),
+      seconds: seconds(bonusMs),
+      cap: minutes(capMs),
+    }),
+  days: ({ days, off }) =>
+    off === undefined
+      ? say('clock.days.sentence', { days })
+      : say('clock.days.off.sentence', { days, off, season: SEASON_DAYS }),
+};
 
 const minutes = (ms: number): number => toTenths(ms / 60_000);
 const seconds = (ms: number): number => toTenths(ms / 1000);
@@ -56,9 +53,6 @@ const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** Below this a clock shows tenths (UI-18). */
 export const LOW_MS = 20_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** The urgency of a time limit. */
 export type Urgency = 'later' | 'soon' | 'now';
@@ -71,17 +65,16 @@ export function urgencyOf(leftMs: number, ofMs?: number): Urgency {
 }
 
 /** A bank below this is nearly used up: by its share if it counts days, else under 20 s (UI-18), unless the whole is hardly more. */
-export function lowBankMs(clock: ClockOptions): number {
-  switch (clock.kind) {
-    case 'untimed':
-      return 0;
-    case 'days':
-      return (clock.days * DAY_MS) / 10;
-    case 'fischer':
-    case 'bonus':
-      return Math.min(LOW_MS, clock.initialMs / 3);
-  }
-}
+export const lowBankMs = (clock: ClockOptions): number => byClockKind(clock, LOW_BANK_MS);
+
+const usualLowMs = ({ initialMs }: { readonly initialMs: number }): number => Math.min(LOW_MS, initialMs / 3);
+
+const LOW_BANK_MS: ClockCases<number> = {
+  untimed: () => 0,
+  fischer: usualLowMs,
+  bonus: usualLowMs,
+  days: ({ days }) => (days * DAY_MS) / 10,
+};
 
 /** `2 d 4 h`, `1:02:03`, `14:22`, `19.9`. */
 export function clockText(leftMs: number): string {

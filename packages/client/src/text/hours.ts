@@ -1,6 +1,6 @@
 // Times of day in this device's time zone.
 
-import { DAY_MS } from './clocks.ts';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { dateText } from './language.ts';
 
 export const HOUR = { hour: 'numeric', minute: '2-digit' } as const;

@@ -4,6 +4,7 @@ import { ARBITER_ACTOR, HOST_ACTOR } from '@hexmarch/shared/kernel/actors';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableEvent } from '@hexmarch/shared/match/fold/acts';
 import { TABLE_REFUSALS, type TableRefusal } from '@hexmarch/shared/protocol/errors/codes';
+import { isInDays, isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/room/messages';
 import type { UndoBar } from '../source/consent.ts';
 import { erasedName } from './bots.ts';
@@ -148,6 +149,5 @@ export function roomTerms(room: {
 }
 
 /** What happens to leavers in this room (TABLE-1, TABLE-3). */
-export function leaving({ kind }: ClockOptions): string {
-  return say(kind === 'days' ? 'leaving.days' : kind === 'untimed' ? 'leaving.untimed' : 'leaving.clock');
-}
+export const leaving = (clock: ClockOptions): string =>
+  say(isInDays(clock) ? 'leaving.days' : isTimed(clock) ? 'leaving.clock' : 'leaving.untimed');

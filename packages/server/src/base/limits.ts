@@ -1,5 +1,10 @@
 // Quotas and rate limits by address and person. Ten players in one household reach none of them, except places in a league.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
+
+/** How long a browser stays signed in. */
+export const SESSION_MS = 400 * DAY_MS;
+
 export interface Limits {
   /** Open at a time; as many again for plain requests. */
   readonly socketsPerAddress: number;

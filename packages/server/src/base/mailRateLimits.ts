@@ -1,13 +1,11 @@
 // Rate limits for all mail that anyone can trigger, whatever it is for: by mailbox, by domain and for the whole server. Separate limits for
 // each kind would add up, and other spellings of an address would start afresh.
 
+import { DAY_MS, HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Clock } from './clock.ts';
-import { DAY_MS } from './day.ts';
 import { hashToken } from './keys.ts';
 import { domainOf, mailboxOf } from './mailbox.ts';
 import { MailRateLimit } from './mailRateLimit.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const MAIL_LIMITS = {
   /** Confirmation mails to one mailbox in a day. */

@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { EMBED_ROOT } from '@hexmarch/shared/protocol/lobby/embeds';
 import express, {
   type ErrorRequestHandler,
@@ -34,8 +35,6 @@ import { ROBOTS } from './pages/pagesThere.ts';
 import { type PictureFinder, pictureRoutes } from './routes/pictureRoutes.ts';
 import { type ApiDeps, apiRoutes, errorReply } from './routes/routes.ts';
 import { silentProxyWarning } from './silentProxy.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface WebDeps
   extends Omit<ApiDeps, 'limit'>,

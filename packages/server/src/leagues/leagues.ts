@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
+import { isLive } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
@@ -93,7 +94,6 @@ export class Leagues {
     this.addresses = new LeagueAddresses((ports.limits ?? NO_LIMITS).placesPerAddress);
   }
 
-  /** Starts advancing leagues. */
   start(): void {
     this.ports.book.follow(this.ports.clock);
     this.lookSoon(0);
@@ -273,7 +273,7 @@ export class Leagues {
 
   private nextAt({ clock }: League): number {
     const now = this.ports.clock.now();
-    return clock.kind === 'days' || clock.kind === 'untimed' ? now : now + REST_MS;
+    return isLive(clock) ? now + REST_MS : now;
   }
 
   /** One server creates it under a lease; if that one dies, another does after expiry. */

@@ -1,6 +1,7 @@
 // Spectator delay (TABLE-27): the single place that decides what spectators see, for every public output, live or from the log
 // (decision 27). It consumes every published moment and yields the visible one.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 
 /** What it needs of a moment. */
@@ -18,7 +19,6 @@ interface QueuedMoment<M> {
   readonly at: number;
 }
 
-const MINUTE_MS = 60_000;
 /** Bounds the queue: beyond it every other queued moment is dropped, and shown together with the next. */
 const QUEUE_MAX = 256;
 

@@ -4,7 +4,7 @@
 
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
-import { SESSION_MS } from '../base/day.ts';
+import { SESSION_MS } from '../base/limits.ts';
 import { WALL_LOOK_MS } from '../ports/dueTime.ts';
 import { ALONE, type Presence } from '../ports/presence.ts';
 import { channelFailed, channelGone, channelWorked } from './channelHealth.ts';

@@ -1,7 +1,7 @@
 // Access codes of a profile: secrets shown once and stored as hashes (UI-P3, P4).
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { type LinkPictures, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
-import { DAY_MS } from '../base/day.ts';
 import { hashToken, newLetters, plainCode } from '../base/keys.ts';
 import type { DeviceLink } from '../ports/peopleStore.ts';
 

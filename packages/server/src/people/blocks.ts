@@ -1,9 +1,9 @@
 // Blocks between people (UI-P80). A block is never revealed to its target: refusals look like any other, and hidden messages look
 // unwritten.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { type BlocksReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
-import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId } from '../base/keys.ts';
 import type { Between, Blocking } from '../chat/hidden.ts';

@@ -1,9 +1,9 @@
 // Merges two profiles of one person (UI-P5). A person signed in to one who proves access to the other owns both; nothing changes before a
 // confirmation.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { MergedReply, MergeOffer, UndoneReply } from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
-import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';

@@ -1,9 +1,9 @@
 // A person's reports and their reviews (UI-P80), wherever the person is by then: the match may be deleted, and a guest may have saved the
 // seat since. Reveals neither the outcome nor the reviewer.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { PERSON_LIMITS, type ReportsReply } from '@hexmarch/shared/protocol/people/people';
 import type { Clock, Journal } from '../base/clock.ts';
-import { DAY_MS } from '../base/day.ts';
 import { hashToken } from '../base/keys.ts';
 import { isHidden } from '../chat/hidden.ts';
 import type { Complainant } from '../chat/reporting.ts';

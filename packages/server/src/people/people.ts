@@ -1,5 +1,6 @@
 // Profiles (UI-P1 to P7): creation, sign-in, recovery, deletion. Without passwords, and nothing is held in memory.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import {
   type ClaimReply,
   type CreateProfileReply,
@@ -14,9 +15,9 @@ import {
   type SignInReply,
 } from '@hexmarch/shared/protocol/people/people';
 import type { Clock } from '../base/clock.ts';
-import { DAY_MS, SESSION_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId, newToken } from '../base/keys.ts';
+import { SESSION_MS } from '../base/limits.ts';
 import { withTimeout } from '../base/timeout.ts';
 import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { AllOfPerson, PersonSession, StoredPerson } from '../ports/peopleStore.ts';
@@ -73,7 +74,6 @@ export interface PeoplePorts
   readonly signedOut?: (sessions: readonly string[]) => void;
   /** As `TableNotifications.eveningsOf`; absent: no table alerts. */
   readonly eveningsOf?: NonNullable<TableNotifications['eveningsOf']>;
-  /** Reserved names. */
   readonly refusesName: (name: string) => boolean;
 }
 

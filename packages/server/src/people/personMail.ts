@@ -1,9 +1,9 @@
 // A person's email address, for recovery only (UI-P3): confirmed by its owner, and never revealed, not even that it is known. Links carry
 // their secrets in the fragment, so no server sees them before the button is pressed.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { type MailReply, PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import type { Clock, Journal } from '../base/clock.ts';
-import { DAY_MS } from '../base/day.ts';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import { MailRateLimits } from '../base/mailRateLimits.ts';

@@ -5,6 +5,7 @@ import type { Client, Room } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../match/person.ts';
 import type { RemovedReason, TableOutbox } from '../table/state/tableTypes.ts';
@@ -76,7 +77,7 @@ export class Outbox implements TableOutbox {
 
   /** Latency matters only where there is a clock. */
   measure(client: MatchClient): void {
-    if (this.table.setup.clock.kind !== 'untimed') this.lag.watch(client);
+    if (isTimed(this.table.setup.clock)) this.lag.watch(client);
   }
 
   /** The socket has closed. */

@@ -8,6 +8,7 @@ import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { Fields } from '@hexmarch/shared/protocol/board/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
 import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/room/arbiters';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/room/companions';
 import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
 import { packHex } from '@hexmarch/shared/protocol/room/hexText';
@@ -147,7 +148,7 @@ function syncWords({ state, board, words, seatCount, byName }: Match, { position
 
 function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void {
   const { seating, setup } = table;
-  room.clock = setup.clock.kind === 'untimed' ? undefined : JSON.stringify(setup.clock);
+  room.clock = isTimed(setup.clock) ? JSON.stringify(setup.clock) : undefined;
   room.takebacks = setup.takebacks === USUAL_TAKEBACKS ? undefined : setup.takebacks;
   room.watchers = seating.spectators.length || undefined;
   room.flags =

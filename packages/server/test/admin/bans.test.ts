@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { SeenBan, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { AppParts } from '../../src/app/app.ts';
@@ -16,7 +17,6 @@ import { OPERATOR_TOKEN, operatorOf } from '../support/operatorOf.ts';
 import type { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 
-const HOUR_MS = 3_600_000;
 const BAD = '203.0.113.77';
 const good = homeAt('198.51.100.1');
 const bad = homeAt(BAD);

@@ -1,5 +1,6 @@
 // Pub/sub of people’s games by Redis: a long poll ends with a move at any server, without polling of the servers.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { Redis } from 'ioredis';
 import { openRedis } from '../../src/cluster/redis/redis.ts';
 import { SystemClock } from '../../src/ops/systemClock.ts';
@@ -9,7 +10,6 @@ import { until } from '../support/until.ts';
 
 const clock = new SystemClock(0);
 afterAll(() => clock.stop());
-const HOUR_MS = 3_600_000;
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

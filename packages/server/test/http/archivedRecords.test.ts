@@ -1,5 +1,6 @@
 // Records of archived matches: at the same URL as before, and after a restart with the same folder.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { duel } from '../fixtures/duelGame.ts';
@@ -7,7 +8,6 @@ import { FakeClock } from '../support/hostOf.ts';
 import { createMatch, request, TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 
-const DAY_MS = 86_400_000;
 const fetchRecord = ({ url }: TestServer, matchId: string) => fetch(`${url}/api/matches/${matchId}/record`);
 
 async function resigned(server: TestServer): Promise<string> {

@@ -4,6 +4,7 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { SeenMatch } from '@hexmarch/shared/protocol/people/operators';
@@ -33,7 +34,6 @@ import { expectVerified } from '../support/verifiedRecord.ts';
 const NAME = 'Walpurga';
 const FORMER = 'Irmingard';
 const ANY_NAME = /walpurga|irmingard/i;
-const DAY_MS = 86_400_000;
 const SKOR = { ...DUEL_REQUEST, game: 'skor', options: {} };
 const BIDS = { seats: 3, seatsMin: 3, rounds: 9, ending: { afterMs: 3_600_000 }, lockMs: 0 };
 

@@ -1,6 +1,7 @@
 // Table alerts for one evening (UI-P73), over real sockets with a fake push service: for guests and profiles, with refusals, secrecy,
 // export and deletion.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { Browser } from '../support/browser.ts';
 import { fakeBrowser } from '../support/browserPush.ts';
 import { idOf } from '../support/chatting.ts';
@@ -27,7 +28,6 @@ afterAll(async () => {
   await push.close();
 });
 
-const HOUR_MS = 3_600_000;
 let count = 0;
 
 async function newProfile(): Promise<Browser> {

@@ -2,6 +2,7 @@
 // matches; nothing of anyone else, and no secrets.
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { groupOf } from '@hexmarch/shared/protocol/people/chat';
 import { type CreateMatchReply, type EnterReply, WIRE } from '@hexmarch/shared/protocol/room/messages';
@@ -12,7 +13,6 @@ import { FakeClock } from '../support/hostOf.ts';
 import { TestClient } from '../support/testClient.ts';
 import { startServer, type TestServer, tempDir } from '../support/testServer.ts';
 
-const DAY_MS = 86_400_000;
 const clock = new FakeClock();
 let server: TestServer;
 const here: TestClient[] = [];

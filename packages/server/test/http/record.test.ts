@@ -1,5 +1,6 @@
 // The host's log as a record that our verifier accepts: play, timeouts, pauses, takebacks, claims.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
@@ -10,7 +11,6 @@ import { duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 
 const FISCHER = { kind: 'fischer', initialMs: 10_000, incrementMs: 500 } as const;
-const DAY_MS = 24 * 3_600_000;
 const signing = openSigningKey(undefined);
 
 const textOf = (match: StoredMatch): string => recordOf(match, nodeHasher, signing.sign);

@@ -1,5 +1,6 @@
 // Thousands of dormant matches: without timers or memory, and a due one is loaded within two seconds.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { LONG } from '../../../shared/tools/sweep.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
@@ -10,7 +11,6 @@ import { FakeClock } from '../support/hostOf.ts';
 import { soon } from '../support/servers.ts';
 
 const COUNT = LONG ? 10_000 : 500;
-const HOUR_MS = 3_600_000;
 const NOON = Date.UTC(2026, 2, 1, 12);
 
 const tablesOn = (store: MemoryStore, clock: FakeClock) =>

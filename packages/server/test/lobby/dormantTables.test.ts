@@ -1,5 +1,6 @@
 // The lobby lists dormant waiting tables: else correspondence matches would never be found.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { DORMANT_MAX } from '../../src/lobby/dormantTables.ts';
@@ -9,7 +10,6 @@ import { duel } from '../fixtures/duelGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const REQUEST = { ...DUEL_REQUEST, visibility: 'public', clock: { kind: 'days', days: 2 } } as const;
 
 const tablesOn = (store: MemoryStore, clock: FakeClock) =>

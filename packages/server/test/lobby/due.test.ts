@@ -1,5 +1,6 @@
 // Scheduled actions of a match (TABLE-15): by uptime and by wall clock, across restarts, pauses and clock adjustments.
 
+import { DAY_MS, HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { anchorOf, DueList } from '@hexmarch/shared/match/time/due';
 import { jest } from '@jest/globals';
@@ -10,8 +11,6 @@ import { type BidsState, bids } from '../fixtures/bidsGame.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOON = Date.UTC(2026, 2, 1, 12);
 const stateOf = ({ match }: TestHost) => match.position.state as BidsState;
 

@@ -1,5 +1,6 @@
 // A server releases its matches: after the last write, before clients are informed, and also after errors.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { UNHELD } from '../../src/ports/hosting.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { PATIENCE } from '../../src/table/state/tableTypes.ts';
@@ -8,7 +9,6 @@ import { FakeClock } from '../support/hostOf.ts';
 import { played, playing, SILENT, serverOn, soon } from '../support/servers.ts';
 
 const DAYS = { kind: 'days', days: 1 } as const;
-const DAY_MS = 24 * 3_600_000;
 
 /** A store with an event log, whose writes of one kind can be blocked. */
 function notedStore(blocked: 'putTable' | 'dropTable') {

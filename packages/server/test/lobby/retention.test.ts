@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import type { Clock } from '../../src/base/clock.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -22,7 +23,6 @@ import { DirectWriter } from '../support/directWriter.ts';
 import { FakeClock, settled } from '../support/hostOf.ts';
 import { played, playing, serverOn, soon } from '../support/servers.ts';
 
-const DAY_MS = 86_400_000;
 const LONG_REST_MS = 10 * 60_000;
 const MINUTES = 65;
 const STEPS_MAX = 500;

@@ -1,6 +1,7 @@
 // Unloading and loading of tables, across restarts and crashes. Without sockets, with a fake clock and store.
 
 import { join } from 'node:path';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
 import { type ClockOptions, MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -22,7 +23,6 @@ import { SILENT } from '../support/servers.ts';
 import { tempDir } from '../support/tempDir.ts';
 
 const journal = { info() {}, warn() {}, error() {} };
-const DAY_MS = 24 * 3_600_000;
 
 /** Always returns the same store. */
 function memoryAgain(): () => ServiceStore {

@@ -2,6 +2,7 @@
 
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import type { SkorState } from '@hexmarch/shared/games/skor/types';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recover } from '../../src/match/recovery.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -9,7 +10,6 @@ import { type DuelState, duel } from '../fixtures/duelGame.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 
 const FISCHER = { kind: 'fischer', initialMs: 10_000, incrementMs: 0 } as const;
-const DAY_MS = 24 * 3_600_000;
 const code = (host: TestHost) => host.answers.at(-1)?.message;
 const stateOf = (host: TestHost) => host.match.position.state as DuelState;
 const turnOf = (host: TestHost) => host.match.position.turn.awaiting[0] ?? 0;

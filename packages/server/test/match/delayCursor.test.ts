@@ -1,11 +1,11 @@
 // Spectator delay (TABLE-27), moment by moment.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
 import { DelayCursor } from '../../src/match/delayCursor.ts';
 
-const MINUTE_MS = 60_000;
 const START = 1_000_000;
 
 interface Step {

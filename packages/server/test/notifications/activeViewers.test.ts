@@ -1,10 +1,9 @@
 // UI-P13: an open tab suppresses no notification, unless that very match was visible and focused within the last minute.
 
+import { MINUTE_MS, SECOND_MS } from '@hexmarch/shared/kernel/durations';
 import { FakeClock } from '../support/hostOf.ts';
 import { act, deliveredBy, followed, notificationsAt, pass, seatedAt } from '../support/notificationsAt.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 const MAIL = 'bob@mail.example';
 
 /** Two play, and Bob follows; the notification of the start is not counted. */

@@ -2,6 +2,7 @@
 
 import { calledBy as skirmishCalled } from '@hexmarch/shared/games/skirmish/hosted/called';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { ALL, groupOf, NOTES, SPECTATORS } from '@hexmarch/shared/protocol/people/chat';
 import type { Person } from '../../src/match/person.ts';
@@ -19,7 +20,6 @@ import {
 } from '../support/notificationsAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 
-const MINUTE_MS = 60_000;
 const TEXT = 'attack at dawn';
 const SETTINGS = { language: 'en', zone: 'UTC', quiet: null, off: [] } as const;
 

@@ -1,5 +1,6 @@
 // The daily digest: once, at the recipient's hour, instead of single messages.
 
+import { HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Settings } from '../../src/notifications/recipients.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
@@ -14,8 +15,6 @@ import {
   seatedAt,
 } from '../support/notificationsAt.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const EVENING = 20 * 60;
 const PLAIN: Settings = { language: 'en', zone: 'UTC', quiet: null, off: [], digest: EVENING };

@@ -1,5 +1,6 @@
 // Dispatch of deliveries: at most once across crashes, retries with backoff, and channels given up.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { DeliveryResult } from '../../src/notifications/model/channels.ts';
 import { NOTIFICATION_LIMITS } from '../../src/notifications/model/notificationLimits.ts';
 import type { Delivery, Webhook } from '../../src/notifications/model/notificationTypes.ts';
@@ -17,7 +18,6 @@ import {
   seatedAt,
 } from '../support/notificationsAt.ts';
 
-const MINUTE_MS = 60_000;
 const FAILED: DeliveryResult = { againInMs: undefined };
 
 type Server = Awaited<ReturnType<typeof notificationsAt>>;

@@ -1,5 +1,6 @@
 // Table alerts for one evening (UI-P73): the first table that can be joined, once, until midnight.
 
+import { HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { EVENING_MAX_MS } from '../../src/notifications/evenings.ts';
 import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
@@ -16,9 +17,6 @@ import {
   SUBSCRIPTION,
 } from '../support/notificationsAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 interface Request {
   readonly game?: string;

@@ -1,5 +1,6 @@
 // Notifications about followed matches: once each, by comparison of states, after restarts too, and without secrets.
 
+import { HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../src/match/person.ts';
 import type { NotificationChange } from '../../src/notifications/model/notificationStore.ts';
@@ -21,8 +22,6 @@ import {
   seatedAt,
 } from '../support/notificationsAt.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const DAYS = { clock: { kind: 'days', days: 2 } } as const;
 /** In duel both choose first; then the awaited seat rolls and holds. */
 const CHOICES = ['choose 3', 'choose 4'] as const;

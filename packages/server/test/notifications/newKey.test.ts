@@ -1,5 +1,6 @@
 // A replaced seat key (TABLE-24.4): follows by the former key end.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import {
   act,
   deliveredBy,
@@ -9,8 +10,6 @@ import {
   quiet,
   seatedAt,
 } from '../support/notificationsAt.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('[TABLE-24.4] follows by the former key end, and others stay', async () => {
   const server = await notificationsAt();

@@ -1,5 +1,6 @@
 // A recipient's own webhook: tested by a message, and disabled after three failures with a notification on the other channels.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { DeliveryResult } from '../../src/notifications/model/channels.ts';
 import {
   act,
@@ -11,7 +12,6 @@ import {
   seatedAt,
 } from '../support/notificationsAt.ts';
 
-const MINUTE_MS = 60_000;
 const HOOK = { service: 'discord', address: 'https://discord.example/secret' } as const;
 const FAILED: DeliveryResult = { againInMs: undefined };
 

@@ -1,5 +1,6 @@
 // A free seat in a running match: seat seekers and the room are notified, players are not.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Person } from '../../src/match/person.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
@@ -14,8 +15,6 @@ import {
 } from '../support/notificationsAt.ts';
 import { type Society, society, societyServer } from '../support/societyAt.ts';
 import { HOUR } from '../support/weeks.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Sought extends Society {
   readonly server: NotificationServer;

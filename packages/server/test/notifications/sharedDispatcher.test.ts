@@ -1,5 +1,6 @@
 // Several processes dispatch from one book: each delivery is sent at most once, whatever crashes and races.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { seeds } from '../../../shared/tools/sweep.ts';
 import { Dispatcher } from '../../src/notifications/dispatcher.ts';
@@ -18,7 +19,6 @@ const CHANNELS = ['w0', 'w1', 'w2'];
 const DELIVERIES = 24;
 const STEPS = 400;
 const TRIES_MAX = 3;
-const MINUTE_MS = 60_000;
 
 /** Scheduler: pending calls continue in the order chosen by the test. */
 class Gate {

@@ -1,6 +1,7 @@
 // Two servers with one log and one notification book: every event is notified once, whichever server owns the match, takes it over, or
 // crashes.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { NotificationRowKind } from '../../src/notifications/model/notificationStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { FakeClock } from '../support/hostOf.ts';
@@ -14,8 +15,6 @@ import {
   seatedAt,
 } from '../support/notificationsAt.ts';
 import { SharedRows, Shelf } from '../support/sharedRows.ts';
-
-const MINUTE_MS = 60_000;
 
 async function service() {
   const [store, clock, shelf] = [new MemoryStore(), new FakeClock(), new Shelf()];

@@ -1,5 +1,6 @@
 // Matches followed by spectators (UI-P43): kinds, throttling, and no more than a spectator may see.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import type { Person } from '../../src/match/person.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';
@@ -15,7 +16,6 @@ import {
   seatedAt,
 } from '../support/notificationsAt.ts';
 
-const MINUTE_MS = 60_000;
 const OPEN: Partial<CreateMatchRequest> = { visibility: 'public', watchersAllowed: true };
 
 /** Cleo follows what she may, with one device. */

@@ -1,5 +1,6 @@
 // Profiles without sockets: seats and expiry in the background.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
 import { labelOf, picturesOf } from '../../src/people/accessCodes.ts';
@@ -12,7 +13,6 @@ import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { serverOn, soon } from '../support/servers.ts';
 
-const DAY_MS = 86_400_000;
 const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let people: People;

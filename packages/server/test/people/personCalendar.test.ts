@@ -1,5 +1,6 @@
 // A person's calendar (UI-P13): valid, up to date, dead once revoked; it loads no match and names nobody.
 
+import { DAY_MS, HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
 import { People } from '../../src/people/people.ts';
@@ -11,8 +12,6 @@ import { act } from '../support/notificationsAt.ts';
 import { playing, serverOn, soon } from '../support/servers.ts';
 
 const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const URL = 'https://hex.example';
 
 let people: People;

@@ -1,5 +1,6 @@
 // A person's list of games without sockets: its order and its cost.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { webauthn } from '../../src/ops/webauthn.ts';
 import { GamesWatch } from '../../src/people/gamesWatch.ts';
@@ -13,7 +14,6 @@ import { FakeClock } from '../support/hostOf.ts';
 import { playing, serverOn, soon } from '../support/servers.ts';
 
 const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const DAY_MS = 86_400_000;
 
 let people: People;
 let clock: FakeClock;

@@ -1,6 +1,7 @@
 // Somebody who rules a match, over real sockets (TABLE-18): named in the open, sees what the game shows it, pauses, goes back, comes
 // back; and what nobody but its own gets a byte of.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { nameOfPerson } from '@hexmarch/shared/match/record/people';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -9,7 +10,6 @@ import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
 
 const hall = harness(['--no-limits']);
-const HOUR_MS = 3_600_000;
 const OPTIONS = { seats: 3, seatsMin: 3, rounds: 3, ending: { afterMs: HOUR_MS }, lockMs: 0 };
 
 const viewOf = ({ view }: TestClient) => view as unknown as BidsState;

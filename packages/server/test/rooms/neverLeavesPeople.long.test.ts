@@ -1,6 +1,7 @@
 // Secrecy of accounts: ids, keys, addresses, blocks and mutes, old names, and details of a
 // browser. Others request everything; then the log and the files are searched, too.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import '../support/recordFrames.ts';
 
 import { Client } from '@colyseus/sdk';
@@ -30,7 +31,6 @@ import { TestClient } from '../support/testClient.ts';
 type Headers = Readonly<Record<string, string>>;
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
-const DAY_MS = 86_400_000;
 /** What changes by itself. */
 const PROBES = /^\/(?:healthz|readyz|livez)\b/;
 

@@ -1,6 +1,7 @@
 // What one seat has done in secret changes no byte that anybody else gets: the same match, from the same files and at the same time, on
 // servers at which that seat does one thing, another, or nothing. What is secret its game says, and no server is asked for it.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import '../support/recordFrames.ts';
 
 import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
@@ -17,7 +18,6 @@ const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES])
 const COMMANDS = 24;
 /** In games in which all order at once something has happened before. */
 const SOONEST = 4;
-const MINUTE_MS = 60_000;
 
 /** `text`: what the seat does; undefined: nothing. */
 const heardOf = (stage: Stage, { seat }: SecretChoice, text: string | undefined): Promise<readonly Heard[]> =>

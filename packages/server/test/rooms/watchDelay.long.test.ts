@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseCommand } from '@hexmarch/shared/bot/playout';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Random, Seat } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { OembedReply } from '@hexmarch/shared/protocol/lobby/embeds';
@@ -34,7 +35,6 @@ const drawings = {
 const clock = new FakeClock(Date.UTC(2026, 0, 31, 6));
 const hall = harness(['--client', clientDir, '--no-limits'], { clock, drawings });
 
-const HOUR_MS = 3_600_000;
 /** The close code of a socket that must rejoin. */
 const COME_BACK = 1012;
 const ACTIONS = 12;

@@ -1,6 +1,7 @@
 // Withheld actions (TABLE-27) change no byte of any output for spectators: two runs of one match, from the same
 // files and at the same time, that differ in nothing but what is withheld.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import '../support/recordFrames.ts';
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
@@ -19,7 +20,6 @@ const TRIALS = oneOfEach([...TOYS, ...TRIAL_GAMES])
   .filter((trial) => isPublic(trial) && trial.game.id !== 'lowest')
   .map((trial) => [trial.name, trial] as const);
 const named = (id: string) => TRIALS.filter(([, { game }]) => game.id === id);
-const MINUTE_MS = 60_000;
 /** Before the withheld ones. */
 const COMMANDS = 8;
 const WITHHELD = 3;

@@ -1,6 +1,7 @@
 // Days off, with a fake clock (TABLE-28): they shift the deadline, also of a dormant match and after a
 // restart.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { PATIENCE } from '../../src/table/state/tableTypes.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -8,7 +9,6 @@ import { FakeClock } from '../support/hostOf.ts';
 import { played, playing, serverOn, soon } from '../support/servers.ts';
 
 const CLOCK = { kind: 'days', days: 1, off: 7 } as const;
-const DAY_MS = 24 * 3_600_000;
 const STEP_MS = 60_000;
 
 /** Both have chosen, and one is awaited. */

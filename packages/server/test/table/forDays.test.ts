@@ -1,6 +1,7 @@
 // A game without claims (TABLE-3.1) is correspondence, whatever its clock.
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import type { Table } from '../../src/table/table.ts';
@@ -8,7 +9,6 @@ import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { serverOn, soon } from '../support/servers.ts';
 
-const HOUR_MS = 3_600_000;
 const GAMES = [skirmish as unknown as AnyGame];
 const REQUEST = {
   ...DUEL_REQUEST,

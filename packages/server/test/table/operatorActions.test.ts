@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { TableAct } from '@hexmarch/shared/match/fold/acts';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
@@ -24,7 +25,6 @@ const { verify: verifyToo } = (await import(pathToFileURL(SECOND).href)) as {
 };
 
 const FISCHER = { kind: 'fischer', initialMs: 10_000, incrementMs: 0 } as const;
-const DAY_MS = 24 * 3_600_000;
 const PAUSE: TableAct = { type: 'pause' };
 const RESUME: TableAct = { type: 'resume' };
 const END: TableAct = { type: 'abort' };

@@ -1,6 +1,7 @@
 // Arbiters of a match (TABLE-18): rulings, permissions by game, and recovery.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { forged, type LooseLine } from '../../../shared/test/match/forge.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -13,7 +14,6 @@ import { ruledBids } from '../fixtures/ruledBids.ts';
 import { FakeClock, hostOf, type TestHost } from '../support/hostOf.ts';
 
 const SEATS = 3;
-const MINUTE_MS = 60_000;
 const OPTIONS = { seats: SEATS, seatsMin: SEATS, rounds: 9, ending: { afterMs: MINUTE_MS }, lockMs: 0 };
 
 const ruled = (wanted: Parameters<typeof hostOf>[0] = {}, options: object = {}) =>

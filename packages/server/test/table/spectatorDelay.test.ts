@@ -1,5 +1,6 @@
 // Spectator delay of a table (TABLE-27), over time, after unloading, and from the log alone.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { publicViewAt } from '../../src/lobby/spectatorView.ts';
@@ -12,8 +13,6 @@ import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { playOn } from '../support/playOn.ts';
 import { soon } from '../support/servers.ts';
-
-const MINUTE_MS = 60_000;
 
 function world() {
   const [store, clock] = [new MemoryStore(), new FakeClock()];

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchReply, CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
@@ -127,7 +128,6 @@ export class Party {
   }
 }
 
-const HOUR_MS = 3_600_000;
 /** Long enough that no clock runs out. */
 const CLOCKS: readonly CreateMatchRequest['clock'][] = [
   { kind: 'untimed' },

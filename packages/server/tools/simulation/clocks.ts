@@ -1,5 +1,6 @@
 // Audit of clocks: none runs while the server is down, and every time bank stays within its bounds.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
 import { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
@@ -28,7 +29,6 @@ const FORGOTTEN_MAX_MS = 15_000;
 const FORGOTTEN_BY_LIE_MS = 1e9;
 /** Tolerance for timers and rounding. */
 const SLACK_MS = 1000;
-const DAY_MS = 24 * 3_600_000;
 const NOT_REQUESTED: Moment = { upMs: 0, outages: 0 };
 
 export function clockFaults(

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { GAMES } from '../../src/catalogue/registry.ts';
 import { skor } from '../../src/games/skor/skor.ts';
+import { DAY_MS } from '../../src/kernel/durations.ts';
 import type { Turn } from '../../src/kernel/game.ts';
 import {
   type Circumstances,
@@ -20,7 +21,6 @@ import { MatchRecorder } from '../../tools/matchRecorder.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
 import { forged, type LooseLine } from './forge.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const OPTIONS = { kind: 'days', days: 2, off: 14 } as const;
 
 const at = (uptime: number) => ({ uptime, wall: uptime });

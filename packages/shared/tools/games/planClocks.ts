@@ -1,8 +1,8 @@
 // Time controls of recorded matches.
 
+import { MINUTE_MS } from '../../src/kernel/durations.ts';
 import type { ClockOptions } from '../../src/protocol/room/messages.ts';
 
-const MINUTE_MS = 60_000;
 export const UNTIMED: ClockOptions = { kind: 'untimed' };
 export const FISCHER: ClockOptions = { kind: 'fischer', initialMs: 60 * MINUTE_MS, incrementMs: 10_000 };
 export const BONUS: ClockOptions = {

@@ -1,5 +1,7 @@
 // The filter in the addresses of history and statistics (UI-P14, P15): its parameters are the server's, and unknown ones are dropped.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
+
 const WORDS = [
   ...(['game', 'pace', 'result', 'with', 'met', 'tag'] as const),
   ...(['role', 'seat', 'least', 'most', 'from', 'to'] as const),
@@ -53,8 +55,6 @@ export const historyPath = (page: PastPage, query: string): string =>
 /** Against the player of that seat, who is the same in other matches. */
 export const metPath = (matchId: string, seat: number): string =>
   historyPath('with', narrowed('', { met: `${matchId}.${seat}` }));
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A local day, as a field has it, to ms since 1970 at its beginning, or at its end if `isEnd`; '' for none. */
 export function momentOf(day: string, isEnd: boolean): string {

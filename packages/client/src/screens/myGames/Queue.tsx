@@ -1,6 +1,7 @@
 // A signed-in person's queue on every page: the number of games with their turn in the tab's title and the app's badge; and when a turn in
 // a correspondence game is done, the next one (UI-P12, P13). Nothing opens automatically.
 
+import { isLive } from '@hexmarch/shared/protocol/room/clockKinds';
 import './queue.css';
 import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -59,7 +60,7 @@ function useDone(matchId: string | undefined, here: PersonGame | undefined): boo
   const turn = useRef({ matchId, hadTurn: false });
   if (turn.current.matchId !== matchId) turn.current = { matchId, hadTurn: false };
   if (here?.state === 'turn') turn.current.hadTurn = true;
-  const isForDays = here !== undefined && ['days', 'untimed'].includes(here.row.clock.kind);
+  const isForDays = here !== undefined && !isLive(here.row.clock);
   return isForDays && here.state !== 'turn' && turn.current.hadTurn;
 }
 

@@ -1,5 +1,6 @@
 // Texts of one of the own games.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { PersonGame } from '@hexmarch/shared/protocol/people/personGames';
 import { seatNames } from '../../games/listed.ts';
 import { together } from '../../text/names.ts';
@@ -24,8 +25,6 @@ export function standingOf(game: PersonGame): string {
   const others = awaiting.filter((one) => one !== seat).length;
   return others === 0 ? say('row.turn') : say('row.turn.many', { count: others });
 }
-
-const MINUTE_MS = 60_000;
 
 /** The time left, to the minute; undefined without a running clock. `now`: ms since 1970. */
 export function leftOf({ dueAt }: PersonGame, now: number): string | undefined {

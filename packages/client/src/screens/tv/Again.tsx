@@ -1,5 +1,6 @@
 // A banner over a replay: there is no live match, and when this one was played.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { language } from '../../text/language.ts';
@@ -8,7 +9,6 @@ import { say } from './say.ts';
 
 /** Then it is hidden, to free the board. */
 const READ_MS = 10_000;
-const DAY_MS = 24 * 3_600_000;
 
 export function Again({ title, overAt }: { readonly title: string; readonly overAt: number }) {
   const isRead = useSignal(false);

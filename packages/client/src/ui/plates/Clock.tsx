@@ -1,8 +1,9 @@
 // A player's clock, computed from the server's time (UI-18): tenths under 20 s, and a rose edge when it is nearly used up.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { createContext } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { clockText, DAY_MS, LOW_MS, secondsText } from '../../text/clocks.ts';
+import { clockText, LOW_MS, secondsText } from '../../text/clocks.ts';
 
 /** Default of the server's clock less ours, in ms. */
 export const ServerTime = createContext(0);

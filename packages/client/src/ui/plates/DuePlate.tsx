@@ -1,9 +1,10 @@
 // The next due command with a countdown (UI-S31), more prominent as the time runs out.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import '../../styles/due.css';
 import { useContext } from 'preact/hooks';
 import type { DueText } from '../../gameApi/clientGame.ts';
-import { clockText, DAY_MS, LOW_MS, urgencyOf } from '../../text/clocks.ts';
+import { clockText, LOW_MS, urgencyOf } from '../../text/clocks.ts';
 import { hourText } from '../../text/hours.ts';
 import { ServerTime, useServerNow } from './Clock.tsx';
 

@@ -1,5 +1,6 @@
 // Actions of operators on the server. Each is written to the audit log with its reason before it is done (audit.ts).
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { NewOperator, Operator, Role, Settled } from '@hexmarch/shared/protocol/people/operators';
 import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
@@ -26,8 +27,6 @@ export interface ActPorts {
   /** Graceful shutdown. */
   readonly stop: () => void;
 }
-
-const MINUTE_MS = 60_000;
 
 export class Acts {
   private readonly ports: ActPorts;

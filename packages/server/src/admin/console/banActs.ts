@@ -1,5 +1,6 @@
 // Bans from the whole server (TABLE-25). Each action is written to the audit log with its reason before it is done.
 
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Operator, SeenBan } from '@hexmarch/shared/protocol/people/operators';
 import type { Clock } from '../../base/clock.ts';
 import { newPersonId } from '../../base/keys.ts';
@@ -19,8 +20,6 @@ export interface BanPorts {
   readonly book: OperatorBook;
   readonly clock: Clock;
 }
-
-const HOUR_MS = 3_600_000;
 
 export function bansAt(way: Way, acts: BanActs): void {
   way('get', '/bans', 'moderate', () => acts.all);

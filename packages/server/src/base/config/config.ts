@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { DAY_MS } from '../day.ts';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { LIMIT_NAMES, type Limits, NO_LIMITS, optionOf, USUAL_LIMITS, variableOf } from '../limits.ts';
 import { type ClusterConfig, clusterOf } from './clusterConfig.ts';
 import { ConfigError, type Environment, isOn, secretOf, textOf, wholeNumber } from './configValues.ts';

@@ -1,12 +1,10 @@
 // Schema of a room's terms: validates unknown JSON.
 
+import { DAY_MS, SECOND_MS } from '@hexmarch/shared/kernel/durations';
 import { DAYS_OFF } from '@hexmarch/shared/protocol/room/daysOff';
 import { DELAY_LIMITS } from '@hexmarch/shared/protocol/room/delay';
 import type { Terms } from '@hexmarch/shared/protocol/room/messages';
 import { z } from 'zod';
-import { DAY_MS } from '../day.ts';
-
-const SECOND_MS = 1000;
 
 const bonusClock = z.strictObject({
   kind: z.literal('bonus'),

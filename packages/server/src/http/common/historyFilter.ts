@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { HISTORY, type HistoryFilter, type TagRequest } from '@hexmarch/shared/match/statistics/playedList';
+import { CLOCK_KINDS } from '@hexmarch/shared/protocol/room/clockKinds';
 import { z } from 'zod';
 import { MatchError } from '../../base/errors.ts';
 
@@ -14,7 +15,7 @@ const TAG = z.string().trim().max(HISTORY.tagMax);
 
 const FILTER = z.strictObject({
   game: z.string().min(1).max(32).optional(),
-  pace: z.enum(['untimed', 'fischer', 'bonus', 'days']).optional(),
+  pace: z.enum(CLOCK_KINDS).optional(),
   with: z.string().min(1).max(HISTORY.nameMax).optional(),
   met: z
     .string()

@@ -1,7 +1,7 @@
 // The session cookie (UI-P4): `HttpOnly`, `SameSite`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SESSION_MS } from '../../base/day.ts';
+import { SESSION_MS } from '../../base/limits.ts';
 
 /** Over TLS only the `__Host-` name counts, so that nobody on the way or beside this host can set one. */
 const SECURE_NAME = '__Host-hexmarch';

@@ -1,13 +1,12 @@
 // The API of blocks, and of the outcome of one's own reports (UI-P80): private to the account.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Route } from '../../ports/route.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
 import { parseBlock, parseSeenReports } from '../common/personRequests.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface BlockDeps extends PersonDeps {
   readonly notifications: Pick<NotificationDesk, 'watched'>;

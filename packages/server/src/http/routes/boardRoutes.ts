@@ -2,6 +2,7 @@
 // spectator, and sees as much as one (TABLE-27). A match that may not be shown is answered like an unknown one.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { PUBLIC_BOARDS, type PublicBoardReply } from '@hexmarch/shared/protocol/lobby/publicBoards';
 import { TtlCache } from '../../base/cache.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -28,7 +29,6 @@ export interface BoardDeps {
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
-const MINUTE_MS = 60_000;
 /** TTL of boards of matches that are not in memory, which are read from the log. */
 const FRESH_MS = 3_000;
 const REMEMBERED_MAX = 100;

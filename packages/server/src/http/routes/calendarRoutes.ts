@@ -1,6 +1,7 @@
 // The calendar of a person (UI-P13): created and ended with a session, read by its secret address. Shapes are in
 // protocol/people/personGames.ts.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { CalendarRequest } from '@hexmarch/shared/protocol/people/personGames';
 import { z } from 'zod';
 import type { Route } from '../../ports/route.ts';
@@ -8,7 +9,6 @@ import { parse } from '../common/requests.ts';
 import { sendText } from '../common/sendText.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 
-const MINUTE_MS = 60_000;
 const CALENDAR: z.ZodType<CalendarRequest> = z.object({ on: z.boolean(), withNames: z.boolean().optional() });
 
 export function calendarRoutes(deps: PersonDeps): readonly Route[] {

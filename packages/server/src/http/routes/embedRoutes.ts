@@ -2,6 +2,7 @@
 // turn a link into a frame. A match that may not be shown is answered like an unknown one.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { EmbedReply, OembedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 import { MatchError } from '../../base/errors.ts';
 import { inConstantTime } from '../../lobby/constantTime.ts';
@@ -21,7 +22,6 @@ export interface EmbedDeps extends LinkTerms {
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
-const MINUTE_MS = 60_000;
 const USUAL: NotificationLanguage = 'en';
 
 /** CSS px; a site with less room passes its maximum. */

@@ -1,6 +1,7 @@
 // Data export of an account (UI-P7), private to it and as one JSON: streamed match by match, so that nobody waits for a player of many
 // years, and little of it is in memory at once.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import { Semaphore } from '../../base/semaphore.ts';
 import { spokenLines } from '../../chat/spokenLines.ts';
@@ -20,7 +21,6 @@ import type { RecordDeps } from './recordRoutes.ts';
 export type ExportDeps = PersonDeps &
   Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf' | 'archive'>;
 
-const MINUTE_MS = 60_000;
 /** Concurrent exports of one address, and the queue for them. */
 const AT_A_TIME = 1;
 const WAITING_MAX = 2;

@@ -1,13 +1,12 @@
 // The API of follows (UI-P43): private to the account.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { Route } from '../../ports/route.ts';
 import type { NotificationDesk } from '../common/notificationDesk.ts';
 import { parseAllowed, parseFollow, parseUnfollow } from '../common/personRequests.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface FollowDeps extends PersonDeps {
   readonly notifications: Pick<NotificationDesk, 'recipients' | 'watched'>;

@@ -1,5 +1,6 @@
 // The API of the own games (UI-P10 to P13). Shapes are in protocol/people/personGames.ts.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import {
   PERSON_GAMES,
   type PersonGamesReply,
@@ -11,8 +12,6 @@ import type { Call, Route } from '../../ports/route.ts';
 import { longPoll } from '../common/longPoll.ts';
 import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { queryParam } from './personRoutes.ts';
-
-const MINUTE_MS = 60_000;
 
 const SEEN: z.ZodType<SeenRequest> = z.object({
   matchIds: z.array(z.string().min(1).max(64)).max(PERSON_GAMES.seenAtOnce),

@@ -1,6 +1,7 @@
 // The API of the own match history (UI-P14, P15). Shapes are in match/statistics/playedList.ts.
 
 import { StringDecoder } from 'node:string_decoder';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import {
   type HistoryGame,
   type HistoryLine,
@@ -21,7 +22,6 @@ import type { RecordDeps } from './recordRoutes.ts';
 export type HistoryDeps = PersonDeps &
   Pick<RecordDeps, 'store' | 'hasher' | 'signing' | 'rateLimits' | 'addressOf'>;
 
-const MINUTE_MS = 60_000;
 /** Concurrent streams of one address, and the queue for them. */
 const AT_A_TIME = 2;
 const WAITING_MAX = 10;

@@ -1,6 +1,7 @@
 // The API of leagues (TABLE-26). Shapes are in protocol/lobby/leagues.ts.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type {
   CreateLeagueReply,
   JoinLeagueReply,
@@ -22,7 +23,6 @@ export type Joining = (
   wanted: string,
 ) => Promise<{ readonly name: string; readonly person?: string }>;
 
-const MINUTE_MS = 60_000;
 const DONE = { done: true } as const;
 
 export function leagueRoutes({ leagues, limit, addressOf }: LeagueDeps, joining: Joining): readonly Route[] {

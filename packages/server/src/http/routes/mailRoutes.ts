@@ -1,5 +1,6 @@
 // The API of recovery by e-mail (UI-P3). Whether an address is known is never revealed, neither by a response nor by its timing.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { MailRequest, MailTokenRequest } from '@hexmarch/shared/protocol/people/people';
 import { z } from 'zod';
 import type { Route } from '../../ports/route.ts';
@@ -7,7 +8,6 @@ import { mailAddress } from '../common/mailAddress.ts';
 import { parse } from '../common/requests.ts';
 import { forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
 
-const MINUTE_MS = 60_000;
 const BODY = { takesBody: true } as const;
 const DONE = { done: true } as const;
 const MAIL: z.ZodType<MailRequest> = z.object({ address: mailAddress });

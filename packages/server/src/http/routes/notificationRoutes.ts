@@ -2,6 +2,7 @@
 // in here, and none is ever returned.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { Tables } from '../../lobby/tables.ts';
 import type { Person } from '../../match/person.ts';
@@ -34,8 +35,6 @@ export interface NotificationDeps {
   readonly notifications: NotificationDesk;
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
-
-const MINUTE_MS = 60_000;
 
 export function notificationRoutes(deps: NotificationDeps): readonly Route[] {
   const { notifications, limit } = deps;

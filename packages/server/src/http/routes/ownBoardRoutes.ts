@@ -2,6 +2,7 @@
 // spectator would see it, 1200 by 630 px or with `?w=600` half of that. Not cacheable by proxies; any other match is a
 // 404.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';
@@ -13,7 +14,6 @@ export interface OwnBoardDeps extends PersonDeps {
   readonly pictures: Pick<PictureFinder, 'findWithin'>;
 }
 
-const MINUTE_MS = 60_000;
 const OWN = { ...API_HEADERS, 'cache-control': 'private, max-age=10', vary: 'cookie' };
 
 export function ownBoardRoutes(deps: OwnBoardDeps): readonly Route[] {

@@ -1,5 +1,6 @@
 // Data export of one seat, for the holder of its key.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken } from '../../base/keys.ts';
 import { type Between, Hidden, isHidden } from '../../chat/hidden.ts';
@@ -26,8 +27,6 @@ interface OwnReply extends OwnAtTable {
   })[];
   readonly reports: readonly Pick<ChatReport, 'channel' | 'n' | 'at' | 'reason' | 'note'>[];
 }
-
-const MINUTE_MS = 60_000;
 
 /** `GET /matches/:id/own`. */
 export const ownRoutes = ({ store, limit, people }: OwnDeps): readonly Route[] => [

@@ -1,6 +1,7 @@
 // The API of passkeys (UI-P3). All failures look alike.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MatchError } from '../../base/errors.ts';
 import type { PasskeyPlace } from '../../people/passkeys.ts';
 import type { Route } from '../../ports/route.ts';
@@ -8,7 +9,6 @@ import { passkeyPlace } from '../common/origin.ts';
 import { parseMade, parseUsed } from '../common/personRequests.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
 
-const MINUTE_MS = 60_000;
 const BODY = { takesBody: true } as const;
 
 export function passkeyRoutes(deps: PersonDeps): readonly Route[] {

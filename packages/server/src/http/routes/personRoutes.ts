@@ -1,6 +1,7 @@
 // The API of accounts (UI-P1 to P7). Shapes are in protocol/people/people.ts.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Recipients } from '../../notifications/recipients.ts';
 import type { Route } from '../../ports/route.ts';
 import {
@@ -15,8 +16,6 @@ import { tokenOf } from '../common/requests.ts';
 import { agentOf, forComing, forPerson, type PersonDeps } from '../common/signedIn.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface PersonRouteDeps extends PersonDeps {
   readonly notifications: { readonly recipients: Pick<Recipients, 'link'> };

@@ -1,6 +1,7 @@
 // Records of matches and the key that signs them.
 
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, sameHash } from '../../base/keys.ts';
@@ -38,7 +39,6 @@ export interface RecordDeps {
   readonly limit: (name: string, times: number, windowMs: number) => Limit;
 }
 
-const MINUTE_MS = 60_000;
 const DAY_S = 86_400;
 /** Concurrent downloads of one address, and the queue for them. */
 const AT_A_TIME = 2;

@@ -1,5 +1,6 @@
 // Reports from outside a table (UI-P80), and their receipts. Shapes are in protocol/people/reports.ts.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import {
   REPORT_LIMITS,
   REPORT_REASONS,
@@ -22,8 +23,6 @@ export interface ReportDeps extends ElsewherePorts, Pick<PersonDeps, 'people' | 
   /** Public ids under which the caller sits in that match, proved by a session. */
   readonly tenuresOf: (call: Call) => Promise<readonly string[]>;
 }
-
-const MINUTE_MS = 60_000;
 
 export const reportRoutes = (deps: ReportDeps): readonly Route[] => [
   {

@@ -1,5 +1,6 @@
 // The JSON API: list, create, look up, join, leave, fetch a record. Shapes are in protocol/room/messages.ts.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { TvReply } from '@hexmarch/shared/protocol/lobby/tv';
 import type {
@@ -48,8 +49,6 @@ export interface ApiDeps
   /** Reserves a place in the room for one socket of this person. */
   readonly reserve: (matchId: string, person: Person) => Promise<unknown>;
 }
-
-const MINUTE_MS = 60_000;
 
 export function apiRoutes(deps: ApiDeps): readonly Route[] {
   const { tables, limit } = deps;

@@ -1,9 +1,7 @@
 // Local time in a time zone. A day is a calendar day: it may have 23 or 25 hours, skip or repeat an hour, or be skipped altogether.
 
-import { DAY_MS } from '../../base/day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 export const MINUTES_A_DAY = 24 * 60;
 /** Largest UTC offset. */
 const OFFSET_MAX_MS = 15 * HOUR_MS;

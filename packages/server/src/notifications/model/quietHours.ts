@@ -1,5 +1,6 @@
 // Quiet hours by local time; notifications due within them are deferred to their end.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { MINUTES_A_DAY, minuteOfDay } from './localTime.ts';
 
 /** Minutes after midnight; `from` later than `to`: across midnight. Equal: none. */
@@ -8,7 +9,6 @@ export interface QuietHours {
   readonly to: number;
 }
 
-const MINUTE_MS = 60_000;
 /** Upper bound on steps of a minute: a day and the largest clock change of any zone. */
 const STEPS_MAX = MINUTES_A_DAY + 4 * 60;
 

@@ -1,11 +1,10 @@
 // Absent seats, and when their absence lets the others claim the end of the match (TABLE-3.1).
 
+import { MINUTE_MS, SECOND_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { isForDays } from '../state/forDays.ts';
 import type { TableSetup } from '../state/tableTypes.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /** Absence limit; undefined: none. */
 interface Waits {
@@ -26,7 +25,7 @@ export class Absence {
   constructor(setup: Pick<TableSetup, 'clock' | 'game' | 'seatCount'>) {
     const { clock, seatCount } = setup;
     // TABLE-3.1: no limit there.
-    this.waits = isForDays(setup) ? undefined : clock.kind === 'untimed' ? UNTIMED : FAST;
+    this.waits = isForDays(setup) ? undefined : isTimed(clock) ? FAST : UNTIMED;
     this.goneAt = new Array<number | undefined>(seatCount).fill(undefined);
   }
 

@@ -3,6 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { reopenedIn } from '@hexmarch/shared/match/fold/reopening';
 import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import {
   type CommandMessage,
   type LogReply,
@@ -27,7 +28,7 @@ import { SpectatorDelay } from './spectatorDelay.ts';
 import { stillToCome } from './waitingRoom.ts';
 
 /** Turns time out, whether or not people are present. */
-const isTimed = (setup: TableSetup): boolean => isForDays(setup) || setup.clock.kind !== 'untimed';
+const hasDeadlines = (setup: TableSetup): boolean => isForDays(setup) || isTimed(setup.clock);
 
 export interface LiveMatchTable {
   readonly seating: Seating;
@@ -73,7 +74,7 @@ export class LiveMatch {
         ports.noticed();
       },
     });
-    this.bots = new Bots({ seating, ports, isTimed: () => isTimed(table.setup()) });
+    this.bots = new Bots({ seating, ports, isTimed: () => hasDeadlines(table.setup()) });
   }
 
   /** An append is in flight, or a bot is thinking. */

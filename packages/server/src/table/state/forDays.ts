@@ -1,7 +1,8 @@
 // Correspondence matches: players need not stay connected.
 
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { TableSetup } from './tableTypes.ts';
 
 // TABLE-3.1: by days per turn, or where the game itself handles absence.
 export const isForDays = ({ clock, game }: Pick<TableSetup, 'clock' | 'game'>): boolean =>
-  clock.kind === 'days' || game.acts?.claim === 'never';
+  isInDays(clock) || game.acts?.claim === 'never';

@@ -1,5 +1,6 @@
 // Serialisation of a table: terms, people and token hashes.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import type {
@@ -8,7 +9,6 @@ import type {
   Takebacks,
   Visibility,
 } from '@hexmarch/shared/protocol/room/messages';
-import { DAY_MS } from '../../base/day.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import { DamagedError, type TableRow } from '../../ports/ports.ts';

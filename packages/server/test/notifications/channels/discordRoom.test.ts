@@ -2,6 +2,7 @@
 // restarts after each; names are escaped, and redirects are not followed.
 
 import { ARBITER_ACTOR } from '@hexmarch/shared/kernel/actors';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../../src/match/person.ts';
 import { openChannels } from '../../../src/notifications/channels/openChannels.ts';
@@ -17,7 +18,6 @@ import { DAY, MORNING } from '../../support/weeks.ts';
 
 const PATH = '/api/webhooks/4711/so-secret';
 const URL = 'https://hex.example';
-const MINUTE_MS = 60_000;
 const NAMES = ['@everyone', '<@123456789>', '[Cleo](https://evil.example)'] as const;
 
 let discord: FakeService;

@@ -1,12 +1,11 @@
 // SKI-3: what the host does in a turn, and when. The times themselves are the host's: nothing here knows a clock.
 
+import { HOUR_MS } from '../../kernel/durations.ts';
 import type { Due, DueCommand, Seat, Turn } from '../../kernel/game.ts';
 import { peopleOf } from './sides.ts';
 import type { Mode, SkirmishOptions, SkirmishState } from './state.ts';
 import { isVotingTurn } from './votes.ts';
 import { canOrder, playing, sidesIn } from './world.ts';
-
-const HOUR_MS = 3_600_000;
 
 // SKI-3.2, 3.3: a day, or a quarter of an hour.
 const PERIOD_MS: Readonly<Record<Mode, number>> = { normal: 24 * HOUR_MS, fast: 900_000 };

@@ -3,13 +3,12 @@
 
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
 import { sameSeats } from '../../kernel/seats.ts';
-import type { DaysOffBudget } from '../../protocol/room/daysOff.ts';
+import { afterTurnMs, daysOffIn, initialMs, isTimed } from '../../protocol/room/clockKinds.ts';
 import type { ClockOptions } from '../../protocol/room/messages.ts';
 import type { OffNow } from '../fold/acts.ts';
 import { DaysOff } from './daysOff.ts';
 import { DueList, type Moment } from './due.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Maximum lag compensation per turn. */
 const LAG_CREDIT_MAX_MS = 1000;
 const NOBODY: readonly Seat[] = [];
@@ -36,13 +35,14 @@ export class MatchClock {
   /** `seats`: their number, or the ms left to each. */
   constructor(options: ClockOptions, seats: number | readonly number[]) {
     this.options = options;
-    this.banks = typeof seats === 'number' ? new Array<number>(seats).fill(startOf(options)) : seats.slice();
+    this.banks =
+      typeof seats === 'number' ? new Array<number>(seats).fill(initialMs(options)) : seats.slice();
     const budget = daysOffIn(options);
     this.daysOff = budget === undefined ? undefined : new DaysOff(budget, this.banks.length);
   }
 
   get isTimed(): boolean {
-    return this.options.kind !== 'untimed';
+    return isTimed(this.options);
   }
 
   /** No bank can run out, and nothing is scheduled. */
@@ -210,23 +210,7 @@ export class MatchClock {
   private pay(seat: Seat, playing: readonly Seat[] | undefined): void {
     // TABLE-1.5: a seat that left the match has not finished a turn.
     if (playing?.includes(seat) === false || this.paid.includes(seat)) return;
-    this.banks[seat] = afterTurn(this.options, this.banks[seat] ?? 0);
+    this.banks[seat] = afterTurnMs(this.options, this.banks[seat] ?? 0);
     this.paid = [...this.paid, seat];
   }
-}
-
-/** TABLE-28.1; undefined without days off. */
-export const daysOffIn = (options: ClockOptions): DaysOffBudget | undefined =>
-  options.kind === 'days' ? options.off : undefined;
-
-function startOf(options: ClockOptions): number {
-  if (options.kind === 'untimed') return 0;
-  return options.kind === 'days' ? options.days * DAY_MS : options.initialMs;
-}
-
-// TABLE-1.2: the increment of a finished turn.
-function afterTurn(options: ClockOptions, left: number): number {
-  if (options.kind === 'fischer') return left + options.incrementMs;
-  if (options.kind === 'bonus') return Math.max(left, Math.min(options.capMs, left + options.bonusMs));
-  return options.kind === 'days' ? startOf(options) : left;
 }

@@ -1,11 +1,11 @@
 // Days off (TABLE-28): until when each seat is away, and its remaining budget of the season. Pure arithmetic in match time (ms of uptime);
 // immutable.
 
+import { DAY_MS } from '../../kernel/durations.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type DaysOffBudget, SEASON_DAYS } from '../../protocol/room/daysOff.ts';
 import { isTableEvent, type OffNow } from '../fold/acts.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SEASON_MS = SEASON_DAYS * DAY_MS;
 
 interface SeatOff {

@@ -1,5 +1,6 @@
 // Scheduled actions (TABLE-15): computes instants from a game's `Due`, and retains them while the turn lasts.
 
+import { DAY_MS, HOUR_MS } from '../../kernel/durations.ts';
 import type { Due, DueCommand, Tagged } from '../../kernel/game.ts';
 
 /** One moment in both time bases, in ms: uptime stands still while the server is down, wall time is since 1970. */
@@ -15,9 +16,6 @@ export interface Instant {
   readonly time: 'uptime' | 'wall';
   readonly ms: number;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The instant of `due` as computed at `now`, without `beforeMs`, which does not affect it. */
 export function anchorOf(due: Due, now: Moment): Instant {

@@ -6,6 +6,7 @@ import type { AnyGame, DueCommand, Seat, Tagged } from '../../kernel/game.ts';
 import { canonicalText } from '../../kernel/json.ts';
 import { facesOf, type RecordingRandom, recordingRandom, scriptedRandom } from '../../kernel/random.ts';
 import type { Result } from '../../kernel/result.ts';
+import { daysOffIn } from '../../protocol/room/clockKinds.ts';
 import { actEvents, isStopped } from '../fold/actEvents.ts';
 import { isTableEvent, type OffNow, parseAct, type TableAct, type TableEvent } from '../fold/acts.ts';
 import type { MatchFold } from '../fold/matchFold.ts';
@@ -13,7 +14,6 @@ import { mayReopen, reopening, undoesEnd } from '../fold/reopening.ts';
 import type { Standing } from '../fold/standing.ts';
 import { FORMAT_OF_PEOPLE } from '../record/people.ts';
 import { type EntryLine, type HeadLine, wishesIn } from '../record/record.ts';
-import { daysOffIn } from '../time/clock.ts';
 
 /** The fault, as the end of a sentence about the entry; undefined if it is right. */
 export function faultOf(

@@ -2,6 +2,7 @@
 // time honestly cannot be told from a record.
 
 import type { Seat, Turn } from '../../kernel/game.ts';
+import { afterTurnMs, isTimed } from '../../protocol/room/clockKinds.ts';
 import { isTableEvent } from '../fold/acts.ts';
 import type { MatchFold } from '../fold/matchFold.ts';
 import type { EntryLine, HeadLine } from '../record/record.ts';
@@ -19,8 +20,6 @@ interface Reading {
 }
 
 type After = Pick<MatchFold, 'outcome' | 'table' | 'standing'>;
-
-const DAY_MS = 86_400_000;
 
 export class ClockCheck {
   private readonly head: HeadLine;
@@ -47,7 +46,7 @@ export class ClockCheck {
       : undefined;
     if (clock === '') {
       this.last = { ...this.last, due: '' };
-      return early ?? (this.head.clock.kind === 'untimed' ? undefined : 'has no clocks');
+      return early ?? (isTimed(this.head.clock) ? 'has no clocks' : undefined);
     }
     const reading = parse(clock);
     const { daysOff, last } = this;
@@ -98,21 +97,7 @@ export class ClockCheck {
   }
 
   private mayBe(bank: number, before: number, passed: number): boolean {
-    return bank >= Math.max(0, before - passed) && bank <= this.afterTurn(before);
-  }
-
-  private afterTurn(bank: number): number {
-    const { clock } = this.head;
-    switch (clock.kind) {
-      case 'untimed':
-        return bank;
-      case 'fischer':
-        return bank + clock.incrementMs;
-      case 'bonus':
-        return Math.max(bank, Math.min(clock.capMs, bank + clock.bonusMs));
-      case 'days':
-        return clock.days * DAY_MS;
-    }
+    return bank >= Math.max(0, before - passed) && bank <= afterTurnMs(this.head.clock, before);
   }
 }
 

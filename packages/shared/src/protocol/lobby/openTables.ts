@@ -1,5 +1,6 @@
 // Which tables of the lobby have open seats.
 
+import { isInDays } from '../room/clockKinds.ts';
 import type { MatchRow } from '../room/messages.ts';
 
 /** It has an open seat. */
@@ -12,4 +13,4 @@ export const isSomebodyAway = ({ seats, here }: MatchRow): boolean =>
 
 /** With correspondence time controls offline players return tomorrow; at any other table they would be waited for in vain. */
 export const isWorthJoining = (row: MatchRow): boolean =>
-  isOpen(row) && (row.clock.kind === 'days' || !isSomebodyAway(row));
+  isOpen(row) && (isInDays(row.clock) || !isSomebodyAway(row));

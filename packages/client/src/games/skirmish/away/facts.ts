@@ -5,9 +5,9 @@ import type { Code } from '@hexmarch/shared/games/skirmish/land/types';
 import { borderer, REPEATED_TURNS, repeatable } from '@hexmarch/shared/games/skirmish/repeating';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
 import { boardOf, playerOf } from '@hexmarch/shared/games/skirmish/world';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 
-const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
 
 export interface AwayFacts {

@@ -1,9 +1,8 @@
 // Hours in the room's and the viewer's time zone (SKI-3.7, UI-S5).
 
+import { DAY_MS, HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { HOUR } from '../../../text/hours.ts';
 import { dateText } from '../../../text/language.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** In the viewer's time zone. */
 export const clockHour = (atMs: number): string => dateText(atMs, HOUR);
@@ -27,5 +26,3 @@ export function nextHour(hour: number, offsetHours: number, nowMs: number): numb
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS + (hour - offsetHours) * HOUR_MS;
   return today + Math.ceil((nowMs - today) / DAY_MS) * DAY_MS;
 }
-
-const DAY_MS = 24 * HOUR_MS;

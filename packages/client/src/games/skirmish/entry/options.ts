@@ -1,6 +1,7 @@
 // Options in Skirmish Society's create dialog (UI-S4, UI-S5): five of them visible, the others folded away.
 
 import { SKIRMISH_OPTIONS } from '@hexmarch/shared/games/skirmish/optionRanges';
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
 import { labelled } from '../../../gameApi/labelled.ts';
 import { clockHour, hourOf, nextHour, ownOffset, zoneText } from './hours.ts';
@@ -15,7 +16,6 @@ const isShown = (range: Range): range is ShownRange => range.key !== 'playersMin
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-const MINUTE_MS = 60_000;
 const lengthText = (ms: number): string =>
   ms % MINUTE_MS === 0
     ? say('length.minutes', { count: ms / MINUTE_MS })

@@ -3,13 +3,13 @@
 
 import { leadMs, lockMs } from '@hexmarch/shared/games/skirmish/clock';
 import type { SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { DueText } from '../../../gameApi/clientGame.ts';
 import { dateText } from '../../../text/language.ts';
 import { clockHour, hourIn, ownOffset, zoneText } from '../entry/hours.ts';
 import { say } from './say.ts';
 
-const DAY_MS = 86_400_000;
 /** In one period (`noticeMs`). */
 const STEPS_PER_PERIOD = 24;
 /** How far ahead a daylight-saving change of the viewer's clock is announced. */

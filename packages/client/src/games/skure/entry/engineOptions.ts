@@ -1,6 +1,7 @@
 // Labels of the engine's options for the create dialog.
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
 import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
 import { labelled } from '../../../gameApi/labelled.ts';
@@ -37,7 +38,7 @@ export function paced(clock: ClockOptions): Options {
     key,
     initial,
   ]);
-  if (clock.kind !== 'days') return Object.fromEntries(usual);
+  if (!isInDays(clock)) return Object.fromEntries(usual);
   const phase = Math.min(clock.days, PHASE_MOST) * DAY;
   return { teamSeconds: phase, placeSeconds: phase, reactionSeconds: 12 * HOUR };
 }

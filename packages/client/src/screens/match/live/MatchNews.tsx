@@ -1,5 +1,6 @@
 // Assertive announcements (UI-32): the own turn begins, the own clock runs low. The result announces itself.
 
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { runsFrom } from '@hexmarch/shared/protocol/room/daysOff';
 import { useEffect } from 'preact/hooks';
 import { announceAtOnce } from '../../../a11y/announcer.ts';
@@ -20,7 +21,7 @@ export function MatchNews({ session, seat, text }: NewsProps) {
   const snapshot = session.snapshot.value;
   const mine = seat !== undefined && snapshot?.outcome === null && snapshot.awaiting.includes(seat);
   useTurnNews(mine, text);
-  const timed = mine && snapshot.clock.kind !== 'untimed' && !snapshot.table.paused;
+  const timed = mine && isTimed(snapshot.clock) && !snapshot.table.paused;
   const lowAtMs = timed
     ? runsFrom(snapshot, seat) + (snapshot.seats[seat]?.clockMs ?? 0) - session.offsetMs.value - LOW_MS
     : undefined;

@@ -1,6 +1,7 @@
 // A player's plate in a live match: name, clock, and presence.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { awayUntil, runsFrom } from '@hexmarch/shared/protocol/room/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import type { JSX } from 'preact';
@@ -61,7 +62,7 @@ function clockOf(
   offsetMs: number,
 ): ClockProps | undefined {
   // TABLE-27.2: delayed spectators see no clocks.
-  if (snapshot.clock.kind === 'untimed' || snapshot.clockAt === 0) return undefined;
+  if (!isTimed(snapshot.clock) || snapshot.clockAt === 0) return undefined;
   const leftMs = snapshot.seats[of]?.clockMs ?? 0;
   const lowMs = lowBankMs(snapshot.clock);
   return { leftMs, offsetMs, lowMs, ...(runs(snapshot, toMove) ? { sinceMs: runsFrom(snapshot, of) } : {}) };

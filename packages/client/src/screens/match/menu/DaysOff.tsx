@@ -1,11 +1,12 @@
 // The own days off (UI-P16, TABLE-28): how many are left, with buttons to take some, or to end them early.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import '../../../styles/daysOff.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { awayUntil, type DaysOffBudget, daysLeft } from '@hexmarch/shared/protocol/room/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
-import { DAY_MS } from '../../../text/clocks.ts';
 import { dateText } from '../../../text/language.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { useServerNow } from '../../../ui/plates/Clock.tsx';
@@ -26,7 +27,7 @@ interface DaysOffProps {
 export function DaysOff({ snapshot, seat, offsetMs, ask }: DaysOffProps) {
   const now = useServerNow(true, offsetMs, LOOK_MS);
   const { daysOff, clock, table } = snapshot;
-  if (daysOff === undefined || clock.kind !== 'days' || clock.off === undefined) return null;
+  if (daysOff === undefined || !isInDays(clock) || clock.off === undefined) return null;
   const untilMs = awayUntil(daysOff, seat, now);
   const times = { now, offsetMs, stands: table.paused, ask };
   if (untilMs !== undefined) return <Away {...times} untilMs={untilMs} />;

@@ -1,6 +1,7 @@
 // Menu item: the own days off, if the settings allow any (UI-P16).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import { awayUntil, daysLeft } from '@hexmarch/shared/protocol/room/daysOff';
 import type { MatchSession } from '../session/session.ts';
 import { say } from '../words/laterWords.ts';
@@ -15,7 +16,7 @@ interface DaysOffItemProps {
 
 export function DaysOffItem({ session, seat, press }: DaysOffItemProps) {
   const snapshot = session.snapshot.value;
-  if (snapshot?.daysOff === undefined || snapshot.clock.kind !== 'days') return null;
+  if (snapshot?.daysOff === undefined || !isInDays(snapshot.clock)) return null;
   const { daysOff, clock, table } = snapshot;
   const now = Date.now() + session.offsetMs.value;
   const untilMs = awayUntil(daysOff, seat, now);

@@ -1,8 +1,8 @@
 // On a plate: until when the seat has days off (UI-P16), for players and spectators alike.
 
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import '../../../styles/daysOff.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { DAY_MS } from '../../../text/clocks.ts';
 import { dateText } from '../../../text/language.ts';
 import { useServerNow } from '../../../ui/plates/Clock.tsx';
 import { say } from '../words/laterWords.ts';

@@ -1,6 +1,8 @@
 // The tab's title: whose turn it is, and open requests, also for a hidden page (UI-15).
 
+import { HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import { isInDays, isLive } from '@hexmarch/shared/protocol/room/clockKinds';
 import { runsFrom } from '@hexmarch/shared/protocol/room/daysOff';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { useEffect, useState } from 'preact/hooks';
@@ -22,8 +24,6 @@ export function useDocumentTitle(session: MatchSession, table: MatchTable): void
   useTitle(rematch || (mine ? turn : say('title.match', { names })), mine || rematch !== '');
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const LOOK_MS = 20_000;
 
 /**
@@ -35,9 +35,10 @@ export function lastHour(
   seat: Seat,
   now: number,
 ): string {
-  if (table.paused || (clock.kind !== 'days' && clock.kind !== 'untimed')) return '';
-  const bank =
-    clock.kind === 'days' ? runsFrom(snapshot, seat) + (seats[seat]?.clockMs ?? 0) : Number.POSITIVE_INFINITY;
+  if (table.paused || isLive(clock)) return '';
+  const bank = isInDays(clock)
+    ? runsFrom(snapshot, seat) + (seats[seat]?.clockMs ?? 0)
+    : Number.POSITIVE_INFINITY;
   const left = Math.min(bank, due[0]?.at ?? Number.POSITIVE_INFINITY) - now;
   if (left >= HOUR_MS) return '';
   return `0:${String(Math.max(0, Math.floor(left / MINUTE_MS))).padStart(2, '0')}`;

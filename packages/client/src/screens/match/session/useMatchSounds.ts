@@ -1,5 +1,7 @@
 // Sounds of a match beside the events of its game: the turn, a message, the last seconds of the own clock.
 
+import { SECOND_MS } from '@hexmarch/shared/kernel/durations';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { runsFrom } from '@hexmarch/shared/protocol/room/daysOff';
 import { useEffect } from 'preact/hooks';
 import type { PlayTable } from '../../../gameApi/playTable.ts';
@@ -7,7 +9,6 @@ import { play } from '../../../sound/player.ts';
 import type { MatchSession } from './session.ts';
 
 const LAST_MS = 10_000;
-const SECOND_MS = 1000;
 
 export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 'seat'>): void {
   const snapshot = session.snapshot.value;
@@ -19,7 +20,7 @@ export function useMatchSounds(session: MatchSession, { seat }: Pick<PlayTable, 
   useEffect(() => {
     if (last?.isOwn === false) play('chat');
   }, [last]);
-  const clock = snapshot?.clock.kind === 'untimed' || !mine ? undefined : snapshot;
+  const clock = snapshot !== undefined && isTimed(snapshot.clock) && mine ? snapshot : undefined;
   const leftMs = clock?.seats[seat ?? -1]?.clockMs;
   const sinceMs = clock && runsFrom(clock, seat ?? -1);
   useEffect(() => {

@@ -1,5 +1,6 @@
 // The host's start of a match that need not be full (TABLE-17.2), and what it still needs.
 
+import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import { hasClock } from '../../../games/registry.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
@@ -16,7 +17,7 @@ export function Begin({ session, snapshot, isHost }: BeginProps) {
   const { seats, seatsLeast } = snapshot;
   const taken = seats.filter(({ person }) => person !== '');
   // TABLE-17.2: in a correspondence match players need not be present at the start.
-  const isForDays = !hasClock(snapshot.game) || snapshot.clock.kind === 'days';
+  const isForDays = !hasClock(snapshot.game) || isInDays(snapshot.clock);
   const isReady =
     taken.length >= seatsLeast && (isForDays || taken.every(({ online, bot }) => online || bot > 0));
   if (seatsLeast >= seats.length || taken.length === seats.length) return null;

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { nameOfSeat } from '@hexmarch/shared/match/record/people';
+import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import { TablePlate } from '../../../table/seats/TablePlate.tsx';
 import { isGuest } from '../../../text/bots.ts';
 import { lowBankMs } from '../../../text/clocks.ts';
@@ -29,7 +30,7 @@ function satAsGuest({ file }: ReplayTable, of: Seat): boolean {
 
 /** Ms left after the action at the cursor (match/time/clock.ts writes `at:bank,bank:…`). */
 function bankAt({ file, source }: ReplayTable, seat: number): number | undefined {
-  if (file.head.clock.kind === 'untimed') return undefined;
+  if (!isTimed(file.head.clock)) return undefined;
   const line = file.actions[source.action];
   const banks = line?.kind === 'entry' ? line.clock.split(':')[1] : undefined;
   const bank = banks?.split(',')[seat];

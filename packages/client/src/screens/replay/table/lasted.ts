@@ -1,10 +1,10 @@
 // The length of a match: in turns as its game counts them, and in time.
 
+import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { say } from '../../../text/replay.ts';
 import type { ReplayTable } from './replayTable.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 

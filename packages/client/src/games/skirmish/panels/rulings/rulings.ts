@@ -3,6 +3,7 @@
 
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishView } from '@hexmarch/shared/games/skirmish/state';
+import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Due } from '@hexmarch/shared/kernel/game';
 import { anchorOf, keyOf } from '@hexmarch/shared/match/time/due';
 
@@ -53,7 +54,6 @@ export function resolutionAfter(
   return { atMs: anchorOf(after, { uptime: nowMs, wall: nowMs }).ms, isMoved: true };
 }
 
-const HOUR_MS = 3_600_000;
 const MOST = 14;
 const LEAST = -12;
 
