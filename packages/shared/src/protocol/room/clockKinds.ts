@@ -41,7 +41,7 @@ const INITIAL_MS: ClockCases<number> = {
   days: ({ days }) => days * DAY_MS,
 };
 
-/** Ms in a bank after a finished turn that left `bank` (TABLE-1.2). */
+// TABLE-1.2: ms in a bank after a finished turn that left `bank`.
 export const afterTurnMs = (clock: ClockOptions, bank: number): number =>
   byClockKind<number>(clock, {
     untimed: () => bank,
