@@ -47,7 +47,7 @@ test('[UI-11] a mouse, which previews by hovering, acts at once; a finger sees a
   expect(tap(chosen(from()), far?.to ?? '').command).toEqual(far);
   const waiting = tap(chosen(from()), far?.to ?? '', 'touch');
   expect(waiting.command).toBeUndefined();
-  expect(waiting).toMatchObject({ held: far, armed: true });
+  expect(waiting).toMatchObject({ unconfirmed: far, armed: true });
   expect(tap(waiting, far?.to ?? '', 'touch').command).toEqual(far);
 });
 
@@ -55,10 +55,10 @@ test('[UI-11] if every command must be confirmed, each can be by key, button or 
   confirmMoves.value = true;
   const before = chosen(from());
   const waiting = tap(before, near?.to ?? '');
-  expect(waiting).toMatchObject({ held: near, armed: true });
+  expect(waiting).toMatchObject({ unconfirmed: near, armed: true });
   expect(stepOn(game, waiting, { kind: 'choose', id: 'confirm' }).command).toEqual(near);
   expect(tap(waiting, near?.to ?? '').command).toEqual(near);
   expect(stepOn(game, waiting, { kind: 'cancel', id: '' })).toEqual(before);
   // Another target is another act to be confirmed.
-  expect(tap(waiting, far?.to ?? '')).toMatchObject({ held: far });
+  expect(tap(waiting, far?.to ?? '')).toMatchObject({ unconfirmed: far });
 });

@@ -86,7 +86,7 @@ describe('entries of the journal', () => {
     expect((await after.table('m'))?.dueAt).toBe(4);
     expect((await after.listed(['m'])).get('m')).toMatchObject({
       ...{ awaiting: [0], row: { dueAt: 4 } },
-      news: newsAfter(4),
+      progress: newsAfter(4),
     });
     await appendAsync(after, entryAfter(nth(entries, 4).hash, 'm', 5), { dueAt: null });
     expect(await after.nextDue()).toEqual({});

@@ -174,7 +174,7 @@ test('of a match that has not moved since lists knew only who is awaited, that i
   change('PRAGMA user_version = 8');
   const again = new SqliteStore(file);
   const listed = async () => (await again.listed(['m'])).get('m');
-  expect(await listed()).toMatchObject({ awaiting: [0, 12], news: undefined });
+  expect(await listed()).toMatchObject({ awaiting: [0, 12], progress: undefined });
   const progress = { count: 3, act: { by: 12, word: 'move' } };
   await appendAsync(again, nth(entries, 1), { awaiting: [12], progress });
   expect(await listed()).toMatchObject({ awaiting: [12], progress });

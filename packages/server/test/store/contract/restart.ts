@@ -29,7 +29,7 @@ export function describeRestart(store: () => TestedStore, restart: () => Promise
     expect(await store().table('played')).toEqual(rowOf('played', { status: 'playing', dueAt: 6 }));
     expect((await store().listed(['played'])).get('played')).toMatchObject({
       awaiting: [1, 12],
-      news: NEWS,
+      progress: NEWS,
     });
     expect((await store().listed(['ended'])).get('ended')).toMatchObject({ end: END });
     expect(await store().unfinished()).toEqual(['played']);

@@ -30,13 +30,13 @@ export function describeTables(store: () => TestedStore): void {
         end: undefined,
       });
       await appendAsync(store(), nth(playing.entries, 1), { awaiting: [35] });
-      expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: undefined });
+      expect((await listed()).get('m')).toMatchObject({ awaiting: [35], progress: undefined });
       for (const [i, act] of ACTS.entries()) {
         await appendAsync(store(), nth(playing.entries, 2 + i), {
           awaiting: [35],
           progress: { count: i, act },
         });
-        expect((await listed()).get('m')).toMatchObject({ awaiting: [35], news: { count: i, act } });
+        expect((await listed()).get('m')).toMatchObject({ awaiting: [35], progress: { count: i, act } });
       }
       await appendAsync(store(), nth(playing.entries, 6), { awaiting: [], dueAt: null });
       await appendAsync(store(), nth(over.entries, 1), { awaiting: [], end: END });
@@ -45,7 +45,7 @@ export function describeTables(store: () => TestedStore): void {
       expect(found.get('w')).toEqual({ row: rowOf('w', { dueAt: 5 }), awaiting: undefined, end: undefined });
       expect(found.get('m')).toEqual({
         ...{ row: await store().table('m'), awaiting: [] },
-        ...{ news: undefined, end: undefined },
+        ...{ progress: undefined, end: undefined },
       });
       expect(found.get('n')).toEqual({
         row: rowOf('n', { status: 'over', dueAt: null }),
