@@ -42,9 +42,9 @@ function bookOf(known: Known) {
     ...{ recipients, deliveries: new Map(), matches: new Map([['m', known]]), webhooks: new Map() },
     followers: () => [...recipients.keys()],
     webhooksOf: () => [['hook', { off: [], isOff: false }]],
-    lettersTo: () => 0,
+    deliveryCount: () => 0,
   } as unknown as NotificationBook;
-  const draft = { put: (_kind: string, _key: string, delivery: Delivery) => void deliveries.push(delivery) };
+  const draft = { set: (_kind: string, _key: string, delivery: Delivery) => void deliveries.push(delivery) };
   return { book, draft: draft as never, deliveries, recipients };
 }
 
