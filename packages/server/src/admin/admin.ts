@@ -9,7 +9,7 @@ import { type ConsolePorts, consoleOn } from './console/opened.ts';
 import { showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 
-export interface AdminSeen extends Omit<ConsolePorts, 'sights'> {
+interface AdminSeen extends Omit<ConsolePorts, 'sights'> {
   readonly sights: Sights & Omit<ConsolePorts['sights'], 'ready'>;
   readonly probes: Probes;
 }

@@ -7,7 +7,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Probes } from '../ops/health.ts';
 
-export interface AdminDeps {
+interface AdminDeps {
   readonly host: string;
   readonly port: number;
   /** Folder of the built console. */
@@ -20,7 +20,7 @@ export interface AdminDeps {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-export interface AdminServer {
+interface AdminServer {
   /** Resolves with the port; rejects when the address cannot be bound. */
   listen(): Promise<number>;
   close(): Promise<void>;

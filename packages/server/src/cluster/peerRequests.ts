@@ -12,9 +12,9 @@ import type { Call, Route } from '../ports/route.ts';
 import { type Answer, answerOf, BUSY, give, isRefused, onBehalf, type Question } from './asking.ts';
 
 /** Authenticates a peer: the shared secret of all of them. */
-export const HOP_HEADER = 'x-hexmarch-hop';
+const HOP_HEADER = 'x-hexmarch-hop';
 /** The client's address, as the first server has it. */
-export const FOR_HEADER = 'x-hexmarch-for';
+const FOR_HEADER = 'x-hexmarch-for';
 
 /** Path of the admin routes for peers, on the port on which they reach each other. */
 export const PEER_CONSOLE = '/admin/api';

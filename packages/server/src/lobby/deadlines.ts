@@ -7,7 +7,7 @@ import { type Clock, type Journal, momentOf } from '../base/clock.ts';
 import { WALL_LOOK_MS } from '../ports/dueTime.ts';
 import type { Claim, DueMatches } from '../ports/hosting.ts';
 
-export interface Attendant {
+interface Attendant {
   /**
    * Loads the table so that it handles its deadline; releases the claim where the table is not kept. Resolves with the ms until the
    * next try, where that is later than the stored due time.

@@ -17,7 +17,7 @@ export type WantedTable = Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'create
 /** Terms of a league match. */
 export type AppointedTerms = Pick<TableSetup, 'game' | 'options' | 'clock' | 'takebacks'>;
 
-export interface NextTablesPorts {
+interface NextTablesPorts {
   readonly ports: Pick<TablesPorts, 'notifications'> & { readonly store: ServiceStore };
   /** Creates a table; stored before it is published. */
   make(wanted: WantedTable, seat: (table: Table) => void): Promise<{ readonly table: Table }>;

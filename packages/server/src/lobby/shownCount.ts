@@ -4,7 +4,7 @@ import type { EventStore } from '../ports/ports.ts';
 import type { Linked } from './currentRow.ts';
 import type { Tables } from './tables.ts';
 
-export interface CountPorts {
+interface CountPorts {
   readonly tables: Pick<Tables, 'find' | 'games'>;
   readonly store: Pick<EventStore, 'listed'>;
 }

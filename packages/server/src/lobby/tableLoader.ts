@@ -14,7 +14,7 @@ import type { Table } from '../table/table.ts';
 import type { Ownership } from './ownership.ts';
 import { cursorFromLog } from './spectatorView.ts';
 
-export interface TableLoaderPorts {
+interface TableLoaderPorts {
   readonly store: Pick<EventStore, 'table' | 'load' | 'snapshot' | 'lines'>;
   readonly journal: Journal;
   readonly hasher: Hasher;
@@ -23,7 +23,7 @@ export interface TableLoaderPorts {
 }
 
 /** What loading needs of all tables. */
-export interface TableRegistry {
+interface TableRegistry {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly ownership: Ownership;
   /** Throws `MatchError` where no table may be loaded. */

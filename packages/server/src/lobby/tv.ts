@@ -12,7 +12,7 @@ import { isForAll } from './currentRow.ts';
 import type { Tables } from './tables.ts';
 
 /** A finished public match. */
-export interface FinishedTvMatch {
+interface FinishedTvMatch {
   readonly game: string;
   /** Ms since 1970. */
   readonly overAt: number;
@@ -25,9 +25,9 @@ export interface TvKinds {
   readonly past: FinishedTvMatch;
 }
 
-export type TvStore = DocumentStore<keyof TvKinds>;
+type TvStore = DocumentStore<keyof TvKinds>;
 
-export interface TvPorts {
+interface TvPorts {
   readonly tables: Pick<Tables, 'all' | 'find' | 'linkedTo' | 'games'>;
   readonly book: Documents<TvKinds>;
   readonly clock: Pick<Clock, 'now'>;

@@ -7,10 +7,10 @@ import type { NotificationBook } from './model/notificationBook.ts';
 import type { Delivery } from './model/notificationTypes.ts';
 
 /** A viewer counts as such for this long. Pages report twice as often. */
-export const VIEWING_MS = 60_000;
+const VIEWING_MS = 60_000;
 const VIEWERS_MAX = 10_000;
 
-export interface ActiveViewersPorts {
+interface ActiveViewersPorts {
   readonly book: NotificationBook;
   readonly clock: Pick<Clock, 'now'>;
 }

@@ -17,14 +17,14 @@ export interface FollowedTables {
   lookAtAsleep(matchId: string, look: (table: Table) => Promise<void>): Promise<void>;
 }
 
-export interface ChangeChecksPorts {
+interface ChangeChecksPorts {
   readonly book: Pick<NotificationBook, 'isShared' | 'current'>;
   readonly journal: Journal;
   readonly tables: FollowedTables;
 }
 
 /** What is checked, and how. */
-export interface ChangeHandler {
+interface ChangeHandler {
   /** Whether changes of that match matter. */
   isNews(matchId: string): boolean;
   check(table: Table): Promise<void>;

@@ -25,7 +25,7 @@ import {
   messageOf,
 } from './outgoing.ts';
 
-export interface DispatcherPorts {
+interface DispatcherPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly journal: Journal;

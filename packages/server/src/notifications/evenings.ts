@@ -25,7 +25,7 @@ export interface EveningTables extends FollowedTables {
   all(): Iterable<Table>;
 }
 
-export interface EveningsPorts {
+interface EveningsPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly journal: Journal;
@@ -35,7 +35,7 @@ export interface EveningsPorts {
   readonly written: () => Promise<void>;
 }
 
-export interface EveningWish {
+interface EveningWish {
   /** By id. */
   readonly game: string;
   /** Midnight there, ms since 1970; null: no more. */

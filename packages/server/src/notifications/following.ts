@@ -22,7 +22,7 @@ import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import type { Known } from './model/notificationTypes.ts';
 import { notificationEvents } from './notificationEvents.ts';
 
-export interface FollowingPorts {
+interface FollowingPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly journal: Journal;

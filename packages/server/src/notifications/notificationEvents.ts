@@ -19,7 +19,7 @@ export interface NotificationEvent {
 }
 
 /** Reminder lead time before a deadline, in ms. No reminder for deadlines shorter than twice this. */
-export const REMINDER_MS = 3_600_000;
+const REMINDER_MS = 3_600_000;
 
 /** `now`: ms since 1970. */
 export function notificationEvents(

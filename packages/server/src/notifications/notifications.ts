@@ -24,7 +24,7 @@ import { Recipients } from './recipients.ts';
 import { WatchedMatches } from './watchedMatches.ts';
 import { Webhooks } from './webhooks.ts';
 
-export interface NotificationsPorts {
+interface NotificationsPorts {
   readonly clock: Clock;
   readonly journal: Journal;
   readonly store: Pick<EventStore, 'table' | 'lines'>;

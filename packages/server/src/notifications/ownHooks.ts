@@ -8,7 +8,7 @@ import { NOTIFICATION_LIMITS, tooMany } from './model/notificationLimits.ts';
 import type { Delivery, HookChannel } from './model/notificationTypes.ts';
 import type { Recipients } from './recipients.ts';
 
-export interface OwnHooksPorts {
+interface OwnHooksPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly recipients: Recipients;

@@ -8,7 +8,7 @@ import type { Following } from './following.ts';
 import type { NotificationBook, NotificationChanges } from './model/notificationBook.ts';
 import type { Recipient, Webhook } from './model/notificationTypes.ts';
 
-export interface PeersPorts {
+interface PeersPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly following: Pick<Following, 'changed' | 'start'>;

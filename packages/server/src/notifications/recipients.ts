@@ -13,7 +13,7 @@ import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import { NOTIFICATION_LIMITS, tooMany } from './model/notificationLimits.ts';
 import type { Known, Muted, PushChannel, Recipient } from './model/notificationTypes.ts';
 
-export interface RecipientsPorts {
+interface RecipientsPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly channels: NotificationChannels;
@@ -23,10 +23,10 @@ export interface RecipientsPorts {
 }
 
 export type Settings = Pick<Recipient, 'language' | 'zone' | 'quiet' | 'off' | 'on' | 'digest'>;
-export type Subscription = Pick<PushChannel, 'endpoint' | 'p256dh' | 'auth'>;
+type Subscription = Pick<PushChannel, 'endpoint' | 'p256dh' | 'auth'>;
 
 /** Settings for one match. */
-export interface FollowWish {
+interface FollowWish {
   /** The recipient's key; a new recipient if nobody has it. */
   readonly key: string | undefined;
   readonly on: boolean;

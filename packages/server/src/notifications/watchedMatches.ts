@@ -15,7 +15,7 @@ import type { Delivery, Recipient } from './model/notificationTypes.ts';
 import type { Audience, Watched, WatchedBy } from './model/watchedTypes.ts';
 import { newsOf } from './tableNews.ts';
 
-export interface WatchedPorts {
+interface WatchedPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly journal: Journal;

@@ -10,7 +10,7 @@ import type { Draft, NotificationBook } from './model/notificationBook.ts';
 import { NOTIFICATION_LIMITS, tooMany } from './model/notificationLimits.ts';
 import type { Known, News, Webhook } from './model/notificationTypes.ts';
 
-export interface WebhooksPorts {
+interface WebhooksPorts {
   readonly book: NotificationBook;
   readonly clock: Clock;
   readonly known: (table: Table) => Known;
@@ -18,10 +18,10 @@ export interface WebhooksPorts {
   readonly written: () => Promise<void>;
 }
 
-export type WebhookWish = Pick<Webhook, 'service' | 'address' | 'language' | 'off'>;
+type WebhookWish = Pick<Webhook, 'service' | 'address' | 'language' | 'off'>;
 
 /** Webhook as shown to the host. */
-export interface WebhookRow {
+interface WebhookRow {
   readonly id: string;
   readonly service: Webhook['service'];
   readonly language: Webhook['language'];

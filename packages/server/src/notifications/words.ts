@@ -18,7 +18,7 @@ export interface Written {
   readonly text: string;
 }
 
-export interface WrittenAll {
+interface WrittenAll {
   readonly title: string;
   readonly parts: readonly {
     readonly matchId: string;

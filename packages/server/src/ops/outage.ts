@@ -4,7 +4,7 @@
 /** Interval of probes. */
 const AGAIN_MS = 1000;
 
-export interface OutagePorts {
+interface OutagePorts {
   /** Time stands still until the returned function is called. */
   readonly wait: () => () => void;
   /** Probes the store with a small write; `failed` or `stored` is called with the outcome. */

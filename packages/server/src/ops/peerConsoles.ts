@@ -10,7 +10,7 @@ export interface PeerReply {
 }
 
 /** Silent: the request may have been handled. Gone: nobody listens at its address. */
-export type PeerAnswer = PeerReply | 'silent' | 'gone';
+type PeerAnswer = PeerReply | 'silent' | 'gone';
 
 export interface PeerConsoles {
   readonly peers: Peers;

@@ -4,7 +4,7 @@ import { settle } from '../ports/appendAsync.ts';
 import { type AppendCallback, ConflictError, DamagedError } from '../ports/ports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 
-export interface StoreWatch {
+interface StoreWatch {
   /** A write begins, of an entry or of something else; the returned function is called when it is done, stored or failed. */
   begin(isEntry: boolean): () => void;
   /** Something was stored. */

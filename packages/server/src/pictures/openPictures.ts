@@ -15,7 +15,7 @@ export interface DrawingsModule {
   readonly games: readonly string[];
 }
 
-export interface PicturesConfig {
+interface PicturesConfig {
   readonly drawings: DrawingsModule;
   /** The folder of the cache; undefined: a temporary one. */
   readonly dataDir: string | undefined;

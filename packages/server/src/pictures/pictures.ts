@@ -25,9 +25,7 @@ export interface WantedPicture {
 }
 
 /** `instead`: the game whose own picture is the fallback. */
-export type FoundPicture =
-  | { readonly png: Uint8Array; readonly isFinal: boolean }
-  | { readonly instead: string };
+type FoundPicture = { readonly png: Uint8Array; readonly isFinal: boolean } | { readonly instead: string };
 
 export interface PicturesDeps extends PublicViewPorts {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;

@@ -33,7 +33,7 @@ const byUrgency = (a: DueRow, b: DueRow): number =>
   (a.dueAt ?? 0) - (b.dueAt ?? 0) || (a.matchId < b.matchId ? -1 : 1);
 
 /** Rows that are due at `from` or later, most urgent first. */
-export type DuesFrom = (from: number) => Iterable<DueRow>;
+type DuesFrom = (from: number) => Iterable<DueRow>;
 
 /** The most urgent that is due by `now` and may be claimed, by uptime and then by wall clock. */
 export function dueBy(

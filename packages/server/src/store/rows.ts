@@ -210,7 +210,7 @@ export const settledValues = (matchId: string, count: number): [string, number, 
   settledSum(matchId, count),
 ];
 
-export const settledSum = (matchId: string, count: number): number => crc32(`${matchId} ${count}`);
+const settledSum = (matchId: string, count: number): number => crc32(`${matchId} ${count}`);
 
 /** Throws `DamagedError`. A table before its match has no checksum. */
 export function settledOf(row: Row): number {

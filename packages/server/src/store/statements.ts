@@ -85,7 +85,7 @@ export const NAMELESS: ReadonlySet<WriteName> = new Set<WriteName>([
   ...(['saveSnapshot', 'dropSnapshots', 'dropAllSnapshots'] as const),
 ]);
 
-export type ReadName = keyof typeof READ;
+type ReadName = keyof typeof READ;
 export type WriteName = keyof typeof WRITE;
 
 type Prepared<Name extends string> = { readonly [name in Name]: StatementSync };

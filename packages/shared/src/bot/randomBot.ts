@@ -8,7 +8,7 @@ export type Weights = Readonly<Record<string, number>>;
 const DEFAULT_WEIGHT = 10;
 
 /** Preference for a command; the highest of a few drawn at random is played. */
-export type Taste<S, C> = (state: S, seat: Seat, command: C) => number;
+type Taste<S, C> = (state: S, seat: Seat, command: C) => number;
 
 const indifferent = (): number => 0;
 

@@ -55,7 +55,7 @@ const hasSpoken = ({ by, accepted }: OpenOffer, seat: Seat): boolean =>
 export const awaitsAnswer = ({ drawOffer }: Pick<DrawState, 'drawOffer'>, seat: Seat): boolean =>
   drawOffer !== null && !hasSpoken(drawOffer, seat);
 
-export type DrawFault =
+type DrawFault =
   | 'seat-without-say-in-draws'
   | 'accepted-twice'
   | 'draw-offered-by-nobody'

@@ -104,7 +104,7 @@ export interface Outcome {
 }
 
 /** Seats that left together, since they win and lose together. */
-export interface SeatsLeft {
+interface SeatsLeft {
   readonly seats: readonly Seat[];
   readonly why: string;
 }

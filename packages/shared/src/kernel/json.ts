@@ -12,7 +12,7 @@ export function canonicalText(value: unknown): string {
 }
 
 /** Serializes an item or field; `place`: its index in canonical order. */
-export type TextOf = (value: unknown, place: number) => string;
+type TextOf = (value: unknown, place: number) => string;
 
 export function listText(list: readonly unknown[], textOf: TextOf): string {
   // Arrays of numbers are most of a state, and JSON.stringify writes them several times faster.

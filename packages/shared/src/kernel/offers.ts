@@ -9,7 +9,7 @@ import type { Refusal } from './result.ts';
 export const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;
 export const OFFER_COMMANDS = ['resign', ...DRAW_COMMANDS] as const;
 
-export type DrawType = (typeof DRAW_COMMANDS)[number];
+type DrawType = (typeof DRAW_COMMANDS)[number];
 export type OfferType = (typeof OFFER_COMMANDS)[number];
 export type OfferCommand = { readonly [T in OfferType]: { readonly type: T } }[OfferType];
 
@@ -24,7 +24,7 @@ export const isOffer = <C extends { readonly type: string }>(
 ): command is Extract<C, OfferCommand> => isOfferType(command.type);
 
 /** The game-specific part of draws and resignations. */
-export interface OfferRules<S, E> {
+interface OfferRules<S, E> {
   drawStateOf(state: S): DrawState;
   playing(state: S): readonly Seat[];
   /** Why no draw command is legal now for any seat. */

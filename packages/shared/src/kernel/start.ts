@@ -4,7 +4,7 @@ import { broken } from './audit.ts';
 import { err, type Refusal, type Result } from './result.ts';
 
 /** Maximum length of a position text; no legal position is as long. */
-export const START_MAX = 6000;
+const START_MAX = 6000;
 
 /** Parses the position of a new match. */
 export const readStart = <S>(text: unknown, parse: (text: string) => Result<S>): Result<S> =>
@@ -16,7 +16,7 @@ export function positionIn(options: unknown): string | undefined {
   return typeof position === 'string' ? position : undefined;
 }
 
-export interface StartFacts {
+interface StartFacts {
   /** The setup phase is over: no placement or secret choice is pending. */
   readonly hasBegun: boolean;
   readonly isOver: boolean;

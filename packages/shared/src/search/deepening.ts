@@ -6,7 +6,7 @@ import { AlphaBeta, INFINITE, type SearchMeans } from './alphaBeta.ts';
 import { MOVES_MAX, type SearchPosition, SURE } from './searchPosition.ts';
 import { shuffled } from './shuffle.ts';
 
-export interface SearchLimits {
+interface SearchLimits {
   readonly depthMax: number;
   /** Maximum number of nodes. */
   readonly nodesMax: number;

@@ -5,7 +5,7 @@ import type { AnyBotPlayer } from './botPlayer.ts';
 import type { AnyJudge } from './judge.ts';
 
 /** Renders a board for posts and link previews. */
-export interface BoardPicture {
+interface BoardPicture {
   /** An SVG of 1200 by 675 without fonts, from a spectator's view. */
   picture(view: unknown): string;
 }

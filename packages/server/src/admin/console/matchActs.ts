@@ -11,7 +11,7 @@ import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
 import type { ConsoleSights } from './sights.ts';
 
-export interface MatchActPorts {
+interface MatchActPorts {
   readonly sights: ConsoleSights;
   readonly audit: Audit;
 }

@@ -4,7 +4,7 @@ import type { Operator, Role } from '@hexmarch/shared/protocol/people/operators'
 import type { Request } from 'express';
 import type { fieldsOf } from './wishes.ts';
 
-export interface ConsoleCall {
+interface ConsoleCall {
   readonly by: Operator;
   readonly request: Request;
   readonly fields: ReturnType<typeof fieldsOf>;

@@ -19,7 +19,7 @@ interface Other {
   rows: Map<string, AwakeRow>;
 }
 
-export interface OthersHeard {
+interface OthersHeard {
   readonly changed: (matchIds: Iterable<string>) => void;
   /** Without a message: its tables may sleep now. */
   readonly gone: () => void;

@@ -9,7 +9,7 @@ import { resultOf } from './deliveryResult.ts';
 import { callOutside, type Reach } from './outside.ts';
 import { pngOf } from './picture.ts';
 
-export interface DiscordSender {
+interface DiscordSender {
   readonly reach: Reach;
   /** Origins of webhooks; replaced in tests. */
   readonly origins: readonly string[];

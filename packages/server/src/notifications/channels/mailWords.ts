@@ -8,7 +8,7 @@ interface MailText {
   readonly text: string;
 }
 
-export interface MailWords {
+interface MailWords {
   readonly confirm: (link: string) => MailText;
   /** Confirmation of a recovery address. */
   readonly confirmBack: (link: string) => MailText;

@@ -16,7 +16,7 @@ export interface Outside {
 
 export const OUTSIDE: Outside = { reach: PUBLIC_REACH, discordOrigins: DISCORD_ORIGINS };
 
-export interface ChannelSettings {
+interface ChannelSettings {
   readonly outside: Outside;
   readonly publicUrl: string | undefined;
   /** Undefined: this server sends no mail. */

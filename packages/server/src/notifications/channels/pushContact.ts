@@ -4,7 +4,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './addressRanges.ts';
 
-export interface ContactSettings {
+interface ContactSettings {
   readonly publicUrl: string | undefined;
   readonly mail: { readonly from: string } | undefined;
 }

@@ -12,12 +12,12 @@ import { callOutside, mayCall, type Reach } from './outside.ts';
 import { spelledFor } from './spelling.ts';
 
 /** VAPID keys: the private one can send to all subscribers. */
-export interface PushKeys {
+interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-export interface PushSender {
+interface PushSender {
   readonly reach: Reach;
   readonly keys: PushKeys;
   /** Contact for push services (pushContact.ts). */

@@ -36,7 +36,7 @@ export class ChatMemory {
   readonly reported = new Map<string, ChatReport>();
 }
 
-export interface ChatMatches {
+interface ChatMatches {
   isThere(matchId: string): boolean;
   /** Throws `FencedError`. */
   assertHeld(matchId: string, epoch: number): void;

@@ -10,7 +10,7 @@ import {
 import type { NotificationRowKind } from '../../notifications/model/notificationStore.ts';
 
 /** Outlives a store. */
-export type DocumentMemory = Map<string, string>;
+type DocumentMemory = Map<string, string>;
 
 export class MemoryDocuments<Kind extends string = NotificationRowKind> implements DocumentStore<Kind> {
   readonly isShared = false;

@@ -16,7 +16,7 @@ export async function* pagesOf(people: PeopleStore, table: MovedTable): AsyncGen
   }
 }
 
-export async function isNobodyIn(people: PeopleStore): Promise<boolean> {
+async function isNobodyIn(people: PeopleStore): Promise<boolean> {
   for (const table of MOVED_TABLES) if ((await people.rowsOf(table, 1)).length > 0) return false;
   return true;
 }

@@ -18,7 +18,7 @@ export interface Attempt {
   deciding(): void;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Connections, at most. */
   readonly most: number;
   /** Settings of each connection. */

@@ -30,9 +30,9 @@ import type { Row } from '../rows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 
 /** `again`: a retry that may have been committed before. */
-export type ChatChange = (sql: Sql, again: boolean) => Promise<void>;
+type ChatChange = (sql: Sql, again: boolean) => Promise<void>;
 
-export interface ChatTables {
+interface ChatTables {
   readonly database: Database;
   /** A transaction, while the match is owned under that epoch; `FencedError` where it is not. */
   write(matchId: string, epoch: number, change: ChatChange): Promise<void>;

@@ -65,7 +65,7 @@ const READ_ONLY = 'SET default_transaction_read_only = on';
  */
 const SETTINGS = "SET idle_in_transaction_session_timeout = '5s'; SET jit = off";
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Called with the number of appends of a batch. */
   readonly committed?: (writes: number) => void;
   /** Breaks the lease of another process, alive or not. */

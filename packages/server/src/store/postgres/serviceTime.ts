@@ -6,7 +6,7 @@ export const LEASE_MS = 2000;
 
 /** As a part of the lease: the interval of heartbeats, and the most that one adds. */
 export const BEATS_IN_LEASE = 4;
-export const ADDED_MAX_IN_LEASE = 2;
+const ADDED_MAX_IN_LEASE = 2;
 
 /** SQL for the time since the last heartbeat, in ms. */
 export const sinceBeat = (leaseMs: number): string =>

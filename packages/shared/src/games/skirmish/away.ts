@@ -7,9 +7,9 @@ import type { Report, SkirmishEvent, SkirmishState } from './state.ts';
 import { playerOf } from './world.ts';
 
 /** Per person and match. */
-export const EXCUSED_MOST = 2;
+const EXCUSED_MOST = 2;
 /** Maximum number of turns ahead. */
-export const AWAY_AHEAD_MOST = 7;
+const AWAY_AHEAD_MOST = 7;
 
 /** Remaining excused turns of this person. */
 export const excusesLeft = ({ away, excused }: SkirmishState, seat: Seat): number =>

@@ -82,7 +82,7 @@ export const COMMAND_REFUSALS = [
 ] as const;
 
 /** Faults of a position: first those of any state, then those of its text alone. */
-export const SKIRMISH_FAULTS = [
+const SKIRMISH_FAULTS = [
   'other-number-of-territories',
   'no-such-seat',
   'army-on-foreign-land',
@@ -121,7 +121,7 @@ type SkirmishBug =
   | 'excused-too-often'
   | 'repeat-of-past';
 
-export type OrderRefusal = (typeof ORDER_REFUSALS)[number];
+type OrderRefusal = (typeof ORDER_REFUSALS)[number];
 export type SkirmishRefusal =
   | OrderRefusal
   | (typeof SOCIETY_REFUSALS)[number]

@@ -13,7 +13,7 @@ export interface JoinRequest {
 }
 
 /** One of SKI-11.2, in its order. */
-export type JoinCondition = 'territories' | 'vp' | 'joined';
+type JoinCondition = 'territories' | 'vp' | 'joined';
 
 /** Minimum deficit of one of the two to the leader. */
 const VP_BEHIND = 3;

@@ -22,7 +22,7 @@ function reinforcements(board: Board, player: Seat): readonly Order[] {
 }
 
 /** Those of the army that stands there. */
-export function ordersAt(board: Board, effect: InForce, place: Place): readonly Order[] {
+function ordersAt(board: Board, effect: InForce, place: Place): readonly Order[] {
   const { terrain, works } = board;
   const at = codeOf(terrain, place);
   const near = neighbours(terrain, effect, place);

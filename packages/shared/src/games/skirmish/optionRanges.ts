@@ -25,7 +25,7 @@ export const USUAL = {
 } as const;
 
 /** A lock is at most 1/24 of the period: the shortest possible turn must leave time to order (SKI-3.6). */
-export const LOCK_MAX_MS = { normal: 3_600_000, fast: 37_500 } as const;
+const LOCK_MAX_MS = { normal: 3_600_000, fast: 37_500 } as const;
 
 const lock = (key: 'lockBeforeMs' | 'lockAfterMs' | 'fastLockBeforeMs' | 'fastLockAfterMs', max: number) => ({
   key,

@@ -6,7 +6,7 @@ import { isCode } from './land/terrain.ts';
 import type { Code, Order, Source } from './land/types.ts';
 
 /** A part of a submission; `order` is null where it is unreadable (SKI-4.6). */
-export interface ReadPart {
+interface ReadPart {
   /** As typed. */
   readonly text: string;
   readonly order: Order | null;

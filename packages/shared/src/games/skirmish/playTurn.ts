@@ -20,7 +20,7 @@ export interface Frozen {
   readonly requests: readonly JoinRequest[];
 }
 
-export interface TurnSettings {
+interface TurnSettings {
   /** VP to win (SKI-9.4). */
   readonly target: number;
   readonly expansionMinimum: number;

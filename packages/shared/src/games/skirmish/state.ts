@@ -80,7 +80,7 @@ export interface Repeat {
 }
 
 /** Its order is parsed from the text. */
-export type SentText = Omit<Sent, 'order'>;
+type SentText = Omit<Sent, 'order'>;
 
 /**
  * Restore point of a rewind (SKI-12.5): the start of a turn, and the orders at its resolution. A state has one per past turn, so they are

@@ -10,7 +10,7 @@ export interface Why {
   readonly because: readonly Because[];
 }
 
-export interface Because {
+interface Because {
   readonly fact: Fact;
   /** In the order of the fact's `others`. */
   readonly causes: readonly Why[];

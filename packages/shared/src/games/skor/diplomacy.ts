@@ -28,7 +28,7 @@ const countBefore = (escorts: readonly Space[], n: number): number =>
   escorts.slice(0, n).filter((at) => at === escorts[n]).length;
 
 /** Whether one more escort fits there after `arrived` others of the same sending. */
-export function hasRoomForEscort(state: SkorState, seat: Seat, at: Space, arrived: number): boolean {
+function hasRoomForEscort(state: SkorState, seat: Seat, at: Space, arrived: number): boolean {
   const i = indexOf(state, at);
   return (
     i >= 0 &&

@@ -8,7 +8,7 @@ import { civilians, has } from './stack.ts';
 import { isCity, structureKind, structureOwner } from './structure.ts';
 import type { SkorCommand, SkorEvent, SkorState, Space } from './types.ts';
 
-export type AssassinateCommand = Extract<SkorCommand, { type: 'assassinate' }>;
+type AssassinateCommand = Extract<SkorCommand, { type: 'assassinate' }>;
 
 // SKOR-7.6: tier 1 assassinates, tier 2 infiltrates, tier 3 sabotages.
 export function checkAssassinate(

@@ -30,7 +30,7 @@ const BETWEEN: readonly Axial[] = [
 export const acrossSide = (side: Side): Axial => turned(ACROSS, side - 1);
 
 /** From a centre to the two spaces between it and the one at that side. */
-export const betweenAtSide = (side: Side): readonly Axial[] => BETWEEN.map((at) => turned(at, side - 1));
+const betweenAtSide = (side: Side): readonly Axial[] => BETWEEN.map((at) => turned(at, side - 1));
 
 export const ALL_SIDES: readonly Side[] = Array.from({ length: SIDES }, (_, i) => i + 1);
 

@@ -50,7 +50,7 @@ export type MasterCommand =
 
 export type MasterEvent = RollEvent | MapEvent;
 
-export type RollEvent =
+type RollEvent =
   | ({ readonly type: 'rollAsked' } & RollDue)
   | {
       readonly type: 'rollEntered';

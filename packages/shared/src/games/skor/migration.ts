@@ -10,7 +10,7 @@ import { NO_STACK } from './stack.ts';
 import { isRoad, NO_STRUCTURE } from './structure.ts';
 import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
 
-export type MigrateCommand = Extract<SkorCommand, { type: 'migrate' }>;
+type MigrateCommand = Extract<SkorCommand, { type: 'migrate' }>;
 
 export const migrateCost = (command: MigrateCommand): number =>
   RULES.migrateCostPerSpace * command.path.length;
@@ -40,7 +40,7 @@ function checkPath(state: SkorState, city: number, command: MigrateCommand): Ref
 }
 
 /** Whether the City may pass or stop there. */
-export function isFreeForCity(state: SkorState, i: number): boolean {
+function isFreeForCity(state: SkorState, i: number): boolean {
   const structure = structureAt(state, i);
   return stackAt(state, i) === NO_STACK && (structure === NO_STRUCTURE || isRoad(structure));
 }

@@ -8,7 +8,7 @@ import { RULES } from './rulesTable.ts';
 import { civilians, militaries, stackSize } from './stack.ts';
 import type { Exchange, Modifier, Roll, SkorEvent, SkorState, Space } from './types.ts';
 
-export type DieCode = 'militaryDie' | 'pairDie' | 'civilianDie';
+type DieCode = 'militaryDie' | 'pairDie' | 'civilianDie';
 
 /** Reason for a die, and the tier that determines it; 0 for the basic die. */
 export interface DieSource {
@@ -88,7 +88,7 @@ export interface SheetExchange {
   readonly result: { readonly code: ResultCode; readonly rule: RuleId };
 }
 
-export type ResultCode = 'captured' | 'won' | 'lost' | 'crewLost' | 'tied' | 'crewTied' | 'drawn';
+type ResultCode = 'captured' | 'won' | 'lost' | 'crewLost' | 'tied' | 'crewTied' | 'drawn';
 
 export interface Sheet {
   readonly manner: Manner;

@@ -7,7 +7,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Kind, PieceRef } from './types.ts';
 
 export const NO_STACK = 0;
-export const NO_OWNER: Seat = -1;
+const NO_OWNER: Seat = -1;
 /** A piece's code; 0 for none. */
 export type PieceCode = number;
 
@@ -22,7 +22,7 @@ const SECOND_SHIFT = FIRST_SHIFT + PIECE_BITS;
 const STACK_MAX = (1 << (SECOND_SHIFT + PIECE_BITS)) - 1;
 
 /** More than any allowance needs; further steps over Roads cost nothing. */
-export const USED_MAX = USED;
+const USED_MAX = USED;
 
 export const pieceCode = (kind: Kind, used: number, ended: boolean): PieceCode =>
   PRESENT | (kind === 'M' ? MILITARY : 0) | (ended ? ENDED : 0) | Math.min(used, USED_MAX);

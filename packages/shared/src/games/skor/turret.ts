@@ -10,7 +10,7 @@ import { firstPiece, militaries, pieceEnded, pieceUsed, secondPiece } from './st
 import { isTurret } from './structure.ts';
 import type { SkorCommand, SkorEvent, SkorState } from './types.ts';
 
-export type FireCommand = Extract<SkorCommand, { type: 'fire' }>;
+type FireCommand = Extract<SkorCommand, { type: 'fire' }>;
 
 /** Resource for a shot: as many as spaces between, whether or not it can be fired. */
 export const fireCost = (state: SkorState, from: number, to: number): number =>

@@ -15,7 +15,7 @@ export const isGrace = (state: SkorState, seat: Seat): boolean =>
   (state.players[seat]?.turns ?? 0) <= RULES.graceTurns;
 
 /** SKOR-4.1: what the spaces yield to `seat` now, Resource that was sent not included. */
-export function yieldOf(state: SkorState, seat: Seat): number {
+function yieldOf(state: SkorState, seat: Seat): number {
   let sum = 0;
   for (let i = 0; i < state.structures.length; i++) sum += yieldAt(state, seat, i);
   return sum;

@@ -9,7 +9,7 @@ import { RESOURCE } from './structure.ts';
 import type { SkorState, Space } from './types.ts';
 import { feedingAt, isGrace, yieldAt } from './upkeep.ts';
 
-export type YieldCode = 'resource' | 'farm' | 'farmSingle' | 'farmEmpty' | 'received';
+type YieldCode = 'resource' | 'farm' | 'farmSingle' | 'farmEmpty' | 'received';
 
 export interface YieldLine {
   readonly code: YieldCode;
@@ -42,7 +42,7 @@ function yieldSource(state: SkorState, seat: Seat, i: number): Pick<YieldLine, '
     : { code: 'farm', workers, rule: 'SKOR-5.2' };
 }
 
-export type FeedingCode = 'grace' | 'each' | 'dictatorsPair' | 'workingPair';
+type FeedingCode = 'grace' | 'each' | 'dictatorsPair' | 'workingPair';
 
 export interface FeedingLine {
   readonly code: FeedingCode;

@@ -48,7 +48,7 @@ function cameIn(tiles: readonly number[], path: Path, to: number): Omit<Approach
   return isProtected(tiles[to] ?? 0, side) ? { side, bar: 'shield' } : { side };
 }
 
-export const strikesWith = (board: Board, from: Tile, to: Tile): readonly Approach[] =>
+const strikesWith = (board: Board, from: Tile, to: Tile): readonly Approach[] =>
   typeOf(board.tiles[tileIndex(from)] ?? 0) === 'A' ? shotsAt(board, from, to) : walksTo(board, from, to);
 
 /** All enemies that have the piece on a tile within range. */

@@ -65,7 +65,7 @@ export const SKORM_FAULTS = [
 export type SkormFault = (typeof SKORM_FAULTS)[number];
 
 /** Faults that no position text can express, so they appear in logs only. */
-export type SkormBug =
+type SkormBug =
   | 'counter-below-nothing'
   | 'more-quiet-turns-than-turns'
   | 'turns-before-play'

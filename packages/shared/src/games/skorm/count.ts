@@ -51,7 +51,7 @@ function countFrom(state: SkormState, depth: number): number {
   return sum;
 }
 
-export interface PlayedOut {
+interface PlayedOut {
   readonly state: SkormState;
   readonly turns: number;
 }

@@ -40,7 +40,7 @@ export const CHARGE_FAULTS = [
   'charge-way-barred',
 ] as const;
 
-export interface ChargeFault {
+interface ChargeFault {
   readonly ok: false;
   readonly fault: (typeof CHARGE_FAULTS)[number];
   readonly rule: 'SKURE-7.1' | 'SKURE-7.2' | 'SKURE-7.3' | 'SKURE-7.4';
@@ -119,7 +119,7 @@ export interface Struck {
 }
 
 /** Final spaces. */
-export interface ChargeEnd {
+interface ChargeEnd {
   readonly charger: Place;
   readonly facing: Direction;
   /** Its hypothetical space, if it is gone. */

@@ -27,7 +27,7 @@ export type Reaction = 'counter' | 'opportunity';
 export const naturalDamage = (attack: number, defense: number): number => Math.max(1, attack - defense);
 
 /** Components of a sum of percentages. */
-export type PercentKind = 'flank' | 'rear' | 'charge' | Reaction | Protection;
+type PercentKind = 'flank' | 'rear' | 'charge' | Reaction | Protection;
 
 const PERCENTS: Readonly<Record<PercentKind, number>> = {
   flank: 25,

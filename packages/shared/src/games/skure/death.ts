@@ -8,7 +8,7 @@ const DEAD_AT = -20;
 export type Life = 'standing' | 'fallen' | 'dead' | 'frozen';
 
 /** After a blow that brought HP there. `element`: what killed, null unless dead. */
-export function lifeAt(hp: number, element: DamageKind | null): Life {
+function lifeAt(hp: number, element: DamageKind | null): Life {
   if (hp > 0) return 'standing';
   // SKURE-11.1: 0 to −19.
   if (hp > DEAD_AT) return 'fallen';
@@ -17,7 +17,7 @@ export function lifeAt(hp: number, element: DamageKind | null): Life {
 }
 
 /** Result of damage to a living character. */
-export interface Suffered {
+interface Suffered {
   readonly hp: number;
   readonly life: Life;
   readonly element: DamageKind | null;

@@ -27,7 +27,7 @@ interface Zone {
 
 const ZONE_DEPTH = 2;
 const ZONE_LENGTH = 5;
-export const LEAST_GROUND_PLACES = 6;
+const LEAST_GROUND_PLACES = 6;
 
 // SKURE-2.3: by seat.
 function zones(arrangement: Arrangement, size: Size): readonly Zone[] {
@@ -97,7 +97,7 @@ export function zoneOf(size: Size, arrangement: Arrangement, seat: number): read
 }
 
 /** Coordinates of a space within its zone. */
-export interface ZoneSpot {
+interface ZoneSpot {
   /** 0 towards the middle of the field, 1 at its edge. */
   readonly line: number;
   /** Position along the edge, from the west or north, and the edge's length. */

@@ -165,7 +165,7 @@ function readTeamCommand(text: string): SkureCommand | undefined {
 /** More than any team has; how many may be is a rule of its own. */
 const MEMBERS_MAX = 12;
 
-export function readTeam(text: string): Team | undefined {
+function readTeam(text: string): Team | undefined {
   const members = text.split(',').map((word) => {
     const marked = word.endsWith('!');
     return { class: marked ? word.slice(0, -1) : word, marked };

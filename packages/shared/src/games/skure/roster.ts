@@ -6,7 +6,7 @@ import type { DamageKind, Element, MovementType, Status, Turning } from './types
 export type ClassId = string;
 export type SpellId = string;
 
-export type Trait = 'backstabber' | 'superDefense' | 'ethereal';
+type Trait = 'backstabber' | 'superDefense' | 'ethereal';
 
 export interface ClassData {
   readonly id: ClassId;
@@ -64,7 +64,7 @@ export interface SpellData {
   readonly hpPercent?: number;
 }
 
-export interface StatusData {
+interface StatusData {
   readonly turns: number;
   readonly losesTurn?: true;
   readonly endsOnDamage?: true;
@@ -74,7 +74,7 @@ export interface StatusData {
   readonly defense?: number;
 }
 
-export interface MapData {
+interface MapData {
   readonly id: string;
   readonly name: string;
   readonly sides: number;

@@ -32,7 +32,7 @@ export const STEP_FAULTS = [
   'no-landing',
 ] as const;
 
-export interface StepFault {
+interface StepFault {
   readonly ok: false;
   readonly fault: (typeof STEP_FAULTS)[number];
   readonly rule: 'SKURE-4.3' | 'SKURE-4.4';

@@ -4,7 +4,7 @@ import { columnOf, rowOf } from './geometry.ts';
 import type { Field, Height, MovementType, Place, Terrain } from './types.ts';
 
 /** Mode of movement, height included; `ethereal`: on the ground, and through rock. */
-export type Gait = 'ground' | 'ethereal' | 'climbing' | 'low' | 'mid';
+type Gait = 'ground' | 'ethereal' | 'climbing' | 'low' | 'mid';
 
 /** A flying character that is on the ground has fallen; it moves, or is pushed, as at low height. */
 export function gaitOf(type: MovementType, height: Height, isEthereal = false): Gait {

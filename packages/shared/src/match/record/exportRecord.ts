@@ -33,7 +33,7 @@ export interface FinishedMatch {
   readonly names?: Names;
 }
 
-export interface RunningMatch {
+interface RunningMatch {
   readonly head: MaybeChained<HeadLine>;
   readonly publicLines: readonly PublicLine[];
   readonly names?: Names;

@@ -11,7 +11,7 @@ export interface KnownOpponent {
   readonly met: string;
 }
 
-export interface CountedGame {
+interface CountedGame {
   readonly game: string;
   readonly result: GameResult;
   /** Names as shown at the table; an opponent with a stable identity is told apart from others of the same name. */

@@ -34,7 +34,7 @@ export interface Climb {
   readonly work: Work;
 }
 
-export interface Climbed {
+interface Climbed {
   readonly plan: Plan;
   /** Mean over what the others may do. */
   readonly value: number;

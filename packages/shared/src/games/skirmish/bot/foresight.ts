@@ -10,7 +10,7 @@ import { standing } from './guesses.ts';
 import { type Doing, doingsOf, tried } from './trial.ts';
 import { isOver, worthOf } from './worth.ts';
 
-export interface Foresight {
+interface Foresight {
   readonly ground: Ground;
   readonly player: Seat;
   /** Assumed turns of the others. */

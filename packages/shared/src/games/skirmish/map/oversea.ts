@@ -11,7 +11,7 @@ import type { Territories } from './territories.ts';
 export type Connection = readonly [Place, Place];
 
 /** Anchor of a territory on the coast: the middle of its longest stretch. */
-export interface Berth {
+interface Berth {
   readonly place: Place;
   /** Which edge of the coast. */
   readonly at: number;

@@ -25,9 +25,9 @@ export interface ClashEnd {
 /** Pieces on a space, ignoring tiredness: civilians + 3 × militaries. */
 export type Party = number;
 export const NOBODY_THERE: Party = 0;
-export const partyOf = (stack: number): Party => civilians(stack) + 3 * militaries(stack);
-export const partyCivilians = (party: Party): number => party % 3;
-export const partyMilitaries = (party: Party): number => (party - (party % 3)) / 3;
+const partyOf = (stack: number): Party => civilians(stack) + 3 * militaries(stack);
+const partyCivilians = (party: Party): number => party % 3;
+const partyMilitaries = (party: Party): number => (party - (party % 3)) / 3;
 export const PARTY_KINDS = 9;
 
 /** 0 Debris Field, 1 open, 2 a structure, 3 a Fortification: what the dice are modified by (SKOR-6.5). */

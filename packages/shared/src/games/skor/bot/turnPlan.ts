@@ -23,7 +23,7 @@ export interface Work {
 }
 
 /** Evaluation noise, and its seed. */
-export interface Slip {
+interface Slip {
   readonly size: number;
   readonly seed: number;
 }

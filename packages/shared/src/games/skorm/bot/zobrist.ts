@@ -6,7 +6,7 @@ const SEED = 0x5107;
 const WORDS = 0x1_0000_0000;
 
 /** `entry | 0`, drawn once and the same on every machine. */
-export function randomWords(count: number, seed: number): Int32Array {
+function randomWords(count: number, seed: number): Int32Array {
   const random = seededRandom(seed);
   return Int32Array.from({ length: count }, () => random.pick(WORDS) | 0);
 }

@@ -19,7 +19,7 @@ export function nextAct(view: SkureView, mind: Mind, stop: () => boolean): TurnC
   return bestDeed(view, mind, stop)?.first() ?? { type: 'end' };
 }
 
-export function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed | undefined {
+function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed | undefined {
   const turn: Turn = { actor: characterOf(view, view.actor), budget: view.budget };
   const stakes = stakesOf(view, turn.actor);
   const judge = judgeOf(stakes, mind);
@@ -39,7 +39,7 @@ export function bestDeed(view: SkureView, mind: Mind, stop: () => boolean): Deed
 const ASK_EVERY = 64;
 
 /** Most valuable first, since not all may be evaluated. */
-export function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
+function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
   const stops = postsOf(stakes.view, turn).map((post) => stopOf(stakes, turn, post));
   const acts = [
     ...strikes(stakes, turn),
@@ -53,7 +53,7 @@ export function deedsOf(stakes: Stakes, turn: Turn): readonly Deed[] {
 
 const LOTS = 65_536;
 
-export interface JudgeOfDeeds {
+interface JudgeOfDeeds {
   readonly menaces: readonly Menace[];
   worth(deed: Deed): number;
 }

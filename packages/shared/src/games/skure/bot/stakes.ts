@@ -27,7 +27,7 @@ const AGAINST_ONE = 100;
 const AGAINST_MANY = 75;
 const AGAINST_NOBODY = 40;
 
-export function shareIn({ view, actor }: Stakes, one: Character): number {
+function shareIn({ view, actor }: Stakes, one: Character): number {
   if (areFriends(view.options, actor, one)) return 100;
   if (one.seat === NOBODY) return -AGAINST_NOBODY;
   return sideCount(view.options) > 2 ? -AGAINST_MANY : -AGAINST_ONE;

@@ -26,7 +26,7 @@ export interface CastOutlook {
   readonly revival: RevivalOutlook | null;
 }
 
-export interface RevivalOutlook {
+interface RevivalOutlook {
   /** Of 100 (SKURE-11.4). */
   readonly fails: number;
   /** Cause of death. */

@@ -10,7 +10,7 @@ import { DIRECTIONS, type Direction, type Height, type Place } from '../types.ts
 import { type OpportunityOutlook, opportunitiesOn } from './onTheWay.ts';
 import { commandsTo, enteredOnWay, movesTo, type Post, type Turn } from './posts.ts';
 
-export interface WayPoint {
+interface WayPoint {
   readonly move: Move;
   readonly at: Place;
   readonly height: Height;
@@ -18,7 +18,7 @@ export interface WayPoint {
   readonly cost: number;
 }
 
-export interface WayThere {
+interface WayThere {
   readonly points: readonly WayPoint[];
   readonly commands: readonly TurnCommand[];
   readonly opportunities: readonly OpportunityOutlook[];
@@ -52,7 +52,7 @@ function wayPoints(state: SkureState, actor: Character, moves: readonly Move[]):
   });
 }
 
-export interface FacingChoice {
+interface FacingChoice {
   readonly facing: Direction;
   /** Null: it may be taken, or is the one that the character has. */
   readonly refused: Refusal | null;

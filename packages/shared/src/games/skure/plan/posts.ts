@@ -1,7 +1,7 @@
 // Where a character can be by the end of its steps, and where it may look there: what every plan for a turn begins with.
 
 import { dataOf, takenBut } from '../characters.ts';
-import { facingsOf, mayTurnLast } from '../facing.ts';
+import { facingsOf } from '../facing.ts';
 import { moverOf } from '../moving.ts';
 import { enteredBy, type Move, type OnWay, pathTo, type Reach, reachOf, stopsOf } from '../reach.ts';
 import type { Budget, Character, SkureState, TurnCommand } from '../state.ts';
@@ -54,10 +54,6 @@ const postsIn = (reach: Reach, heading: Direction, facings: readonly Direction[]
 
 const isWithoutMove = ({ cost }: Post): boolean => cost === 0;
 const isMoved = ({ cost }: Post): boolean => cost > 0;
-
-/** Whether the turn limit prevents that facing at a post. */
-export const turnsEnough = (actor: Character, from: Direction, to: Direction): boolean =>
-  mayTurnLast(dataOf(actor).move.turn, from, to);
 
 /** As the character would stand there. */
 export const atPost = (actor: Character, { at, height }: Post, facing: Direction): Character => ({

@@ -6,7 +6,7 @@ import { filledUp } from '../teams.ts';
 import { type Classes, costOf, spent } from './spending.ts';
 
 export const READY = ['balanced', 'wall', 'flyers', 'magic', 'elements'] as const;
-export type ReadyId = (typeof READY)[number];
+type ReadyId = (typeof READY)[number];
 
 /** In order of priority, as far as the budget goes; substitutes come from the same list if possible. */
 const IDEAS: Readonly<Record<ReadyId, Classes>> = {
@@ -24,7 +24,7 @@ const IDEAS: Readonly<Record<ReadyId, Classes>> = {
   ],
 };
 
-export interface ReadyTeam {
+interface ReadyTeam {
   readonly id: ReadyId;
   readonly team: Team;
 }

@@ -15,7 +15,7 @@ import { type Post, postsOf, type Turn } from './posts.ts';
 export type ThreatKind = 'melee' | 'ranged' | 'charge';
 
 /** A potential victim: only its height and class matter. */
-export type Victim = Pick<Character, 'height' | 'class'>;
+type Victim = Pick<Character, 'height' | 'class'>;
 
 /** Threats to a victim of that height, by space; empty if the character cannot act. */
 export function threatsOf(
