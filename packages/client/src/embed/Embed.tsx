@@ -2,15 +2,18 @@
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
 import { tv } from '../net/lobby/tv.ts';
+import { insist } from '../net/wire/insist.ts';
 import { type OnNow, onNext, onNow } from '../screens/tv/programme.ts';
 import { fetchBoard } from '../table/layout/beforehand.ts';
-import { Match } from './Match.tsx';
-import { Nothing } from './Nothing.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import type { PartProps } from './part.ts';
 import { say } from './say.ts';
 import { embeddedAt, shownAt } from './shown.ts';
+import { TitleLine } from './TitleLine.tsx';
 
 export function Embed({ path }: { path: string }) {
   const shown = embeddedAt(path);
@@ -90,5 +93,50 @@ function OnTv({ game }: { readonly game: string }) {
       gone={gone}
       ended={() => void setTimeout(seen, RESULT_MS)}
     />
+  );
+}
+
+/** Connection, record and board load once the title is shown. */
+const PARTS = {
+  live: () => import('./Live.tsx').then(({ Live }) => Live),
+  replay: () => import('./Replay.tsx').then(({ Replay }) => Replay),
+} satisfies Readonly<Record<string, () => Promise<ComponentType<PartProps>>>>;
+
+/** An embedded match: live while it runs, a replay when it is over. */
+function Match({ row, gone, ended, runs }: Omit<PartProps, 'replay'>) {
+  const which = useSignal<keyof typeof PARTS>(row.status === 'over' ? 'replay' : 'live');
+  const part = useSignal<ComponentType<PartProps> | undefined>(undefined);
+  const { value: wanted } = which;
+  useEffect(() => {
+    const off = new AbortController();
+    void insist<ComponentType<PartProps>>(PARTS[wanted], off.signal).then((loaded) => {
+      part.value = loaded;
+    }, gone);
+    return () => off.abort();
+  }, [wanted, part]);
+  const Part = part.value;
+  if (Part === undefined) return <Meanwhile row={row} />;
+  const replay = (): void => {
+    part.value = undefined;
+    which.value = 'replay';
+  };
+  return <Part {...{ row, gone, replay, ended, runs }} />;
+}
+
+interface NothingProps {
+  /** The game without a featured match, if that is the reason. */
+  readonly on?: string | undefined;
+}
+
+/** The same page for everything that may not be shown, so that it does not reveal what exists. */
+function Nothing({ on }: NothingProps) {
+  return (
+    <main class="embed-page" data-testid="embed-nothing">
+      <TitleLine names="" game="Hexmarch" />
+      <section class="embed-note">
+        <h1>{on === undefined ? say('nothing.title') : say('nothing.on', { game: on })}</h1>
+        <p>{say(on === undefined ? 'nothing.text' : 'nothing.soon')}</p>
+      </section>
+    </main>
   );
 }

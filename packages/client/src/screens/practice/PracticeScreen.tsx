@@ -7,12 +7,14 @@ import { LiveRegions } from '../../a11y/live.tsx';
 import { useTurnNews } from '../../a11y/turnNews.ts';
 import type { Prepared } from '../../gameApi/gameStart.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
+import { Hint } from '../../shortcuts/Hint.tsx';
 import { play } from '../../sound/player.ts';
 import { RefusedElsewhere } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
 import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
+import { TableLog } from '../../table/log/TableLog.tsx';
 import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
@@ -24,10 +26,9 @@ import { TablePlate } from '../../table/seats/TablePlate.tsx';
 import { turnText } from '../../table/words/turnText.ts';
 import { language } from '../../text/language.ts';
 import { later } from '../../ui/controls/Later.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { PlateShape } from '../../ui/plates/Plate.tsx';
-import { PracticeActs } from './PracticeActs.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
-import { PracticeLog } from './PracticeLog.tsx';
 import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { Terms } from './practiceStorage.ts';
 import type { PracticeTable } from './practiceTable.ts';
@@ -174,3 +175,32 @@ function PracticePhone({ places, ...shared }: PracticeShared & { readonly places
     />
   );
 }
+
+/** Unlimited undo, and the button that ends a turn. */
+function PracticeActs({ table, props }: PracticeShared) {
+  const undoable = table.undoable.value;
+  const what = undoable?.command === undefined ? '' : table.game.describeCommand(undoable.command);
+  return (
+    <div class="practice-acts">
+      <button
+        type="button"
+        class="ghost undo"
+        data-key="undo"
+        data-testid="undo"
+        disabled={undoable === undefined}
+        title={say('undo.what', { what })}
+        onClick={() => table.undo()}
+      >
+        <span class="what">
+          <Icon name="lu:undo-2" size={16} /> {say('undo')} <Hint of="undo" />
+        </span>
+        <small>{what}</small>
+      </button>
+      {props.outcome === undefined && <table.game.Actions {...props} />}
+    </div>
+  );
+}
+
+/** The log, as sentences. */
+const PracticeLog = (shared: PracticeShared) =>
+  shared.lines.length === 0 ? <p class="quiet">{say('empty')}</p> : <TableLog {...shared} />;
