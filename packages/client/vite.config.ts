@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { announcedFiles } from './scripts/announced.mjs';
 import { CHUNKS } from './scripts/chunks.mjs';
 import { compressedFiles } from './scripts/compressedFiles.mjs';
-import { compiledMessages, packIn } from './scripts/messages.mjs';
+import { compiledMessages, packIn, sourceMessages } from './scripts/messages.mjs';
 import { ruleBooks } from './scripts/rules.mjs';
 import { withoutUnusedParts } from './scripts/unusedParts.mjs';
 
@@ -117,7 +117,7 @@ export default defineConfig({
     },
   },
   // The thread of practice opponents loads its players when they are needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [sourceMessages()] },
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,10 +1,12 @@
 // The pictures of boards, as a module that the server loads (src/pictures/pictures.ts).
 
 import { defineConfig } from 'vite';
+import { sourceMessages } from './scripts/messages.mjs';
 import client from './vite.config.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [sourceMessages()],
   oxc: client.oxc,
   publicDir: false,
   // All that it needs is in it: where the server runs nothing of the client is installed.

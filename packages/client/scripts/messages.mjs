@@ -5,6 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
+const SRC = resolve(import.meta.dirname, '../src');
+
 /**
  * Folders of catalogues that are needed together, by the name of their pack.
  * @type {Record<string, (string | RegExp)[]>}
@@ -35,8 +37,8 @@ const TOGETHER = {
 /** A game's pack includes the messages of its shortcuts. */
 const OF_GAME = /^games\/([^/]+)\/(?:words\/)?messages(?:\/keys)?$/;
 
-/** The import of a catalogue in a module (src/text/catalogue.ts). */
-const ASKING = /\((\w+)\) => import\(`(\.[^$`]*)\/\$\{\1\}\.json`, \{ with: \{ type: 'json' \} \}\)/;
+/** Where a module asks for the catalogue beside it (src/text/catalogue.ts). */
+const ASKING = /(?<=\bcatalogue<[^()]*>\(\s*)import\.meta\.url(?:,\s*'([\w/-]+)')?(?=,?\s*\))/;
 /** `hexmarch:words/table` loads the pack in a language, `hexmarch:words/table/de` is its German content. */
 const PACK = /^\0?hexmarch:words\/([\w-]+)(?:\/([a-z]{2}))?$/;
 
@@ -49,39 +51,62 @@ export function packIn(id) {
   return pack === undefined ? undefined : { pack, language };
 }
 
-/** @returns {import('vite').Plugin} */
-export const compiledMessages = () => {
-  let source = '';
-  return {
-    name: 'hexmarch:messages',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved({ root }) {
-      source = resolve(root, 'src');
+/**
+ * Catalogues as they are, for what is served while developing and what runs on the server.
+ * @returns {import('vite').Plugin}
+ */
+export const sourceMessages = () => ({
+  name: 'hexmarch:source-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx?$/, code: ASKING },
+    handler(code, id) {
+      const { folder, path } = catalogueOf(code, id);
+      const load = `(language) => import(\`./${folder}/\${language}.json\`, { with: { type: 'json' } })`;
+      return { code: code.replace(ASKING, () => `${JSON.stringify(path)}, ${load}`), map: null };
     },
-    resolveId: { filter: { id: PACK }, handler: (id) => `\0${id}` },
-    load: {
-      filter: { id: PACK },
-      handler(id) {
-        const [, pack = '', language] = PACK.exec(id) ?? [];
-        const files = filesOf(source, pack);
-        const code = language === undefined ? fetching(pack, files) : saying(source, files, language);
-        return { code, map: { mappings: '' } };
-      },
+  },
+});
+
+/** @returns {import('vite').Plugin[]} */
+export const compiledMessages = () => [{ ...sourceMessages(), apply: 'serve' }, PACKED];
+
+/** @type {import('vite').Plugin} */
+const PACKED = {
+  name: 'hexmarch:messages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: { filter: { id: PACK }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: PACK },
+    handler(id) {
+      const [, pack = '', language] = PACK.exec(id) ?? [];
+      const files = filesOf(pack);
+      const code = language === undefined ? fetching(pack, files) : saying(files, language);
+      return { code, map: { mappings: '' } };
     },
-    transform: {
-      filter: { id: /\.tsx?$/, code: ASKING },
-      handler(code, id) {
-        const [asking = '', , folder = ''] = ASKING.exec(code) ?? [];
-        const path = relative(source, resolve(dirname(id), folder)).replaceAll('\\', '/');
-        const fetched = `(language) => packed(language, ${JSON.stringify(path)})`;
-        const from = JSON.stringify(`hexmarch:words/${packOf(path)}`);
-        // On the same line, so that source maps stay valid.
-        return { code: `import { packed } from ${from}; ${code.replace(asking, () => fetched)}`, map: null };
-      },
+  },
+  transform: {
+    filter: { id: /\.tsx?$/, code: ASKING },
+    handler(code, id) {
+      const { path } = catalogueOf(code, id);
+      const loading = code.replace(ASKING, () => `${JSON.stringify(path)}, packed`);
+      const from = JSON.stringify(`hexmarch:words/${packOf(path)}`);
+      // On the same line, so that source maps stay valid.
+      return { code: `import { packed } from ${from}; ${loading}`, map: null };
     },
-  };
+  },
 };
+
+/**
+ * The folder of the catalogue that a module asks for, from the module and from src.
+ * @param {string} code
+ * @param {string} id
+ */
+function catalogueOf(code, id) {
+  const [, folder = 'messages'] = ASKING.exec(code) ?? [];
+  return { folder, path: relative(SRC, resolve(dirname(id), folder)).replaceAll('\\', '/') };
+}
 
 /** @param {string} folder below src */
 function packOf(folder) {
@@ -93,11 +118,10 @@ function packOf(folder) {
 
 /**
  * Every catalogue of a pack in every language, as paths below src.
- * @param {string} source
  * @param {string} pack
  */
-function filesOf(source, pack) {
-  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+function filesOf(pack) {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => CATALOGUE.test(file) && packOf(dirname(file)) === pack)
     .sort();
@@ -118,14 +142,13 @@ export const packed = async (language, folder) => ({ default: (await packs[langu
 }
 
 /**
- * @param {string} source
  * @param {readonly string[]} files
  * @param {string} language
  */
-function saying(source, files, language) {
+function saying(files, language) {
   const catalogues = files
     .filter((file) => languageOf(file) === language)
-    .map((file) => [dirname(file), compiled(readFileSync(resolve(source, file), 'utf8'))]);
+    .map((file) => [dirname(file), compiled(readFileSync(resolve(SRC, file), 'utf8'))]);
   return `export default ${JSON.stringify(Object.fromEntries(catalogues))}`;
 }
 

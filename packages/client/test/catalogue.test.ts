@@ -17,7 +17,7 @@ const MESSAGES = {
   es: { pieces: '{count, plural, one {# pieza} other {# piezas}}', moved: '{who} {space} {count}' },
 } as const;
 
-const { say, sayParts } = await catalogue<'pieces' | 'moved'>('test', async (spoken) => ({
+const { say, sayParts } = await catalogue<typeof MESSAGES.en>('test', async (spoken) => ({
   default: MESSAGES[spoken],
 }));
 

@@ -5,7 +5,4 @@ import type messages from './messages/en.json';
 
 export type A11yMessage = keyof typeof messages;
 
-export const { say, sayParts } = await catalogue<A11yMessage>(
-  'a11y',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);

@@ -1,19 +1,26 @@
 // The operators' console: sign-in and navigation.
 
-import { mayAs, type Operator, type Role } from '@hexmarch/shared/protocol/people/operators';
+import {
+  mayAs,
+  type Operator,
+  type OperatorAct,
+  type Role,
+} from '@hexmarch/shared/protocol/people/operators';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { dateText } from '../text/language.ts';
 import { Mark } from '../ui/pictures/Brand.tsx';
-import { Acts } from './Acts.tsx';
 import { ConsoleApi, Refused } from './api.ts';
 import { Bans } from './Bans.tsx';
 import { Match } from './Match.tsx';
 import { Matches } from './Matches.tsx';
 import { Operators } from './Operators.tsx';
 import { Overview } from './Overview.tsx';
+import { Problem } from './Problem.tsx';
 import { Reports } from './Reports.tsx';
 import { SignIn } from './SignIn.tsx';
 import { say } from './say.ts';
+import { useQuery } from './useQuery.ts';
 
 /** Session storage: of this tab alone. */
 const KEY = 'hexmarch.admin';
@@ -148,5 +155,30 @@ function Signed({
         {part === 'operators' && <Operators api={api} me={me} />}
       </main>
     </div>
+  );
+}
+
+/** The audit log: what was done, by whom and why. */
+function Acts({ api }: { readonly api: ConsoleApi }) {
+  const query = useQuery<readonly OperatorAct[]>(api, '/audit?most=200');
+  const acts = query.value.value ?? [];
+  return (
+    <>
+      <h1 class="hidden">{say('part.acts')}</h1>
+      <Problem of={query} />
+      {query.value.value !== undefined && acts.length === 0 && <p class="quiet">{say('acts.none')}</p>}
+      <ol class="console-list" data-testid="acts">
+        {acts.map(({ n, at, by, act, match, what, why }) => (
+          <li key={n} class="card console-act">
+            <span class="sub">{dateText(at, { dateStyle: 'short', timeStyle: 'medium' })}</span>
+            <b>{by}</b>
+            <span>{act}</span>
+            <span>{what}</span>
+            <span class="quiet">{why}</span>
+            {match !== undefined && <a href={`#matches/${match}`}>{say('report.match')}</a>}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -3,9 +3,4 @@
 import { catalogue } from '../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say, has } = await catalogue<Key>(
-  'admin',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, has } = await catalogue<typeof messages>(import.meta.url);

@@ -6,11 +6,14 @@ import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { wantsLittleMotion } from '../preferences/littleMotion.ts';
+import { catalogue } from '../text/catalogue.ts';
 import { Icon } from '../ui/pictures/Icon.tsx';
 import { Life, type PreviewCaption } from './life.ts';
+import type messages from './messages/en.json';
 import type { Subject } from './reels.ts';
-import { say } from './say.ts';
 import { useInView } from './useInView.ts';
+
+const { say } = await catalogue<typeof messages>(import.meta.url);
 
 export interface PreviewProps {
   /** Another subject is another element, by its key. */

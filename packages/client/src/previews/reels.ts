@@ -14,7 +14,6 @@ import { opened } from '../source/localSource.ts';
 import { readRecordFile } from '../source/recordFile.ts';
 import { type Moments, unrolled } from '../source/recordMoments.ts';
 import { erasedName, namesIn, namesOf } from '../text/bots.ts';
-import { ListReel } from './listReel.ts';
 import { LiveReel } from './liveReel.ts';
 import type { Reel, Shot } from './reel.ts';
 import { shotsOf } from './shots.ts';
@@ -84,4 +83,26 @@ async function preparedReel(game: string): Promise<Reel | undefined> {
   const view = found.definition.view(first.value, SPECTATOR);
   const shots = shotsOf(found.definition, view, lines) ?? [];
   return new ListReel(found, [], [{ view }, ...shots]);
+}
+
+/** The shots of a fixed list of events, in a loop: a finished match, or moves from a prepared position. */
+class ListReel implements Reel {
+  readonly game: AnyClientGame;
+  readonly names: readonly string[];
+  readonly behind = 0;
+  private readonly shots: readonly Shot[];
+  private at = 0;
+
+  constructor(game: AnyClientGame, names: readonly string[], shots: readonly Shot[]) {
+    this.game = game;
+    this.names = names;
+    this.shots = shots;
+  }
+
+  async next(): Promise<Shot | undefined> {
+    const shot = this.shots[this.at];
+    const isEnd = this.at === this.shots.length - 1;
+    this.at = isEnd ? 0 : this.at + 1;
+    return shot && (isEnd ? { ...shot, isEnd } : shot);
+  }
 }

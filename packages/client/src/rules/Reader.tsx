@@ -3,11 +3,11 @@
 import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { numberOf, type Primer, type PrimerPart, type RuleBook } from '../gameApi/book.ts';
 import { gameEntry } from '../games/registry.ts';
 import { language } from '../text/language.ts';
 import { Contents } from './Contents.tsx';
-import { Finds } from './Finds.tsx';
-import { InShort } from './InShort.tsx';
+import { find } from './find.ts';
 import { bookId, bookName, bookNames } from './library.ts';
 import { say } from './say.ts';
 import { Text } from './Text.tsx';
@@ -136,4 +136,83 @@ function followLink(event: MouseEvent, go: (id: RuleId) => void): void {
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   go(link.dataset.rule ?? '');
+}
+
+interface InShortProps {
+  readonly primer: Primer;
+  readonly level: 2 | 3;
+}
+
+/** The primer: what wins, a turn, the pieces, fights and prices, with illustrations; each sentence links to its rule. */
+function InShort({ primer, level }: InShortProps) {
+  return (
+    <div class="in-short" data-testid="in-short">
+      {primer.parts.map((part) => (
+        <Part key={part.about} {...part} ruleText={primer.ruleText} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Part({
+  about,
+  rules,
+  Picture,
+  ruleText,
+  level,
+}: PrimerPart & Omit<InShortProps, 'primer'> & Pick<Primer, 'ruleText'>) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section class="card" aria-label={say(`primer.${about}`)}>
+      <Heading>{say(`primer.${about}`)}</Heading>
+      {Picture !== undefined && <Picture />}
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>
+            {ruleText(rule)} <RuleAnchor rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const RuleAnchor = ({ rule }: { readonly rule: RuleId }) => (
+  <a class="rule-number" href={`#${rule}`} data-rule={rule} aria-label={rule}>
+    {numberOf(rule)}
+  </a>
+);
+
+interface FindsProps {
+  readonly book: RuleBook;
+  readonly query: string;
+  readonly go: (id: RuleId) => void;
+}
+
+/** The results of a search in a book. */
+function Finds({ book, query, go }: FindsProps) {
+  const found = find(book, query);
+  return (
+    <div class="rules-finds" data-testid="rules-finds">
+      <p class="quiet" role="status">
+        {say('found', { count: found.length })}
+      </p>
+      <ul>
+        {found.map(({ rule, before, match, after }) => (
+          <li key={rule.id}>
+            <button type="button" onClick={() => go(rule.id)}>
+              <b>
+                <span class="rule-number">{rule.id}</span> {rule.title}
+              </b>
+              <span>
+                {before}
+                <mark>{match}</mark>
+                {after}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -9,22 +9,26 @@ import {
   confirmMoves,
   MOTION_CHOICES,
   type MotionChoice,
+  masterSound,
   motionChoice,
   type OverlayName,
   overlays,
+  SOUND_KINDS,
+  type SoundPref,
+  sounds,
   THEME_CHOICES,
   type ThemeChoice,
   themeChoice,
   withoutGpu,
 } from '../preferences/preferences.ts';
+import { play } from '../sound/player.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, speak } from '../text/language.ts';
 import { Choice } from '../ui/controls/Choice.tsx';
 import { Dialog } from '../ui/controls/Dialog.tsx';
 import { later } from '../ui/controls/Later.tsx';
-import { Flag, Section } from './fields.tsx';
+import { Flag, Section, Share } from './fields.tsx';
 import { KeyFields, type KeysOfGame } from './KeyFields.tsx';
 import { Notifications } from './Notifications.tsx';
-import { SoundFields } from './SoundFields.tsx';
 import { say } from './say.ts';
 
 const KeepLine = later(() =>
@@ -104,5 +108,48 @@ function Looks() {
         }}
       />
     </Section>
+  );
+}
+
+/** Master volume and the volume of each kind of sound; a change plays a sample. */
+function SoundFields() {
+  return (
+    <Section title={say('sound')}>
+      <Row label={say('sound.all')} pref={masterSound} heard={() => play('turn')} testid="sound-all" />
+      <details>
+        <summary>{say('sound.kinds')}</summary>
+        {SOUND_KINDS.map((kind) => (
+          <Row
+            key={kind}
+            label={say(`sound.${kind}`)}
+            pref={sounds[kind]}
+            heard={() => play(kind)}
+            testid={`sound-${kind}`}
+          />
+        ))}
+      </details>
+      <p class="quiet">{say('sound.gesture')}</p>
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly pref: SoundPref;
+  readonly heard: () => void;
+  readonly testid: string;
+}
+
+function Row({ label, pref, heard, testid }: RowProps) {
+  return (
+    <div class="sound-row">
+      <Flag label={label} flag={pref.on} testid={testid} />
+      <Share
+        label={say('sound.volume', { what: label })}
+        share={pref.volume}
+        disabled={!pref.on.value}
+        chosen={heard}
+      />
+    </div>
   );
 }

@@ -7,12 +7,7 @@ import { catalogue } from './catalogue.ts';
 import { language } from './language.ts';
 import type messages from './messages/bots/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say } = await catalogue<Key>(
-  'bots',
-  (spoken) => import(`./messages/bots/${spoken}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/bots');
 
 const NAMED: Readonly<Record<Strength, () => string>> = {
   1: () => say('strength.1'),

@@ -1,9 +1,8 @@
-// Message catalogues in ICU MessageFormat: a folder each, with one file per language. A module
-// registers its catalogue by
+// Message catalogues in ICU MessageFormat: a folder each, with one file per language. A module registers the catalogue
+// beside it by
 //
-//   import type messages from './messages/name/en.json';
-//   type Key = keyof typeof messages;
-//   export const { say, sayParts } = await catalogue<Key>('name', (language) => import(`./messages/name/${language}.json`, { with: { type: 'json' } }));
+//   import type messages from './messages/en.json';
+//   export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);
 //
 // and calls `say` while rendering, never at load time, so that the language can be switched.
 
@@ -23,18 +22,26 @@ export interface Catalogue<Key extends string> {
   has(key: string): key is Key;
 }
 
-/** Resolves when the messages of the current language are loaded. `name` is unique among catalogues. */
-export async function catalogue<Key extends string>(
-  name: string,
-  load: LoadMessages,
-): Promise<Catalogue<Key>> {
-  await addCatalogue(name, load);
+/**
+ * The messages in a folder beside a module; resolves when those of the current language are loaded. What Vite builds or
+ * serves has the folder's path in place of the module's URL, and a loader in place of its name (scripts/messages.mjs).
+ */
+export async function catalogue<Messages extends object>(
+  module: string,
+  messages: string | LoadMessages = 'messages',
+): Promise<Catalogue<keyof Messages & string>> {
+  const isFolder = typeof messages === 'string';
+  const name = isFolder ? new URL(messages, module).href : module;
+  await addCatalogue(name, isFolder ? importFrom : messages);
   return {
     say: (key, values) => format(`${name}/${key}`, values),
     sayParts: (key, values) => partsOf((texts) => format(`${name}/${key}`, texts), values),
-    has: (key): key is Key => isKnown(`${name}/${key}`),
+    has: (key): key is keyof Messages & string => isKnown(`${name}/${key}`),
   };
 }
+
+const importFrom: LoadMessages = (language, folder) =>
+  import(/* @vite-ignore */ `${folder}/${language}.json`, { with: { type: 'json' } });
 
 // Rich values are formatted as numbered placeholders between private-use characters, and inserted afterwards.
 const OPEN = '\uE000';

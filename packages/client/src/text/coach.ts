@@ -3,9 +3,4 @@
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/coach/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say } = await catalogue<Key>(
-  'coach',
-  (language) => import(`./messages/coach/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/coach');

@@ -3,9 +3,4 @@
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/common/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say, sayParts, has } = await catalogue<Key>(
-  'common',
-  (language) => import(`./messages/common/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts, has } = await catalogue<typeof messages>(import.meta.url, 'messages/common');

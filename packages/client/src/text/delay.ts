@@ -4,12 +4,7 @@ import type { Delay } from '@hexmarch/shared/protocol/room/delay';
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/delay/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say } = await catalogue<Key>(
-  'delay',
-  (language) => import(`./messages/delay/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/delay');
 
 /** As a message states it; absent: there is none. */
 export const sayDelay = (key: 'behind' | 'later' | 'terms', delay?: Delay): string =>

@@ -16,10 +16,7 @@ import type messages from './messages/errors/en.json';
 
 type Key = keyof typeof messages;
 
-export const { say } = await catalogue<Key>(
-  'errors',
-  (language) => import(`./messages/errors/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/errors');
 
 export interface ErrorText {
   readonly title: string;

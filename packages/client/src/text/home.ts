@@ -3,9 +3,4 @@
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/home/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say, sayParts } = await catalogue<Key>(
-  'home',
-  (language) => import(`./messages/home/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/home');

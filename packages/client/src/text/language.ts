@@ -20,7 +20,8 @@ const YEAR_S = 31_536_000;
 
 /** Messages by key: compiled by the build (scripts/messages.mjs), or as source. */
 export type Messages = Readonly<Record<string, string | readonly unknown[]>>;
-export type LoadMessages = (language: Language) => Promise<{ readonly default: unknown }>;
+/** By the catalogue's name. */
+export type LoadMessages = (language: Language, name: string) => Promise<{ readonly default: unknown }>;
 
 const spoken = signal<Language>(firstLanguage());
 const i18n = setupI18n({ locale: spoken.value, messages: { en: {}, de: {}, es: {} } });
@@ -94,7 +95,7 @@ function tellServer(): void {
 }
 
 async function loadInto(name: string, load: LoadMessages, into: Language): Promise<void> {
-  const { default: messages } = await load(into);
+  const { default: messages } = await load(into, name);
   const entries = Object.entries(messages as Messages).map(([key, message]) => [`${name}/${key}`, message]);
   i18n.load(into, Object.fromEntries(entries));
 }

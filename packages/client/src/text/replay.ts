@@ -3,9 +3,4 @@
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/replay/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say, sayParts } = await catalogue<Key>(
-  'replay',
-  (language) => import(`./messages/replay/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/replay');

@@ -3,9 +3,4 @@
 import { catalogue } from './catalogue.ts';
 import type messages from './messages/room/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say } = await catalogue<Key>(
-  'room',
-  (language) => import(`./messages/room/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/room');

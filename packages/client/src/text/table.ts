@@ -17,10 +17,7 @@ import { together, togetherParts } from './names.ts';
 
 type Key = keyof typeof messages;
 
-const { say, sayParts } = await catalogue<Key>(
-  'table',
-  (language) => import(`./messages/table/${language}.json`, { with: { type: 'json' } }),
-);
+const { say, sayParts } = await catalogue<typeof messages>(import.meta.url, 'messages/table');
 
 const CODES: readonly Worded<TableRefusal, Key, 'refused'>[] = TABLE_REFUSALS;
 

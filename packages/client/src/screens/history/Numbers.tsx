@@ -2,14 +2,17 @@
 // and no streaks.
 
 import './numbers.css';
-import { SAMPLE_MIN } from '@hexmarch/shared/match/statistics/numbers';
+import { SAMPLE_MIN, type Tally } from '@hexmarch/shared/match/statistics/numbers';
 import { HISTORY } from '@hexmarch/shared/match/statistics/playedList';
 import { say as sayCommon } from '../../text/common.ts';
 import { numberText } from '../../text/language.ts';
+import { Bar } from './Bar.tsx';
+import { Few, HeadWord } from './Head.tsx';
 import { NumbersTables } from './NumbersTables.tsx';
 import { say } from './say.ts';
+import { RESULTS } from './Tallies.tsx';
+import { isFew } from './tallies.ts';
 import { type LoadedNumbers, type NumbersShown, useNumbers } from './useNumbers.ts';
-import { Whole } from './Whole.tsx';
 
 export const Numbers = ({ query }: { readonly query: string }) => (
   <NumbersIn query={query} {...useNumbers(query)} />
@@ -50,3 +53,27 @@ function Notes({ reply: { numbers, unread, unreadable, isCut } }: { readonly rep
     </>
   );
 }
+
+/** The totals of all matches in one line. */
+const Whole = ({ all }: { readonly all: Tally }) => (
+  <section class={`card num-whole ${isFew(all) ? 'num-few' : ''}`} data-testid="numbers-all">
+    <dl>
+      <div>
+        <dt>
+          <HeadWord word="games" />
+          <Few of={all} />
+        </dt>
+        <dd>{numberText(all.count)}</dd>
+      </div>
+      {RESULTS.map((result) => (
+        <div key={result} class={result}>
+          <dt>
+            <HeadWord word={result} />
+          </dt>
+          <dd>{numberText(all[result])}</dd>
+        </div>
+      ))}
+    </dl>
+    <Bar of={all} />
+  </section>
+);

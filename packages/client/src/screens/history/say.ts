@@ -3,7 +3,4 @@
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export const { say, sayParts } = await catalogue<keyof typeof messages>(
-  'pastGames',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);

@@ -4,6 +4,7 @@ import '../../styles/rooms.css';
 import '../../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { lazy, useLocation } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
@@ -17,17 +18,19 @@ import { ownMatches } from '../../net/stored/ownMatches.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
 import { keepsPerson } from '../../preferences/personStorage.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
+import { NameField } from '../../roomSettings/NameField.tsx';
 import { type RoomSettingsDraft, usual } from '../../roomSettings/roomSettingsDraft.ts';
+import { SettingsButton } from '../../settingsDialog/SettingsButton.tsx';
 import { useWidth } from '../../table/layout/width.ts';
 import { failureText } from '../../text/errors.ts';
 import { say as sayRooms } from '../../text/home.ts';
 import { later } from '../../ui/controls/Later.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { GameCards } from './GameCards.tsx';
 import { shownGames } from './games.ts';
 import { Hero } from './Hero.tsx';
-import { Masthead } from './Masthead.tsx';
 import { OwnMatches } from './OwnMatches.tsx';
 import { Parts } from './Parts.tsx';
 import { say } from './say.ts';
@@ -182,3 +185,18 @@ function Refused({ text }: { readonly text: string }) {
     </p>
   );
 }
+
+/**
+ * The top bar of the start page: the logo, the code form, the account.
+ * `children`: shown on a wide screen.
+ */
+const Masthead = ({ children }: { readonly children: ComponentChildren }) => (
+  <header class="masthead">
+    <Brand />
+    <div class="masthead-tools">
+      {children}
+      <NameField />
+      <SettingsButton />
+    </div>
+  </header>
+);

@@ -9,10 +9,7 @@ import type messages from './messages/en.json';
 
 type Key = keyof typeof messages;
 
-export const { say, sayParts } = await catalogue<Key>(
-  'league',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);
 
 const ERRORS: readonly Worded<LeagueError, Key, 'error'>[] = LEAGUE_ERRORS;
 

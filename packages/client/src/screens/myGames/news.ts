@@ -6,10 +6,7 @@ import { seatNames } from '../../games/listed.ts';
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/news/en.json';
 
-const { say, has } = await catalogue<keyof typeof messages>(
-  'game-news',
-  (language) => import(`./messages/news/${language}.json`, { with: { type: 'json' } }),
-);
+const { say, has } = await catalogue<typeof messages>(import.meta.url, 'messages/news');
 
 /** `Round 7`; undefined if the game counts nothing. */
 export const countOf = ({ count, row }: PersonGame): string | undefined =>

@@ -1,30 +1,34 @@
 // A practice match: board, panels and dock of a match, without clock, chat or server.
 
+import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import { useTurnNews } from '../../a11y/turnNews.ts';
 import type { Prepared } from '../../gameApi/gameStart.ts';
 import { hasWaited } from '../../preferences/evenings.ts';
+import { Hint } from '../../shortcuts/Hint.tsx';
 import { play } from '../../sound/player.ts';
 import { RefusedElsewhere } from '../../table/board/Refused.tsx';
 import type { BoardControl } from '../../table/input/boardControl.ts';
 import { useKeys } from '../../table/input/keys.ts';
+import { openTab, SheetPanels, useBoardAtEnd } from '../../table/layout/PhoneSheet.tsx';
 import { LogCard } from '../../table/log/LogCard.tsx';
+import { TableLog } from '../../table/log/TableLog.tsx';
+import { type PhonePlaces, PhoneTable } from '../../table/screen/PhoneTable.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
 import { TableScreen } from '../../table/screen/TableScreen.tsx';
 import { TopBrand } from '../../table/screen/TopBrand.tsx';
 import { useTable } from '../../table/screen/useTable.ts';
 import { seatedFrom } from '../../table/seats/Plates.tsx';
+import { TablePlate } from '../../table/seats/TablePlate.tsx';
 import { turnText } from '../../table/words/turnText.ts';
 import { language } from '../../text/language.ts';
 import { later } from '../../ui/controls/Later.tsx';
-import { PracticeActs } from './PracticeActs.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import type { PlateShape } from '../../ui/plates/Plate.tsx';
 import { PracticeDoing } from './PracticeDoing.tsx';
-import { PracticeLog } from './PracticeLog.tsx';
-import { PracticePhone } from './PracticePhone.tsx';
-import { PracticePlate } from './PracticePlate.tsx';
 import { PracticeDialogs, PracticeTools } from './PracticeTools.tsx';
 import type { Terms } from './practiceStorage.ts';
 import type { PracticeTable } from './practiceTable.ts';
@@ -129,3 +133,74 @@ export function PracticeScreen({ table, again, prepared }: PracticeScreenProps) 
     </TableScreen>
   );
 }
+
+type PracticePlateProps = PracticeShared & { readonly of: Seat; readonly shape: PlateShape };
+
+/** A plate in practice: it marks bots, and shows when one thinks. */
+function PracticePlate(seated: PracticePlateProps) {
+  const { table, props, of } = seated;
+  const { awaiting } = table.game.definition.turn(table.source.state);
+  const me = of === table.seat;
+  const toMove = props.outcome === undefined && awaiting.includes(of);
+  const note = table.opponents.thinking.value === of ? say('thinking') : undefined;
+  return <TablePlate {...seated} status={{ me, toMove, bot: !me, note }} />;
+}
+
+/** The narrow layout of practice. */
+function PracticePhone({ places, ...shared }: PracticeShared & { readonly places: PhonePlaces }) {
+  const { table } = shared;
+  const panels = table.game.panels(shared.props.view);
+  const tab = openTab(table, panels);
+  const isOn = shared.props.outcome === undefined;
+  useBoardAtEnd(tab, !isOn);
+  return (
+    <PhoneTable
+      places={places}
+      table={table}
+      panels={panels}
+      props={shared.props}
+      tab={tab}
+      isOn={isOn}
+      board={(props) => (
+        <>
+          <PracticeDoing {...shared} props={props} />
+          {isOn && <SheetPanels panels={panels} props={props} />}
+          <div class="acts">
+            <PracticeActs {...shared} props={props} />
+          </div>
+        </>
+      )}
+      log={(props) => <PracticeLog {...shared} props={props} />}
+      tools={(props) => <PracticeTools {...shared} props={props} />}
+    />
+  );
+}
+
+/** Unlimited undo, and the button that ends a turn. */
+function PracticeActs({ table, props }: PracticeShared) {
+  const undoable = table.undoable.value;
+  const what = undoable?.command === undefined ? '' : table.game.describeCommand(undoable.command);
+  return (
+    <div class="practice-acts">
+      <button
+        type="button"
+        class="ghost undo"
+        data-key="undo"
+        data-testid="undo"
+        disabled={undoable === undefined}
+        title={say('undo.what', { what })}
+        onClick={() => table.undo()}
+      >
+        <span class="what">
+          <Icon name="lu:undo-2" size={16} /> {say('undo')} <Hint of="undo" />
+        </span>
+        <small>{what}</small>
+      </button>
+      {props.outcome === undefined && <table.game.Actions {...props} />}
+    </div>
+  );
+}
+
+/** The log, as sentences. */
+const PracticeLog = (shared: PracticeShared) =>
+  shared.lines.length === 0 ? <p class="quiet">{say('empty')}</p> : <TableLog {...shared} />;

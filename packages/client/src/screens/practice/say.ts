@@ -3,9 +3,4 @@
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say, sayParts } = await catalogue<Key>(
-  'practice',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts } = await catalogue<typeof messages>(import.meta.url);

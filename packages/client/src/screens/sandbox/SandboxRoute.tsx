@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import type { AnyClientGame } from '../../gameApi/anyGame.ts';
 import type { GameEntry } from '../../gameApi/gameEntry.ts';
-import type { Options } from '../../gameApi/options.ts';
+import { initialOptions, type Options } from '../../gameApi/options.ts';
 import { unpacked } from '../../gameApi/positionLink.ts';
 import { gameEntry } from '../../games/registry.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
@@ -17,9 +17,12 @@ import { soundPosition } from '../../source/soundPosition.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { type Impossible, impossible } from './impossible.tsx';
 import { SandboxScreen } from './SandboxScreen.tsx';
-import { SandboxStart } from './SandboxStart.tsx';
 import { SandboxTable } from './sandboxTable.ts';
 import { say } from './say.ts';
+import '../../styles/rooms.css';
+import { AllOptions } from '../../roomSettings/OptionFields.tsx';
+import { Brand } from '../../ui/pictures/Brand.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 
 type Opened =
   | { readonly kind: 'table'; readonly table: SandboxTable }
@@ -108,3 +111,37 @@ function tableAt(game: AnyClientGame, start: unknown, dice: LocalDice): Opened {
 }
 
 const sentence = ({ text, rule }: Impossible): string => (rule === undefined ? text : `${text} (${rule})`);
+
+interface SandboxStartProps {
+  readonly entry: GameEntry;
+  readonly begin: (options: Options) => void;
+}
+
+/** Before a new sandbox match: the number of sides, and the options. */
+function SandboxStart({ entry, begin }: SandboxStartProps) {
+  const options = useSignal<Options>(initialOptions(entry.options));
+  useEffect(() => {
+    document.title = say('pageTitle', { game: entry.title });
+  }, [entry]);
+  return (
+    <main class="page sandbox-start">
+      <header class="masthead">
+        <Brand />
+      </header>
+      <form
+        class="card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin(options.value);
+        }}
+      >
+        <h1>{say('start.title', { game: entry.title })}</h1>
+        <p>{say('start.about')}</p>
+        <AllOptions entry={entry} options={options} />
+        <button type="submit" class="cta" data-testid="begin-sandbox">
+          <Icon name="lu:flask-conical" /> {say('start.begin')}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,12 +1,15 @@
 // The sandbox: board, panels and dock of a match; beside them dice, unlimited undo, and the position as text.
 
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LiveRegions } from '../../a11y/live.tsx';
 import type { AnyPanel } from '../../gameApi/anyGame.ts';
+import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { hasDice } from '../../games/registry.ts';
 import { RefusedElsewhere } from '../../table/board/Refused.tsx';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
+import { keepAddress } from '../../table/layout/keepAddress.ts';
 import { LogCard } from '../../table/log/LogCard.tsx';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { Rails } from '../../table/screen/Rails.tsx';
@@ -17,9 +20,7 @@ import { seatedFrom } from '../../table/seats/Plates.tsx';
 import { SidePlate } from '../../table/seats/SidePlate.tsx';
 import { turnText } from '../../table/words/turnText.ts';
 import { glyph } from '../../ui/pictures/Icon.tsx';
-import { useAddress } from './address.ts';
 import { Controls } from './Controls.tsx';
-import { DiceCard } from './DiceCard.tsx';
 import { Ended } from './Ended.tsx';
 import { PalettePanel } from './PalettePanel.tsx';
 import { SandboxDialogs } from './SandboxDialogs.tsx';
@@ -136,3 +137,65 @@ const diceOf = (table: SandboxTable): AnyPanel => ({
   phone: 'none',
   Component: () => <DiceCard table={table} />,
 });
+
+/** The highest face of these games' dice. */
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** The faces of the next dice: random, or chosen, in order. */
+function DiceCard({ table }: { readonly table: SandboxTable }) {
+  const { dice } = table.source;
+  const chosen = dice.chosen.value;
+  return (
+    <section class="card dice-card" aria-label={say('dice')} data-testid="dice-card">
+      <header>
+        <h2>{say('dice')}</h2>
+        <button
+          type="button"
+          class="small ghost"
+          disabled={chosen.length === 0}
+          data-testid="dice-random"
+          onClick={() => dice.choose([])}
+        >
+          {say('dice.random')}
+        </button>
+      </header>
+      <p class="dice-next" aria-live="polite" data-testid="dice-next">
+        {say('dice.next')}:{' '}
+        {chosen.length === 0
+          ? say('dice.random')
+          : chosen.map((face, i) => (
+              <b class="face" key={i}>
+                {face}
+              </b>
+            ))}
+      </p>
+      <div class="dice-faces">
+        {FACES.map((face) => (
+          <button
+            key={face}
+            type="button"
+            aria-label={say('dice.add', { face })}
+            data-testid={`face-${face}`}
+            onClick={() => dice.choose([...chosen, face])}
+          >
+            {face}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Keeps the current position in the address, so that a reload or a copied address restores it. */
+function useAddress(table: SandboxTable): void {
+  useSignalEffect(() => {
+    const { sequence } = table.source.frame.value;
+    // The opened address stays unchanged until the first act.
+    if (table.source.history.peek().length === 0) return;
+    const { definition } = table.game;
+    void sandboxPath(definition.id, definition.formatPosition(table.source.state)).then((path) => {
+      const [pathname = '', position = ''] = path.split('#');
+      if (table.source.frame.peek().sequence === sequence) keepAddress(pathname, `#${position}`);
+    });
+  });
+}

@@ -3,6 +3,7 @@
 
 import '../../styles/rooms.css';
 import './tv.css';
+import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { lazy, useLocation, useRoute } from 'preact-iso';
@@ -10,11 +11,10 @@ import { gameEntry } from '../../games/registry.ts';
 import { matchRow } from '../../net/api/api.ts';
 import { tv } from '../../net/lobby/tv.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
+import { language } from '../../text/language.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { Brand } from '../../ui/pictures/Brand.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { Again } from './Again.tsx';
-import { Next } from './Next.tsx';
 import { type OnNow, onNext, onNow } from './programme.ts';
 import { say } from './say.ts';
 
@@ -132,5 +132,78 @@ function Nothing({ title, game }: { readonly title: string; readonly game: strin
         </a>
       </section>
     </main>
+  );
+}
+
+/** Then it is hidden, to free the board. */
+const READ_MS = 10_000;
+
+/** A banner over a replay: there is no live match, and when this one was played. */
+function Again({ title, overAt }: { readonly title: string; readonly overAt: number }) {
+  const isRead = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isRead.value = true;
+    }, READ_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isRead.value) return null;
+  return (
+    <section class="tv-next tv-past" aria-label={say('past')} data-testid="tv-past">
+      <span>{say('past.when', { game: title, when: dayOf(overAt) })}</span>
+      <button
+        type="button"
+        class="ghost small"
+        aria-label={say('past.hide')}
+        title={say('past.hide')}
+        onClick={() => {
+          isRead.value = true;
+        }}
+      >
+        <Icon name="lu:x" size={16} />
+      </button>
+    </section>
+  );
+}
+
+/** `today`, `yesterday`, `3 days ago`. */
+function dayOf(at: number): string {
+  const days = Math.round((midnight(at) - midnight(Date.now())) / DAY_MS);
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day');
+}
+
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+const SECONDS = 12;
+
+/** After a result: the next match and a countdown, which can be stopped. */
+function Next({ go }: { readonly go: () => void }) {
+  const left = useSignal(SECONDS);
+  const stays = useSignal(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden || stays.value) return;
+      left.value -= 1;
+      if (left.value <= 0) go();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (stays.value) return null;
+  return (
+    <section class="tv-next" aria-label={say('next.now')} data-testid="tv-next">
+      <span>{say('next', { seconds: left.value })}</span>
+      <button type="button" class="cta" onClick={go}>
+        {say('next.now')}
+      </button>
+      <button
+        type="button"
+        class="ghost"
+        onClick={() => {
+          stays.value = true;
+        }}
+      >
+        {say('next.stay')}
+      </button>
+    </section>
   );
 }

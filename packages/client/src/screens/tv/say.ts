@@ -3,7 +3,4 @@
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-export const { say } = await catalogue<keyof typeof messages>(
-  'tv',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url);

@@ -1,6 +1,6 @@
 // Mounts the Pixi board, with the keyboard's grid and the cell inspector over it.
 
-import { type Signal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardAids } from '../../a11y/BoardAids.tsx';
@@ -18,7 +18,7 @@ import type { Hole } from '../layout/hole.ts';
 import { say } from '../words/say.ts';
 import { drive, type Mounted, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
-import { Locator } from './Locator.tsx';
+import type { LocatorMapProps } from './LocatorMap.tsx';
 import { RefusedHere } from './Refused.tsx';
 
 /** Of games with pieces that need an off-screen indicator. */
@@ -161,3 +161,19 @@ const NoBoard = ({ again }: { readonly again: () => void }) => (
     </p>
   </div>
 );
+
+interface LocatorProps {
+  readonly table: PlayTable;
+  readonly scene: AnyScene | undefined;
+  readonly control: ReadonlySignal<BoardControl | undefined>;
+  /** The camera has moved. */
+  readonly changes: ReadonlySignal<number>;
+}
+
+const Whole = later<LocatorMapProps>(() => import('./LocatorMap.tsx').then(({ LocatorMap }) => LocatorMap));
+
+/** The minimap of a narrow screen that does not show the whole board (UI-S15); lazily loaded. */
+function Locator({ table, scene, control, changes }: LocatorProps) {
+  const overview = changes.value < 0 ? undefined : scene?.overview?.();
+  return overview === undefined ? null : <Whole table={table} control={control} overview={overview} />;
+}

@@ -3,7 +3,7 @@
 import { catalogue } from '../../text/catalogue.ts';
 import type messages from './messages/last-turn/en.json';
 
-export const { say: sayTurn, sayParts } = await catalogue<keyof typeof messages>(
-  'lastTurn',
-  (spoken) => import(`./messages/last-turn/${spoken}.json`, { with: { type: 'json' } }),
+export const { say: sayTurn, sayParts } = await catalogue<typeof messages>(
+  import.meta.url,
+  'messages/last-turn',
 );

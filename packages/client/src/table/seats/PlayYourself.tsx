@@ -7,10 +7,7 @@ import { catalogue } from '../../text/catalogue.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import type messages from './messages/watched/en.json';
 
-const { say } = await catalogue<keyof typeof messages>(
-  'watched',
-  (language) => import(`./messages/watched/${language}.json`, { with: { type: 'json' } }),
-);
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/watched');
 
 /** Nothing if the game has no such position. */
 export function PlayYourself({ game }: { readonly game: string }) {

@@ -20,10 +20,7 @@ import type messages from './messages/pictures/en.json';
 
 type Key = keyof typeof messages;
 
-const { say } = await catalogue<Key>(
-  'skirmishPictures',
-  (language) => import(`./messages/pictures/${language}.json`, { with: { type: 'json' } }),
-);
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/pictures');
 
 /** CSS px of an art unit. */
 const SCALE = 0.6;

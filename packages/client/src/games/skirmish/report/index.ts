@@ -10,10 +10,7 @@ import { glyph } from '../../../ui/pictures/Icon.tsx';
 import type messages from './messages/titles/en.json';
 import type { ReportProps } from './showing.ts';
 
-const { say } = await catalogue<keyof typeof messages>(
-  'skirmishTitles',
-  (language) => import(`./messages/titles/${language}.json`, { with: { type: 'json' } }),
-);
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/titles');
 
 type Panel = GamePanel<SkirmishView, SkirmishCommand, SkirmishEvent>;
 

@@ -1,23 +1,26 @@
 // Lazy panels about past events, connected to a table's props.
 
 import './style.css';
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Hint } from '../../../shortcuts/Hint.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
+import { Stepper } from '../../../ui/controls/Stepper.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../ui/text/copyText.ts';
 import { type Looking, linkOf, lookingAt, matchKeyOf } from '../history/looking.ts';
 import type { SkirmishStep } from '../input/input.ts';
 import { armyIn, IDLE, isReserve } from '../orders/mode.ts';
-import { playedStep } from '../scene/playback.ts';
-import { isDocked } from './docked.ts';
+import { STEPS, type StepName } from '../resolution/steps.ts';
+import { playedStep, type ShownStep } from '../scene/playback.ts';
+import { captionOf } from './captions.ts';
 import { EndCard } from './EndCard.tsx';
-import { PlayedCard } from './PlayedCard.tsx';
+import { Parts } from './Parts.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { SinceCard } from './SinceCard.tsx';
 import { say } from './say.ts';
-import { type ReportProps, showingOf } from './showing.ts';
+import { type ReportProps, type Showing, showingOf } from './showing.ts';
 import { TurnLine, TurnsCard } from './TurnsCard.tsx';
 import { WhyCard } from './WhyCard.tsx';
 
@@ -131,3 +134,41 @@ export function End(props: ReportProps) {
   const looking = lookingAt(props);
   return outcome === null ? null : <EndCard looking={looking} showing={showingOf(props)} outcome={outcome} />;
 }
+
+interface PlayedCardProps {
+  readonly played: ShownStep;
+  readonly showing: Showing;
+}
+
+/** Controls during playback of a resolution (UI-S35): current step, its caption, skip. */
+function PlayedCard({ played: { step, steps, next, skip }, showing }: PlayedCardProps) {
+  return (
+    <section
+      class="card ski-played"
+      aria-label={say('played.title')}
+      data-testid="ski-played"
+      data-step={step}
+    >
+      <Stepper stages={STEPS.map((name) => ({ label: say(`step.${name}`), state: stateOf(name, step) }))} />
+      <p aria-live="polite">
+        <Parts parts={captionOf(step, steps)} showing={showing} ask={() => undefined} />
+      </p>
+      <div class="go-on">
+        <button type="button" class="ghost" data-key="nextStage" data-testid="played-next" onClick={next}>
+          {say('played.next')} <Hint of="nextStage" />
+        </button>
+        <button type="button" class="ghost" data-testid="played-skip" onClick={skip}>
+          {say('played.skip')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function stateOf(name: StepName, now: StepName): 'done' | 'now' | 'later' {
+  const off = STEPS.indexOf(name) - STEPS.indexOf(now);
+  return off === 0 ? 'now' : off < 0 ? 'done' : 'later';
+}
+
+/** Whether explanations are shown in the dock; else they are part of the report. */
+const isDocked = signal(false);

@@ -1,12 +1,14 @@
 // Reply to a slash command, below the field: a sentence with its rule, a confirmation, or requested information.
 
 import './slash.css';
+import { formatOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../ui/text/RuleLink.tsx';
 import { JoinDialog, RuleDialog } from '../panels/common/laterParts.ts';
-import type { SkirmishProps } from '../panels/common/types.ts';
+import { ordersOf, type SkirmishProps } from '../panels/common/types.ts';
 import type { SlashAnswer } from './commands.ts';
-import { OwnList } from './OwnList.tsx';
+import { lastOrders } from './lastOrders.ts';
 import { Sheet } from './Sheet.tsx';
 import { say } from './say.ts';
 
@@ -68,3 +70,35 @@ function Said({ answer, close, ...props }: SlashReplyProps & { readonly answer: 
     </div>
   );
 }
+
+/** Own orders of this turn, and the valid ones of the last (SKI-13.3). */
+function OwnList({ close, ...props }: SkirmishProps & { readonly close: () => void }) {
+  const { turn } = ordersOf(props);
+  return (
+    <Dialog title={say('list.title')} close={close}>
+      <div class="stacked slash-list" data-testid="slash-list">
+        <Orders title={say('list.now')} orders={turn.orders.map(formatOrder)} />
+        {props.view.turn > 1 && (
+          <Orders title={say('list.last', { turn: props.view.turn - 1 })} orders={lastOrders(props)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Orders = ({ title, orders }: { readonly title: string; readonly orders: readonly string[] }) => (
+  <section>
+    <h3>{title}</h3>
+    {orders.length === 0 ? (
+      <p class="quiet">{say('list.none')}</p>
+    ) : (
+      <ul>
+        {orders.map((text) => (
+          <li key={text}>
+            <code>{text}</code>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

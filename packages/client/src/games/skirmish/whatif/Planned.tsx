@@ -1,15 +1,19 @@
 // Orders of one player in a plan: each can be removed or explained, and a field for more.
 
+import type { Order } from '@hexmarch/shared/games/skirmish/land/types';
 import { formatOrder, readOrder, whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { spoken } from '../../../ui/text/Sentence.tsx';
+import type { OwnTurn } from '../orders/ownTurn.ts';
 import { orderLine } from '../orders/sentences.ts';
-import { ownPlayer, type SkirmishProps, sentence } from '../panels/common/types.ts';
+import { stoppersOf } from '../orders/stoppers.ts';
+import { Shield } from '../panels/common/Shield.tsx';
+import { namesOf, ownPlayer, type SkirmishProps, sentence } from '../panels/common/types.ts';
 import { TypedField } from '../panels/typed/TypedField.tsx';
+import { reasonText } from '../report/why.ts';
 import { type Plan, plannedTurn, withoutPlanned, withPlanned } from './plan.ts';
-import { Stoppers } from './Stoppers.tsx';
 import { say } from './say.ts';
 
 interface PlannedProps extends SkirmishProps {
@@ -72,5 +76,33 @@ export function Planned({ plan, player, change, ...props }: PlannedProps) {
         id="plan-line"
       />
     </div>
+  );
+}
+
+const SHOWN = 12;
+
+/** Orders of others that could stop an order, cheapest first. */
+function Stoppers({
+  turn,
+  order,
+  ...props
+}: SkirmishProps & { readonly turn: OwnTurn; readonly order: Order }) {
+  const { already, stoppers } = stoppersOf(turn, order);
+  if (already !== undefined)
+    return <p class="quiet">{say('ask.already', { reason: reasonText(already) })}</p>;
+  if (stoppers.length === 0) return <p class="quiet">{say('ask.nobody')}</p>;
+  return (
+    <ul class="stoppers" data-testid="stoppers">
+      {stoppers.slice(0, SHOWN).map(({ player, order: other, reason }) => (
+        <li key={formatOrder(other)}>
+          <Shield view={props.view} player={player} heightPx={20} />
+          <span>{namesOf(props, player)}</span> <code>{formatOrder(other)}</code>{' '}
+          <small>{reasonText(reason)}</small>
+        </li>
+      ))}
+      {stoppers.length > SHOWN && (
+        <li class="quiet">{say('ask.more', { count: stoppers.length - SHOWN })}</li>
+      )}
+    </ul>
   );
 }

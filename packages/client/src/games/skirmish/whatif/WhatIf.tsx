@@ -10,8 +10,10 @@ import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { rankedPlayers } from '../facts/ranking.ts';
 import { give, namesOf, ownPlayer, type SkirmishProps } from '../panels/common/types.ts';
+import { ReportCard } from '../report/ReportCard.tsx';
+import { showingOf } from '../report/showing.ts';
+import { WhyCard } from '../report/WhyCard.tsx';
 import type { Resolved } from '../resolution/resolved.ts';
-import { Outcome } from './Outcome.tsx';
 import { Planned } from './Planned.tsx';
 import { newPlan, ownChanges, type Plan, runOf } from './plan.ts';
 import { storedPlans, storePlans } from './planStorage.ts';
@@ -161,6 +163,40 @@ function Send({ plan, close, ...props }: WhatIfProps & { readonly plan: Plan }) 
       >
         <Icon name="lu:lock" size={16} /> {say('send.yes')}
       </button>
+    </div>
+  );
+}
+
+/** Result of a plan: the report of the simulated turn, with explanations. */
+function Outcome({ resolved, ...props }: SkirmishProps & { readonly resolved: Resolved }) {
+  const trail = useSignal<readonly string[]>([]);
+  const showing = showingOf(props, resolved.before.sides);
+  const id = trail.value.at(-1);
+  const ask = (next: string): void => {
+    trail.value = [...trail.value.filter((one) => one !== next), next];
+  };
+  const isDeep = trail.value.length > 1;
+  return (
+    <div class="plan-outcome" data-testid="plan-outcome">
+      {id !== undefined && (
+        <WhyCard
+          resolved={resolved}
+          id={id}
+          showing={showing}
+          ask={ask}
+          close={() => {
+            trail.value = [];
+          }}
+          back={
+            isDeep
+              ? () => {
+                  trail.value = trail.value.slice(0, -1);
+                }
+              : undefined
+          }
+        />
+      )}
+      <ReportCard resolved={resolved} showing={showing} selectedId={id} ask={ask} />
     </div>
   );
 }

@@ -5,7 +5,4 @@ import type messages from './messages/keys/en.json';
 
 export type SkirmishKey = keyof typeof messages;
 
-export const { say } = await catalogue<SkirmishKey>(
-  'skirmishKeys',
-  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/keys');

@@ -1,6 +1,7 @@
 // Dock: the command being given with its cost, consequences and confirm button, or a forced choice.
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
+import { draftDue } from '@hexmarch/shared/games/skor/draft';
 import { BUILDABLE, type SkorCommand } from '@hexmarch/shared/games/skor/types';
 import { feedingOf } from '@hexmarch/shared/games/skor/upkeep';
 import type { RuleId } from '@hexmarch/shared/kernel/result';
@@ -16,11 +17,11 @@ import { ruleText } from '../words/rulesText.ts';
 import { say } from '../words/say.ts';
 import { BRANCH_RULES, branchName, commandWords, ROMAN, spaceName, tierEffect } from '../words/words.ts';
 import { Cost } from './Cost.tsx';
-import { DraftDock } from './DraftDock.tsx';
+import { DraftButton, titleOf } from './CultureDraft.tsx';
 import { Coach, hasCoach } from './hasCoach.ts';
 import { LastRoll } from './LastRoll.tsx';
 import { Combat } from './laterParts.ts';
-import { SetupDock } from './SetupDock.tsx';
+import { SetupDock, Waiting } from './SetupDock.tsx';
 import { TierSummary } from './Tech.tsx';
 import { Variants } from './Variants.tsx';
 import { Cite } from './Why.tsx';
@@ -200,6 +201,24 @@ function Shortage(props: SkorProps) {
         <button type="button" class="cta" data-testid="starve" onClick={() => choose(props, 'starve')}>
           {say('shortage.keep')}
         </button>
+      </div>
+    </section>
+  );
+}
+
+/** Dock during a culture draft: the current task, or who is awaited. */
+function DraftDock(props: SkorProps) {
+  const { view, seat } = props;
+  const due = draftDue(view);
+  if (due === undefined) return null;
+  if (due.seat !== seat) return <Waiting text={titleOf(props, due)} />;
+  return (
+    <section class="card sides" aria-label={titleOf(props, due)}>
+      <h2 class="h3">
+        {titleOf(props, due)} <Cite rule="SKOR-2.7" />
+      </h2>
+      <div class="row">
+        <DraftButton {...props} id="confirm-culture" />
       </div>
     </section>
   );

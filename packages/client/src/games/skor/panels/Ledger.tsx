@@ -2,16 +2,19 @@
 
 import { priceOf } from '@hexmarch/shared/games/skor/decide';
 import type { SkorCommand, SkorView } from '@hexmarch/shared/games/skor/types';
+import { feedingOf, incomeOf, nextTurnOf } from '@hexmarch/shared/games/skor/upkeep';
 import { Gem } from '../../../ui/pictures/Gem.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
+import { Reasons } from '../../../ui/text/Reasons.tsx';
 import { fits } from '../draft/fits.ts';
 import { toolOf } from '../facts/commandCells.ts';
 import { turnBeginning } from '../facts/facts.ts';
+import { piecesCount } from '../facts/viewFacts.ts';
 import type { SkorStep } from '../input/input.ts';
 import { type SkorProps, stepOf } from '../input/types.ts';
 import { say } from '../words/say.ts';
-import { commandWords, signed, structureName } from '../words/words.ts';
-import { NextTurnLines } from './NextTurnLines.tsx';
+import { upkeepReasons } from '../words/upkeepText.ts';
+import { commandWords, signed, spaceName, structureName } from '../words/words.ts';
 
 const GEMS_MAX = 30;
 
@@ -108,4 +111,37 @@ function plannedCommands({ mode, legal }: SkorStep): readonly SkorCommand[] {
   }
   if (mode.kind !== 'tool') return [];
   return legal.filter((one) => toolOf(one) === mode.tool && fits(one, mode.given));
+}
+
+/**
+ * Forecast of the next turn's budget, expandable into its sources (SKOR-4.1, 4.2), with a warning about a shortage
+ * (SKOR-4.3).
+ */
+function NextTurnLines({ view, seat, names, point, of }: SkorProps & { readonly of: number }) {
+  const next = nextTurnOf(view, of);
+  const income = incomeOf(next, of);
+  const feeding = feedingOf(next, of);
+  const isShort = income < feeding;
+  const title = say(isShort ? 'ledger.nextShort' : 'ledger.next', {
+    mine: of === seat,
+    name: names[of] ?? '',
+    count: piecesCount(view, of),
+  });
+  return (
+    <details class={`next-turn${isShort ? ' short' : ''}`} data-testid="next-turn">
+      <summary title={say('ledger.nextHint')}>
+        <span>{title}</span>{' '}
+        <b>
+          {signed(income)} {signed(-feeding)}
+        </b>
+      </summary>
+      <Reasons
+        reasons={upkeepReasons(next, of)}
+        names={names}
+        seat={seat}
+        cellName={spaceName}
+        point={point}
+      />
+    </details>
+  );
 }

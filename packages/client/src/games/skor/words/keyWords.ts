@@ -5,7 +5,4 @@ import type messages from './messages/keys/en.json';
 
 export type SkorKey = keyof typeof messages;
 
-export const { say } = await catalogue<SkorKey>(
-  'skorKeys',
-  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/keys');

@@ -5,7 +5,4 @@ import type messages from './messages/en.json';
 
 export type Key = keyof typeof messages;
 
-export const { say, sayParts, has } = await catalogue<Key>(
-  'skor',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say, sayParts, has } = await catalogue<typeof messages>(import.meta.url);

@@ -1,21 +1,19 @@
 // Dock in the own turn: selected piece, drafted rotations, armed action with its consequences, or pass.
 
 import type { SkormCommand } from '@hexmarch/shared/games/skorm/types';
-import type { IconName } from '../../../ui/pictures/Icon.tsx';
+import { Icon, type IconName } from '../../../ui/pictures/Icon.tsx';
 import { turnOf } from '../draft/memory.ts';
 import type { ArmedCommand } from '../draft/mode.ts';
 import { mainActions } from '../facts/facts.ts';
 import { pieceAt } from '../facts/viewFacts.ts';
 import { say } from '../words/say.ts';
-import { commandWords, directionName, pieceName } from '../words/words.ts';
+import { commandWords, directionName, pieceName, turnedWords } from '../words/words.ts';
 import { Confirm } from './Confirm.tsx';
-import { notesOf, rejectionNote } from './explain.ts';
+import { noTargets, notesOf, rejectionNote } from './explain.ts';
 import { Facings } from './Facings.tsx';
 import { hasCoach } from './hasCoach.ts';
-import { NoTargets } from './NoTargets.tsx';
 import { Notes } from './Notes.tsx';
 import { RuleRefs } from './RuleRefs.tsx';
-import { Turned } from './Turned.tsx';
 import { choose, type SkormProps, stepOf } from './types.ts';
 
 export function TurnDock(props: SkormProps) {
@@ -148,5 +146,40 @@ function MustPass(props: SkormProps) {
         </button>
       </div>
     </section>
+  );
+}
+
+const SHOWN_MAX = 4;
+
+/** Enemies in range that the selected piece cannot attack, and why. */
+function NoTargets(props: SkormProps) {
+  const { view, legal, seat } = props;
+  const { mode, rejection } = stepOf(props);
+  if (seat === undefined || mode.kind !== 'piece' || rejection !== undefined) return null;
+  const list = noTargets(view, legal, seat, mode.at).slice(0, SHOWN_MAX);
+  return <Notes list={list.map((one) => rejectionNote(view, one))} />;
+}
+
+/** Shieldmen rotated in this turn, each with an undo button (SKORM-4.2). */
+function Turned(props: SkormProps) {
+  const { rotations } = stepOf(props).draft;
+  if (rotations.length === 0) return null;
+  return (
+    <ul class="turned" aria-label={say('dock.turned')} data-testid="turned">
+      {rotations.map((rotation) => (
+        <li key={rotation.tile}>
+          {turnedWords(rotation)}
+          <button
+            type="button"
+            aria-label={say('dock.unturn', { tile: rotation.tile })}
+            title={say('dock.unturnIt')}
+            data-testid={`unturn-${rotation.tile}`}
+            onClick={() => choose(props, `unturn:${rotation.tile}`)}
+          >
+            <Icon name="lu:x" size={15} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,21 @@
 // Field editor (UI-K11): brushes and rectangles, size, symmetry, text form, and validation errors.
 
 import './fields.css';
-import { type Arrangement, openField } from '@hexmarch/shared/games/skure/field';
+import { type Arrangement, type FieldFault, openField, readField } from '@hexmarch/shared/games/skure/field';
 import { type Symmetry, symmetric } from '@hexmarch/shared/games/skure/fieldDrawing';
 import type { Field, Terrain } from '@hexmarch/shared/games/skure/types';
+import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { say as sayCommon } from '../../../text/common.ts';
 import { Dialog } from '../../../ui/controls/Dialog.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { copyText } from '../../../ui/text/copyText.ts';
 import { begun, type Drawing, drawnOn, redone, undone } from './drawing.ts';
 import { Brushes, Size } from './EditorTools.tsx';
 import { FieldCanvas } from './FieldCanvas.tsx';
-import { FieldText } from './FieldText.tsx';
-import { judged } from './faultWords.ts';
+import { faultText, judged } from './faultWords.ts';
 import { KeepField } from './KeepField.tsx';
 import { say } from './say.ts';
 
@@ -143,3 +145,51 @@ const Verdict = ({ faults, warnings }: ReturnType<typeof judged>) => (
     )}
   </div>
 );
+
+interface FieldTextProps {
+  readonly field: Field;
+  readonly change: (field: Field) => void;
+}
+
+/**
+ * The field as text rows, for copy, paste and typing.
+ * Valid text is applied at once; invalid text stays, with its error.
+ */
+function FieldText({ field, change }: FieldTextProps) {
+  const broken = useSignal<string | undefined>(undefined);
+  const faults = useSignal<readonly FieldFault[]>([]);
+  const written = field.rows.join('\n');
+  const type = (text: string): void => {
+    const read = readField(typedText(text));
+    broken.value = read.ok ? undefined : text;
+    faults.value = read.ok ? [] : read.faults;
+    if (read.ok) change(read.field);
+  };
+  return (
+    <div class="field-text">
+      <label>
+        <span>{say('text')}</span>
+        <textarea
+          rows={Math.min(14, field.height + 1)}
+          spellcheck={false}
+          data-testid="field-text"
+          aria-invalid={broken.value !== undefined}
+          value={broken.value ?? written}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
+      </label>
+      {broken.value !== undefined && (
+        <div role="alert" data-testid="text-faults">
+          {faults.value.map((fault) => (
+            <p key={fault.fault} class="fault">
+              {faultText(fault)}
+            </p>
+          ))}
+        </div>
+      )}
+      <button type="button" class="ghost small" onClick={() => void copyText(written)}>
+        <Icon name="lu:copy" size={16} /> {sayCommon('copy')}
+      </button>
+    </div>
+  );
+}

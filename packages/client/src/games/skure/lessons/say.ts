@@ -5,7 +5,4 @@ import type messages from './messages/en.json';
 
 export type LessonKey = keyof typeof messages;
 
-export const words = await catalogue<LessonKey>(
-  'skureLessons',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const words = await catalogue<typeof messages>(import.meta.url);

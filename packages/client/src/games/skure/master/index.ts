@@ -3,11 +3,13 @@
 import type { SkureEvent } from '@hexmarch/shared/games/skure/events';
 import type { SkureCommand, SkureView } from '@hexmarch/shared/games/skure/state';
 import type { GamePanel } from '../../../gameApi/clientGame.ts';
+import { later } from '../../../ui/controls/Later.tsx';
 import { glyph } from '../../../ui/pictures/Icon.tsx';
 import { say } from '../words/say.ts';
-import { Interventions, Master } from './laterParts.ts';
 
-export { MasterBand } from './laterParts.ts';
+export const MasterBand = later(() => import('./MasterBand.tsx').then(({ MasterBand }) => MasterBand));
+const Master = later(() => import('./Master.tsx').then(({ Master }) => Master));
+const Interventions = later(() => import('./Interventions.tsx').then(({ Interventions }) => Interventions));
 
 type Panel = GamePanel<SkureView, SkureCommand, SkureEvent>;
 

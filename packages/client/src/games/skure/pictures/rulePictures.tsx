@@ -24,10 +24,7 @@ import type { Marked, Standing } from './smallBoardPieces.ts';
 
 type Key = keyof typeof messages;
 
-const { say } = await catalogue<Key>(
-  'skurePictures',
-  (language) => import(`./messages/pictures/${language}.json`, { with: { type: 'json' } }),
-);
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/pictures');
 
 const SPACE_PX = 44;
 /** In an illustration with many spaces. */

@@ -5,7 +5,4 @@ import type messages from './messages/keys/en.json';
 
 export type SkureKey = keyof typeof messages;
 
-export const { say } = await catalogue<SkureKey>(
-  'skureKeys',
-  (language) => import(`./messages/keys/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/keys');

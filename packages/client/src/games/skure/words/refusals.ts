@@ -20,10 +20,7 @@ import { valueText } from './words.ts';
 
 type Key = keyof typeof messages;
 
-const { say } = await catalogue<Key>(
-  'skureRefusals',
-  (language) => import(`./messages/refusals/${language}.json`, { with: { type: 'json' } }),
-);
+const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/refusals');
 
 const CODES: readonly Worded<SkureRefusal, Key, 'refusal'>[] = [
   ...SETUP_REFUSALS,

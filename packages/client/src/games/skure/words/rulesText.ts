@@ -4,10 +4,7 @@ import type { RuleId } from '@hexmarch/shared/kernel/result';
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/rules/en.json';
 
-const { has, say } = await catalogue<keyof typeof messages>(
-  'skureRules',
-  (language) => import(`./messages/rules/${language}.json`, { with: { type: 'json' } }),
-);
+const { has, say } = await catalogue<typeof messages>(import.meta.url, 'messages/rules');
 
 /** The rule as one sentence; `undefined` if this game has no such rule. */
 export function ruleText(rule: RuleId): string | undefined {

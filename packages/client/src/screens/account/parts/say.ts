@@ -10,10 +10,7 @@ import type messages from './messages/en.json';
 
 export type Key = keyof typeof messages;
 
-export const { say } = await catalogue<Key>(
-  'person',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url);
 
 type Refusal = PersonError | (typeof PASSKEY_REFUSALS)[number];
 

@@ -3,13 +3,18 @@
 
 import '../../../styles/company.css';
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { CompanionSnapshot } from '@hexmarch/shared/protocol/room/companions';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { AnyProps } from '../../../gameApi/anyGame.ts';
+import { isOut } from '../../../table/seats/seats.ts';
 import { together } from '../../../text/names.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { Answer, Bar } from '../requests/RequestBar.tsx';
+import type { MatchTable } from '../session/matchTable.ts';
+import type { MatchSession } from '../session/session.ts';
 import type { Shared } from '../session/shared.ts';
 import { say } from '../words/companyWords.ts';
 import { say as sayMatch } from '../words/say.ts';
-import { companionsAt, mayAsk } from './companions.ts';
 
 /** Requests and active companions, below the board of the two people concerned. */
 export function Company({ session, props }: Shared) {
@@ -105,5 +110,21 @@ export function SeenBy({ of, session }: Pick<Shared, 'session'> & { readonly of:
     <span class="seen-by" title={say('seenBy', { names })} data-testid={`seen-by-${of}`}>
       <Icon name="lu:eye" size={13} /> {names}
     </span>
+  );
+}
+
+/** Companions of a seat (TABLE-23). */
+const companionsAt = ({ companions }: MatchSnapshot, seat: Seat): readonly CompanionSnapshot[] =>
+  companions.filter((one) => one.seat === seat);
+
+// TABLE-23.1, 23.2, 23.5: the same check as on the server, so that nothing is offered that it refuses.
+function mayAsk(session: MatchSession, { game }: MatchTable, { view }: AnyProps, seat: Seat): boolean {
+  const snapshot = session.snapshot.value;
+  const { sees, asks } = session.company.value;
+  const looksOn =
+    session.seat === undefined && !session.isArbiter && sees === undefined && asks === undefined;
+  if (!looksOn || snapshot?.status !== 'playing' || snapshot.hidesNames) return false;
+  return (
+    game.definition.turn(view).sealed === true && snapshot.seats[seat]?.bot === 0 && !isOut(game, view, seat)
   );
 }

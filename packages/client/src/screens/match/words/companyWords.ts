@@ -3,9 +3,4 @@
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/company/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say } = await catalogue<Key>(
-  'company',
-  (language) => import(`./messages/company/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url, 'messages/company');

@@ -1,22 +1,23 @@
 // Order composer of the selected army: five kinds of order, targets of the chosen one, preview, and confirmation (UI-S22).
 
-import type { Source } from '@hexmarch/shared/games/skirmish/land/types';
+import type { Code, Source } from '@hexmarch/shared/games/skirmish/land/types';
 import { whoseOrder } from '@hexmarch/shared/games/skirmish/orderText';
+import { useEffect } from 'preact/hooks';
 import { FixedKey } from '../../../../shortcuts/Hint.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
-import { Sentence } from '../../../../ui/text/Sentence.tsx';
+import { Sentence, spoken } from '../../../../ui/text/Sentence.tsx';
 import { territoryName } from '../../facts/viewFacts.ts';
 import { orderOf, ownArmies } from '../../orders/ownTurn.ts';
 import { refusalLine } from '../../orders/refusals.ts';
+import { KeyName } from '../common/KeyName.tsx';
 import { Preview } from '../common/laterParts.ts';
 import { Shield } from '../common/Shield.tsx';
 import { say } from '../common/say.ts';
 import { cancel, choose, ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
-import { chosenKind } from './composing.ts';
+import { chosenKind, type Kind, type KindChoice, kindsOf } from './composing.ts';
 import { Goals } from './Goals.tsx';
-import { Kinds } from './Kinds.tsx';
-import { useLowWindow } from './lowWindow.ts';
+import { KIND_GLYPHS } from './glyphs.ts';
 
 export interface ComposerProps extends SkirmishProps {
   /** An own army, or the reinforcement. */
@@ -92,4 +93,50 @@ function hintOf(props: ComposerProps): string {
   return now === undefined || whoseOrder(now) !== props.at
     ? say('composer.first', { touch })
     : say('composer.again', { touch });
+}
+
+const KEYS: Readonly<Record<Kind, string>> = { hold: 'H', move: 'M', support: 'S', build: 'B', farm: 'F' };
+
+/** The five kinds of order. Unavailable ones stay visible, and give the reason when pressed. */
+function Kinds({ at, ...props }: SkirmishProps & { readonly at: Code }) {
+  return (
+    <fieldset class="kinds" aria-label={say('composer.kinds')}>
+      {kindsOf(ordersOf(props), at).map((choice) => (
+        <button
+          key={choice.kind}
+          type="button"
+          class={`kind${choice.isChosen ? ' on' : ''}`}
+          aria-pressed={choice.isChosen}
+          aria-disabled={choice.isOff}
+          title={whyOff(props, choice)}
+          data-testid={`kind-${choice.kind}`}
+          onClick={() => choose(props, `kind:${choice.kind}`)}
+        >
+          <Icon of={KIND_GLYPHS[choice.kind]} size={17} /> {say(`kind.${choice.kind}`)}{' '}
+          <KeyName of={KEYS[choice.kind]} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function whyOff(props: SkirmishProps, { kind, isOff, refused }: KindChoice): string | undefined {
+  if (!isOff) return undefined;
+  if (refused === undefined) return say(kind === 'support' ? 'kind.noSupport' : 'kind.noMove');
+  return spoken(sentence(props, refusalLine(refused) ?? []));
+}
+
+const LOW = '(max-height: 28.75em)';
+
+/** Lazy styles for windows of small height: most users never need them. */
+function useLowWindow(): void {
+  useEffect(() => {
+    const low = matchMedia(LOW);
+    const load = (): void => {
+      if (low.matches) void import('./low.css');
+    };
+    load();
+    low.addEventListener('change', load);
+    return () => low.removeEventListener('change', load);
+  }, []);
 }

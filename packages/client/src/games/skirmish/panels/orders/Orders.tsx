@@ -2,15 +2,20 @@
 
 import { activePlayers, isActive } from '@hexmarch/shared/games/skirmish/sides';
 import { sidesIn } from '@hexmarch/shared/games/skirmish/world';
+import { useSignal } from '@preact/signals';
+import { later } from '../../../../ui/controls/Later.tsx';
+import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { Sentence } from '../../../../ui/text/Sentence.tsx';
 import { whyClosed } from '../../orders/ownTurn.ts';
 import { refusalLine } from '../../orders/refusals.ts';
+import type { WhatIfProps } from '../../whatif/WhatIf.tsx';
 import { useHours } from '../common/hours.ts';
+import { KeyName } from '../common/KeyName.tsx';
 import { SeenOrders } from '../common/laterParts.ts';
 import { say } from '../common/say.ts';
 import { closesAt, dueAt } from '../common/times.ts';
-import { ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
+import { give, ordersOf, ownPlayer, type SkirmishProps, sentence } from '../common/types.ts';
 import { Effect } from '../compose/Effect.tsx';
 import { Away } from '../joining/Away.tsx';
 import { Joining } from '../joining/Joining.tsx';
@@ -19,10 +24,8 @@ import { Rule } from '../rulings/Rule.tsx';
 import { Vote } from '../rulings/Vote.tsx';
 import { TypedLine } from '../typed/TypedLine.tsx';
 import { LateOrders } from './LateOrders.tsx';
-import { NothingToChange } from './NothingToChange.tsx';
 import { OrderLine } from './OrderLine.tsx';
-import { Planning } from './Planning.tsx';
-import { rowsOf, sealedCount } from './rows.ts';
+import { holdsFor, type OrderRow, rowsOf, sealedCount } from './rows.ts';
 
 /** On a phone all panels beside the board share a tab. */
 export function Orders(props: SkirmishProps) {
@@ -101,5 +104,57 @@ function Watched(props: SkirmishProps) {
       </p>
       {props.seat === undefined && !props.phone && <TvButton />}
     </section>
+  );
+}
+
+/**
+ * Holding is an order like any other (UI-S33): one button holds with every remaining army, and so counts as having played the turn.
+ * Hidden once every army has an order.
+ */
+function NothingToChange({ rows, ...props }: SkirmishProps & { readonly rows: readonly OrderRow[] }) {
+  const holds = holdsFor(rows);
+  if (holds.length === 0) return null;
+  const isEmpty = rows.every(({ order }) => order === undefined);
+  return (
+    <button
+      type="button"
+      class="ghost small nothing-to-change"
+      data-testid="nothing-to-change"
+      disabled={props.pending}
+      onClick={() => give(props, holds)}
+    >
+      <Icon name="lu:shield" size={15} />
+      {say(isEmpty ? 'hold.all' : 'hold.others', { count: holds.length })}
+    </button>
+  );
+}
+
+const WhatIf = later<WhatIfProps>(() => import('../../whatif/WhatIf.tsx').then(({ WhatIf }) => WhatIf));
+
+/** Button for what-if plans (UI-S28), whose chunk is lazy. */
+function Planning(props: SkirmishProps) {
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="ghost small"
+        data-testid="open-what-if"
+        data-key="skirmish.whatIf"
+        onClick={() => {
+          isOpen.value = true;
+        }}
+      >
+        <Icon name="lu:flask-conical" size={15} /> {say('whatIf')} <KeyName of="W" />
+      </button>
+      {isOpen.value && (
+        <WhatIf
+          {...props}
+          close={() => {
+            isOpen.value = false;
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,12 +1,11 @@
 // Own orders as text (UI-S25), and the published game's slash commands. Typed text survives changes of tabs, and
 // locks.
 
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import { useContext, useEffect } from 'preact/hooks';
 import { ServerTime } from '../../../../ui/plates/Clock.tsx';
 import type { SlashAnswer } from '../../slash/commands.ts';
 import { give, ordersOf, type SkirmishProps } from '../common/types.ts';
-import { fetchSlash, slash } from './laterSlash.ts';
 import { TypedField } from './TypedField.tsx';
 import { isSlash, typedIn, typeIn } from './typedText.ts';
 
@@ -53,3 +52,18 @@ export function TypedLine(props: SkirmishProps) {
     </>
   );
 }
+
+type Slash = typeof import('../../slash/index.ts');
+
+/** A signal, undefined until loaded: components rerender when it arrives. */
+const slash = signal<Slash | undefined>(undefined);
+
+/** Lazy handler of slash commands, loaded when one is typed; a failed load is retried the next time. */
+const fetchSlash = (): Promise<Slash | undefined> =>
+  import('../../slash/index.ts').then(
+    (known) => {
+      slash.value = known;
+      return known;
+    },
+    () => undefined,
+  );

@@ -3,19 +3,30 @@
 import './dock.css';
 import './acts.css';
 import '../question/question.css';
+import { characterOf } from '@hexmarch/shared/games/skure/characters';
+import { type BreathedOn, breathOutlook } from '@hexmarch/shared/games/skure/plan/magic';
+import { facingChoices } from '@hexmarch/shared/games/skure/plan/moves';
 import type { Turn } from '@hexmarch/shared/games/skure/plan/posts';
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
+import { CHOICES } from '../../draft/draft.ts';
 import { turnOf } from '../../draft/facts.ts';
-import { cancel, draftOf, type SkureProps } from '../common/types.ts';
+import { className, directionName, fighterName } from '../../words/words.ts';
+import { Token } from '../common/Token.tsx';
+import { cancel, choose, draftOf, litBy, paintOf, type SkureProps } from '../common/types.ts';
+import { whyNot } from '../common/whyNot.ts';
 import { Sheet } from '../order/Sheet.tsx';
 import { QuestionDock } from '../question/QuestionDock.tsx';
+import { breathLabel } from '../words/breathText.ts';
+import { lossText } from '../words/castText.ts';
 import { say } from '../words/say.ts';
+import { pointsText, turningNote, turningText } from '../words/turnText.ts';
+import { ActHead } from './ActHead.tsx';
 import { AimDock } from './AimDock.tsx';
-import { BreathDock } from './BreathDock.tsx';
 import { CastDock } from './CastDock.tsx';
 import { ChargeDock } from './ChargeDock.tsx';
+import { Fan } from './Fan.tsx';
 import { GoDock } from './GoDock.tsx';
-import { IdleDock } from './IdleDock.tsx';
+import { LastWord } from './LastWord.tsx';
 import { StanceDock } from './StanceDock.tsx';
 import { StrikeDock } from './StrikeDock.tsx';
 
@@ -69,3 +80,81 @@ function DraftDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
 
 const questionKey = ({ turns, held }: SkureView): string =>
   `${turns} ${held?.question?.by ?? ''} ${held?.question?.on ?? ''}`;
+
+/** Breath (UI-K32): all fighters in its area, friends in rose; the button counts them. */
+function BreathDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
+  const { view } = props;
+  const { actor } = turn;
+  const found = breathOutlook(view, actor);
+  const refused = 'code' in found ? found : undefined;
+  const list = 'code' in found ? [] : found;
+  return (
+    <section class="card strike-dock calm" aria-label={say('act.breath')} data-testid="breath-dock">
+      <ActHead by={actor} title={say('act.breath')} rule="SKURE-12.3">
+        <p class="quiet">
+          {refused === undefined
+            ? say('breath.where', { direction: directionName(actor.facing) })
+            : whyNot(view, refused)}
+        </p>
+      </ActHead>
+      <ul class="target-list" aria-label={say('breath.whom')}>
+        {list.map((one) => (
+          <Breathed key={one.on} {...props} one={one} />
+        ))}
+      </ul>
+      <LastWord {...props} label={breathLabel(list)} isOff={refused !== undefined} />
+    </section>
+  );
+}
+
+function Breathed({ one, ...props }: SkureProps & { readonly one: BreathedOn }) {
+  const who = characterOf(props.view, one.on);
+  return (
+    <li class={one.isFriend ? 'target friend' : 'target'} {...litBy(props, who.at)}>
+      <Token of={who} heightPx={34} />
+      <span>
+        <b class={`c${paintOf(who)}`}>{who.id}</b> {className(who.class)}
+        {one.isFriend && <b class="bad"> {say('breath.friend')}</b>}
+        <small>{lossText(one, who)}</small>
+      </span>
+    </li>
+  );
+}
+
+/** Dock without a draft: what a tap does now, and the facing picker of the active fighter. */
+function IdleDock({ turn, ...props }: SkureProps & { readonly turn: Turn }) {
+  const { view, phone } = props;
+  const note = turningNote(turn);
+  // On a phone the actions show the rest of the turn, and the arrowheads are on the field.
+  if (phone) {
+    return note === undefined ? null : (
+      <section class="card turn-dock" data-testid="turn-dock">
+        <p class="turning-note">{note}</p>
+      </section>
+    );
+  }
+  const choices = facingChoices(view, turn);
+  const refusedAt = (facing: number) => choices.find((one) => one.facing === facing)?.refused ?? null;
+  return (
+    <section class="card turn-dock" aria-label={fighterName(turn.actor)} data-testid="turn-dock">
+      <Fan
+        chosen={turn.actor.facing}
+        refused={(facing) => {
+          const refusal = refusedAt(facing);
+          return refusal === null ? undefined : whyNot(view, refusal);
+        }}
+        pick={(facing) => choose(props, CHOICES.face(facing))}
+      >
+        <Token of={turn.actor} heightPx={40} />
+      </Fan>
+      <div>
+        <h2>{fighterName(turn.actor)}</h2>
+        <p>
+          {pointsText(turn)} · {turningText(turn)} · {say('pip.action')}
+        </p>
+        {note !== undefined && <p class="turning-note">{note}</p>}
+        <p class="quiet">{say('idle')}</p>
+      </div>
+    </section>
+  );
+}

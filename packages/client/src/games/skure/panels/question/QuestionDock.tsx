@@ -6,9 +6,11 @@ import type { Outlook } from '@hexmarch/shared/games/skure/plan/outlook';
 import { type QuestionOutlook, questionOutlook } from '@hexmarch/shared/games/skure/plan/questions';
 import type { CharacterId } from '@hexmarch/shared/games/skure/state';
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { isReserved, keyboard } from '../../../../shortcuts/layout.ts';
 import { joined } from '../../../../text/names.ts';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
+import { ServerTime, useServerNow } from '../../../../ui/plates/Clock.tsx';
 import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { arcName, fighterName } from '../../words/words.ts';
 import { RollBar } from '../common/Odds.tsx';
@@ -19,8 +21,6 @@ import type { SkureProps } from '../common/types.ts';
 import { ruleNumber } from '../words/phrases.ts';
 import { say } from '../words/say.ts';
 import { AnswerChoice } from './AnswerChoice.tsx';
-import { TimeRing } from './TimeRing.tsx';
-import { useAnswerKeys } from './useAnswerKeys.ts';
 import { useAnswers } from './useAnswers.ts';
 
 export function QuestionDock(props: SkureProps) {
@@ -154,4 +154,60 @@ function Answers({
       )}
     </div>
   );
+}
+
+interface TimeRingProps {
+  /** Server time in ms. */
+  readonly atMs: number;
+  /** The whole duration. */
+  readonly wholeMs: number;
+}
+
+const ROUND = 100;
+
+/** Countdown of a question, as a ring that empties. */
+function TimeRing({ atMs, wholeMs }: TimeRingProps) {
+  const left = Math.max(0, atMs - useServerNow(true, useContext(ServerTime), 250));
+  const share = Math.min(1, left / wholeMs);
+  return (
+    <span class="time-ring" role="timer">
+      <svg viewBox="0 0 40 40" width="44" height="44" aria-hidden="true">
+        <circle class="time-ring-whole" cx="20" cy="20" r="16" />
+        <circle
+          class="time-ring-left"
+          cx="20"
+          cy="20"
+          r="16"
+          pathLength={ROUND}
+          stroke-dasharray={`${ROUND * share} ${ROUND}`}
+          transform="rotate(-90 20 20)"
+        />
+      </svg>
+      <b>{say('seconds', { count: Math.ceil(left / 1000) })}</b>
+    </span>
+  );
+}
+
+const TYPED = 'input, textarea, select, [contenteditable]';
+
+/** Keys Y and L answer the question (UI-K40), except while the focus is in a text field. */
+function useAnswerKeys(isReady: boolean, press: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const hear = (event: KeyboardEvent): void => {
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null;
+      if (isTyped || isReserved(event) || event.repeat) return;
+      const answer = keyboard
+        .presses(event)
+        .map(({ key }) => press[key.toLowerCase()])
+        .find((one) => one !== undefined);
+      if (answer === undefined) return;
+      // Other bindings of the key are suppressed until the question is answered.
+      event.stopPropagation();
+      event.preventDefault();
+      answer();
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  });
 }

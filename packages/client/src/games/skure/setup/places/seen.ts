@@ -2,7 +2,6 @@
 
 import type { SkureView } from '@hexmarch/shared/games/skure/state';
 import { signal } from '@preact/signals';
-import { revealKey } from './revealed.ts';
 
 const seen = signal('');
 
@@ -15,3 +14,7 @@ export function seeReveal(view: SkureView): void {
 export function showRevealAgain(): void {
   seen.value = '';
 }
+
+/** Key of a reveal, derived from what it shows. */
+const revealKey = ({ order, characters, ties }: SkureView): string =>
+  [order.join(), characters.map((one) => one.class).join(), ties.join()].join(' ');

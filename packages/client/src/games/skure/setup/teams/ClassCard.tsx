@@ -1,6 +1,7 @@
 // Details of a class: values relative to the roster's best, rating, charge, spells, weaknesses and resistances, and the classes
 // that beat it.
 
+import { chargeDistances, rams } from '@hexmarch/shared/games/skure/chargeWay';
 import { type ClassData, type ClassId, classOf, ROSTER, spellOf } from '@hexmarch/shared/games/skure/roster';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { listText } from '../../../../text/language.ts';
@@ -9,7 +10,6 @@ import { RuleLink } from '../../../../ui/text/RuleLink.tsx';
 import { className, elementName, spellName } from '../../words/words.ts';
 import { classArt, fighterArt } from '../common/pictures.ts';
 import { say } from '../common/say.ts';
-import { ChargeLane } from './ChargeLane.tsx';
 import { type Against, againstOf, blowText, movingText, ratingText, spellText } from './classWords.ts';
 import { rivalsOf } from './rivals.ts';
 
@@ -145,5 +145,30 @@ function Rivals({ id }: { readonly id: ClassId }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** How far a class charges (SKURE-7.3), as spaces before it. */
+function ChargeLane({ one, seat }: { readonly one: ClassData; readonly seat: Seat }) {
+  const { points, charge, type } = one.move;
+  if (charge === 0) return <p class="quiet">{say('lane.none')}</p>;
+  const { min, max } = chargeDistances({ points, bonus: charge });
+  const text = say(type === 'flying' ? 'lane.dive' : 'lane.charge', { from: min, to: max });
+  return (
+    <figure class="lane" aria-label={say('lane.label', { text })}>
+      <div class="spaces" aria-hidden="true">
+        <i class="own">
+          <Picture of={fighterArt({ seat, class: one.id, facing: 2 })} heightPx={34} />
+        </i>
+        {Array.from({ length: max }, (_, i) => i + 1).map((away) => (
+          <i key={away} class={away < min ? '' : 'hit'}>
+            {away < min ? '' : away}
+          </i>
+        ))}
+      </div>
+      <figcaption>
+        <b>{text}</b> {say(rams(one.size) ? 'lane.ram' : 'lane.cut')}
+      </figcaption>
+    </figure>
   );
 }

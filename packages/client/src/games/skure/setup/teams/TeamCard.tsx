@@ -1,7 +1,7 @@
 // The own team (UI-K13): six slots, budget with the hovered class's price, turn order by agility, and the seal button.
 
 import { formatTeam } from '@hexmarch/shared/games/skure/notation';
-import { classOf } from '@hexmarch/shared/games/skure/roster';
+import { classOf, isClass } from '@hexmarch/shared/games/skure/roster';
 import { pointsOf, usualTeam } from '@hexmarch/shared/games/skure/teams';
 import { useSignal } from '@preact/signals';
 import { say as sayCommon } from '../../../../text/common.ts';
@@ -10,8 +10,7 @@ import { Icon } from '../../../../ui/pictures/Icon.tsx';
 import { copyText } from '../../../../ui/text/copyText.ts';
 import { className } from '../../words/words.ts';
 import { say } from '../common/say.ts';
-import { Budget } from './Budget.tsx';
-import { byAgility } from './draft.ts';
+import { byAgility, CHEAPEST, idlePoints, LEAST, mayJoin } from './draft.ts';
 import type { Picking } from './picking.ts';
 import { Slots } from './Slots.tsx';
 import { sealBar } from './sealBar.ts';
@@ -143,4 +142,31 @@ function Seal({ picking, isLate }: TeamCardProps) {
 function sealText({ team, isReopened }: Picking, isLate: boolean): string {
   if (isLate) return say('clock.sealWhat');
   return isReopened ? say('pick.sealAgain') : say('pick.seal', { count: team.length });
+}
+
+/** Cost of the team, and what the hovered class would add. */
+function Budget({ picking }: { readonly picking: Picking }) {
+  const { props, team, pointed, canPick } = picking;
+  const terms = props.view.options;
+  const spent = pointsOf(team);
+  const id = pointed.value;
+  const planned = canPick && isClass(id) && mayJoin(terms, team, id) ? classOf(id).points : 0;
+  const percent = (points: number): string => `${Math.min(100, (100 * points) / terms.points)}%`;
+  const idle = canPick && team.length >= LEAST ? idlePoints(terms, team) : undefined;
+  return (
+    <div class="budget" data-testid="budget">
+      <span class="budget-bar" role="img" aria-label={say('budget.label', { spent, points: terms.points })}>
+        <i class={spent > terms.points ? 'over' : ''} style={{ width: percent(spent) }} />
+        <i class="plan" style={{ width: percent(planned) }} />
+      </span>
+      <b aria-hidden="true">
+        {spent}
+        {planned > 0 && <u> + {planned}</u>}
+      </b>
+      <small aria-hidden="true">{say('budget.of', { points: terms.points })}</small>
+      {idle !== undefined && (
+        <small class="idle">{say('also.cheapest', { left: idle, points: CHEAPEST })}</small>
+      )}
+    </div>
+  );
 }

@@ -3,6 +3,7 @@
 
 import '../../../../styles/whole.css';
 import './setup.css';
+import { ROSTER } from '@hexmarch/shared/games/skure/roster';
 import { useEffect } from 'preact/hooks';
 import { later } from '../../../../ui/controls/Later.tsx';
 import { Icon } from '../../../../ui/pictures/Icon.tsx';
@@ -18,7 +19,7 @@ import { FieldCard } from './FieldCard.tsx';
 import { type Picking, usePicking } from './picking.ts';
 import { ReadyTeams } from './ReadyTeams.tsx';
 import { Roster } from './Roster.tsx';
-import { RosterTools } from './RosterTools.tsx';
+import { FILTERS, ORDERS, type Order } from './roster.ts';
 import { TeamCard } from './TeamCard.tsx';
 
 /** Prefetches later chunks on the first interaction. */
@@ -101,3 +102,52 @@ const Heading = ({ picking: { props, showsChat } }: { readonly picking: Picking 
     )}
   </header>
 );
+
+/** Filters, search and sort order of the roster. */
+function RosterTools({ picking: { looking } }: { readonly picking: Picking }) {
+  const now = looking.value;
+  return (
+    <div class="roster-tools">
+      <fieldset class="filters" aria-label={say('filter.label')}>
+        {FILTERS.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            class={filter === now.filter ? 'on' : ''}
+            aria-pressed={filter === now.filter}
+            data-testid={`filter-${filter}`}
+            onClick={() => {
+              looking.value = { ...now, filter };
+            }}
+          >
+            {say(`filter.${filter}`, { count: ROSTER.classes.length })}
+          </button>
+        ))}
+      </fieldset>
+      <input
+        type="search"
+        placeholder={say('search.label')}
+        aria-label={say('search.label')}
+        data-testid="search"
+        value={now.search}
+        onInput={(event) => {
+          looking.value = { ...now, search: event.currentTarget.value };
+        }}
+      />
+      <select
+        aria-label={say('order.label')}
+        data-testid="order"
+        value={now.order}
+        onChange={(event) => {
+          looking.value = { ...now, order: event.currentTarget.value as Order };
+        }}
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {say(`order.${order}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
