@@ -228,7 +228,7 @@ describe('the replay of a match', () => {
   );
 
   test('a running match is shown as far as it is published', async () => {
-    const { page, complaints } = await openReplay('/m/told/replay');
+    const { page, complaints } = await openReplay('/m/publicRecord/replay');
     await page.getByTestId('refresh').waitFor();
     const last = Number(await page.getByTestId('scrubber').getAttribute('max'));
     await at(page, last);

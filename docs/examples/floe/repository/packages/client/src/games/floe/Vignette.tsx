@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { pieceArt } from '../../art/pieces.ts';
 import { boardTheme } from '../../art/theme.ts';
 import { tileArt } from '../../art/tiles.ts';
-import { HexVignette, type VignetteHex } from '../../panels/HexVignette.tsx';
+import { HexVignette, type VignetteHex } from '../../ui/pictures/HexVignette.tsx';
 
 const STONES = new Map([
   ['0,0', 0],

@@ -1,7 +1,7 @@
 // Floe's entry in the game list: texts and lazy imports, available before its code is loaded.
 
-import { anyGame } from '../../../play/anyGame.ts';
-import type { GameEntry } from '../../../play/gameEntry.ts';
+import { anyGame } from '../../../gameApi/anyGame.ts';
+import type { GameEntry } from '../../../gameApi/gameEntry.ts';
 import { say } from './say.ts';
 
 export const FLOE: GameEntry = {

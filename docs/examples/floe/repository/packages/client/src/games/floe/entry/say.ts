@@ -3,9 +3,4 @@
 import { catalogue } from '../../../text/catalogue.ts';
 import type messages from './messages/en.json';
 
-type Key = keyof typeof messages;
-
-export const { say } = await catalogue<Key>(
-  'floeEntry',
-  (language) => import(`./messages/${language}.json`, { with: { type: 'json' } }),
-);
+export const { say } = await catalogue<typeof messages>(import.meta.url);
