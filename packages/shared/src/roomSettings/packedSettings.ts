@@ -18,7 +18,10 @@ const isText = (key: SettingKey): key is TextKey => 'text' in SETTINGS[key].pack
 const FLAG_KEYS = SETTING_KEYS.filter(isFlag);
 const TEXT_KEYS = SETTING_KEYS.filter(isText);
 
-export const flagsOf = (settings: FlagSettings): number =>
+/** As a room has them: optional ones may be absent, or off. */
+type GivenFlags = { readonly [K in keyof Pick<RoomSettings, FlagKey>]: FlagSettings[K] };
+
+export const flagsOf = (settings: GivenFlags): number =>
   FLAG_KEYS.reduce((flags, key) => {
     const { bit, set } = ROOM_SETTINGS[key].packed;
     return settings[key] === set ? flags | bit : flags;
