@@ -52,7 +52,7 @@ const everywhere = [
     'no-game-by-name',
     'What serves every game imports none: games come from a registry, as definitions that are handed on.',
     {
-      path: `${SERVER}|${SHARED}(kernel|match|protocol)/|${inRooms(CLIENT, NEUTRAL_ROOMS)}`,
+      path: `${SERVER}|${SHARED}(kernel|match|protocol|roomSettings)/|${inRooms(CLIENT, NEUTRAL_ROOMS)}`,
     },
     { path: A_GAME },
   ),
@@ -93,9 +93,9 @@ const shared = [
   ),
   forbid(
     'match-rests-on-hashes',
-    'The log and its record rest on kernel, wire and audited hash functions; they know no game.',
+    'The log and its record rest on kernel, settings, wire and audited hash functions; they know no game.',
     { path: `${SHARED}match/` },
-    { pathNot: `${SHARED}(kernel|protocol|match)/|/@noble/(hashes|ed25519)/` },
+    { pathNot: `${SHARED}(kernel|roomSettings|protocol|match)/|/@noble/(hashes|ed25519)/` },
   ),
   forbid(
     'kernel-knows-no-game',
@@ -159,9 +159,9 @@ const shared = [
   ),
   forbid(
     'protocol-is-opaque',
-    'The wire carries games as opaque text: protocol imports the kernel only.',
+    'The wire carries games as opaque text: protocol imports the kernel and the settings of a room only.',
     { path: `${SHARED}protocol/` },
-    { path: SHARED, pathNot: `${SHARED}(kernel|protocol)/` },
+    { path: SHARED, pathNot: `${SHARED}(kernel|roomSettings|protocol)/` },
   ),
 ];
 

@@ -90,7 +90,13 @@ const SERVER_REACH = SERVER_FLOORS.flatMap((floor, height) =>
 );
 
 /** The folders below packages/shared/src, from the ground. */
-const SHARED_FLOORS = [['kernel'], ['bot', 'protocol', 'search'], ['games', 'match'], ['catalogue']];
+const SHARED_FLOORS = [
+  ['kernel'],
+  ['roomSettings'],
+  ['bot', 'protocol', 'search'],
+  ['games', 'match'],
+  ['catalogue'],
+];
 
 /** Each folder of shared with those that it may import from. */
 const SHARED_REACH = SHARED_FLOORS.flatMap((floor, height) =>

@@ -11,7 +11,7 @@ export const GAMES = 'packages/shared/src/games';
 /** Neutral code; in the client by the list of floors, since `client/src/art` has pictures of all games. */
 export const NEUTRAL = [
   'packages/server/src',
-  ...['kernel', 'match', 'protocol'].map((folder) => `packages/shared/src/${folder}`),
+  ...['kernel', 'match', 'protocol', 'roomSettings'].map((folder) => `packages/shared/src/${folder}`),
   ...floors.NEUTRAL_ROOMS.map((room) => `packages/client/src/${room}`),
 ];
 

@@ -1,6 +1,7 @@
 // Texts of the waiting room: who is missing, who has joined, what has changed.
 
-import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { lastHour, rematchTitle } from '../src/screens/match/session/title.ts';
 import { changed } from '../src/screens/match/waiting/ChangeTerms.tsx';
 import { comer, present } from '../src/screens/match/waiting/comings.ts';

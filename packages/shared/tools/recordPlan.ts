@@ -2,7 +2,8 @@
 
 import type { PlayStyle } from '../src/bot/playout.ts';
 import type { AnyGame, Tagged } from '../src/kernel/game.ts';
-import type { ClockOptions, Takebacks } from '../src/protocol/room/messages.ts';
+import type { ClockOptions } from '../src/roomSettings/clockOptions.ts';
+import type { Takebacks } from '../src/roomSettings/settingGroups.ts';
 
 /** `board`: as the game ends it; the others after `plies` commands. */
 export type Ending = 'board' | 'resign' | 'agreed' | 'timeout' | 'claimWin' | 'claimDraw' | 'abort';

@@ -2,7 +2,8 @@
 
 import type { SeatRange } from '@hexmarch/shared/kernel/game';
 import type { OptionRange, OptionValue } from '@hexmarch/shared/kernel/optionRange';
-import type { ClockOptions, MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { AnyClientGame } from './anyGame.ts';
 import type { LoadBook, Primer, RulePictures } from './book.ts';

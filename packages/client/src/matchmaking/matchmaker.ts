@@ -1,7 +1,8 @@
 // Matchmaking: joins the table that has waited longest, else opens one and waits there, and moves to
 // an older one that appears. It runs on every page until an opponent has joined or it is cancelled.
 
-import type { MatchRow, MatchSnapshot, Terms, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchRow, MatchSnapshot, WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Failure } from '../net/wire/connection.ts';
 import { tableToJoin, type Wish } from './wish.ts';

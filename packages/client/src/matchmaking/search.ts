@@ -1,6 +1,7 @@
 // The single search of this tab. It survives navigation and, as its table is stored for the tab, reloads.
 
-import type { MatchRow, Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { leaveMatch } from '../net/api/api.ts';
 import { dropToken, termsOf, tokenOf } from '../net/api/keys.ts';

@@ -2,7 +2,7 @@
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { initialMs, isInDays, isTimed, perTurnMs } from '@hexmarch/shared/protocol/room/clockKinds';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { TimeControl } from '../preferences/timeControls.ts';
 import { clockName } from '../text/clocks.ts';
 import { say } from '../text/home.ts';

@@ -2,8 +2,9 @@
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { byClockKind, daysOffIn, isInDays, isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
-import { DAYS_OFF, type DaysOffBudget, SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import { SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
+import { DAYS_OFF, type DaysOffBudget } from '@hexmarch/shared/roomSettings/clockOptions';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { clockName, clockSentence } from '../text/clocks.ts';

@@ -1,6 +1,6 @@
 // The spectator delay of a new table (TABLE-27).
 
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { say, sayDelay } from '../text/delay.ts';
 
 interface DelayChoiceProps {

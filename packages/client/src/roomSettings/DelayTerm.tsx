@@ -1,6 +1,6 @@
 // The spectator delay (TABLE-27) among a room's settings.
 
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { say, sayDelay } from '../text/delay.ts';
 
 export const DelayTerm = ({ delay }: { readonly delay: Delay }) => (

@@ -2,7 +2,7 @@
 // who leave, takebacks and the dice.
 
 import '../styles/terms.css';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { TermsText } from '../gameApi/gameEntry.ts';
 import type { Options } from '../gameApi/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';

@@ -1,6 +1,6 @@
 // Whether takebacks may be requested at a table (TABLE-4.3).
 
-import type { Takebacks } from '@hexmarch/shared/protocol/room/messages';
+import type { Takebacks } from '@hexmarch/shared/roomSettings/settingGroups';
 import { hasDice } from '../games/registry.ts';
 import { say } from '../text/home.ts';
 import { Choice } from '../ui/controls/Choice.tsx';

@@ -1,21 +1,13 @@
 // The settings of a new table, before the create dialog is loaded.
 
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
-import type { ClockOptions, Takebacks, Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
+import type { Delay, RoomSettings } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { initialOptions, type Options, optionOf } from '../gameApi/options.ts';
 import { gameEntry, hasDice } from '../games/registry.ts';
 
-export interface RoomSettingsDraft {
+export interface RoomSettingsDraft extends RoomSettings {
   readonly game: string;
-  readonly visibility: Visibility;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
-  readonly watchersAllowed: boolean;
-  /** Until the match has ended (TABLE-22). */
-  readonly hidesNames?: true;
-  /** Absent: spectators see everything without delay (TABLE-27). */
-  readonly delay?: Delay;
   readonly options: Options;
   /** Absent: drawn by lot, or the first. */
   readonly seat?: number;

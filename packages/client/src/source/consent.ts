@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { lastPlayed, takebackTo, undoTo } from '@hexmarch/shared/match/fold/matchFold';
-import type { Takebacks } from '@hexmarch/shared/protocol/room/messages';
+import type { Takebacks } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { History } from './live.ts';
 import { playedIn } from './replayLines.ts';
 

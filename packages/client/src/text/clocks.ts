@@ -3,7 +3,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import { byClockKind, type ClockCases } from '@hexmarch/shared/protocol/room/clockKinds';
 import { SEASON_DAYS } from '@hexmarch/shared/protocol/room/daysOff';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { say } from './common.ts';
 import { numberText } from './language.ts';
 

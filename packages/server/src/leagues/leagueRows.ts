@@ -1,6 +1,6 @@
 // Stored rows of leagues (TABLE-26), beside the log.
 
-import type { ClockOptions, Takebacks } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { DocumentStore } from '../base/documentStore.ts';
 import type { Documents } from '../base/documents.ts';
 import { hashToken } from '../base/keys.ts';
@@ -19,13 +19,11 @@ export const playerOf = (name: string, key: string, person: string | undefined):
   ...(person === undefined ? {} : { person }),
 });
 
-export interface League {
+export interface League extends Terms {
   /** Id of the game. */
   readonly game: string;
   /** Of the first matches. */
   readonly options: unknown;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
   readonly size: number;
   readonly host: LeaguePlayer;
   readonly players: readonly LeaguePlayer[];

@@ -2,6 +2,7 @@
 
 import type { LeagueReply, MeetingSnapshot } from '@hexmarch/shared/protocol/lobby/leagues';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { sameHash } from '../base/keys.ts';
 import { type Meeting, matchOf, seatsIn, winnerOf } from './bracket.ts';
 import type { League } from './leagueRows.ts';
@@ -14,10 +15,10 @@ export function leagueView(
   keyHash: string | undefined,
   now: number,
 ): LeagueReply {
-  const { game, options, clock, takebacks, size, host, players, rounds } = league;
+  const { game, options, size, host, players, rounds } = league;
   const winner = winnerOf(rounds);
   return {
-    ...{ leagueId, game, options, clock, takebacks, size, now },
+    ...{ leagueId, game, options, ...termsIn(league), size, now },
     host: host.name,
     status: rounds.length === 0 ? 'open' : winner === undefined ? 'playing' : 'over',
     players: players.map(({ name }) => name),

@@ -6,6 +6,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateLeagueRequest, LeagueReply } from '@hexmarch/shared/protocol/lobby/leagues';
 import { isLive } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { Alarm } from '../base/alarm.ts';
 import type { Clock, Journal } from '../base/clock.ts';
 import { Documents } from '../base/documents.ts';
@@ -120,10 +121,9 @@ export class Leagues {
     const key = newToken();
     const host = playerOf(nameApart(name, []), key, person);
     const leagueId = newMatchId(randomBytes(ID_BYTES));
-    const { clock, takebacks, size, plays } = request;
     const league: League = {
-      ...{ game: game.id, options, clock, takebacks, size, host, rounds: [] },
-      players: plays ? [host] : [],
+      ...{ game: game.id, options, ...termsIn(request), size: request.size, host, rounds: [] },
+      players: request.plays ? [host] : [],
       createdAt: this.ports.clock.now(),
     };
     await this.ports.book.update((draft) => {
@@ -297,7 +297,7 @@ export class Leagues {
   }
 
   private async made(league: League, where: Where): Promise<string> {
-    const { rounds, players, clock, takebacks } = league;
+    const { rounds, players } = league;
     const game = this.gameOf(league);
     const meeting = meetingAt(rounds, where);
     const seats = meeting && seatsIn(meeting, meeting.matches.length);
@@ -305,7 +305,7 @@ export class Leagues {
     const prizes = prizesFor(rounds, where);
     const options = prizes === undefined ? league.options : game.knockout.next(league.options, prizes);
     const people = seats.map((place) => players[place]).filter((player) => player !== undefined);
-    return this.ports.tables.make({ game, options, clock, takebacks }, people);
+    return this.ports.tables.make({ ...termsIn(league), game, options }, people);
   }
 
   private lookSoon(ms: number): void {

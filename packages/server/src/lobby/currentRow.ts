@@ -1,7 +1,8 @@
 // Lobby row of any table, without loading it.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { MatchRow, Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { SeatingRecord } from '../match/person.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
 import { dormantRow } from '../table/state/matchRow.ts';

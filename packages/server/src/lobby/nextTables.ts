@@ -1,6 +1,7 @@
 // Tables with known players: rematches (TABLE-8) and league matches (TABLE-26).
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../match/person.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import { seatAgain } from '../table/seatAgain.ts';
@@ -15,7 +16,7 @@ export type WantedTable = Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'create
 };
 
 /** Terms of a league match. */
-export type AppointedTerms = Pick<TableSetup, 'game' | 'options' | 'clock' | 'takebacks'>;
+export type AppointedTerms = Pick<TableSetup, 'game' | 'options'> & Terms;
 
 interface NextTablesPorts {
   readonly ports: Pick<TablesPorts, 'notifications'> & { readonly store: ServiceStore };

@@ -6,7 +6,7 @@ import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { SPECTATOR } from '@hexmarch/shared/kernel/game';
 import { beginning, outcomeOf } from '@hexmarch/shared/match/fold/matchFold';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Clock } from '../base/clock.ts';
 import { DelayCursor } from '../match/delayCursor.ts';
 import { folded, type RecoveryPorts, recover } from '../match/recovery.ts';

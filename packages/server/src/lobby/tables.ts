@@ -15,7 +15,7 @@ import type { Claim } from '../ports/hosting.ts';
 import type { Peers } from '../ports/peers.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
 import type { Time } from '../ports/time.ts';
-import { type Created, type RoomSettings, roomSettings, seatFirst, seatOrder } from '../table/creating.ts';
+import { type Created, type NewTable, newTable, seatFirst, seatOrder } from '../table/creating.ts';
 import { PATIENCE, type Patience, type TablePorts, type TableSetup } from '../table/state/tableTypes.ts';
 import { Table } from '../table/table.ts';
 import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRow.ts';
@@ -169,14 +169,14 @@ export class Tables {
    * why its bots are refused.
    */
   async create(request: CreateMatchRequest, name: string, address = ''): Promise<Created> {
-    const terms = roomSettings(this.games, request, name, this.ports, address);
+    const terms = newTable(this.games, request, name, this.ports, address);
     return this.making((claim) => this.made(claim, terms, request, name, address));
   }
 
   /** Quotas are checked synchronously with the creation, so concurrent requests cannot exceed them. */
   private made(
     claim: Claim,
-    terms: RoomSettings,
+    terms: NewTable,
     request: CreateMatchRequest,
     name: string,
     address: string,
@@ -187,10 +187,6 @@ export class Tables {
     this.quotas.assertBots(game, seatCount, request.bots ?? [], address);
     const table = this.add(claim, {
       ...terms,
-      visibility: request.visibility,
-      clock: request.clock,
-      takebacks: request.takebacks ?? 'quiet',
-      watchersAllowed: request.watchersAllowed,
       seatOrder: seatOrder(terms, request.seat, randomBytes),
       owner: address,
     });

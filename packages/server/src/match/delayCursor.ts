@@ -2,7 +2,7 @@
 // (decision 27). It consumes every published moment and yields the visible one.
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 
 /** What it needs of a moment. */
 export interface MomentFacts {

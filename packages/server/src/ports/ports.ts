@@ -3,7 +3,8 @@
 import type { Outcome, Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Hasher } from '@hexmarch/shared/match/record/hasher';
 import type { HeadLine } from '@hexmarch/shared/match/record/record';
-import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import type { ChatStore } from './chatStore.ts';
 

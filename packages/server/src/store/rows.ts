@@ -8,7 +8,8 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { sameSeats } from '@hexmarch/shared/kernel/seats';
 import type { HeadLine } from '@hexmarch/shared/match/record/record';
 import { actorMark, markedActor } from '@hexmarch/shared/protocol/room/lastLine';
-import type { MatchStatus, Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import {
   DamagedError,
   type ListedTable,

@@ -8,7 +8,6 @@ import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { Fields } from '@hexmarch/shared/protocol/board/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
 import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/room/arbiters';
-import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/room/companions';
 import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
 import { packHex } from '@hexmarch/shared/protocol/room/hexText';
@@ -16,16 +15,16 @@ import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/proto
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import {
   digitOf,
-  FLAG,
+  LOCKED,
   packEntropy,
   packHigh,
   packMark,
   packTurn,
   SLOW_SHIFT,
   STATUSES,
-  USUAL_TAKEBACKS,
 } from '@hexmarch/shared/protocol/room/roomState';
 import { SLOW_SECONDS } from '@hexmarch/shared/protocol/room/slowMode';
+import { flagsOf, packTexts, type TextKey } from '@hexmarch/shared/roomSettings/packedSettings';
 import type { MatchHost } from '../match/matchHost.ts';
 import type { Sight } from '../match/sight.ts';
 import { mayBeRuled } from '../table/life/arbiters.ts';
@@ -116,18 +115,21 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
 }
 
 function newState(table: Table): MatchState {
-  const { game, dice, delay } = table.setup;
+  const { game, dice } = table.setup;
   const state = new MatchState();
   const room = new RoomFactsState();
   room.game = game.id;
   room.options = table.optionsText;
   room.ruling = rulingText(game, table.setup.options);
   room.commitment = packHex(dice.commitment);
-  room.delay = delay === undefined ? undefined : JSON.stringify(delay);
+  packTexts(textsIn(room), table.setup, 'never');
   for (let seat = 0; seat < table.seating.seats.length; seat++) room.seats.push(new SeatState());
   state.room = room;
   return state;
 }
+
+/** The schema has a field for each of these settings. */
+const textsIn = (room: RoomFactsState): Pick<RoomFactsState, TextKey> => room;
 
 function syncPlay(match: Match, sight: Sight): void {
   const { state, board } = match;
@@ -148,14 +150,11 @@ function syncWords({ state, board, words, seatCount, byName }: Match, { position
 
 function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void {
   const { seating, setup } = table;
-  room.clock = isTimed(setup.clock) ? JSON.stringify(setup.clock) : undefined;
-  room.takebacks = setup.takebacks === USUAL_TAKEBACKS ? undefined : setup.takebacks;
+  packTexts(textsIn(room), setup, 'agreed');
   room.watchers = seating.spectators.length || undefined;
   room.flags =
-    (seating.watchersAllowed ? FLAG.watchersAllowed : 0) |
-    (seating.locked ? FLAG.locked : 0) |
-    (setup.visibility === 'private' ? FLAG.private : 0) |
-    (seating.cover.isOn ? FLAG.hidesNames : 0) |
+    flagsOf({ ...setup, watchersAllowed: seating.watchersAllowed, hidesNames: seating.cover.isOn }) |
+    (seating.locked ? LOCKED : 0) |
     (SLOW_SECONDS.indexOf(seating.slowSeconds) << SLOW_SHIFT);
   const hostSeat = seating.seats.findIndex((person) => person?.id === seating.host);
   const shownHost = hostSeat < 0 ? seating.host : seating.cover.isOn ? '' : digitOf(hostSeat);

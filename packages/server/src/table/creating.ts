@@ -2,6 +2,7 @@
 
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
+import { type RoomSettings, requestedIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
@@ -13,7 +14,7 @@ import { drawn, inOrder, startingWith } from './seats/seatOrder.ts';
 import type { TablePorts, TableSetup } from './state/tableTypes.ts';
 import type { Table } from './table.ts';
 
-export type RoomSettings = Pick<TableSetup, 'game' | 'options' | 'seatCount' | 'hidesNames' | 'delay'>;
+export type NewTable = RoomSettings & Pick<TableSetup, 'game' | 'options' | 'seatCount'>;
 
 export interface Created {
   readonly table: Table;
@@ -26,13 +27,13 @@ export interface Created {
 const SEED_BYTES = 4;
 
 /** `address`: of the creator. Throws `MatchError` `banned`, `unknown-game`, `bad-options` or `name-refused`. */
-export function roomSettings(
+export function newTable(
   games: ReadonlyMap<string, AnyGame>,
   request: CreateMatchRequest,
   name: string,
   ports: Pick<TablePorts, 'refusesName' | 'bans'>,
   address: string,
-): RoomSettings {
+): NewTable {
   assertNotBanned(ports, address);
   assertName(ports, name);
   const game = games.get(request.game);
@@ -43,14 +44,12 @@ export function roomSettings(
   assertPrivateStart(request.visibility, options.value);
   // TABLE-17.1: the maximum number of players.
   const { max: seatCount } = game.seatsFor(options.value);
-  const { hidesNames, delay } = request;
-  const optional = { ...(hidesNames ? { hidesNames } : {}), ...(delay === undefined ? {} : { delay }) };
-  return { game, options: options.value, seatCount, ...optional };
+  return { ...requestedIn(request), game, options: options.value, seatCount };
 }
 
 // TABLE-9: drawn by lot where the game says so, unless the creator picks a seat.
 export function seatOrder(
-  { game, seatCount, hidesNames }: RoomSettings,
+  { game, seatCount, hidesNames }: NewTable,
   wanted: Seat | undefined,
   randomBytes: (count: number) => Buffer,
 ): readonly Seat[] {

@@ -7,8 +7,8 @@ import {
   type MatchRow,
   type MatchStatus,
   MESSAGE,
-  type Terms,
 } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { NamedTimers } from '../base/namedTimers.ts';
 import { Chat } from '../chat/chat.ts';
 import type { Answer } from '../match/hostTypes.ts';

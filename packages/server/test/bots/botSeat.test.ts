@@ -3,7 +3,8 @@
 import { skirmish } from '@hexmarch/shared/games/skirmish/skirmish';
 import type { SkirmishCommand, SkirmishState } from '@hexmarch/shared/games/skirmish/state';
 import type { Tagged } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';

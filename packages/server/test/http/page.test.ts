@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_PATHS } from '@hexmarch/shared/protocol/lobby/pagePaths';
-import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { apiPaths, ask, pagePaths } from '../support/askAll.ts';
 import { harness } from '../support/harness.ts';
 import { tempDir } from '../support/testServer.ts';

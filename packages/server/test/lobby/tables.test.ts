@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import { viewCheck } from '@hexmarch/shared/match/fold/viewCheck';
-import { type ClockOptions, MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
+import { MESSAGE, type ServerMessage } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';

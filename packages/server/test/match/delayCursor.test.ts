@@ -1,7 +1,7 @@
 // Spectator delay (TABLE-27), moment by moment.
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
 import { DelayCursor } from '../../src/match/delayCursor.ts';

@@ -6,7 +6,7 @@ import '../support/recordFrames.ts';
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { isPublic, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import type { MatchHost } from '../../src/match/matchHost.ts';
 import { TOYS } from '../fixtures/trials.ts';

@@ -1,6 +1,7 @@
 // Changes of names and terms: stored before publication, durable and atomic.
 
-import type { ClockOptions, Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Person } from '../../src/match/person.ts';

@@ -1,7 +1,7 @@
 // Spectator delay of a table (TABLE-27), over time, after unloading, and from the log alone.
 
 import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { publicViewAt } from '../../src/lobby/spectatorView.ts';
 import { Tables } from '../../src/lobby/tables.ts';

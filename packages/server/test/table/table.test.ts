@@ -1,7 +1,7 @@
 // Timeouts of a table, with a fake clock.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { FencedStore } from '../../src/match/fencedStore.ts';

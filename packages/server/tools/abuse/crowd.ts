@@ -4,7 +4,7 @@
 import { randomCommand } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { seatCountOf } from '../trial/trials.ts';
 import { isSoon, pause } from './case.ts';

@@ -3,7 +3,7 @@
 import { randomCommand, type Weights } from '@hexmarch/shared/bot/randomBot';
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { Random } from '@hexmarch/shared/kernel/game';
-import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { LeanClient } from '../lean/leanClient.ts';
 import { seatCountOf } from '../trial/trials.ts';
 

@@ -1,7 +1,7 @@
 // The players, in a process of their own, so that what they cost is not counted as the server's.
 
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { BENCH_TRIALS } from '../../../shared/tools/benchTrials.ts';
 import { PUBLIC_GAMES } from '../../../shared/tools/trialGames.ts';
 import { LeanClient } from '../lean/leanClient.ts';

@@ -3,7 +3,7 @@
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { Standing } from '@hexmarch/shared/match/fold/standing';
 import { MatchClock } from '@hexmarch/shared/match/time/clock';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { StoredMatch } from '../../src/ports/ports.ts';
 import { type ClockReading, readClock } from '../trial/auditLog.ts';
 

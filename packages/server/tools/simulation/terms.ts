@@ -2,7 +2,9 @@
 
 import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import type { AnyGame, Random } from '@hexmarch/shared/kernel/game';
-import type { ClockOptions, CreateMatchRequest, Takebacks } from '@hexmarch/shared/protocol/room/messages';
+import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
+import type { Takebacks } from '@hexmarch/shared/roomSettings/settingGroups';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
 import { TOYS } from '../../test/fixtures/trials.ts';
 import { seatName } from '../trial/trials.ts';

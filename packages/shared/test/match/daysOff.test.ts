@@ -16,7 +16,7 @@ import { NO_ENTROPY } from '../../src/match/record/dice.ts';
 import { MatchClock } from '../../src/match/time/clock.ts';
 import { verifyRecordNow } from '../../src/match/verify/verifyRecord.ts';
 import { awayUntil, daysLeft, runsFrom } from '../../src/protocol/room/daysOff.ts';
-import type { ClockOptions } from '../../src/protocol/room/messages.ts';
+import type { ClockOptions } from '../../src/roomSettings/clockOptions.ts';
 import { MatchRecorder } from '../../tools/matchRecorder.ts';
 import { signRecorded } from '../../tools/recordMatches.ts';
 import { forged, type LooseLine } from './forge.ts';

@@ -1,7 +1,7 @@
 // Time controls of recorded matches.
 
 import { MINUTE_MS } from '../../src/kernel/durations.ts';
-import type { ClockOptions } from '../../src/protocol/room/messages.ts';
+import type { ClockOptions } from '../../src/roomSettings/clockOptions.ts';
 
 export const UNTIMED: ClockOptions = { kind: 'untimed' };
 export const FISCHER: ClockOptions = { kind: 'fischer', initialMs: 60 * MINUTE_MS, incrementMs: 10_000 };

@@ -11,10 +11,10 @@ import {
   type EnterReply,
   type MatchSnapshot,
   MESSAGE,
-  type Terms,
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/room/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Client, Room } from 'colyseus.js';
 import { playerName } from '../../preferences/preferences.ts';

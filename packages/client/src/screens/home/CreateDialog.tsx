@@ -2,7 +2,7 @@
 
 import '../../styles/rooms.css';
 import { hasBot } from '@hexmarch/shared/catalogue/botPlayers';
-import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { type Signal, useSignal } from '@preact/signals';
 import { choicesOf, smallOf } from '../../gameApi/options.ts';
 import { GAMES, gameEntry, hasClock } from '../../games/registry.ts';

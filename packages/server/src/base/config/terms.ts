@@ -1,50 +1,66 @@
-// Schema of a room's terms: validates unknown JSON.
+// Schemas of a room's settings, derived from their description: they validate unknown JSON.
 
-import { DAY_MS, SECOND_MS } from '@hexmarch/shared/kernel/durations';
-import { DAYS_OFF } from '@hexmarch/shared/protocol/room/daysOff';
-import { DELAY_LIMITS } from '@hexmarch/shared/protocol/room/delay';
-import type { Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { Setting } from '@hexmarch/shared/roomSettings/roomSettings';
+import {
+  keysWith,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type Terms,
+} from '@hexmarch/shared/roomSettings/settingGroups';
+import type { FieldShape, Fields, Shape } from '@hexmarch/shared/roomSettings/shape';
 import { z } from 'zod';
 
-const bonusClock = z.strictObject({
-  kind: z.literal('bonus'),
-  initialMs: z.int().min(SECOND_MS).max(DAY_MS),
-  bonusMs: z.int().min(0).max(DAY_MS),
-  capMs: z.int().min(SECOND_MS).max(DAY_MS),
-});
-const daysClock = z.strictObject({
-  kind: z.literal('days'),
-  days: z.int().min(1).max(14),
-  off: z.literal(DAYS_OFF).optional(),
-});
+export function schemaOf(shape: Shape): z.ZodType {
+  switch (shape.is) {
+    case 'boolean':
+      return z.boolean();
+    case 'integer':
+      return z.int().min(shape.least).max(shape.most);
+    case 'literal':
+      return z.literal(shape.values);
+    case 'cases':
+      return casesOf(shape);
+  }
+}
 
-export const CLOCK = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('untimed') }),
-  z.strictObject({
-    kind: z.literal('fischer'),
-    initialMs: z
-      .int()
-      .min(SECOND_MS)
-      .max(14 * DAY_MS),
-    incrementMs: z.int().min(0).max(DAY_MS),
-  }),
-  bonusClock,
-  daysClock,
-]);
+function casesOf({ by, cases }: Extract<Shape, { is: 'cases' }>): z.ZodType {
+  const [first, ...others] = Object.entries(cases).map(([name, fields]) =>
+    z.strictObject({ [by]: z.literal(name), ...fieldsOf(fields) }),
+  );
+  return first === undefined ? z.never() : z.discriminatedUnion(by, [first, ...others]);
+}
 
-export const DELAY = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('actions'), count: z.int().min(1).max(DELAY_LIMITS.actionsMax) }),
-  z.strictObject({ by: z.literal('minutes'), count: z.int().min(1).max(DELAY_LIMITS.minutesMax) }),
-  z.strictObject({ by: z.literal('turn') }),
-  z.strictObject({ by: z.literal('end') }),
-]);
+const fieldsOf = (fields: Fields): Readonly<Record<string, z.ZodType>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]));
 
-export const TAKEBACKS = z.enum(['never', 'quiet', 'pastRolls']);
+const fieldOf = (field: FieldShape): z.ZodType =>
+  field.optional ? schemaOf(field).optional() : schemaOf(field);
 
-export const TERMS = z.object({ clock: CLOCK, takebacks: TAKEBACKS });
+type Schemas<K extends SettingKey> = Readonly<Record<K, z.ZodType>>;
+
+const schemasOf = <K extends SettingKey>(keys: readonly K[], mayLack: (setting: Setting) => boolean) =>
+  Object.fromEntries(
+    keys.map((key) => {
+      const setting = SETTINGS[key];
+      const schema = schemaOf(setting.shape);
+      return [key, mayLack(setting) ? schema.optional() : schema];
+    }),
+  ) as Schemas<K>;
+
+/** Of a request to create a table: settings with a fallback may be absent. */
+export const REQUEST_SCHEMAS = schemasOf(
+  SETTING_KEYS,
+  ({ optional, fallback }) => optional === true || fallback !== undefined,
+);
+
+/** Of the terms that players agree to, which are sent whole. */
+export const TERM_SCHEMAS = schemasOf(keysWith({ changes: 'agreed' }), ({ optional }) => optional === true);
+
+export const TERMS = z.object(TERM_SCHEMAS);
 
 /** The terms among other fields; `undefined` where malformed. */
 export function parseTerms(input: unknown): Terms | undefined {
   const result = TERMS.safeParse(input);
-  return result.success ? result.data : undefined;
+  return result.success ? (result.data as Terms) : undefined;
 }

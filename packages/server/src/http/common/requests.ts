@@ -14,7 +14,7 @@ import {
 } from '@hexmarch/shared/protocol/room/messages';
 import { STRENGTHS } from '@hexmarch/shared/search/botPlayer';
 import { z } from 'zod';
-import { CLOCK, DELAY, TAKEBACKS, TERMS } from '../../base/config/terms.ts';
+import { REQUEST_SCHEMAS, TERM_SCHEMAS, TERMS } from '../../base/config/terms.ts';
 import { MatchError } from '../../base/errors.ts';
 
 const GAME_ID_MAX = 32;
@@ -25,12 +25,7 @@ const name = z.string().max(LIMITS.rawNameMax);
 const create = z.object({
   game: z.string().max(GAME_ID_MAX),
   options: z.unknown(),
-  visibility: z.enum(['public', 'private']),
-  clock: CLOCK,
-  watchersAllowed: z.boolean(),
-  hidesNames: z.literal(true).optional(),
-  delay: DELAY.optional(),
-  takebacks: TAKEBACKS.optional(),
+  ...REQUEST_SCHEMAS,
   seat: z
     .int()
     .min(0)
@@ -75,8 +70,7 @@ export function parseEnter(body: unknown): EnterRequest {
 const league = z.object({
   game: z.string().max(GAME_ID_MAX),
   options: z.unknown(),
-  clock: CLOCK,
-  takebacks: TAKEBACKS,
+  ...TERM_SCHEMAS,
   size: z.int().min(2).max(LIMITS.leagueMax),
   name,
   plays: z.boolean(),

@@ -2,8 +2,8 @@
 
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/room/hostActions';
-import type { Terms } from '@hexmarch/shared/protocol/room/messages';
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import { Bars } from '../life/bars.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';

@@ -1,7 +1,7 @@
 // Entering and leaving a table: a seat change is stored before it is published.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { MatchError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
 import { assertName } from '../life/refusedNames.ts';

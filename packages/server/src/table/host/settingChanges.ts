@@ -3,7 +3,7 @@
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import type { NameArbiter } from '@hexmarch/shared/protocol/room/hostActions';
-import type { Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import { nameable } from '../life/arbiters.ts';
 import { cleanName } from '../seats/names.ts';

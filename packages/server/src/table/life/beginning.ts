@@ -1,7 +1,7 @@
 // Tables that may start from a custom position.
 
 import { positionIn } from '@hexmarch/shared/kernel/start';
-import type { Visibility } from '@hexmarch/shared/protocol/room/messages';
+import type { Visibility } from '@hexmarch/shared/roomSettings/settingGroups';
 import { MatchError } from '../../base/errors.ts';
 
 /** `options`: parsed. Throws `MatchError` `bad-options`. */

@@ -1,7 +1,7 @@
 // Spectator delay of a table (TABLE-27): without a delay the match itself, at no cost, else the state at the cursor. Every public output
 // reads from here.
 
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
+import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Clock } from '../../base/clock.ts';
 import { DelayCursor } from '../../match/delayCursor.ts';
 import type { MatchHost } from '../../match/matchHost.ts';

@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { MatchRow, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import { fixedIn, termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import { isPresent, type Seating } from '../seats/seating.ts';
@@ -37,18 +38,18 @@ export function dormantRow(row: TableRow, games: ReadonlyMap<string, AnyGame>): 
 const sittingOf = ({ name, bot }: Sitting): Sitting => (bot === undefined ? { name } : { name, bot });
 
 function lineOf(
-  { matchId, game, options, clock, takebacks, delay, createdAt }: TableSetup,
+  setup: TableSetup,
   status: MatchStatus,
   { seats, watchersAllowed, locked, hidesNames }: People,
   spectators: number,
 ): MatchRow {
+  const { matchId, game, options, createdAt } = setup;
   return {
     matchId,
     game: game.id,
     title: game.title,
     options,
-    clock,
-    takebacks,
+    ...termsIn(setup),
     status,
     seats: seats.map((person) => person?.name ?? ''),
     bots: seats.map((person) => person?.bot ?? 0),
@@ -56,8 +57,7 @@ function lineOf(
     watchers: spectators,
     watchersAllowed,
     locked,
-    ...(hidesNames ? { hidesNames } : {}),
-    ...(delay === undefined ? {} : { delay }),
+    ...fixedIn({ ...setup, hidesNames: hidesNames || undefined }),
     createdAt,
   };
 }

@@ -3,6 +3,7 @@
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
 import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/record/record';
+import { recordedIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import type { RecordedNames, Standing } from '../../match/recordedNames.ts';
 import type { Hasher, MatchHead } from '../../ports/ports.ts';
@@ -12,7 +13,7 @@ import type { Seating } from '../seats/seating.ts';
 import type { TableSetup } from './tableTypes.ts';
 
 export function headOf(setup: TableSetup, seating: Seating, promises: Promises, hasher: Hasher): MatchHead {
-  const { matchId, game, options, clock, takebacks, visibility, dice, createdAt } = setup;
+  const { matchId, game, options, dice, createdAt } = setup;
   const entropy = promises.all;
   const ruling = seating.arbiters.map((person) => ruledAs(seating, person));
   const { recorded } = seating;
@@ -24,9 +25,7 @@ export function headOf(setup: TableSetup, seating: Seating, promises: Promises, 
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
-    clock,
-    takebacks,
-    visibility,
+    ...recordedIn(setup),
     seats: seating.seats.map((person, seat) => ({
       ...calledAs(recorded, person),
       entropy: entropy[seat] ?? NO_ENTROPY,

@@ -2,13 +2,13 @@
 
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
-import type {
-  ClockOptions,
-  MatchStatus,
-  Takebacks,
-  Visibility,
-} from '@hexmarch/shared/protocol/room/messages';
+import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import {
+  type Delay,
+  type StoredSettings,
+  storedIn,
+  type Visibility,
+} from '@hexmarch/shared/roomSettings/settingGroups';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import { DamagedError, type TableRow } from '../../ports/ports.ts';
@@ -16,14 +16,9 @@ import { inOrder } from '../seats/seatOrder.ts';
 import { isForDays } from './forDays.ts';
 import type { TableSetup } from './tableTypes.ts';
 
-interface SetupRecord {
+interface SetupRecord extends StoredSettings {
   readonly game: string;
   readonly options: unknown;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
-  readonly watchersAllowed: boolean;
-  readonly hidesNames?: true;
-  readonly delay?: Delay;
   readonly seatCount: number;
   /** Absent in older rows: in order. */
   readonly seatOrder?: readonly Seat[];
@@ -57,11 +52,12 @@ export function rowOf(
   people: PeopleRecord,
   dueAt: number | null,
 ): TableRow {
-  const { matchId, code, game, options, visibility, clock, takebacks, createdAt } = setup;
-  const { watchersAllowed, hidesNames, delay, seatCount, seatOrder, dice } = setup;
-  const hidden = { ...(hidesNames ? { hidesNames } : {}), ...(delay ? { delay } : {}) };
-  const terms = { options, clock, takebacks, watchersAllowed, ...hidden, seatCount, seatOrder };
-  const record: SetupRecord = { game: game.id, ...terms, dice };
+  const { matchId, code, game, options, visibility, createdAt, seatCount, seatOrder, dice } = setup;
+  const record: SetupRecord = {
+    ...{ game: game.id, options },
+    ...storedIn(setup),
+    ...{ seatCount, seatOrder, dice },
+  };
   return {
     matchId,
     code,

@@ -4,13 +4,8 @@ import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
-import type { Delay } from '@hexmarch/shared/protocol/room/delay';
-import type {
-  Announcement,
-  ClockOptions,
-  Takebacks,
-  Visibility,
-} from '@hexmarch/shared/protocol/room/messages';
+import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
+import type { RoomSettings } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { ChatObserver } from '../../chat/chatEvent.ts';
 import type { Blocking } from '../../chat/hidden.ts';
 import type { SettledReports } from '../../chat/settled.ts';
@@ -37,19 +32,11 @@ export interface TableOutbox {
   close(forGood: boolean): void;
 }
 
-export interface TableSetup {
+export interface TableSetup extends RoomSettings {
   readonly matchId: string;
   readonly code: string;
   readonly game: AnyGame;
   readonly options: unknown;
-  readonly visibility: Visibility;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
-  readonly watchersAllowed: boolean;
-  /** Names are revealed when the match has ended (TABLE-22). */
-  readonly hidesNames?: true;
-  /** Spectator delay (TABLE-27); absent: none. */
-  readonly delay?: Delay;
   readonly seatCount: number;
   /** All seats, in order of assignment; the creator takes the first. */
   readonly seatOrder: readonly Seat[];

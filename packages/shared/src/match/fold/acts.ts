@@ -5,7 +5,7 @@ import { ARBITER_ACTOR, HOST_ACTOR } from '../../kernel/actors.ts';
 import type { Acts, Outcome, Seat } from '../../kernel/game.ts';
 import { assertNever, type Err, ok, type Result, err as refuse } from '../../kernel/result.ts';
 import type { HostRefusal, TableRefusal } from '../../protocol/errors/codes.ts';
-import type { Takebacks } from '../../protocol/room/messages.ts';
+import type { Takebacks } from '../../roomSettings/settingGroups.ts';
 
 const err: Err<TableRefusal | HostRefusal> = refuse;
 

@@ -7,7 +7,7 @@ import { SPECTATOR } from '../../kernel/game.ts';
 import { sameJson } from '../../kernel/json.ts';
 import type { Mutable } from '../../kernel/mutable.ts';
 import { sameSeats } from '../../kernel/seats.ts';
-import type { Takebacks } from '../../protocol/room/messages.ts';
+import type { Takebacks } from '../../roomSettings/settingGroups.ts';
 import { evolveTable, FRESH_TABLE, isGoingBack, isTableEvent, type TableState } from './acts.ts';
 import { knowingOf, NONE_SEALED, sealedNext, sealedWith } from './sealed.ts';
 import type { Checkpoint, Standing, Undoable } from './standing.ts';

@@ -3,7 +3,7 @@
 
 import type { Outcome, Seat, Tagged } from '../../kernel/game.ts';
 import { canonicalText } from '../../kernel/json.ts';
-import type { ClockOptions, Takebacks, Visibility } from '../../protocol/room/messages.ts';
+import type { RecordedSettings } from '../../roomSettings/settingGroups.ts';
 import type { Entropy } from './dice.ts';
 import type { Hasher } from './hasher.ts';
 
@@ -11,7 +11,7 @@ import type { Hasher } from './hasher.ts';
 export const RECORD_FORMAT = 2;
 
 /** Line 1: everything fixed before the first roll. */
-export interface HeadLine {
+export interface HeadLine extends RecordedSettings {
   readonly kind: 'head';
   readonly format: number;
   readonly matchId: string;
@@ -19,9 +19,6 @@ export interface HeadLine {
   readonly rulesVersion: number;
   /** As parsed by the game. */
   readonly options: unknown;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
-  readonly visibility: Visibility;
   readonly seats: readonly HeadSeat[];
   /** Arbiters (TABLE-18), as `person` of a seat; in format 1 their names. Absent: none. */
   readonly arbiters?: readonly string[];

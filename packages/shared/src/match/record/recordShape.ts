@@ -1,7 +1,7 @@
 // Schema of each kind of line (docs/record-format.md). The types of record.ts hold only after this check.
 
 import { ARBITER_ACTOR } from '../../kernel/actors.ts';
-import { DAYS_OFF } from '../../protocol/room/daysOff.ts';
+import { DAYS_OFF } from '../../roomSettings/clockOptions.ts';
 import { RECORD_FORMAT } from './record.ts';
 import { type JsonObject, LineFault } from './recordBytes.ts';
 

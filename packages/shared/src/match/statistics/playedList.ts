@@ -2,7 +2,8 @@
 
 import type { Seat } from '../../kernel/game.ts';
 import type { GameResult } from '../../protocol/people/personGames.ts';
-import type { ClockOptions, MatchRow } from '../../protocol/room/messages.ts';
+import type { MatchRow } from '../../protocol/room/messages.ts';
+import type { ClockOptions } from '../../roomSettings/clockOptions.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlayedFacts } from './playedFacts.ts';
 

@@ -4,7 +4,7 @@
 import type { DueCommand, Seat, Turn } from '../../kernel/game.ts';
 import { sameSeats } from '../../kernel/seats.ts';
 import { afterTurnMs, daysOffIn, initialMs, isTimed } from '../../protocol/room/clockKinds.ts';
-import type { ClockOptions } from '../../protocol/room/messages.ts';
+import type { ClockOptions } from '../../roomSettings/clockOptions.ts';
 import type { OffNow } from '../fold/acts.ts';
 import { DaysOff } from './daysOff.ts';
 import { DueList, type Moment } from './due.ts';

@@ -3,7 +3,8 @@
 
 import { DAY_MS } from '../../kernel/durations.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type DaysOffBudget, SEASON_DAYS } from '../../protocol/room/daysOff.ts';
+import { SEASON_DAYS } from '../../protocol/room/daysOff.ts';
+import type { DaysOffBudget } from '../../roomSettings/clockOptions.ts';
 import { isTableEvent, type OffNow } from '../fold/acts.ts';
 
 const SEASON_MS = SEASON_DAYS * DAY_MS;

@@ -1,13 +1,12 @@
 // Tournaments (TABLE-26): HTTP API shapes, all JSON.
 
-import type { ClockOptions, MatchStatus, Takebacks } from '../room/messages.ts';
+import type { Terms } from '../../roomSettings/settingGroups.ts';
+import type { MatchStatus } from '../room/messages.ts';
 
 /** `POST /api/leagues`: the sender becomes the host. */
-export interface CreateLeagueRequest {
+export interface CreateLeagueRequest extends Terms {
   readonly game: string;
   readonly options: unknown;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
   /** Number of players. */
   readonly size: number;
   /** Name of the host. */
@@ -60,12 +59,10 @@ export interface MeetingSnapshot {
 }
 
 /** `GET /api/leagues/:id`, with or without a key. */
-export interface LeagueReply {
+export interface LeagueReply extends Terms {
   readonly leagueId: string;
   readonly game: string;
   readonly options: unknown;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
   readonly size: number;
   /** Name of the host. */
   readonly host: string;

@@ -1,8 +1,9 @@
 // API of the operators' console: roles, views, audit log. JSON over /admin/api (server: admin/console).
 
 import type { Seat } from '../../kernel/game.ts';
+import type { Visibility } from '../../roomSettings/settingGroups.ts';
 import type { BanDetails } from '../errors/bans.ts';
-import type { Announcement, MatchRow, MatchStatus, Visibility } from '../room/messages.ts';
+import type { Announcement, MatchRow, MatchStatus } from '../room/messages.ts';
 import type { SlowSeconds } from '../room/slowMode.ts';
 import type { PersonReport } from './chat.ts';
 import type { ReportReason } from './reports.ts';

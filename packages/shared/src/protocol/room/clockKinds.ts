@@ -2,8 +2,7 @@
 // needs more than one of these answers gives a case for each kind to `byClockKind`.
 
 import { DAY_MS } from '../../kernel/durations.ts';
-import type { DaysOffBudget } from './daysOff.ts';
-import type { ClockOptions } from './messages.ts';
+import type { ClockOptions, DaysOffBudget } from '../../roomSettings/clockOptions.ts';
 
 export type ClockKind = ClockOptions['kind'];
 export type ClockOf<K extends ClockKind> = Extract<ClockOptions, { readonly kind: K }>;

@@ -1,10 +1,7 @@
-// Days off in a room's settings and in its snapshot (TABLE-28).
+// Days off in the snapshot of a room (TABLE-28).
 
 import type { Seat } from '../../kernel/game.ts';
-
-/** Budgets of a season that a room may choose, in days. */
-export const DAYS_OFF = [7, 14, 30] as const;
-export type DaysOffBudget = (typeof DAYS_OFF)[number];
+import type { DaysOffBudget } from '../../roomSettings/clockOptions.ts';
 
 /** In match time. */
 export const SEASON_DAYS = 90;

@@ -1,8 +1,8 @@
 // Actions of a room's host and players about the room itself (`MESSAGE.manage`).
 
 import type { Seat } from '../../kernel/game.ts';
+import type { Terms } from '../../roomSettings/settingGroups.ts';
 import type { Accompany } from './companions.ts';
-import type { Terms } from './messages.ts';
 import type { SlowSeconds } from './slowMode.ts';
 
 /** Host actions about people in the room. */

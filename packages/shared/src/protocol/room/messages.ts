@@ -1,10 +1,11 @@
 // Wire protocol between server and client: names, shapes and limits. Game payloads are opaque (canonical text).
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import type { ShownSettings } from '../../roomSettings/packedSettings.ts';
+import type { ListedSettings, RequestedSettings, Terms } from '../../roomSettings/settingGroups.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { CompanionSnapshot } from './companions.ts';
-import type { DaysOffBudget, DaysOffSnapshot } from './daysOff.ts';
-import type { Delay } from './delay.ts';
+import type { DaysOffSnapshot } from './daysOff.ts';
 import type { SlowSeconds } from './slowMode.ts';
 
 /** Room names known to the matchmaker. */
@@ -196,25 +197,6 @@ export interface LogReply {
 
 export type MatchStatus = 'waiting' | 'playing' | 'over' | 'frozen';
 
-/**
- * Time control (TABLE-1): none; a bank with an increment per finished turn; a bank with a bonus per finished turn up to `capMs`; or
- * correspondence with days per turn and `off` days off per season (TABLE-28; absent: none).
- */
-export type ClockOptions =
-  | { readonly kind: 'untimed' }
-  | { readonly kind: 'fischer'; readonly initialMs: number; readonly incrementMs: number }
-  | { readonly kind: 'bonus'; readonly initialMs: number; readonly bonusMs: number; readonly capMs: number }
-  | { readonly kind: 'days'; readonly days: number; readonly off?: DaysOffBudget | undefined };
-
-/** Whether takebacks are allowed, and whether across revealed rolls (TABLE-4.3). */
-export type Takebacks = 'never' | 'quiet' | 'pastRolls';
-
-/** Room settings that players accept by joining, beside the game's options. */
-export interface Terms {
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
-}
-
 export interface SeatSnapshot {
   /** Empty for an open seat. */
   readonly name: string;
@@ -233,11 +215,10 @@ export interface SeatSnapshot {
 }
 
 /** State of a match as every client mirrors it, as plain values. The schema of the match room has the same fields. */
-export interface MatchSnapshot {
+export interface MatchSnapshot extends ShownSettings {
   readonly game: string;
   /** The game's options as JSON text. */
   readonly options: string;
-  readonly visibility: Visibility;
   readonly status: MatchStatus;
   /** Number of accepted actions, including the opening. */
   readonly sequence: number;
@@ -251,8 +232,6 @@ export interface MatchSnapshot {
   readonly companions: readonly CompanionSnapshot[];
   /** Minimum number of players with which the host may begin (TABLE-17.2). */
   readonly seatsLeast: number;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
   /** Pause and open requests (match/fold/acts.ts), which are not part of the game. */
   readonly table: TableSnapshot;
   /** Short checksum of the public view (match/fold/viewCheck.ts). */
@@ -264,14 +243,9 @@ export interface MatchSnapshot {
   /** Scheduled host actions, soonest first; none during a pause. */
   readonly due: readonly DueSnapshot[];
   readonly watchers: number;
-  readonly watchersAllowed: boolean;
   readonly locked: boolean;
   /** Slow mode: seconds between public chat messages (TABLE-21.8). Absent: off. */
   readonly slow?: SlowSeconds;
-  /** Identities, presence and times of messages are hidden until the match has ended (TABLE-22). */
-  readonly hidesNames: boolean;
-  /** Spectator delay; spectators also see no clocks until the end (TABLE-27). Absent: none. */
-  readonly delay?: Delay;
   /** The room's host; empty where it is hidden which player it is (TABLE-22.1). */
   readonly host: string;
   /** The game's public view; empty before the opening. */
@@ -309,22 +283,12 @@ export interface TableSnapshot {
   } | null;
 }
 
-export type Visibility = 'public' | 'private';
-
 // --- HTTP, all JSON -------------------------------------------------------------------------------------------
 
 /** `POST /api/matches` */
-export interface CreateMatchRequest {
+export interface CreateMatchRequest extends RequestedSettings {
   readonly game: string;
   readonly options: unknown;
-  readonly visibility: Visibility;
-  readonly clock: ClockOptions;
-  readonly watchersAllowed: boolean;
-  readonly hidesNames?: true;
-  /** Absent: no spectator delay. */
-  readonly delay?: Delay;
-  /** Absent: `quiet`. */
-  readonly takebacks?: Takebacks;
   /**
    * Seat of the creator; others take the remaining ones in order of arrival. Absent: the same from the first seat on, or all by lot where
    * the game draws seats.
@@ -397,13 +361,11 @@ export interface CodeReply {
 }
 
 /** One line of the lobby; `GET /api/matches` lists them, the lobby room keeps them live. */
-export interface MatchRow {
+export interface MatchRow extends ListedSettings {
   readonly matchId: string;
   readonly game: string;
   readonly title: string;
   readonly options: unknown;
-  readonly clock: ClockOptions;
-  readonly takebacks: Takebacks;
   readonly status: MatchStatus;
   /** Names by seat; empty for an open one. */
   readonly seats: readonly string[];
@@ -412,9 +374,6 @@ export interface MatchRow {
   /** By seat, whether its player is connected; bots always are. */
   readonly here: readonly boolean[];
   readonly watchers: number;
-  readonly watchersAllowed: boolean;
   readonly locked: boolean;
-  readonly hidesNames?: true;
-  readonly delay?: Delay;
   readonly createdAt: number;
 }

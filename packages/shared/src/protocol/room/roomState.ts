@@ -2,22 +2,20 @@
 // absent fields have their most common value: zero, empty, no, untimed.
 
 import type { Outcome, Seat } from '../../kernel/game.ts';
+import { type PackedTexts, shownIn } from '../../roomSettings/packedSettings.ts';
 import { type Board, readBoard } from '../board/boardReader.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { CompanionSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
-import type { Delay } from './delay.ts';
 import { unpackHex } from './hexText.ts';
 import { unpackLine } from './lineText.ts';
 import {
-  type ClockOptions,
   type DueSnapshot,
   LIMITS,
   type MatchSnapshot,
   type MatchStatus,
   type SeatSnapshot,
   type TableSnapshot,
-  type Takebacks,
 } from './messages.ts';
 import { SLOW_SECONDS } from './slowMode.ts';
 
@@ -25,12 +23,10 @@ import { SLOW_SECONDS } from './slowMode.ts';
 export const SLOT_NAMES = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_'];
 
 export const STATUSES: readonly MatchStatus[] = ['waiting', 'playing', 'over', 'frozen'];
-export const FLAG = { watchersAllowed: 1, locked: 2, private: 4, hidesNames: 8 } as const;
-/** Position of the two flag bits that index `SLOW_SECONDS`. */
+/** Flags beside those of the settings (roomSettings/roomSettings.ts): a locked table, and the index in `SLOW_SECONDS`. */
+export const LOCKED = 2;
 export const SLOW_SHIFT = 4;
-const SLOW_MASK = 3;
-export const UNTIMED: ClockOptions = { kind: 'untimed' };
-export const USUAL_TAKEBACKS: Takebacks = 'quiet';
+export const SLOW_MASK = 3;
 export const QUIET: TableSnapshot = { paused: false, offer: null };
 
 type Page = Readonly<Record<string, unknown>>;
@@ -56,10 +52,10 @@ export interface RoomState {
 }
 
 /** Fields that seldom change. */
-export interface RoomFacts {
+export interface RoomFacts extends Readonly<PackedTexts> {
   readonly game: string;
   readonly options: string;
-  /** Bits of `FLAG`, and above them the slow mode index. */
+  /** Bits of the settings (roomSettings/roomSettings.ts), `LOCKED`, and the index of slow mode. */
   readonly flags?: number | undefined;
   /** Index in `STATUSES`. */
   readonly status?: number | undefined;
@@ -70,11 +66,8 @@ export interface RoomFacts {
   readonly arbiters?: string | undefined;
   /** Absent: all. */
   readonly seatsLeast?: number | undefined;
-  /** `ClockOptions` as JSON. */
-  readonly clock?: string | undefined;
   /** Server time, ms since 1970. */
   readonly clockFrom?: number | undefined;
-  readonly takebacks?: string | undefined;
   /** `DueSnapshot`s as JSON. */
   readonly due?: string | undefined;
   /** `TableSnapshot` as JSON. */
@@ -92,8 +85,6 @@ export interface RoomFacts {
   readonly entropy?: string | undefined;
   /** `CompanionSnapshot`s as JSON. */
   readonly companions?: string | undefined;
-  /** `Delay` as JSON. */
-  readonly delay?: string | undefined;
   /** `DaysOffSnapshot` as JSON. */
   readonly daysOff?: string | undefined;
 }
@@ -172,26 +163,21 @@ function wordAt({ words }: RoomState, index: number): string {
 }
 
 function factsOf(room: RoomFacts, seats: readonly SeatSnapshot[]) {
-  const { flags = 0, clock, table, outcome, due, ruling, arbiters, companions } = room;
+  const { flags = 0, table, outcome, due, ruling, arbiters, companions } = room;
   return {
     game: room.game,
     options: room.options,
-    visibility: (flags & FLAG.private) === 0 ? ('public' as const) : ('private' as const),
+    ...shownIn(flags, room),
     status: STATUSES[room.status ?? 0] ?? 'waiting',
     seats,
     ruling: ruling === undefined ? null : (JSON.parse(ruling) as RulingSnapshot),
     arbiters: arbiters === undefined ? [] : (JSON.parse(arbiters) as readonly ArbiterSnapshot[]),
     companions: companions === undefined ? [] : (JSON.parse(companions) as readonly CompanionSnapshot[]),
     seatsLeast: room.seatsLeast ?? seats.length,
-    clock: clock === undefined ? UNTIMED : (JSON.parse(clock) as ClockOptions),
-    takebacks: (room.takebacks ?? USUAL_TAKEBACKS) as Takebacks,
     table: table === undefined ? QUIET : (JSON.parse(table) as TableSnapshot),
     watchers: room.watchers ?? 0,
-    watchersAllowed: (flags & FLAG.watchersAllowed) !== 0,
-    locked: (flags & FLAG.locked) !== 0,
+    locked: (flags & LOCKED) !== 0,
     ...slowOf(flags),
-    hidesNames: (flags & FLAG.hidesNames) !== 0,
-    ...(room.delay === undefined ? {} : { delay: JSON.parse(room.delay) as Delay }),
     ...(room.daysOff === undefined ? {} : { daysOff: JSON.parse(room.daysOff) as DaysOffSnapshot }),
     host: hostOf(room.host ?? '', seats),
     due: due === undefined ? [] : (JSON.parse(due) as readonly DueSnapshot[]),

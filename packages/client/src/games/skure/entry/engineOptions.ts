@@ -2,7 +2,7 @@
 
 import { SKURE_OPTIONS } from '@hexmarch/shared/games/skure/optionRanges';
 import { isInDays } from '@hexmarch/shared/protocol/room/clockKinds';
-import type { ClockOptions } from '@hexmarch/shared/protocol/room/messages';
+import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import type { Asking, NumberWords } from '../../../gameApi/gameEntry.ts';
 import { labelled } from '../../../gameApi/labelled.ts';
 import type { Options } from '../../../gameApi/options.ts';

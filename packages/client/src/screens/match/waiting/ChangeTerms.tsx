@@ -1,6 +1,7 @@
 // The settings of a waiting room: the host changes them in place, and everybody reads what has changed (TABLE-13).
 
-import type { MatchSnapshot, Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { termsOf } from '../../../net/api/keys.ts';

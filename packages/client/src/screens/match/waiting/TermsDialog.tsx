@@ -1,6 +1,6 @@
 // The host's dialog to change the settings of a waiting room.
 
-import type { Terms } from '@hexmarch/shared/protocol/room/messages';
+import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import { ClockChoice } from '../../../roomSettings/ClockChoice.tsx';
 import { TakebacksChoice } from '../../../roomSettings/TakebacksChoice.tsx';
