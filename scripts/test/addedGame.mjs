@@ -2,6 +2,7 @@
 
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -105,6 +106,11 @@ export class Copy {
     for (const name of readdirSync(inRoot(PACKAGES))) {
       const target = name === '@hexmarch' ? join(this.folder, 'packages') : inRoot(PACKAGES, name);
       if (name !== '.hexmarch') symlinkSync(target, join(this.folder, PACKAGES, name));
+    }
+    // Of those that there are in two versions, npm puts one with the workspace that needs it.
+    for (const name of readdirSync(inRoot('packages'))) {
+      const own = inRoot('packages', name, PACKAGES);
+      if (existsSync(own)) symlinkSync(own, join(this.folder, 'packages', name, PACKAGES));
     }
   }
 

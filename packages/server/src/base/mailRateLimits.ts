@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { Clock } from './clock.ts';
 import { hashToken } from './keys.ts';
 import { domainOf, mailboxOf } from './mailbox.ts';
-import { MailRateLimit } from './mailRateLimit.ts';
+import { RateLimit } from './rateLimit.ts';
 
 export const MAIL_LIMITS = {
   /** Confirmation mails to one mailbox in a day. */
@@ -17,17 +17,21 @@ export const MAIL_LIMITS = {
   server: 2000,
 } as const;
 
+/** Recipients counted in one window; bounds memory. */
+const COUNTED_MAX = 20_000;
+
 export class MailRateLimits {
-  private readonly confirmations: MailRateLimit;
-  private readonly hourly: MailRateLimit;
-  private readonly domains: MailRateLimit;
-  private readonly server: MailRateLimit;
+  private readonly confirmations: RateLimit;
+  private readonly hourly: RateLimit;
+  private readonly domains: RateLimit;
+  private readonly server: RateLimit;
 
   constructor(clock: Pick<Clock, 'uptime'>) {
-    this.confirmations = new MailRateLimit(clock, MAIL_LIMITS.confirmations, DAY_MS);
-    this.hourly = new MailRateLimit(clock, MAIL_LIMITS.hourly, HOUR_MS);
-    this.domains = new MailRateLimit(clock, MAIL_LIMITS.domain, DAY_MS);
-    this.server = new MailRateLimit(clock, MAIL_LIMITS.server, DAY_MS);
+    const counting = { now: () => clock.uptime(), keysMax: COUNTED_MAX };
+    this.confirmations = new RateLimit(MAIL_LIMITS.confirmations, DAY_MS, counting);
+    this.hourly = new RateLimit(MAIL_LIMITS.hourly, HOUR_MS, counting);
+    this.domains = new RateLimit(MAIL_LIMITS.domain, DAY_MS, counting);
+    this.server = new RateLimit(MAIL_LIMITS.server, DAY_MS, counting);
   }
 
   /** Counts a confirmation mail, if allowed. */

@@ -2,6 +2,7 @@
 
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { Clock } from '../base/clock.ts';
+import { SlidingWindow } from '../base/rateLimit.ts';
 import type { Person } from '../match/person.ts';
 
 // TABLE-21.4: a shared limit would reveal that others are chatting.
@@ -9,15 +10,15 @@ const WINDOWS = [
   { ms: 10_000, linesMax: 5 },
   { ms: 3_600_000, linesMax: 300 },
 ];
-const LONGEST_MS = 3_600_000;
 /** For anonymous messages. */
 const UNSIGNED_EVERY_MS = 30_000;
 
 export class Allowance {
   private readonly clock: Pick<Clock, 'now'>;
-  /** Times of recent messages; weak, so dropped with the person. */
-  private readonly spoken = new WeakMap<Person, readonly number[]>();
-  private readonly unsigned = new WeakMap<Person, number>();
+  private readonly spoken = WINDOWS.map(
+    ({ ms, linesMax }) => new SlidingWindow<Person>(linesMax, ms, new WeakMap()),
+  );
+  private readonly unsigned = new SlidingWindow<Person>(1, UNSIGNED_EVERY_MS, new WeakMap());
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.clock = clock;
@@ -26,14 +27,11 @@ export class Allowance {
   /** Consumes one message, or returns the code of the refusal. */
   consume(person: Person, isUnsigned: boolean): HostRefusal | undefined {
     const at = this.clock.now();
-    const recent = (this.spoken.get(person) ?? []).filter((time) => time > at - LONGEST_MS);
-    for (const { ms, linesMax } of WINDOWS)
-      if (recent.filter((time) => time > at - ms).length >= linesMax) return 'too-many';
+    if (this.spoken.some((window) => window.waitMs(person, at) > 0)) return 'too-many';
     // TABLE-21.5: else one person could drown out the rest.
-    const last = this.unsigned.get(person) ?? Number.NEGATIVE_INFINITY;
-    if (isUnsigned && last > at - UNSIGNED_EVERY_MS) return 'unsigned-too-soon';
-    this.spoken.set(person, [...recent, at]);
-    if (isUnsigned) this.unsigned.set(person, at);
+    if (isUnsigned && this.unsigned.waitMs(person, at) > 0) return 'unsigned-too-soon';
+    for (const window of this.spoken) window.count(person, at);
+    if (isUnsigned) this.unsigned.count(person, at);
     return undefined;
   }
 }

@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { TtlCache } from '../base/cache.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Peer, Peers } from '../ports/peers.ts';
 import { isRefused } from './asking.ts';
@@ -14,18 +15,13 @@ const CONNECT_MAX_MS = 1500;
 const KNOWN_MS = 2000;
 const KNOWN_MAX = 1000;
 
-interface Known {
-  readonly peer: Peer | undefined;
-  readonly until: number;
-}
-
 export class PeerSockets {
   private readonly peers: Peers;
   private readonly hops: PeerRequests;
   private readonly meter: Pick<Meter, 'hopped'>;
   /** The prefix by which sockets name this server in their paths. */
   private readonly ownRoom: () => string;
-  private readonly known = new Map<string, Known>();
+  private readonly known = new TtlCache<Peer | undefined>(KNOWN_MS, KNOWN_MAX, () => performance.now());
   private readonly open = new Set<Duplex>();
 
   constructor(peers: Peers, hops: PeerRequests, { meter }: Pick<HopReport, 'meter'>, ownRoom: () => string) {
@@ -44,7 +40,8 @@ export class PeerSockets {
   async join(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const peer = await this.peerOf(roomOf(request.url ?? '/'));
+      const room = roomOf(request.url ?? '/');
+      const peer = await this.known.get(room, () => this.peers.byRoom(room));
       if (peer === undefined || socket.destroyed) socket.destroy();
       else this.joined(peer, request, socket, head);
     } catch {
@@ -55,16 +52,6 @@ export class PeerSockets {
   /** Its clients reconnect by another server. */
   close(): void {
     for (const socket of this.open) socket.destroy();
-  }
-
-  private async peerOf(room: string): Promise<Peer | undefined> {
-    const now = performance.now();
-    const known = this.known.get(room);
-    if (known !== undefined && known.until > now) return known.peer;
-    const peer = await this.peers.byRoom(room);
-    if (this.known.size >= KNOWN_MAX) this.known.clear();
-    this.known.set(room, { peer, until: now + KNOWN_MS });
-    return peer;
   }
 
   private joined(peer: Peer, request: IncomingMessage, socket: Duplex, head: Buffer): void {

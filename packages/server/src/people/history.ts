@@ -12,6 +12,7 @@ import {
   opponentsOf,
 } from '@hexmarch/shared/match/statistics/playedList';
 import type { GameResult } from '@hexmarch/shared/protocol/people/personGames';
+import { LRUCache } from 'lru-cache';
 import type { Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { PlayedFilter, PlayedPlace, PlayedSeat, SeatPlace } from '../ports/historyStore.ts';
@@ -57,8 +58,8 @@ export class History {
   readonly meetings: Meetings;
   private readonly ports: HistoryPorts;
   private readonly reader: FactsReader;
-  /** Progress of the backfill; null: done. */
-  private readonly looked = new Map<string, SeatPlace | null>();
+  /** Progress of the backfill. */
+  private readonly looked = new LRUCache<string, SeatPlace | 'done'>({ max: REMEMBERED_MAX });
   /** Version of the backfill's work: a concurrent run may have missed a change. */
   private changes = 0;
 
@@ -179,13 +180,12 @@ export class History {
   /** Whether more remains to be backfilled. */
   private async fill(personId: string): Promise<boolean> {
     const after = this.looked.get(personId);
-    if (after === null) return false;
+    if (after === 'done') return false;
     const { changes } = this;
     const seats = await this.ports.store.endlessOf(personId, PIECE, after);
     await this.putEnds(seats);
     const last = seats.length < PIECE ? undefined : seats.at(-1);
-    if (this.looked.size >= REMEMBERED_MAX) this.looked.clear();
-    if (changes === this.changes) this.looked.set(personId, last ?? null);
+    if (changes === this.changes) this.looked.set(personId, last ?? 'done');
     return last !== undefined;
   }
 

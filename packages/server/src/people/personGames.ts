@@ -9,6 +9,7 @@ import {
   PERSON_GAMES,
   type PersonGame,
 } from '@hexmarch/shared/protocol/people/personGames';
+import { LRUCache } from 'lru-cache';
 import type { Clock, Journal } from '../base/clock.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { WALL_FROM } from '../ports/dueTime.ts';
@@ -54,7 +55,7 @@ const ORDER: readonly GameState[] = ['turn', 'others', 'room', 'over'];
 export class PersonGames {
   private readonly ports: PersonGamesPorts;
   /** Cache of awaited seats for rows that lack them. */
-  private readonly learnt = new Map<string, readonly Seat[]>();
+  private readonly learnt = new LRUCache<string, readonly Seat[]>({ max: LEARNT_MAX });
 
   constructor(ports: PersonGamesPorts) {
     this.ports = ports;
@@ -149,7 +150,6 @@ export class PersonGames {
       matchId,
       async ({ host }) => host?.position.turn.awaiting ?? [],
     );
-    if (this.learnt.size >= LEARNT_MAX) this.learnt.clear();
     this.learnt.set(key, found ?? []);
     return found ?? [];
   }

@@ -6,6 +6,7 @@ import {
   PERSON_LIMITS,
   type SeatKey,
 } from '@hexmarch/shared/protocol/people/people';
+import { LRUCache } from 'lru-cache';
 import type { Clock, Journal } from '../base/clock.ts';
 import { hashToken } from '../base/keys.ts';
 import type { Tables } from '../lobby/tables.ts';
@@ -36,7 +37,7 @@ const PLACES_MAX = 10_000;
 export class PersonSeats {
   private readonly ports: PersonSeatsPorts;
   /** Cache of named people without a seat: match and public id. */
-  private readonly places = new Set<string>();
+  private readonly places = new LRUCache<string, true>({ max: PLACES_MAX });
 
   constructor(ports: PersonSeatsPorts) {
     this.ports = ports;
@@ -113,8 +114,7 @@ export class PersonSeats {
     const place = `${matchId} ${id}`;
     if (accountId === undefined || seat !== null || this.places.has(place)) return;
     await this.ports.store.namePlace(matchId, id, accountId);
-    if (this.places.size >= PLACES_MAX) this.places.clear();
-    this.places.add(place);
+    this.places.set(place, true);
   }
 
   /** The match is about to be archived: stores which names in its record are whose. */

@@ -4,6 +4,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
+import { LRUCache } from 'lru-cache';
 import type { Clock, Journal } from '../base/clock.ts';
 import { type RecoveryPorts, recover } from '../match/recovery.ts';
 import { DamagedError } from '../ports/ports.ts';
@@ -44,7 +45,7 @@ const WAITING_MAX = 200;
 export class Unordered {
   private readonly ports: UnorderedPorts;
   /** By match and seat. */
-  private readonly known = new Map<string, Map<Seat, Known>>();
+  private readonly known = new LRUCache<string, Map<Seat, Known>>({ max: KNOWN_MAX });
   private readonly waiting = new Map<string, Wanted>();
   /** The match being read; undefined: none, or it has changed meanwhile. */
   private reading: string | undefined;
@@ -75,7 +76,7 @@ export class Unordered {
   /** It was loaded, or has changed. */
   stirred(matchId: string): void {
     if (this.reading === matchId) this.reading = undefined;
-    const seats = this.known.get(matchId);
+    const seats = this.known.peek(matchId);
     if (seats === undefined) return;
     for (const [seat, { sequence }] of seats) if (sequence === undefined) seats.delete(seat);
   }
@@ -89,10 +90,7 @@ export class Unordered {
   private keep(matchId: string, seat: Seat, known: Known): void {
     const seats = this.known.get(matchId) ?? new Map<Seat, Known>();
     seats.set(seat, known);
-    this.known.delete(matchId);
     this.known.set(matchId, seats);
-    const [oldest] = this.known.keys();
-    if (this.known.size > KNOWN_MAX && oldest !== undefined) this.known.delete(oldest);
   }
 
   private read(wanted: Wanted): void {

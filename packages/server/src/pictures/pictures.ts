@@ -3,6 +3,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
+import { LRUCache } from 'lru-cache';
 import type { Journal } from '../base/clock.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../lobby/currentRow.ts';
@@ -63,9 +64,9 @@ interface Last {
 export class Pictures {
   private readonly deps: PicturesDeps;
   /** By match and width. */
-  private readonly last = new Map<string, Last>();
+  private readonly last = new LRUCache<string, Last>({ max: REMEMBERED_MAX });
   /** When an earlier moment was last tried, by match, moment and width; also one that does not exist. */
-  private readonly tried = new Map<string, number>();
+  private readonly tried = new LRUCache<string, number>({ max: REMEMBERED_MAX });
   /** Queued earlier moments, by match. */
   private readonly waitingMoments = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<FoundPicture | undefined>>();
@@ -141,7 +142,7 @@ export class Pictures {
       const png = await this.momentInTurn(matchId, draw);
       return png && { png, isFinal };
     }
-    remember(this.last, `${matchId} ${width}`, { publishedCount: last?.publishedCount, atMs: now() });
+    this.last.set(`${matchId} ${width}`, { publishedCount: last?.publishedCount, atMs: now() });
     const isBusy = this.waiting > 0;
     const drawing = this.inTurn(draw);
     // Stale is better than late.
@@ -160,7 +161,7 @@ export class Pictures {
     if (now - (this.tried.get(name) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return false;
     const all = [...this.waitingMoments.values()].reduce((sum, count) => sum + count, 0);
     if (all >= MOMENTS_MAX || (this.waitingMoments.get(matchId) ?? 0) >= MOMENTS_OF_MATCH_MAX) return false;
-    remember(this.tried, name, now);
+    this.tried.set(name, now);
     return true;
   }
 
@@ -209,7 +210,7 @@ export class Pictures {
     const last = this.last.get(key);
     // An earlier moment does not replace the current picture, and does not count against its rate limit.
     if (last === undefined || shown.publishedCount >= (last.publishedCount ?? 0))
-      remember(this.last, key, {
+      this.last.set(key, {
         publishedCount: shown.publishedCount,
         atMs: publishedCount === undefined ? now() : (last?.atMs ?? 0),
       });
@@ -247,14 +248,6 @@ export class Pictures {
     this.failedAtMs = this.deps.now();
     return { instead: game };
   }
-}
-
-/** LRU: the entry becomes the newest; the oldest is evicted over the limit. */
-function remember<T>(entries: Map<string, T>, key: string, value: T): void {
-  entries.delete(key);
-  entries.set(key, value);
-  const [oldest] = entries.keys();
-  if (entries.size > REMEMBERED_MAX && oldest !== undefined) entries.delete(oldest);
 }
 
 const nameOf = (matchId: string, publishedCount: number, width: Width): string =>

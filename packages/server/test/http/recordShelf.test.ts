@@ -103,7 +103,7 @@ describe('the cache of records', () => {
   test('evicts what is no longer requested, and only that', async () => {
     const { shelfOf, resign, reads } = await played(LONG);
     await resign();
-    const [results, forgotten] = [shelfOf({ lookMs: 40 }), shelfOf({ lookMs: 40 })];
+    const [results, forgotten] = [shelfOf({ ttlMs: 200 }), shelfOf({ ttlMs: 200 })];
     const text = await textOf(results, true);
     await textOf(forgotten, true);
     const read = reads.length;

@@ -4,6 +4,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/record/exportRecord';
 import { peopleIn } from '@hexmarch/shared/match/record/people';
+import { LRUCache } from 'lru-cache';
 import { Semaphore } from '../../base/semaphore.ts';
 import { namesIn } from '../../match/recordedNames.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';
@@ -47,8 +48,6 @@ interface Draft {
   reopens: boolean;
   /** How often it was. */
   reopened: number;
-  /** Requested since the last sweep. */
-  isRecentlyUsed: boolean;
 }
 
 /** Spectators with a delay have a draft of their own. */
@@ -66,30 +65,33 @@ function freeIn(entries: readonly LogEntry[], { publishedCount, until }: Draft):
 /** Size and TTL of the cache. */
 export interface Keeping {
   readonly bytesMax: number;
-  /** Interval of the sweep: an entry that is not requested lives at least as long, and at most twice. */
-  readonly lookMs: number;
+  /** Of an entry that is not requested. */
+  readonly ttlMs: number;
 }
 
 /** Entries per page. */
 export const PAGE = 50;
 /** Of work between two turns of the event loop. */
 const SLICE_MS = 2;
-const USUAL: Keeping = { bytesMax: 48 * 1024 * 1024, lookMs: 120_000 };
+const USUAL: Keeping = { bytesMax: 48 * 1024 * 1024, ttlMs: 120_000 };
 /** Two at a time would take their slices in the same turn. */
 const MADE_AT_A_TIME = 1;
 
 export class RecordShelf {
   private readonly deps: ShelfDeps;
-  private readonly keeping: Keeping;
-  /** In LRU order. */
-  private readonly cached = new Map<string, Draft>();
+  private readonly cached: LRUCache<string, Draft>;
   private readonly making = new Map<string, Promise<RecordFile | undefined>>();
-  private isLooking = false;
   private readonly gate = new Semaphore(MADE_AT_A_TIME, Number.POSITIVE_INFINITY);
 
   constructor(deps: ShelfDeps, keeping: Partial<Keeping> = {}) {
     this.deps = deps;
-    this.keeping = { ...USUAL, ...keeping };
+    const { bytesMax, ttlMs } = { ...USUAL, ...keeping };
+    this.cached = new LRUCache({
+      // The library takes no size of 0; a shelf of one byte holds no record either.
+      maxSize: Math.max(1, bytesMax),
+      sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+      ...{ ttl: ttlMs, ttlAutopurge: true },
+    });
   }
 
   /** Cached records. */
@@ -113,7 +115,7 @@ export class RecordShelf {
     try {
       const draft = await this.draftOf(matchId, isOver, until);
       if (!draft.isClosed && !(await this.writeOn(draft))) return undefined;
-      this.keep(draft);
+      this.cached.set(keyOf(draft), draft);
       const last = draft.isClosed ? [] : [Buffer.from(draft.writer.signature(this.deps.sign))];
       const isFinal = draft.isClosed && !draft.reopens;
       const names = await this.namesBehind(draft);
@@ -147,7 +149,6 @@ export class RecordShelf {
       count: 0,
       publishedCount: 0,
       isClosed: false,
-      isRecentlyUsed: true,
     };
     return { matchId, isOver, until, writer, ...nothing, reopens: false, reopened: 0 };
   }
@@ -156,33 +157,6 @@ export class RecordShelf {
   private async isNewest({ matchId, isClosed, reopens, count }: Draft): Promise<boolean> {
     if (!isClosed || !reopens) return true;
     return (await this.deps.store.lines(matchId, count, 1)).length === 0;
-  }
-
-  private keep(draft: Draft): void {
-    draft.isRecentlyUsed = true;
-    this.cached.set(keyOf(draft), draft);
-    let bytes = 0;
-    for (const one of this.cached.values()) bytes += one.bytes;
-    for (const [key, one] of this.cached) {
-      if (bytes <= this.keeping.bytesMax) break;
-      this.cached.delete(key);
-      bytes -= one.bytes;
-    }
-    this.lookLater();
-  }
-
-  /** Sweeps as long as the cache is not empty. */
-  private lookLater(): void {
-    if (this.isLooking || this.cached.size === 0) return;
-    this.isLooking = true;
-    setTimeout(() => {
-      this.isLooking = false;
-      for (const [key, draft] of this.cached) {
-        if (!draft.isRecentlyUsed) this.cached.delete(key);
-        draft.isRecentlyUsed = false;
-      }
-      this.lookLater();
-    }, this.keeping.lookMs).unref();
   }
 
   /** False while there is nothing to write. */

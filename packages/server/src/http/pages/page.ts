@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../../base/timeout.ts';
 import {
   NOTIFICATION_LANGUAGES,
@@ -23,7 +24,7 @@ interface Built {
   readonly html: string;
   readonly pages: readonly AnnouncedPage[];
   /** Rendered pages, by preloads and encoding. */
-  readonly sent: Map<string, Promise<Buffer>>;
+  readonly sent: LRUCache<string, Promise<Buffer>>;
 }
 
 export interface PageDeps {
@@ -81,7 +82,7 @@ async function read(dir: string, stamp: string): Promise<Built> {
     readFile(join(dir, 'index.html'), 'utf8'),
     readFile(join(dir, 'announced.json'), 'utf8').catch(() => ''),
   ]);
-  return { stamp, html, pages: announcedIn(announced), sent: new Map() };
+  return { stamp, html, pages: announcedIn(announced), sent: new LRUCache({ max: SENT_MAX }) };
 }
 
 /** One for each page, game, language, heading and encoding; rendered on the first request. */
@@ -106,9 +107,6 @@ async function bodyFor(
       .replace('</head>', () => `${announced}</head>`)
       .replace('</body>', () => `${still}</body>`);
     body = encoded(Buffer.from(whole), encoding);
-    // There are as many links as matches.
-    const [oldest] = sent.keys();
-    if (sent.size >= SENT_MAX && oldest !== undefined) sent.delete(oldest);
     sent.set(key, body);
     body.catch(() => sent.delete(key));
   }
@@ -128,7 +126,7 @@ async function headingOf(
   return withTimeout(LOOK_MAX_MS, headings === undefined ? headingFor(...asking) : headings.of(...asking));
 }
 
-/** A page takes some kilobytes. */
+/** A page takes some kilobytes, and there are as many links as matches. */
 const SENT_MAX = 1000;
 
 /** For a first visit. */

@@ -22,7 +22,7 @@ export interface BoardDeps {
   readonly tables: Pick<Tables, 'find' | 'linkedTo' | 'games'>;
   readonly store: EventStore;
   readonly hasher: Hasher;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'uptime'>;
   /** Long polls for matches. */
   readonly people: { readonly watch: Pick<GamesWatch, 'during' | 'wait'> };
   readonly addressOf: (request: IncomingMessage) => string;
@@ -34,7 +34,7 @@ const FRESH_MS = 3_000;
 const REMEMBERED_MAX = 100;
 
 export function boardRoutes(deps: BoardDeps): readonly Route[] {
-  const asleep = new TtlCache<PublicView | undefined>(FRESH_MS, REMEMBERED_MAX);
+  const asleep = new TtlCache<PublicView | undefined>(FRESH_MS, REMEMBERED_MAX, () => deps.clock.uptime());
   return [
     {
       method: 'GET',
@@ -84,7 +84,7 @@ async function shownNow(deps: Deps, { row }: Linked): Promise<PublicView | undef
   const game = tables.games.get(row.game);
   if (game === undefined || row.status === 'waiting') return undefined;
   const read = () => readable(publicViewAt({ store, hasher, clock }, game, matchId), DAMAGED);
-  return asleep.get(matchId, clock.now(), read);
+  return asleep.get(matchId, read);
 }
 
 const DAMAGED = 'The log of this match is damaged.';

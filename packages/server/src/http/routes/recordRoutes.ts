@@ -25,7 +25,7 @@ export interface RecordDeps {
   /** Of matches that are not in the store any more; absent: there are none. */
   readonly archive?: Pick<RecordArchive, 'read'> | undefined;
   readonly hasher: Hasher;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'uptime'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;
   readonly signing: { readonly key: string; readonly sign: ShelfDeps['sign'] };
   readonly rateLimits: boolean;

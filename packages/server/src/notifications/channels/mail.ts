@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { Semaphore } from '../../base/semaphore.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
 import type { LinkMail } from '../model/mailSender.ts';
 import type { MailChannel, NotificationLanguage } from '../model/notificationTypes.ts';
@@ -48,24 +49,26 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
-  const turn = taking(AT_A_TIME);
-  const send = (
+  const gate = new Semaphore(AT_A_TIME, Number.POSITIVE_INFINITY);
+  const send = async (
     address: string,
     subject: string,
     content: string,
     headers: Headers,
-  ): Promise<DeliveryResult> =>
-    turn(async () => {
-      const body = { hasBegun: false };
-      const text = Readable.from(trackedContent(content, body));
-      const to = { name: '', address };
-      try {
-        await transport.sendMail({ from, to, subject, text, headers });
-        return 'sent';
-      } catch (error) {
-        return resultAfter(error, body.hasBegun);
-      }
-    });
+  ): Promise<DeliveryResult> => {
+    const leave = await gate.enter('');
+    const body = { hasBegun: false };
+    const text = Readable.from(trackedContent(content, body));
+    const to = { name: '', address };
+    try {
+      await transport.sendMail({ from, to, subject, text, headers });
+      return 'sent';
+    } catch (error) {
+      return resultAfter(error, body.hasBegun);
+    } finally {
+      leave?.();
+    }
+  };
   return {
     deliver(way, message) {
       const { title, text } = mailText(message, publicUrl);
@@ -122,22 +125,4 @@ function resultAfter(error: unknown, hasBegun: boolean): DeliveryResult {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   if (command === 'RCPT TO' && responseCode >= 550 && responseCode < 560) return 'gone';
   return responseCode >= 400 || !hasBegun ? { againInMs: undefined } : 'maybe';
-}
-
-/** Semaphore with `most` permits. */
-function taking(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let under = 0;
-  return async (work) => {
-    // Takes over the permit of the one that finishes.
-    if (under >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else under += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) under -= 1;
-      else next();
-    }
-  };
 }
