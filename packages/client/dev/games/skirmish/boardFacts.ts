@@ -108,7 +108,7 @@ export async function playAll({ stage, scene }: Board, resolutions: readonly Res
     if (odd.length > 0) wrong.push(`turn ${event.report.turn}: ${odd.slice(0, 4).join(' | ')}`);
   }
   stop();
-  return { wrong, shownSteps };
+  return { wrong, shown: shownSteps };
 }
 
 /** No caption before the first frame; then each of five steps may be the last. */
