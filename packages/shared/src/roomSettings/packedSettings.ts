@@ -37,11 +37,15 @@ export function packTexts(
 }
 
 function textOf(key: TextKey, value: unknown): string | undefined {
-  const { text, usual } = ROOM_SETTINGS[key].packed;
-  const json = JSON.stringify(value);
-  if (json === JSON.stringify(usual)) return undefined;
-  return text === 'word' ? String(value) : json;
+  const text = encoded(key, value);
+  return text === USUAL_TEXTS.get(key) ? undefined : text;
 }
+
+/** `undefined` for what is absent. */
+const encoded = (key: TextKey, value: unknown): string | undefined =>
+  ROOM_SETTINGS[key].packed.text === 'word' ? String(value) : JSON.stringify(value);
+
+const USUAL_TEXTS = new Map(TEXT_KEYS.map((key) => [key, encoded(key, ROOM_SETTINGS[key].packed.usual)]));
 
 /** The settings of a snapshot. */
 export function shownIn(flags: number, texts: PackedTexts): ShownSettings {

@@ -2,7 +2,7 @@
 // needs more than one of these answers gives a case for each kind to `byClockKind`.
 
 import { DAY_MS } from '../../kernel/durations.ts';
-import type { ClockOptions, DaysOffBudget } from '../../roomSettings/clockOptions.ts';
+import { CLOCK, type ClockOptions, type DaysOffBudget } from '../../roomSettings/clockOptions.ts';
 
 export type ClockKind = ClockOptions['kind'];
 export type ClockOf<K extends ClockKind> = Extract<ClockOptions, { readonly kind: K }>;
@@ -11,7 +11,7 @@ export type DaysClock = ClockOf<'days'>;
 /** One function for each kind. */
 export type ClockCases<T> = { readonly [K in ClockKind]: (clock: ClockOf<K>) => T };
 
-export const CLOCK_KINDS = ['untimed', 'fischer', 'bonus', 'days'] as const satisfies readonly ClockKind[];
+export const CLOCK_KINDS = Object.keys(CLOCK.cases) as readonly ClockKind[];
 
 export const byClockKind = <T>(clock: ClockOptions, cases: ClockCases<T>): T =>
   (cases[clock.kind] as (clock: ClockOptions) => T)(clock);
