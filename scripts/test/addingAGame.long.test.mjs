@@ -97,6 +97,8 @@ const goesOverGames = (path) =>
 if (LONG)
   describe('in the copy', () => {
     test('every other check holds, every test without a server or browser, and with a server those that go over all games', async () => {
+      // The document's last step: docs/rules-in-code.md, which is generated, lists the new game's rules too.
+      await copy.run('scripts/rulesCoverage.mjs', '--write');
       await copy.run('scripts/test.mjs', '--only', 'types,lint,layers,rules');
       const { unit, vectors, contract, integration } = findTestFiles(true);
       const all = [...unit, ...vectors, ...contract, ...integration.filter(goesOverGames)];
