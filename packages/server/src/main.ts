@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { buildApp } from './app/app.ts';
+import { buildApp } from './app/compose.ts';
 import { AdminPortError } from './app/operators.ts';
 import { type Config, ConfigError, HELP, heapMaxOf, readConfig } from './base/config/config.ts';
 import { GameModuleError, loadBotModules, loadGames } from './base/config/games.ts';

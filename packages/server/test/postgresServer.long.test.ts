@@ -92,7 +92,7 @@ test('without a database nothing of its library is loaded, nor of Redis', () => 
   const script = `
     import { createRequire } from 'node:module';
     import { readConfig } from '${app}/base/config/config.ts';
-    import { buildApp } from '${app}/app/app.ts';
+    import { buildApp } from '${app}/app/compose.ts';
     import { newLogger } from '${app}/ops/logger.ts';
     const config = readConfig(['--port', '0', '--data', ${JSON.stringify(join(tempDir(), 'data'))}], {});
     const app = await buildApp(config, { games: [], logger: newLogger('silent') });

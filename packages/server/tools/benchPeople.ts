@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { opponentsOf } from '@hexmarch/shared/match/statistics/playedList';
 import { PUBLIC_GAMES } from '../../shared/tools/trialGames.ts';
-import { buildApp } from '../src/app/app.ts';
+import { buildApp } from '../src/app/compose.ts';
 import { peopleFileIn } from '../src/app/sideStores.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';

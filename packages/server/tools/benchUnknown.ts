@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import type { CreateMatchReply } from '@hexmarch/shared/protocol/room/messages';
-import { type App, buildApp } from '../src/app/app.ts';
+import { type App, buildApp } from '../src/app/compose.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 

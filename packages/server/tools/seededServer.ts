@@ -5,7 +5,7 @@
 
 import { hash } from 'node:crypto';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { type AppParts, buildApp } from '../src/app/app.ts';
+import { type AppParts, buildApp } from '../src/app/compose.ts';
 import { readConfig } from '../src/base/config/config.ts';
 import { newLogger } from '../src/ops/logger.ts';
 import { onShutdown } from '../src/ops/shutdown.ts';

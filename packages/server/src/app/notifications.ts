@@ -39,15 +39,16 @@ interface Around {
   readonly clock: Clock;
   readonly tables: Tables;
   readonly mailGate: MailRateLimits;
-  /** Follows, and who may see what. */
-  readonly people: { readonly follows: Audience; readonly guests: Guests };
+  readonly follows: Audience;
+  /** Who may be alerted. */
+  readonly guests: Guests;
 }
 
 /** The notifications with what the routes need of them. */
 export async function openNotifications(
   config: Config,
   parts: NotificationParts,
-  { store, beside, clock, tables, people, mailGate }: Around,
+  { store, beside, clock, tables, follows, guests, mailGate }: Around,
 ) {
   const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
@@ -59,7 +60,7 @@ export async function openNotifications(
   const notifications = new Notifications(
     {
       ...{ clock, journal: logger, store, book, channels: channels, draw: drawBoard, mailGate },
-      ...{ audience: people.follows, guests: people.guests },
+      ...{ audience: follows, guests },
     },
     tables,
   );

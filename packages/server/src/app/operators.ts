@@ -14,6 +14,7 @@ import type { PeerConsoles } from '../ops/peerConsoles.ts';
 import { restoreAnnouncement } from '../ops/storedAnnouncement.ts';
 import { followBans } from '../ops/storedBans.ts';
 import { followSettled } from '../ops/storedSettled.ts';
+import type { OwnReports } from '../people/ownReports.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { Bans } from '../table/seats/bans.ts';
 import type { Announcements } from '../table/state/announcements.ts';
@@ -47,6 +48,8 @@ export interface Seen {
   readonly announcements: Announcements;
   readonly bans: Bans;
   readonly settled: SettledReports;
+  /** Authors of reports. */
+  readonly reporters: OwnReports;
   readonly journal: Journal;
   readonly clock: Clock;
   /** Of the peers; undefined: there are none. */

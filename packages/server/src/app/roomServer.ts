@@ -34,8 +34,6 @@ export interface RoomServerDeps {
   readonly tally: Tally;
   readonly meter: Meter;
   readonly load: Shedding;
-  /** That person is looking at the match. */
-  readonly looked: (matchId: string, person: string) => void;
 }
 
 /** The usual limits, unless a test says otherwise. */
@@ -50,7 +48,7 @@ const JOIN_MS = 10_000;
 const LOBBY_MAX = 2000;
 
 export function roomServer(
-  { http, config, tables, announcements, logger, tally, meter, load, looked }: RoomServerDeps,
+  { http, config, tables, announcements, logger, tally, meter, load }: RoomServerDeps,
   { joinMs = JOIN_MS, lobbyMax = LOBBY_MAX }: RoomTerms,
 ): Server {
   const server = new Server({
@@ -79,7 +77,7 @@ export function roomServer(
       budgets,
       meter,
       load,
-      looked,
+      looked: (matchId, person) => tables.events.emit('viewed', matchId, person),
       ...reporters,
     }),
   );
@@ -102,10 +100,21 @@ export async function openRoom(matchId: string): Promise<void> {
   await matchMaker.createRoom(ROOMS.match, { matchId });
 }
 
-/** Resolves with the number of sockets in the lobby. */
-export async function openLobby(): Promise<() => number> {
-  const { roomId } = await matchMaker.createRoom(ROOMS.lobby, {});
-  return () => matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0;
+/** The room of the lobby. */
+export interface LobbyPlace {
+  open(): Promise<void>;
+  /** Sockets in it. */
+  sockets(): number;
+}
+
+export function lobbyPlace(): LobbyPlace {
+  let roomId = '';
+  return {
+    open: async () => {
+      ({ roomId } = await matchMaker.createRoom(ROOMS.lobby, {}));
+    },
+    sockets: () => matchMaker.getLocalRoomById(roomId)?.clients.length ?? 0,
+  };
 }
 
 /** Reserves a seat in a match's room; throws `MatchError` where there is none. */

@@ -16,8 +16,8 @@ import type { Notifications } from '../notifications/notifications.ts';
 import type { Health } from '../ops/health.ts';
 import type { PersonErasure } from '../people/personErasure.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
-import type { AdminPort, Seen } from './operators.ts';
-import { closeMatchmakerDoors, openLobby, ownRoom } from './roomServer.ts';
+import type { AdminPort } from './operators.ts';
+import { closeMatchmakerDoors, type LobbyPlace, ownRoom } from './roomServer.ts';
 
 /** Of the ten seconds between SIGTERM and SIGKILL: to release the matches, and to close the rooms. */
 const LEAVE_MAX_MS = 3000;
@@ -54,7 +54,7 @@ export interface Built {
   readonly erasure: PersonErasure;
   readonly health: Health;
   readonly admin: AdminPort | undefined;
-  readonly seen: Seen;
+  readonly lobby: LobbyPlace;
   /** Proxies sockets to rooms of peers; undefined: there are none. */
   readonly pipes: PeerSockets | undefined;
   /** Closes all that has no clients; the store last. */
@@ -80,14 +80,14 @@ export class RunningApp implements App {
 
   /** The admin port is open before everything else and closed last. */
   async listen(): Promise<number> {
-    const { config, http, server, door, tables, notifications, retention, health, admin, seen } = this.built;
+    const { config, http, server, door, lobby, tables, notifications, retention, health, admin } = this.built;
     this.adminPort = await admin?.listen();
     closeMatchmakerDoors();
     await Promise.race([server.listen(config.port, config.host), failure(http)]);
     const matchmaker = http.listeners('request') as RequestListener[];
     http.removeAllListeners('request');
     http.on('request', frontHandler({ ...door, matchmaker }));
-    seen.sights.lobbySockets = await openLobby();
+    await lobby.open();
     if (config.cluster !== undefined)
       await this.store.peers?.open({ address: config.cluster.address, room: ownRoom() });
     await tables.start();

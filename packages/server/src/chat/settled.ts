@@ -1,8 +1,7 @@
 // Reviewed reports: reporters learn that theirs was reviewed (UI-P80), not what followed for others.
 
 import type { ReviewedReply } from '@hexmarch/shared/protocol/people/reports';
-import type { ChatReport, StoredLine, StoredPlace } from '../ports/chatStore.ts';
-import type { Complainant } from './reporting.ts';
+import type { ChatReport, StoredPlace } from '../ports/chatStore.ts';
 
 type Reported = StoredPlace &
   Pick<ChatReport, 'matchId'> & { readonly reporter: { readonly person: string } };
@@ -16,16 +15,6 @@ interface Settlement {
   readonly at: number;
 }
 
-/** Notifies reporters who do not return to the match. */
-export interface Reporters {
-  /** `game`: id. Never rejects. */
-  made(report: ChatReport, by: Pick<Complainant, 'id' | 'accountId'>, game: string): Promise<void>;
-  /** Reviewed at that time, ms since 1970. Rejects where it cannot be stored. */
-  looked(report: ChatReport, at: number): Promise<void>;
-  /** Filter for lines hidden from the reporter by a block. */
-  unread(report: ChatReport): Promise<(line: StoredLine) => boolean>;
-}
-
 /** Receipts for reporters without a key, shown to query the review: opaque, and signed by the server. */
 export interface Receipts {
   /** For a `reportId`. */
@@ -37,8 +26,6 @@ export interface Receipts {
 type Listener = (matchId: string, person: string, id: string) => void;
 
 export class SettledReports {
-  /** Set later: tables and console are constructed before. */
-  reporters: Reporters | undefined;
   private rows: ReadonlyMap<string, Settlement> = new Map();
   /** By match and reporter: time of the review, by `reportId`. */
   private readonly byReporter = new Map<string, Map<string, number>>();

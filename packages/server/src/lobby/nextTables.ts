@@ -3,12 +3,11 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../match/person.ts';
-import type { ServiceStore } from '../ports/serviceStore.ts';
 import { seatAgain } from '../table/seatAgain.ts';
 import { inOrder } from '../table/seats/seatOrder.ts';
-import type { TableSetup } from '../table/state/tableTypes.ts';
+import type { TableEvents, TableSetup } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
-import type { TablesPorts } from './tablesPorts.ts';
+import type { TablesAccounts } from './tablesPorts.ts';
 
 /** Parameters of a new table. */
 export type WantedTable = Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'createdAt'> & {
@@ -19,7 +18,8 @@ export type WantedTable = Omit<TableSetup, 'matchId' | 'code' | 'dice' | 'create
 export type AppointedTerms = Pick<TableSetup, 'game' | 'options'> & Terms;
 
 interface NextTablesPorts {
-  readonly ports: Pick<TablesPorts, 'notifications'> & { readonly store: ServiceStore };
+  readonly accounts: TablesAccounts | undefined;
+  readonly events: TableEvents;
   /** Creates a table; stored before it is published. */
   make(wanted: WantedTable, seat: (table: Table) => void): Promise<{ readonly table: Table }>;
   lookAt<T>(matchId: string, visit: (table: Table) => Promise<T>): Promise<T | undefined>;
@@ -45,7 +45,7 @@ export class NextTables {
     const { table } = await this.tables.make({ ...terms, options, watchersAllowed }, (next) =>
       seatAgain(over, next, promises),
     );
-    await this.tables.ports.notifications?.rematch(over, table);
+    await this.passOn(over, table);
     table.expectThoseToCome();
     await table.openIfReady();
     return table.setup.matchId;
@@ -72,11 +72,13 @@ export class NextTables {
 
   /** Passes followers of those matches on to this one. Never rejects. */
   async followOn(before: readonly string[], matchId: string): Promise<void> {
-    const { notifications } = this.tables.ports;
-    const passOn = (over: Table) =>
-      this.tables.lookAt(matchId, async (next) => {
-        await notifications?.rematch(over, next);
-      });
+    const passOn = (over: Table) => this.tables.lookAt(matchId, (next) => this.passOn(over, next));
     for (const id of before) await this.tables.lookAt(id, passOn).catch(() => undefined);
+  }
+
+  private async passOn(over: Table, next: Table): Promise<void> {
+    const { accounts, events } = this.tables;
+    events.emit('followedOn', over.setup.matchId, next.setup.matchId);
+    await accounts?.followOn(over, next);
   }
 }

@@ -75,7 +75,7 @@ export class Quotas {
     const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS, load } = this.ports;
     if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no-bots';
     // Bots at empty tables do not think.
-    const seated = this.sum((table) => (table.isEmpty ? 0 : table.seating.botSeats.length));
+    const seated = this.sum((table) => (table.seating.isAnyoneHere ? table.seating.botSeats.length : 0));
     if (count + seated > botsMax) return 'bots-busy';
     if (count + this.botsOf(owner, isOf) > limits.botsPerAddress) return 'too-many-bots';
     if (count + this.botsOf(owner, isOfSite) > SITE_TIMES * limits.botsPerAddress) return 'too-many-bots';

@@ -5,7 +5,7 @@ import type { Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { inMatchTime } from '../match/fencedStore.ts';
-import { recover } from '../match/recovery.ts';
+import { type Recovered, recover } from '../match/recovery.ts';
 import type { Claim } from '../ports/hosting.ts';
 import { DamagedError, type EventStore, type Hasher, type TableRow } from '../ports/ports.ts';
 import { setupOf } from '../table/state/tableRow.ts';
@@ -87,7 +87,7 @@ export class TableLoader {
     const setup = setupOf(row, this.tables.games);
     const recovered = row.status === 'waiting' ? undefined : await this.recovered(setup);
     const table = this.tables.hold(setup, claim, inMatchTime(row, claim));
-    if (row.status === 'frozen') table.markDamaged(new DamagedError('it was frozen before'));
+    if (row.status === 'frozen') table.context.markDamaged(new DamagedError('it was frozen before'));
     else if (recovered instanceof Error) this.freeze(table, recovered);
     else if (recovered !== undefined) this.resume(table, recovered);
     return table;
@@ -104,9 +104,9 @@ export class TableLoader {
     }
   }
 
-  private resume(table: Table, recovered: Parameters<Table['resume']>[0]): void {
+  private resume(table: Table, recovered: Recovered): void {
     try {
-      table.resume(recovered);
+      table.playing.resume(recovered);
     } catch (error) {
       this.freeze(table, error);
     }
@@ -114,7 +114,7 @@ export class TableLoader {
 
   private freeze(table: Table, why: unknown): void {
     this.meter.froze();
-    table.markDamaged(why);
+    table.context.markDamaged(why);
   }
 }
 

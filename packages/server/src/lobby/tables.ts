@@ -1,6 +1,7 @@
 // Registry of all tables of this server: creates, loads, lists and unloads them.
 
 import { randomBytes as systemRandomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest, MatchRow } from '@hexmarch/shared/protocol/room/messages';
 import { ElsewhereError } from '../base/errors.ts';
@@ -16,7 +17,13 @@ import type { Peers } from '../ports/peers.ts';
 import { DamagedError, type TableRow } from '../ports/ports.ts';
 import type { Time } from '../ports/time.ts';
 import { type Created, type NewTable, newTable, seatFirst, seatOrder } from '../table/creating.ts';
-import { PATIENCE, type Patience, type TablePorts, type TableSetup } from '../table/state/tableTypes.ts';
+import {
+  PATIENCE,
+  type Patience,
+  type TableEvents,
+  type TablePorts,
+  type TableSetup,
+} from '../table/state/tableTypes.ts';
 import { Table } from '../table/table.ts';
 import { type ByCodeOrId, currentRow, type Linked, linkedRow } from './currentRow.ts';
 import { Deadlines } from './deadlines.ts';
@@ -27,7 +34,7 @@ import { Ownership } from './ownership.ts';
 import { Quotas } from './quotas.ts';
 import { type RowListener, Rows } from './rows.ts';
 import { TableLoader } from './tableLoader.ts';
-import { rowChanged, type TablesPorts } from './tablesPorts.ts';
+import type { TablesPorts } from './tablesPorts.ts';
 import { timeOf } from './time/serviceTime.ts';
 
 const ID_BYTES = 16;
@@ -35,6 +42,8 @@ const SECRET_BYTES = 32;
 
 export class Tables {
   readonly games: ReadonlyMap<string, AnyGame>;
+  /** What happens at any of them. */
+  readonly events: TableEvents = new EventEmitter();
   /** The store is failing. */
   failing = false;
   /** Checksum mismatches since the start (TABLE-6). */
@@ -68,6 +77,8 @@ export class Tables {
     this.tablesMax = tablesMax;
     this.patience = patience;
     ports.announcements?.onChange(() => this.tellOfServer());
+    this.events.on('changed', (matchId) => this.lobby.changed(matchId));
+    this.events.on('mismatched', () => this.mismatched());
     const { rowsPerAddress } = ports.limits ?? NO_LIMITS;
     this.quotas = new Quotas(ports, () => this.byId.values());
     const { peers } = ports.store;
@@ -80,7 +91,7 @@ export class Tables {
     const attendant = { attend: (claim: Claim) => this.attend(claim), release };
     this.deadlines = new Deadlines(ports.store, service, ports.journal, attendant, peers?.leaseMs);
     this.next = new NextTables({
-      ports,
+      ...{ accounts: ports.accounts, events: this.events },
       make: (wanted, seat) => this.making((claim) => seatedAt(this.add(claim, wanted), seat)),
       lookAt: (matchId, use) => this.lookAt(matchId, use),
     });
@@ -211,7 +222,7 @@ export class Tables {
   }
 
   private tellOfServer(): void {
-    for (const table of this.byId.values()) table.welcomeMessages.tellOfServer();
+    for (const table of this.byId.values()) table.messages.tellOfServer();
   }
 
   stoodStill(ms: number): void {
@@ -274,26 +285,9 @@ export class Tables {
       ...this.ports,
       clock: this.time.of(claim),
       store: new FencedStore(this.ports.store, claim, () => this.fenced(table)),
-      ...{ storing: () => this.time.storing(), failing: () => this.failing },
+      ...{ events: this.events, storing: () => this.time.storing(), failing: () => this.failing },
       lost: this.ports.store.lost?.has(matchId) === true,
       announced: () => this.ports.announcements?.current,
-      mismatched: () => {
-        this.mismatches += 1;
-        this.meter.mismatched();
-      },
-      changed: () => rowChanged(this.lobby, this.ports, matchId),
-      ...{
-        noticed: () => this.ports.notifications?.changed(matchId),
-        ended: () => this.ports.ended?.(matchId),
-      },
-      keyRenewed: ({ id }) => this.ports.notifications?.keyRenewed(matchId, id),
-      called: ({ id }, name) => this.ports.notifications?.called?.(matchId, id, name),
-      named: async (person) => this.ports.notifications?.named?.(matchId, person),
-      blocking: (everybody) => this.ports.notifications?.blocking?.(matchId, everybody),
-      away: {
-        chatted: (chatted) => this.ports.notifications?.event(table, chatted),
-        read: (person, channel) => this.ports.notifications?.read(matchId, person.id, channel),
-      },
       noBots: () => this.quotas.noBots(setup.game, 1, setup.owner),
       rematch: (promises) => this.next.rematch(table, promises),
       dispose: (forGood, written) => this.letGo(table, claim, forGood, written),
@@ -303,13 +297,18 @@ export class Tables {
     this.claims.set(matchId, claim);
     this.lobby.sleepsNoMore(matchId);
     this.quotas.add(table);
-    if (stored !== undefined) this.ports.notifications?.woke(matchId);
+    if (stored !== undefined) this.events.emit('loaded', matchId);
     return table;
+  }
+
+  private mismatched(): void {
+    this.mismatches += 1;
+    this.meter.mismatched();
   }
 
   private async keep(table: Table): Promise<void> {
     try {
-      await table.save();
+      await table.context.storage.save();
       await this.roomOf(table);
     } catch (error) {
       table.close(true);

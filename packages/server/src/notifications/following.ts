@@ -32,6 +32,9 @@ interface FollowingPorts {
   readonly written: () => Promise<void>;
 }
 
+/** A table as its chat knows it; it may have left the memory. */
+export type ChattedTable = Pick<Table, 'setup' | 'seating' | 'host'>;
+
 export class Following {
   private readonly ports: FollowingPorts;
   private readonly changeChecks: ChangeChecks;
@@ -136,7 +139,7 @@ export class Following {
   }
 
   /** Sent by the action itself, unlike all else: chat is not part of the compared public state. */
-  chatted(table: Table, event: ChatEvent): void {
+  chatted(table: ChattedTable, event: ChatEvent): void {
     const { book, clock } = this.ports;
     const { matchId } = table.setup;
     if (this.changeChecks.stopped || !book.isFollowed(matchId)) return;
@@ -156,7 +159,7 @@ export class Following {
     );
   }
 
-  private notified(table: Table): NotifiedTable {
+  private notified(table: ChattedTable): NotifiedTable {
     const { matchId } = table.setup;
     const seenUntil = (person: string) => this.ports.activeViewers.seenUntil(matchId, person);
     return { ...notifiedTable(table), seenUntil };
@@ -176,7 +179,7 @@ export function forget(book: NotificationBook, draft: Draft, matchId: string): v
   draft.drop('match', matchId);
 }
 
-export function notifiedTable({ setup, seating, host }: Table): Omit<NotifiedTable, 'seenUntil'> {
+export function notifiedTable({ setup, seating, host }: ChattedTable): Omit<NotifiedTable, 'seenUntil'> {
   const { game } = setup;
   const called = (person: Person | null | undefined) =>
     person ? calledAt(game, seating.cover, host?.position.publicView, person) : '';
@@ -238,8 +241,8 @@ function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'later' | 'ahe
   const end = closingAt(host.clock, host.position.table, momentOf(clock));
   if (end === undefined) return { dueAt: null };
   if (end.time === 'wall') return { dueAt: end.ms };
-  const later = laterOf(host, end.ms, (uptime) => table.wallTime(uptime));
-  return { dueAt: table.wallTime(end.ms), ...later, ahead: aheadOf(clock) };
+  const later = laterOf(host, end.ms, (uptime) => table.context.wallTime(uptime));
+  return { dueAt: table.context.wallTime(end.ms), ...later, ahead: aheadOf(clock) };
 }
 
 // A seat with days off (TABLE-28) is reminded by its own deadline, not by that of the others.

@@ -5,7 +5,6 @@ import type { Clock, Journal } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
 import type { MailRateLimits } from '../base/mailRateLimits.ts';
 import type { ChatEvent } from '../chat/chatEvent.ts';
-import type { TableNotifications } from '../lobby/tablesPorts.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { ErasedPerson } from '../table/state/erasedRows.ts';
 import type { Table } from '../table/table.ts';
@@ -13,7 +12,7 @@ import { ActiveViewers } from './activeViewers.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { eraseNotifications } from './erasure.ts';
 import { Evenings, type EveningTables, type Guests } from './evenings.ts';
-import { Following } from './following.ts';
+import { type ChattedTable, Following } from './following.ts';
 import type { NotificationChannels } from './model/channels.ts';
 import type { NotificationBook } from './model/notificationBook.ts';
 import type { Audience } from './model/watchedTypes.ts';
@@ -36,7 +35,7 @@ interface NotificationsPorts {
   readonly mailGate?: MailRateLimits;
 }
 
-export class Notifications implements TableNotifications {
+export class Notifications {
   readonly book: NotificationBook;
   readonly recipients: Recipients;
   readonly ownHooks: OwnHooks;
@@ -47,12 +46,14 @@ export class Notifications implements TableNotifications {
   private readonly activeViewers: ActiveViewers;
   private readonly dispatcher: Dispatcher;
   private readonly peers: Peers;
+  private readonly tables: EveningTables;
 
   constructor(ports: NotificationsPorts, tables: EveningTables) {
     const { book, clock, journal, store, channels, draw, audience, guests } = ports;
     const written = () => this.dispatcher.dispatch();
     const known = (table: Table) => this.following.known(table);
     this.book = book;
+    this.tables = tables;
     this.activeViewers = new ActiveViewers({ book, clock });
     const watching = { book, clock, journal, store, activeViewers: this.activeViewers, written };
     this.following = new Following(watching, tables);
@@ -101,16 +102,20 @@ export class Notifications implements TableNotifications {
     this.evenings.woke(matchId);
   }
 
-  async eveningsOf(sessions: readonly string[]): ReturnType<NonNullable<TableNotifications['eveningsOf']>> {
+  /** Games for which these sessions, by their hashes, wait this evening, and until when, in ms since 1970. */
+  async eveningsOf(
+    sessions: readonly string[],
+  ): Promise<readonly { readonly game: string; readonly until: number }[]> {
     await this.book.current();
     return this.evenings.of(sessions);
   }
 
+  /** These sessions, by their hashes, have ended: stops their notifications. */
   signedOut(sessions: readonly string[]): void {
     void this.recipients.signedOut(sessions).catch(() => undefined);
   }
 
-  event(table: Table, event: ChatEvent): void {
+  event(table: ChattedTable, event: ChatEvent): void {
     this.following.chatted(table, event);
   }
 
@@ -147,12 +152,11 @@ export class Notifications implements TableNotifications {
     void this.recipients.forgetAt(matchId, person).catch(() => undefined);
   }
 
-  /** Follows and webhooks move on to the rematch. */
-  rematch(over: Table, next: Table): void {
-    const from = over.setup.matchId;
-    const to = next.setup.matchId;
-    const { book } = this;
-    if (!book.isFollowed(from)) return;
+  /** Follows and webhooks move on to the next match of the same people. Both tables are in memory. */
+  followOn(from: string, to: string): void {
+    const { book, tables } = this;
+    const [over, next] = [tables.find(from), tables.find(to)];
+    if (over === undefined || next === undefined || !book.isFollowed(from)) return;
     const sameAt = (id: string): string | undefined => {
       const hash = over.seating.person(id)?.tokenHash ?? '';
       return next.seating.everybody.find(({ tokenHash }) => sameHash(tokenHash, hash))?.id;

@@ -9,23 +9,28 @@ interface OutagePorts {
   readonly wait: () => () => void;
   /** Probes the store with a small write; `failed` or `stored` is called with the outcome. */
   readonly ask: () => void;
-  readonly notify: (isFailing: boolean) => void;
 }
 
 export class Outage {
   private readonly ports: OutagePorts;
   private goOn: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private readonly listeners: ((isFailing: boolean) => void)[] = [];
 
   constructor(ports: OutagePorts) {
     this.ports = ports;
+  }
+
+  /** Subscribes to its begin and end. */
+  onChange(listener: (isFailing: boolean) => void): void {
+    this.listeners.push(listener);
   }
 
   /** A write has failed. */
   failed(): void {
     if (this.goOn === undefined) {
       this.goOn = this.ports.wait();
-      this.ports.notify(true);
+      this.notify(true);
     }
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
@@ -39,12 +44,16 @@ export class Outage {
     this.stop();
     this.goOn();
     this.goOn = undefined;
-    this.ports.notify(false);
+    this.notify(false);
   }
 
   /** As `OutagePorts.wait`, for one write: during the outage time stands still anyway, and is reported as a whole. */
   wait(): () => void {
     return this.goOn === undefined ? this.ports.wait() : () => undefined;
+  }
+
+  private notify(isFailing: boolean): void {
+    for (const listener of this.listeners) listener(isFailing);
   }
 
   /** Stops probing. */

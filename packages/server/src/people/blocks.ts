@@ -14,10 +14,20 @@ import type { Table } from '../table/table.ts';
 import { dayOf } from './accessCodes.ts';
 import { nowOf, personAt, type Someone } from './personAt.ts';
 
-export interface BlocksPorts {
+interface BlocksPorts {
   readonly store: PeopleStore;
   readonly clock: Pick<Clock, 'now'>;
+}
+
+/** The person to block, and where the block takes effect. */
+interface BlockRequest {
+  readonly table: Table;
+  /** Public id of the other one at that table. */
+  readonly tenure: string;
+  /** Rooms from which the other one may have to go. */
   readonly tables: Pick<Tables, 'all'>;
+  /** As of `Follows.dropPerson`, for each follow that the block has ended. */
+  readonly unfollow: (follow: string, sessions: readonly string[]) => Promise<void>;
 }
 
 /** Messages written during a block stay hidden this long after it is lifted: else that would reveal it. */
@@ -35,16 +45,8 @@ export class Blocks {
     return { blocks: blocks.map((one) => ({ id: one.id, name: one.called, day: dayOf(one.since) })) };
   }
 
-  /**
-   * `tenure`: public id of the other one in that match. Throws `MatchError` `names-hidden`, `no-such-player`, `keeps-no-games` or
-   * `many-blocks`. `unfollow`: as of `Follows.dropPerson`, for each follow that it has ended.
-   */
-  async block(
-    person: StoredPerson,
-    table: Table,
-    tenure: string,
-    unfollow: (follow: string, sessions: readonly string[]) => Promise<void>,
-  ): Promise<BlocksReply> {
+  /** Throws `MatchError` `names-hidden`, `no-such-player`, `keeps-no-games` or `many-blocks`. */
+  async block(person: StoredPerson, { table, tenure, tables, unfollow }: BlockRequest): Promise<BlocksReply> {
     // TABLE-22: the answer, and who is kept away elsewhere, would reveal the person. So nothing is looked up.
     if (table.seating.cover.isOrWas) throw namesHidden();
     const { store, clock } = this.ports;
@@ -70,14 +72,14 @@ export class Blocks {
         sessions.map(({ hash }) => hash),
       );
     }
-    await this.sendAway(otherId);
+    await this.sendAway(tables, otherId);
     for (const own of await this.atTable(table, person.id)) await table.chat.blocked(own, tenure);
     return this.list(person);
   }
 
   /** Removes the person from the blocker's rooms, as if spectators were not allowed. Not where names are hidden: it would reveal them. */
-  private async sendAway(otherId: string): Promise<void> {
-    const { store, tables } = this.ports;
+  private async sendAway(tables: Pick<Tables, 'all'>, otherId: string): Promise<void> {
+    const { store } = this.ports;
     for (const table of [...tables.all()]) {
       const watching = table.seating.spectators.filter(({ accountId }) => accountId !== undefined);
       if (watching.length === 0 || table.seating.cover.isOn) continue;

@@ -13,6 +13,7 @@ import type { RecordArchive } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
 import { archivedSeat } from '../match/archived.ts';
 import type { EventStore } from '../ports/ports.ts';
+import type { Accounts } from './accounts.ts';
 
 export interface ElsewherePorts {
   readonly tables: Pick<Tables, 'lookAt'>;
@@ -20,7 +21,8 @@ export interface ElsewherePorts {
   readonly store: Pick<EventStore, 'chat'>;
   /** Records of matches that have left the store; absent: none. */
   readonly archive?: Pick<RecordArchive, 'read'> | undefined;
-  readonly settled: Pick<SettledReports, 'receiptFor' | 'reporters'>;
+  readonly settled: Pick<SettledReports, 'receiptFor'>;
+  readonly accounts: Pick<Accounts, 'reported'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Pick<Journal, 'info'>;
 }
@@ -108,13 +110,13 @@ async function ofLeague(
 }
 
 function ofName(
-  { store, clock, journal, settled }: ElsewherePorts,
+  { store, clock, journal, accounts }: ElsewherePorts,
   { id: matchId, game, name, place, isLeague }: Named,
   why: ReportWhy,
   reporter: Reporter,
 ): Promise<ReportResult> {
-  const reported: Parameters<typeof keepReport>[0]['reported'] = async (report, by) =>
-    settled.reporters?.made(report, by, game);
+  const reported: Parameters<typeof keepReport>[0]['reported'] = (report, by) =>
+    accounts.reported(report, by, game);
   const ports = { matchId, store: store.chat, clock, journal, reported };
   const what = aboutOf(why.reason);
   return keepReport(

@@ -7,7 +7,7 @@ import type { Clock, Journal } from '../base/clock.ts';
 import { hashToken } from '../base/keys.ts';
 import { isHidden } from '../chat/hidden.ts';
 import type { Complainant } from '../chat/reporting.ts';
-import { type Reporters, reportId } from '../chat/settled.ts';
+import { reportId } from '../chat/settled.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { ChatReport, StoredLine } from '../ports/chatStore.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
@@ -31,7 +31,7 @@ export interface OwnReportsPorts {
 /** From the report, and again from its review. */
 const REMEMBERED_MS = 90 * DAY_MS;
 
-export class OwnReports implements Reporters {
+export class OwnReports {
   private readonly ports: OwnReportsPorts;
 
   constructor(ports: OwnReportsPorts) {
@@ -60,17 +60,7 @@ export class OwnReports implements Reporters {
     return this.list(person);
   }
 
-  /** Never rejects: the reporter also learns of it at the table. */
-  async made(report: ChatReport, by: Pick<Complainant, 'id' | 'accountId'>, game: string): Promise<void> {
-    const { store, journal } = this.ports;
-    try {
-      const personId = await personAt(store, report.matchId, by);
-      if (personId !== undefined) await store.keepReport(newReport(report, personId, game));
-    } catch (error) {
-      journal.warn({ err: error, match: report.matchId }, 'whose report it is could not be kept');
-    }
-  }
-
+  /** Reviewed at that time, ms since 1970: its author learns of it. Rejects where it cannot be stored. */
   async looked(report: ChatReport, at: number): Promise<void> {
     const { store } = this.ports;
     const id = storedId(report);
@@ -84,6 +74,7 @@ export class OwnReports implements Reporters {
     await store.settleReport(id, at, forgetAt);
   }
 
+  /** Filter for lines hidden from the reporter by a block. */
   async unread({ matchId, reporter }: ChatReport): Promise<(line: StoredLine) => boolean> {
     if (reporter.person === '') return () => false;
     const between = await this.ports.blocks.at(matchId, () => []).around({ id: reporter.person });
@@ -112,6 +103,21 @@ export class OwnReports implements Reporters {
   private async gameOf(seat: SeatOf): Promise<string> {
     const [listed] = await listedSeats(this.ports, [seat]);
     return (listed && listedRow(listed, this.ports.tables.games)?.game) ?? '';
+  }
+}
+
+/** Keeps a report for its author, in a game of that id. Never rejects: the reporter also learns of the review at the table. */
+export async function keepOwnReport(
+  { store, journal }: Pick<OwnReportsPorts, 'store' | 'journal'>,
+  report: ChatReport,
+  by: Pick<Complainant, 'id' | 'accountId'>,
+  game: string,
+): Promise<void> {
+  try {
+    const personId = await personAt(store, report.matchId, by);
+    if (personId !== undefined) await store.keepReport(newReport(report, personId, game));
+  } catch (error) {
+    journal.warn({ err: error, match: report.matchId }, 'whose report it is could not be kept');
   }
 }
 

@@ -19,7 +19,7 @@ import { MatchError } from '../base/errors.ts';
 import { hashToken, newPersonId, newToken } from '../base/keys.ts';
 import { SESSION_MS } from '../base/limits.ts';
 import { withTimeout } from '../base/timeout.ts';
-import type { TableNotifications } from '../lobby/tablesPorts.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { AllOfPerson, PersonSession, StoredPerson } from '../ports/peopleStore.ts';
 import {
   dayOf,
@@ -36,9 +36,10 @@ import {
   TRIES_MAX,
   typedLink,
 } from './accessCodes.ts';
-import { Blocks, type BlocksPorts } from './blocks.ts';
-import { Follows, type FollowsPorts } from './follows.ts';
-import { GamesWatch, type GamesWatchPorts } from './gamesWatch.ts';
+import type { Accounts } from './accounts.ts';
+import type { Blocks } from './blocks.ts';
+import type { Follows } from './follows.ts';
+import type { GamesWatch } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
 import { OwnReports } from './ownReports.ts';
@@ -49,31 +50,27 @@ import { PersonGames, type PersonGamesPorts } from './personGames.ts';
 import { PersonMail, type PersonMailPorts } from './personMail.ts';
 import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
+import type { SeatBindings } from './seatBindings.ts';
 import type { Came, Coming, Newly, SignedIn } from './signIn.ts';
 import { sweeping } from './sweeping.ts';
-import { TableGuests } from './tableGuests.ts';
 import { Unordered, type UnorderedPorts } from './unordered.ts';
 
 export interface PeoplePorts
-  extends Omit<PersonSeatsPorts, 'changed' | 'events'>,
-    PasskeyPorts,
+  extends PasskeyPorts,
     Pick<PersonMailPorts, 'mailSender' | 'mailGate'>,
-    Pick<PersonErasurePorts, 'archive'>,
-    Pick<GamesWatchPorts, 'lookMs' | 'peerGames'> {
+    Pick<PersonErasurePorts, 'archive' | 'besides' | 'journal'> {
+  readonly accounts: Accounts;
+  readonly follows: Follows;
   readonly logs: UnorderedPorts['logs'];
-  readonly tables: PersonSeatsPorts['tables'] &
-    FollowsPorts['tables'] &
-    PersonErasurePorts['tables'] &
-    BlocksPorts['tables'];
+  /** Other servers may own matches. */
+  readonly isShared: boolean;
+  readonly tables: PersonSeatsPorts['tables'] & PersonGamesPorts['tables'] & PersonErasurePorts['tables'];
   readonly events: PersonSeatsPorts['events'] &
     HistoryPorts['events'] &
     PersonGamesPorts['events'] &
     PersonErasurePorts['events'];
   readonly clock: Pick<Clock, 'now' | 'uptime' | 'after'>;
-  /** These sessions, by their hashes, have ended; absent: nobody listens. */
-  readonly signedOut?: (sessions: readonly string[]) => void;
-  /** As `TableNotifications.eveningsOf`; absent: no table alerts. */
-  readonly eveningsOf?: NonNullable<TableNotifications['eveningsOf']>;
+  readonly notifications: Pick<Notifications, 'signedOut' | 'eveningsOf'>;
   readonly refusesName: (name: string) => boolean;
 }
 
@@ -81,6 +78,7 @@ export interface PeoplePorts
 const ERASURE_MS = 5000;
 
 export class People {
+  readonly bindings: SeatBindings;
   readonly seats: PersonSeats;
   readonly passkeys: Passkeys;
   readonly merging: Merging;
@@ -92,20 +90,23 @@ export class People {
   readonly watch: GamesWatch;
   readonly blocks: Blocks;
   readonly follows: Follows;
-  readonly guests: TableGuests;
   readonly reports: OwnReports;
   readonly erasure: PersonErasure;
   private readonly ports: PeoplePorts;
   private readonly callOff: () => void;
 
   constructor(ports: PeoplePorts) {
+    const { accounts, follows } = ports;
     this.ports = ports;
-    this.watch = new GamesWatch(ports);
-    this.seats = new PersonSeats({ ...ports, changed: (personId) => this.seatsChanged(personId) });
-    this.blocks = new Blocks(ports);
+    this.watch = accounts.watch;
+    this.bindings = accounts.bindings;
+    this.blocks = accounts.blocks;
+    this.follows = follows;
+    this.bindings.onBound((personId) => this.seatsChanged(personId));
+    this.seats = new PersonSeats({ ...ports, bindings: this.bindings });
     this.unordered = new Unordered({
       ...{ logs: ports.logs, games: ports.tables.games, clock: ports.clock, journal: ports.journal },
-      ...{ isShared: ports.lookMs !== undefined, changed: (personId) => this.watch.personChanged(personId) },
+      ...{ isShared: ports.isShared, changed: (personId) => this.watch.personChanged(personId) },
     });
     this.games = new PersonGames({ ...ports, blocks: this.blocks, unordered: this.unordered });
     this.history = new History(ports);
@@ -115,8 +116,6 @@ export class People {
     this.merging = new Merging(ports);
     this.reports = new OwnReports({ ...ports, blocks: this.blocks });
     this.erasure = new PersonErasure(ports);
-    this.follows = new Follows({ ...ports, blocks: this.blocks });
-    this.guests = new TableGuests({ ...ports, blocks: this.blocks });
     this.callOff = sweeping(ports);
   }
 
@@ -306,12 +305,12 @@ export class People {
   // UI-P7.
   /** Data export, without tables and records (http/exportRoutes.ts). */
   async exported({ person }: SignedIn): Promise<Omit<AllOfPerson, 'mail'>> {
-    const { store, clock, eveningsOf } = this.ports;
+    const { store, clock, notifications } = this.ports;
     const all = await store.everythingOf(person.id);
     if (all === undefined) throw notSignedIn();
     const sessions = (await store.sessionsOf(person.id, clock.now())).map(({ hash }) => hash);
-    const evenings = (await eveningsOf?.(sessions)) ?? [];
-    const besides = this.erasure.besides.map((one) => one.dataOf?.(person.id) ?? {});
+    const evenings = await notifications.eveningsOf(sessions);
+    const besides = this.ports.besides.map((one) => one.dataOf?.(person.id) ?? {});
     const own = { ...all, evenings, mail: this.mail.opened(all.mail) };
     return Object.assign({}, ...(await Promise.all(besides)), own);
   }
@@ -325,7 +324,7 @@ export class People {
     const { store } = this.ports;
     const hashes = (await store.sessionsOf(person.id, 0)).map(({ hash }) => hash);
     await store.remove(person.id);
-    this.ports.signedOut?.(hashes);
+    this.ports.notifications.signedOut(hashes);
     // Not awaited: it may take long after years of play.
     await withTimeout(ERASURE_MS, this.erasure.goOn());
   }
@@ -376,7 +375,7 @@ export class People {
 
   private async end(hash: string): Promise<void> {
     await this.ports.store.endSession(hash);
-    this.ports.signedOut?.([hash]);
+    this.ports.notifications.signedOut([hash]);
   }
 
   private seatsChanged(personId: string): void {

@@ -143,7 +143,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.mirror.complete();
     if (person.arrived && person.online === 0) this.deps.meter.resumed();
     this.table.arrive(person);
-    this.table.welcome(person, (type, payload) => client.send(type, payload));
+    this.table.messages.welcome(person, (type, payload) => client.send(type, payload));
   }
 
   override onLeave(client: MatchClient, code?: number): void {

@@ -95,9 +95,9 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
     if (sight !== undefined && sight.position.table !== shown.acts)
       state.room.table = tableText(sight.position.table);
     shown.acts = sight?.position.table;
-    if (table.peopleChanges !== shown.people || shown.isOpen !== (host !== undefined))
+    if (table.context.peopleChanges !== shown.people || shown.isOpen !== (host !== undefined))
       syncPeople(state, table, isBehind);
-    shown.people = table.peopleChanges;
+    shown.people = table.context.peopleChanges;
     shown.isOpen = host !== undefined;
     if (host?.clock.isTimed === true && !isBehind) syncClock(state, table, host.clock);
     if (host !== undefined && !isBehind) {
@@ -171,7 +171,7 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
     // TABLE-22.2: a companion counts as present.
     node.online = (seating.cover.isOn ? person !== null : isPresent(person)) || undefined;
     node.bot = person?.bot || undefined;
-    node.goneAt = (seating.cover.isOn || isBehind ? 0 : table.goneAt(seat)) || undefined;
+    node.goneAt = (seating.cover.isOn || isBehind ? 0 : table.playing.goneAt(seat)) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
     // Afterwards the board has the result.
     const wish = table.host === undefined ? person?.wish : undefined;
@@ -179,7 +179,7 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
   });
   room.entropy =
     packEntropy(
-      table.host?.head.line.seats.map(({ entropy }) => entropy) ?? table.promises.promised,
+      table.host?.head.line.seats.map(({ entropy }) => entropy) ?? table.context.promises.promised,
       packHex,
     ) || undefined;
   room.wanted = [...table.rematch.wanted].map(digitOf).join('') || undefined;
@@ -189,7 +189,7 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
 /** In wall time, for a browser's countdown; changed only when the clocks have been settled anew. */
 function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
   const { room } = state;
-  const clockAt = table.wallTime(clock.at);
+  const clockAt = table.context.wallTime(clock.at);
   // A wall time takes nine bytes, one relative to the start of the clocks mostly three or five.
   room.clockFrom ??= clockAt;
   const since = clockAt - room.clockFrom;
@@ -211,7 +211,7 @@ function syncDue(room: RoomFactsState, table: Table, host: MatchHost, shown: Sho
   const due = stands
     ? []
     : clock.due.list(host.now).map(({ command, at: { time, ms } }) => ({
-        at: time === 'wall' ? ms : table.wallTime(ms),
+        at: time === 'wall' ? ms : table.context.wallTime(ms),
         command: game.formatCommand(position.state, command),
       }));
   due.sort((a, b) => a.at - b.at);
@@ -231,7 +231,7 @@ const isAsShown = (due: readonly DueSnapshot[], shown: readonly DueSnapshot[]): 
 
 /** In wall time, too; for delayed spectators it would reveal presence (TABLE-27.2). */
 function syncDaysOff(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown): void {
-  const daysOff = daysOffOf(host, (uptime) => table.wallTime(uptime));
+  const daysOff = daysOffOf(host, (uptime) => table.context.wallTime(uptime));
   if (isSameOff(daysOff, shown.daysOff, JITTER_MS)) return;
   shown.daysOff = daysOff;
   room.daysOff = daysOff === undefined ? undefined : JSON.stringify(daysOff);

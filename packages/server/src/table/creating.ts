@@ -74,6 +74,6 @@ export function seatFirst(
   host.arrived = false;
   host.address = address;
   for (const [i, strength] of bots.entries()) table.seating.seatBot(order[i + 1] ?? 0, strength as Strength);
-  table.promises.promise(seat, promise);
+  table.context.promises.promise(seat, promise);
   return { table, token, host, seat };
 }

@@ -24,6 +24,6 @@ export function seatAgain(over: Table, next: Table, promises: ReadonlyMap<string
 }
 
 function seatOne(next: Table, seat: number, person: Person, promises: ReadonlyMap<string, string>): Person {
-  next.promises.promise(seat, promises.get(person.id));
+  next.context.promises.promise(seat, promises.get(person.id));
   return next.seating.seatKnown(seat, person);
 }

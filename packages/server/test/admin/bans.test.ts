@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import type { SeenBan, SeenMatch } from '@hexmarch/shared/protocol/people/operators';
 import { MESSAGE, type RefusedMessage } from '@hexmarch/shared/protocol/room/messages';
-import type { AppParts } from '../../src/app/app.ts';
+import type { AppParts } from '../../src/app/compose.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import type { OperatorKind } from '../../src/ops/operatorRows.ts';
 import { MemoryDocuments } from '../../src/store/memory/memoryDocuments.ts';

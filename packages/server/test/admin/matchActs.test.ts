@@ -44,7 +44,7 @@ async function asleep(here: TestServer) {
   const match = await played(here);
   await match.leave();
   const table = here.app.tables.find(match.matchId);
-  while (table?.isEmpty === false) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (table?.seating.isAnyoneHere) await new Promise((resolve) => setTimeout(resolve, 10));
   table?.unload();
   expect(here.app.tables.find(match.matchId)).toBeUndefined();
   return match;

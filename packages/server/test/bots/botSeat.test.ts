@@ -289,10 +289,10 @@ describe('the clock', () => {
     become(table, person);
     table.arrive(person);
     table.depart(ada, 'no');
-    expect(table.isEmpty).toBe(false);
+    expect(table.seating.isAnyoneHere).toBe(true);
     expect(hall.thinkers.last.dropped).toBe(false);
     table.depart(person, 'no');
-    expect(table.isEmpty).toBe(true);
+    expect(table.seating.isAnyoneHere).toBe(false);
     expect(hall.thinkers.last.dropped).toBe(true);
     table.arrive(person);
     expect(hall.thinkers.requests).toHaveLength(2);
@@ -360,7 +360,7 @@ describe('what players ask of the table', () => {
     const hall = hallOn();
     const { table } = await matchIn(hall, { clock: FAST });
     await hall.clock.forward(120_000);
-    expect(table.goneAt(1)).toBe(0);
+    expect(table.playing.goneAt(1)).toBe(0);
   });
 });
 

@@ -245,7 +245,7 @@ test('[TABLE-6] a returning client gets the current checksum', async () => {
   await act(table, ada, 'choose 3');
   await act(table, ada, '@pause');
   const messages: [string, unknown][] = [];
-  table.welcome(ada, (type, payload) => messages.push([type, payload]));
+  table.messages.welcome(ada, (type, payload) => messages.push([type, payload]));
   const view = duel.view(table.host?.position.state as DuelState, { kind: 'seat', seat: 0 });
   expect(messages).toContainEqual(['o', { seq: 3, fields: { choices: [3, null] }, check: viewCheck(view) }]);
 });
@@ -425,12 +425,12 @@ test('[TABLE-3.1] absent players count as gone after a while, sooner after leavi
   const { table, people } = await playing(server, { kind: 'fischer', initialMs: 600_000, incrementMs: 0 });
   const [ada, bob] = people as [Person, Person];
   table.depart(bob, 'no');
-  expect(table.goneAt(1)).toBe(server.clock.now() + 40_000);
+  expect(table.playing.goneAt(1)).toBe(server.clock.now() + 40_000);
   table.arrive(bob);
-  expect(table.goneAt(1)).toBe(0);
+  expect(table.playing.goneAt(1)).toBe(0);
   table.depart(bob, 'page');
   await server.clock.forward(9999);
-  expect(table.goneAt(1)).toBe(server.clock.now() + 1);
+  expect(table.playing.goneAt(1)).toBe(server.clock.now() + 1);
   const answers: unknown[] = [];
   table.command(ada, { seq: table.host?.sequence ?? 0, text: '@claim win' }, (answer) =>
     answers.push(answer),
@@ -464,7 +464,7 @@ describe('[TABLE-1.6] a stalled server', () => {
     expect(received).toEqual(people.map(() => news));
     const welcomed = () => {
       received.length = 0;
-      table.welcome(people[0] as Person);
+      table.messages.welcome(people[0] as Person);
       return received;
     };
     await server.clock.forward(30_000);

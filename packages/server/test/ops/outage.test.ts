@@ -13,8 +13,8 @@ function scene() {
       return () => seen.push('goes on');
     },
     ask: () => seen.push('asks'),
-    notify: (isFailing) => seen.push(isFailing ? 'failing' : 'well'),
   });
+  outage.onChange((isFailing) => seen.push(isFailing ? 'failing' : 'well'));
   return { seen, outage };
 }
 
@@ -42,7 +42,7 @@ test('a write during the outage stops the time no longer than the outage, which 
   const clock = new SystemClock(0, machine);
   const stood: number[] = [];
   clock.onStill((ms) => stood.push(ms));
-  const outage = new Outage({ wait: () => clock.wait(), ask: () => undefined, notify: () => undefined });
+  const outage = new Outage({ wait: () => clock.wait(), ask: () => undefined });
   outage.failed();
   for (let i = 0; i < 9; i++) {
     const done = outage.wait();

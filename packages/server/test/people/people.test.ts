@@ -1,19 +1,16 @@
 // Profiles without sockets: seats and expiry in the background.
 
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { webauthn } from '../../src/ops/webauthn.ts';
 import { labelOf, picturesOf } from '../../src/people/accessCodes.ts';
-import { People } from '../../src/people/people.ts';
+import type { People } from '../../src/people/people.ts';
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { peopleOn } from '../support/peopleOn.ts';
 import { serverOn, soon } from '../support/servers.ts';
-
-const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let people: People;
 let store: PeopleStore;
@@ -25,10 +22,7 @@ beforeEach(() => {
   events = new MemoryStore();
   server = serverOn(events, clock);
   store = memoryPeople();
-  const { tables } = server;
-  const ports = { store, events, tables, clock, journal: JOURNAL, checks: webauthn };
-  const logs = { store: events, hasher: nodeHasher };
-  people = new People({ ...ports, logs, refusesName: () => false });
+  people = peopleOn({ store, log: events, tables: server.tables, clock });
 });
 afterEach(async () => {
   await server.tables.closeAll();
@@ -53,7 +47,7 @@ test('a seat with another key is unbound, and one of a deleted match is not list
     [one, two].map(({ table, token }) => ({ matchId: table.setup.matchId, key: token })),
   );
   expect(bound).toBe(2);
-  people.seats.released(one.table.setup.matchId, one.host.id);
+  people.bindings.released(one.table.setup.matchId, one.host.id);
   await soon();
   expect((await people.seats.page(id, undefined)).seats.map(({ row }) => row.matchId)).toEqual([
     two.table.setup.matchId,

@@ -1,17 +1,15 @@
 // A person's calendar (UI-P13): valid, up to date, dead once revoked; it loads no match and names nobody.
 
 import { DAY_MS, HOUR_MS } from '@hexmarch/shared/kernel/durations';
-import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { webauthn } from '../../src/ops/webauthn.ts';
-import { People } from '../../src/people/people.ts';
+import type { People } from '../../src/people/people.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
 import { FakeClock } from '../support/hostOf.ts';
 import { icsOf } from '../support/icsOf.ts';
 import { act } from '../support/notificationsAt.ts';
+import { peopleOn } from '../support/peopleOn.ts';
 import { playing, serverOn, soon } from '../support/servers.ts';
 
-const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const URL = 'https://hex.example';
 
 let people: People;
@@ -21,19 +19,7 @@ beforeEach(() => {
   clock = new FakeClock(Date.parse('2026-11-27T03:00:00Z'));
   const events = new MemoryStore();
   server = serverOn(events, clock);
-  const ports = {
-    tables: server.tables,
-    clock,
-    journal: JOURNAL,
-    refusesName: () => false,
-    checks: webauthn,
-  };
-  people = new People({
-    ...ports,
-    logs: { store: events, hasher: nodeHasher },
-    store: memoryPeople(),
-    events,
-  });
+  people = peopleOn({ store: memoryPeople(), log: events, tables: server.tables, clock });
 });
 afterEach(async () => {
   await server.tables.closeAll();

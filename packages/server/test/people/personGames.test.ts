@@ -1,19 +1,16 @@
 // A person's list of games without sockets: its order and its cost.
 
 import { DAY_MS } from '@hexmarch/shared/kernel/durations';
-import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { webauthn } from '../../src/ops/webauthn.ts';
 import { GamesWatch } from '../../src/people/gamesWatch.ts';
-import { People } from '../../src/people/people.ts';
+import type { People } from '../../src/people/people.ts';
 import type { EventStore } from '../../src/ports/ports.ts';
 import { MemoryStore } from '../../src/store/memory/memoryStore.ts';
 import { memoryPeople } from '../../src/store/people/sqlitePeople.ts';
 import type { Table } from '../../src/table/table.ts';
 import { DUEL_REQUEST } from '../support/duelRequest.ts';
 import { FakeClock } from '../support/hostOf.ts';
+import { peopleOn } from '../support/peopleOn.ts';
 import { playing, serverOn, soon } from '../support/servers.ts';
-
-const JOURNAL = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let people: People;
 let clock: FakeClock;
@@ -51,9 +48,7 @@ beforeEach(() => {
       return server.tables.lookAt(matchId, look);
     },
   };
-  const ports = { tables, clock, journal: JOURNAL, refusesName: () => false, checks: webauthn };
-  const logs = { store: events, hasher: nodeHasher };
-  people = new People({ ...ports, logs, store: memoryPeople(), events: store });
+  people = peopleOn({ store: memoryPeople(), log: events, tables, clock, events: store });
 });
 afterEach(async () => {
   await server.tables.closeAll();

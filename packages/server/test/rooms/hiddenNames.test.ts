@@ -107,7 +107,7 @@ test('[TABLE-22.3] an arbiter or host who does not play sees who plays, and nobo
   const host = table?.seating.person(person);
   if (table === undefined || host === undefined) throw new Error('nobody there');
   table.seating.stand(host);
-  table.welcomeMessages.tellOwnParts();
+  table.messages.tellOwnParts();
   await ada.until(() => ada.welcome?.names !== undefined);
   expect(ada.welcome?.names).toContain(NAMES[1]);
   expect(bob.welcome?.names).toBeUndefined();

@@ -81,7 +81,7 @@ async function comesBack(data: string) {
   });
   const { person } = await table.enter(crashed.token, '', 'seat');
   table.arrive(person);
-  table.welcome(person);
+  table.messages.welcome(person);
   await soon();
   await log.close();
   return { sequence: table.host?.sequence, notified, warned };

@@ -1,6 +1,6 @@
 // Requests every route of a server, from its route table, so that new routes are covered.
 
-import type { App } from '../../src/app/app.ts';
+import type { App } from '../../src/app/compose.ts';
 
 export interface Request {
   readonly method: string;

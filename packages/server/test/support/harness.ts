@@ -1,7 +1,7 @@
 // One server per test file, and players who leave after every test.
 
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
-import type { AppParts } from '../../src/app/app.ts';
+import type { AppParts } from '../../src/app/compose.ts';
 import { createMatch, TestClient } from './testClient.ts';
 import { startServer, type TestServer } from './testServer.ts';
 

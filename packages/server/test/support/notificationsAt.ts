@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
-import { DeferredNotifications } from '../../src/app/deferredNotifications.ts';
+import { notify } from '../../src/app/tableListeners.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
@@ -74,10 +74,9 @@ export async function notificationsAt(parts: NotificationParts = {}): Promise<No
   const { games = [duel, bids] } = parts;
   const warnings: string[] = [];
   const journal = { info() {}, warn: (_fields: object, text: string) => warnings.push(text), error() {} };
-  const lateNotifications = new DeferredNotifications();
   const openRoom = async () => undefined;
   const tables = new Tables(games, {
-    ...{ store, clock, journal, hasher: nodeHasher, openRoom, notifications: lateNotifications },
+    ...{ store, clock, journal, hasher: nodeHasher, openRoom },
     ...(parts.randomBytes === undefined ? {} : { randomBytes: parts.randomBytes }),
   });
   const book = await NotificationBook.open(documents, parts.presence);
@@ -97,7 +96,7 @@ export async function notificationsAt(parts: NotificationParts = {}): Promise<No
   const { channels = own, audience = NOBODY, guests = ALL } = parts;
   const ports = { clock, journal, store, book, channels, draw: drawBoard, audience, guests };
   const notifications = new Notifications(ports, tables);
-  lateNotifications.notifications = notifications;
+  notify(tables.events, notifications);
   const server: NotificationServer = { tables, notifications, book, clock, sent, answer: 'sent', warnings };
   return server;
 }

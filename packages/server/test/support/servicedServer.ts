@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { AppParts } from '../../src/app/app.ts';
+import type { AppParts } from '../../src/app/compose.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { emptyClient } from './emptyClient.ts';
 import { type FakeMailServer, type FakeService, fakeMailServer, fakeService, HERE } from './services.ts';

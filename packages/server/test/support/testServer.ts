@@ -1,7 +1,7 @@
 // A real server on localhost for one test file, with an in-memory store and no rate limits unless requested.
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { type App, type AppParts, buildApp } from '../../src/app/app.ts';
+import { type App, type AppParts, buildApp } from '../../src/app/compose.ts';
 import { type Config, readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { bids } from '../fixtures/bidsGame.ts';

@@ -71,7 +71,7 @@ async function played({ isRuled = true, memory = new Memory(), ...change } = {})
   const come = async (name: string, as: 'seat' | 'watch', key?: string) => {
     const entered = await table.enter(key, name, as);
     table.arrive(entered.person);
-    table.welcome(entered.person);
+    table.messages.welcome(entered.person);
     return entered;
   };
   const { person: ada } = await come('Ada', 'seat', token);
@@ -103,14 +103,14 @@ describe('[TABLE-23.1] requests and grants', () => {
     const { table, ears, ask, ada, bob, cleo, gil, dan, eve } = await played();
     await give(table, bob, 'bid 7');
     for (const person of [ada, bob, cleo, gil, dan, eve]) ears.drain(person);
-    const changes = table.peopleChanges;
+    const changes = table.context.peopleChanges;
     expect(await ask(dan, { do: 'askToAccompany', seat: 1 })).toBeUndefined();
     expect(ears.drain(dan)).toEqual([{ type: MESSAGE.company, payload: { asks: 1 } }]);
     const requestedBy = [{ person: dan.id, name: 'Dan' }];
     expect(ears.drain(bob)).toEqual([{ type: MESSAGE.company, payload: { askedBy: requestedBy } }]);
     await give(table, bob, 'bid 8');
     for (const person of [ada, cleo, dan, eve]) expect(ears.drain(person)).toEqual([]);
-    expect(table.peopleChanges).toBe(changes);
+    expect(table.context.peopleChanges).toBe(changes);
     expect(await ask(bob, { do: 'endAccompanying', person: dan.id })).toBeUndefined();
     expect([ears.company(dan), ears.company(bob)]).toEqual([{}, {}]);
     await give(table, bob, 'bid 9');
@@ -197,7 +197,7 @@ describe('[TABLE-23.2] a companion', () => {
     await give(table, ada, 'bid 5');
     for (const one of [dan, eve]) expect(ears.drain(one)).toEqual([]);
     const again: Heard[] = [];
-    table.welcome(dan, (type, payload) => again.push({ type, payload }));
+    table.messages.welcome(dan, (type, payload) => again.push({ type, payload }));
     expect(again.find(({ type }) => type === MESSAGE.company)?.payload).toEqual({ sees: 1 });
     expect(bidsSeen(again)).toEqual([null, 7, null]);
     let code = '';
@@ -246,7 +246,7 @@ describe('[TABLE-23.4] it ends', () => {
     expect(table.seating.company.all).toEqual([]);
     await give(table, table.seating.seats[1] as Person, 'bid 8');
     expect(bidsSeen(ears.drain(dan))).toBeUndefined();
-    table.welcome(dan);
+    table.messages.welcome(dan);
     expect(bidsSeen(ears.drain(dan))).toBeUndefined();
     await soon();
     expect(memory.tables.get(table.setup.matchId)?.row.people).not.toContain('"companions"');
@@ -273,14 +273,14 @@ describe('[TABLE-23.4] it ends', () => {
     back.attach(ears);
     const { person } = await back.enter(danKey, 'Dan', 'watch');
     back.arrive(person);
-    back.welcome(person);
+    back.messages.welcome(person);
     expect(bidsSeen(ears.drain(person))).toEqual([null, 7, null]);
     expect(person.id).toBe(dan.id);
   });
 
   test('a grant that cannot be stored is discarded; an end holds regardless', async () => {
     const { table, ask, ears, bob, dan, eve } = await accompanied();
-    const store = Reflect.get(table, 'ports').store as { putTable: unknown };
+    const store = table.context.ports.store as { putTable: unknown };
     store.putTable = () => Promise.reject(new Error('disk full'));
     expect(await ask(bob, { do: 'letAccompany', person: eve.id })).toBe('store-unavailable');
     expect(ears.company(eve)).toBeUndefined();

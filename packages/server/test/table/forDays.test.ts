@@ -59,5 +59,5 @@ test('nobody counts as gone, however long disconnected', async () => {
   table.depart(bob, 'page');
   await clock.run(2 * HOUR_MS, 60_000);
   expect(table.status).toBe('playing');
-  expect(table.goneAt(1)).toBe(0);
+  expect(table.playing.goneAt(1)).toBe(0);
 });

@@ -178,7 +178,7 @@ describe('[TABLE-19.3] persistence', () => {
     await soon();
     const host = table.host as MatchHost;
     const { sequence } = host;
-    const store = Reflect.get(table, 'ports').store as MatchStore;
+    const store = table.context.ports.store as MatchStore;
     const { append: real } = store;
     store.append = (_entry, _change, callback) => settle(Promise.reject(new Error('disk full')), callback);
     await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'store-unavailable' });

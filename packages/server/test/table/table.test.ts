@@ -1,5 +1,6 @@
 // Timeouts of a table, with a fake clock.
 
+import { EventEmitter } from 'node:events';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { ClockOptions } from '@hexmarch/shared/roomSettings/clockOptions';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
@@ -47,14 +48,9 @@ function tableOf(
       journal,
       hasher: nodeHasher,
       storing() {},
-      mismatched() {},
       failing: () => false,
       noBots: () => 'no-bots',
-      changed() {},
-      noticed() {},
-      keyRenewed() {},
-      away: { chatted() {}, read() {} },
-      ended() {},
+      events: new EventEmitter(),
       rematch: async () => 'next',
       dispose: async () => void gone.push('m'),
     },

@@ -78,7 +78,7 @@ test('people seated at a table owned elsewhere are not stored, and nobody else i
   await expect(table.enter(undefined, 'Eve', 'seat')).rejects.toMatchObject({ code: 'store-unavailable' });
   expect(first.tables.find(matchId)).toBeUndefined();
   await soon();
-  await taken?.save();
+  await taken?.context.storage.save();
   expect((await store.table(matchId))?.people).toContain('Bob');
   expect((await store.table(matchId))?.people).not.toContain('Eve');
   for (const { tables } of [first, second]) await tables.closeAll();

@@ -75,17 +75,17 @@ describe('[TABLE-3.3] the absence of an eliminated player', () => {
     const { table, people, clock } = await seated(FISCHER);
     const [ada, bob] = people as [Person, Person];
     table.depart(bob, 'page');
-    expect(table.goneAt(1)).toBe(clock.now() + 10_000);
-    const before = table.peopleChanges;
+    expect(table.playing.goneAt(1)).toBe(clock.now() + 10_000);
+    const before = table.context.peopleChanges;
     await clock.forward(10_000);
     await act(table, ada, '@claim win');
     expect(table.host?.playing).toEqual([0, 2]);
-    expect(table.goneAt(1)).toBe(0);
+    expect(table.playing.goneAt(1)).toBe(0);
     // The synced seat is only updated with a new version of people.
-    expect(table.peopleChanges).toBeGreaterThan(before);
+    expect(table.context.peopleChanges).toBeGreaterThan(before);
     table.arrive(bob);
     table.depart(bob, 'page');
-    expect(table.goneAt(1)).toBe(0);
+    expect(table.playing.goneAt(1)).toBe(0);
     expect(table.status).toBe('playing');
   });
 });

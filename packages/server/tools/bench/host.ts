@@ -1,7 +1,7 @@
 // The server under test: the real app with its durable log, in a process of its own, that reports its resource usage to its parent.
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { buildApp } from '../../src/app/app.ts';
+import { buildApp } from '../../src/app/compose.ts';
 import { readConfig } from '../../src/base/config/config.ts';
 import { loadGames } from '../../src/base/config/games.ts';
 import { newLogger } from '../../src/ops/logger.ts';

@@ -2,7 +2,7 @@
 
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
-import { buildApp } from '../../src/app/app.ts';
+import { buildApp } from '../../src/app/compose.ts';
 import { openStores } from '../../src/app/stores.ts';
 import { readConfig } from '../../src/base/config/config.ts';
 import { loadGames } from '../../src/base/config/games.ts';

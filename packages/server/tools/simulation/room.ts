@@ -126,7 +126,7 @@ export class SimRoom implements TableOutbox {
     this.table.arrive(wire.person);
     const snapshot = this.snapshotNow();
     wire.toClient((client) => client.receiveSnapshot(snapshot));
-    this.table.welcome(wire.person, (type, payload) => this.say(wire, type, payload));
+    this.table.messages.welcome(wire.person, (type, payload) => this.say(wire, type, payload));
   }
 
   leave(wire: SimWire, left: 'match' | 'page' | 'no'): void {

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { matchMaker } from '@colyseus/core';
 import { GAMES } from '@hexmarch/shared/catalogue/registry';
-import { buildApp } from '../../src/app/app.ts';
+import { buildApp } from '../../src/app/compose.ts';
 import { readConfig } from '../../src/base/config/config.ts';
 import { newLogger } from '../../src/ops/logger.ts';
 import { reportTo, usage } from '../bench/report.ts';

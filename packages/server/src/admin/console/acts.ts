@@ -8,6 +8,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { SettledReports } from '../../chat/settled.ts';
 import type { OperatorBook } from '../../ops/operatorRows.ts';
 import { keepAnnouncement } from '../../ops/storedAnnouncement.ts';
+import type { OwnReports } from '../../people/ownReports.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
 import type { Announcements } from '../../table/state/announcements.ts';
 import type { Table } from '../../table/table.ts';
@@ -23,6 +24,8 @@ export interface ActPorts {
   readonly audit: Audit;
   readonly book: OperatorBook;
   readonly settled: SettledReports;
+  /** Authors of reports. */
+  readonly reporters: Pick<OwnReports, 'looked' | 'unread'>;
   readonly clock: Clock;
   /** Graceful shutdown. */
   readonly stop: () => void;
@@ -60,7 +63,7 @@ export class Acts {
   async tellTable(by: Operator, matchId: string, text: string) {
     const table = this.tableAt(matchId);
     await this.keep(by, { act: 'tell table', match: matchId, what: text, why: '' });
-    table.welcomeMessages.tellWord(text);
+    table.messages.tellWord(text);
   }
 
   // TABLE-21.8.
@@ -88,10 +91,10 @@ export class Acts {
 
   /** Settles a report with its outcome. */
   async settle(by: Operator, report: ChatReport & { readonly id: string }, note: string) {
-    const { book, clock, settled: reports } = this.ports;
+    const { book, clock, settled: reports, reporters } = this.ports;
     await this.keep(by, { act: 'settle report', match: report.matchId, what: report.id, why: note });
     const settled: Settled = { at: clock.now(), by: by.name, note };
-    await reports.reporters?.looked(report, settled.at);
+    await reporters.looked(report, settled.at);
     await book.update((draft) => draft.set('report', report.id, settled));
     reports.changed(report.id);
   }

@@ -167,14 +167,14 @@ function whoIs({ admins }: ConsoleDeps, request: Request): Operator {
 async function reportsOf({
   sights: { store },
   book,
-  settled: { reporters },
+  reporters,
 }: ConsoleDeps): Promise<readonly (SeenReport & ChatReport)[]> {
   const reports = await store.chat.reports(REPORTS_MOST);
   return Promise.all(
     reports.map(async (report) => {
       const id = reportId(report);
       const done = book.all('report').get(id);
-      const hides = (await reporters?.unread(report)) ?? (() => false);
+      const hides = await reporters.unread(report);
       const after = await linesAfter(store.chat, report, hides, done?.at ?? Number.POSITIVE_INFINITY);
       return { ...report, id, after, ...(done === undefined ? {} : { done }) };
     }),

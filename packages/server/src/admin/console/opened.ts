@@ -8,7 +8,7 @@ import { type ConsoleDeps, consoleRoutes } from './console.ts';
 
 export type ConsolePorts = Pick<
   ConsoleDeps,
-  'sights' | 'announcements' | 'bans' | 'settled' | 'journal' | 'clock' | 'stop' | 'consoles'
+  'sights' | 'announcements' | 'bans' | 'settled' | 'reporters' | 'journal' | 'clock' | 'stop' | 'consoles'
 >;
 
 /** `token`: ADMIN_TOKEN. */

@@ -62,7 +62,7 @@ export function tablesIn({ tables }: ConsoleSights, wanted: Wanted, most: number
     .map((table) => ({
       ...table.row(),
       visibility: table.setup.visibility,
-      isSomebodyThere: !table.isEmpty,
+      isSomebodyThere: table.seating.isAnyoneHere,
     }));
 }
 

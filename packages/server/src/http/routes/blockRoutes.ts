@@ -10,7 +10,7 @@ import { forPerson, type PersonDeps } from '../common/signedIn.ts';
 
 export interface BlockDeps extends PersonDeps {
   readonly notifications: Pick<NotificationDesk, 'watched'>;
-  readonly tables: Pick<Tables, 'lookAt'>;
+  readonly tables: Pick<Tables, 'all' | 'lookAt'>;
 }
 
 export function blockRoutes(deps: BlockDeps): readonly Route[] {
@@ -24,7 +24,10 @@ export function blockRoutes(deps: BlockDeps): readonly Route[] {
       async ({ person }, { body }) => {
         const { matchId, person: whom } = parseBlock(body);
         const reply = await tables.lookAt(matchId, (table) =>
-          people.blocks.block(person, table, whom, (...ended) => notifications.watched.unfollow(...ended)),
+          people.blocks.block(person, {
+            ...{ table, tenure: whom, tables },
+            unfollow: (...ended) => notifications.watched.unfollow(...ended),
+          }),
         );
         if (reply === undefined) throw new MatchError('unknown-match', 'There is no such match.');
         return reply;

@@ -40,7 +40,7 @@ export interface ApiDeps
   extends Omit<RecordDeps, 'tenuresOf' | 'isUnwanted'>,
     Omit<NotificationDeps, 'tenuresOf' | 'sessionOf'>,
     LeagueDeps,
-    Pick<ReportDeps, 'settled' | 'journal'>,
+    Pick<ReportDeps, 'settled' | 'journal' | 'accounts'>,
     PersonDeps,
     Omit<EmbedDeps, 'pictures'> {
   readonly pictures: EmbedDeps['pictures'] & OwnBoardDeps['pictures'];
@@ -198,20 +198,20 @@ async function leaveMatch(deps: ApiDeps, call: Call): Promise<LeaveReply> {
   const { tenures } = await seatsOfCaller(deps, call);
   const table = await tableOf(deps, id);
   const left = await table.joining.giveUpSeat(token, { address: '', tenures });
-  deps.people.seats.released(table.setup.matchId, left);
+  deps.people.bindings.released(table.setup.matchId, left);
   return { left: true };
 }
 
 // UI-P4: a person's seat opens with its key or with the session.
 async function seatsOfCaller(deps: ApiDeps, call: Call) {
   const signed = await whoAsks(deps, call);
-  const tenures = signed && (await deps.people.seats.tenuresIn(call.name, signed.person.id));
+  const tenures = signed && (await deps.people.bindings.tenuresIn(call.name, signed.person.id));
   return { signed, tenures };
 }
 
 // UI-P6.
 const calledHere = ({ people }: ApiDeps, signed: SignedIn | undefined, name: string): Promise<string> =>
-  people.seats.calledAt(cleanName(name), async () => signed?.person.id);
+  people.bindings.calledAt(cleanName(name), async () => signed?.person.id);
 
 /** A player may be signed in. */
 async function sat(
@@ -220,7 +220,7 @@ async function sat(
   matchId: string,
   { id, seat }: Person,
 ): Promise<void> {
-  if (signed !== undefined && seat !== null) await people.seats.taken(signed.person.id, matchId, id);
+  if (signed !== undefined && seat !== null) await people.bindings.taken(signed.person.id, matchId, id);
 }
 
 /** The table, loaded if it sleeps; throws `unknown-match`. */

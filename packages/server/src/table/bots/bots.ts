@@ -8,24 +8,24 @@ import type { BotThinkers } from '../../ports/ports.ts';
 import type { Seating } from '../seats/seating.ts';
 import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
 
-/** The table as bots need it. */
-export interface BotTable {
+/** What bots need of a table. */
+interface BotsContext {
   readonly seating: Seating;
   readonly ports: HostPorts & { readonly thinkers?: BotThinkers; readonly botManner?: BotManner };
   /** Turns are timed, whether or not people are present. */
-  isTimed(): boolean;
+  readonly hasDeadlines: boolean;
 }
 
 /** A dormant table is loaded for its bot after half of the time left, at most this late. */
 const WAKE_MAX_MS = 5000;
 
 export class Bots {
-  private readonly table: BotTable;
+  private readonly table: BotsContext;
   private host: MatchHost | undefined;
   private readonly seats: BotSeat[] = [];
   private closed = false;
 
-  constructor(table: BotTable) {
+  constructor(table: BotsContext) {
     this.table = table;
   }
 
@@ -77,6 +77,6 @@ export class Bots {
   /** Absent players of a timed match are owed timely bot moves. */
   private isOwed(playing: readonly Seat[]): boolean {
     const isPerson = (person: Person | null | undefined) => person?.bot === undefined;
-    return this.table.isTimed() && playing.some((seat) => isPerson(this.table.seating.seats[seat]));
+    return this.table.hasDeadlines && playing.some((seat) => isPerson(this.table.seating.seats[seat]));
   }
 }

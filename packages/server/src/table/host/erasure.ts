@@ -4,44 +4,37 @@
 import type { Seat, Tagged } from '@hexmarch/shared/kernel/game';
 import type { Chat } from '../../chat/chat.ts';
 import { spokenLines } from '../../chat/spokenLines.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { LiveMatch } from '../life/liveMatch.ts';
+import type { TableMessages } from '../life/tableMessages.ts';
 import { erasedName, hiddenName } from '../seats/names.ts';
-import type { Seating } from '../seats/seating.ts';
 import type { ErasedPerson } from '../state/erasedRows.ts';
-import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
+import type { TableContext } from '../state/tableContext.ts';
 import type { Joining } from './joining.ts';
 
-export interface ErasedTable {
-  readonly seating: Seating;
+/** Parts that name people, or hold their seats. */
+interface ErasureParts {
   readonly chat: Chat;
-  readonly ports: Pick<TablePorts, 'noticed' | 'store'>;
-  readonly joining: Pick<Joining, 'giveUp'>;
-  readonly playing: Pick<LiveMatch, 'left'>;
-  setup(): TableSetup;
-  host(): MatchHost | undefined;
-  outbox(): TableOutbox;
-  isWaiting(): boolean;
-  /** Rejects with `MatchError` `store-unavailable`. */
-  save(): Promise<void>;
-  publishChange(): void;
+  readonly joining: Joining;
+  readonly messages: TableMessages;
+  readonly playing: LiveMatch;
 }
 
 /** No key has this hash. */
 const NO_KEY = '';
 
 export class Erasure {
-  private readonly table: ErasedTable;
+  private readonly table: TableContext;
+  private readonly parts: ErasureParts;
 
-  constructor(table: ErasedTable) {
+  constructor(table: TableContext, parts: ErasureParts) {
     this.table = table;
+    this.parts = parts;
   }
 
   /** What to erase for this public id; some of it may be gone once `forget` is done. */
   async known(id: string): Promise<ErasedPerson> {
-    const { seating, ports, setup } = this.table;
-    const { matchId } = setup();
+    const { seating, ports, matchId } = this.table;
     const person = seating.person(id);
     const recorded = seating.recorded.all.filter((one) => one.id === id);
     const names = [person?.name, person?.realName, person?.nextName, ...recorded.map(({ name }) => name)];
@@ -61,27 +54,27 @@ export class Erasure {
    * `store-unavailable`.
    */
   async forget(id: string): Promise<boolean> {
-    const { table } = this;
+    const { table, parts } = this;
     const { seating } = table;
     const person = seating.person(id);
-    await table.chat.forget(id);
-    if (person !== undefined && person.seat !== null && table.isWaiting()) {
-      await table.joining.giveUp(person);
+    await parts.chat.forget(id);
+    if (person !== undefined && person.seat !== null && table.isWaiting) {
+      await parts.joining.giveUp(person);
       return true;
     }
     const isLeft = person === undefined || this.isLeft(person);
     if (person !== undefined) this.unname(person);
     seating.recorded.erase(id);
-    await table.save();
-    table.publishChange();
+    await table.storage.save();
+    parts.messages.publishChange();
     if (isLeft || person?.seat === null || person === undefined) return true;
-    table.outbox().sendAway(person, 'key-renewed');
+    table.outbox.sendAway(person, 'key-renewed');
     return this.leave(person, person.seat);
   }
 
   /** The seat no longer matters to others. */
   private isLeft({ seat }: Person): boolean {
-    const host = this.table.host();
+    const { host } = this.table;
     if (seat === null || host === undefined) return seat === null;
     return host.status !== 'playing' || !host.playing.includes(seat);
   }
@@ -93,22 +86,22 @@ export class Erasure {
     person.accountId = undefined;
     seating.cover.call(person, person.seat === null ? hiddenName(null) : erasedName(person.seat));
     seating.company.end(person.id);
-    if (person.arbiter === undefined || host()?.status !== 'playing') person.tokenHash = NO_KEY;
+    if (person.arbiter === undefined || host?.status !== 'playing') person.tokenHash = NO_KEY;
     if (seating.host === person.id) seating.passHosting();
   }
 
   // TABLE-12.4: the seat is offered where turns time out; elsewhere everyone would wait for a successor, so it resigns.
   private async leave({ id }: Person, seat: Seat): Promise<boolean> {
-    const { seating, ports, host, setup, playing, save, publishChange } = this.table;
-    const match = host();
+    const { seating, events, host: match, setup, storage, matchId } = this.table;
+    const { messages, playing } = this.parts;
     if (match === undefined) return false;
-    const { game } = setup();
+    const { game } = setup;
     const endsByItself = match.clock.isTimed || !match.clock.due.isEmpty;
     if (game.mayBeOffered !== undefined && endsByItself) {
       seating.offered.set(seat, id);
-      await save();
-      publishChange();
-      ports.noticed();
+      await storage.save();
+      messages.publishChange();
+      events.emit('progressed', matchId);
       return true;
     }
     const { resign } = game.offers ?? {};

@@ -6,25 +6,15 @@ import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import { Bars } from '../life/bars.ts';
-import type { WaitingRoom } from '../life/waitingRoom.ts';
-import type { RemovedReason, TableOutbox, TablePorts } from '../state/tableTypes.ts';
+import type { TableContext } from '../state/tableContext.ts';
 import { manage, removalRefused, sendAway } from './manage.ts';
-import { type OperatedTable, OperatorActions } from './operatorActions.ts';
-import { type ChangingTable, SettingChanges, sameTerms } from './settingChanges.ts';
-import { type BannedTable, TableBans } from './tableBans.ts';
-
-export interface ManagedTable extends ChangingTable, OperatedTable, BannedTable {
-  readonly ports: Pick<TablePorts, 'clock' | 'noBots' | 'refusesName' | 'called' | 'keyRenewed' | 'bans'>;
-  waitingRoom(): WaitingRoom;
-  outbox(): TableOutbox;
-  /** Closes the room for good and removes everyone. */
-  abandon(reason?: RemovedReason): Promise<void>;
-  /** Resends the first message, with the role of the person. */
-  introduce(person: Person): void;
-}
+import { OperatorActions } from './operatorActions.ts';
+import { SettingChanges, type SettingChangesParts, sameTerms } from './settingChanges.ts';
+import { TableBans, type TableBansParts } from './tableBans.ts';
 
 export class HostActions {
-  private readonly table: ManagedTable;
+  private readonly table: TableContext;
+  private readonly parts: SettingChangesParts & TableBansParts;
   private readonly changes: SettingChanges;
   private readonly bars: Bars;
   /** Operator actions on the match. */
@@ -32,22 +22,13 @@ export class HostActions {
   /** Enforcement of bans at this table. */
   readonly tableBans: TableBans;
 
-  constructor(table: ManagedTable) {
+  constructor(table: TableContext, parts: SettingChangesParts & TableBansParts) {
     this.table = table;
-    this.changes = new SettingChanges(table);
+    this.parts = parts;
+    this.changes = new SettingChanges(table, parts);
     this.bars = new Bars(table.ports.clock);
-    this.operatorActions = new OperatorActions(table);
-    this.tableBans = new TableBans(table);
-  }
-
-  /** Pending terms, valid once stored. */
-  get nextTerms(): Terms | undefined {
-    return this.changes.nextTerms;
-  }
-
-  /** Changes that the log must begin with are still being stored. */
-  get isUnderWay(): boolean {
-    return this.changes.isUnderWay;
+    this.operatorActions = new OperatorActions(table, parts.messages);
+    this.tableBans = new TableBans(table, parts);
   }
 
   /** Cooldown after the removal of a person at that address. */
@@ -56,46 +37,47 @@ export class HostActions {
   }
 
   // TABLE-13.2: nobody is seated under other terms than those displayed.
-  isUnder(seen: Terms | undefined, terms: Terms): boolean {
-    return seen === undefined || sameTerms(seen, this.changes.nextTerms ?? terms);
+  isUnder(seen: Terms | undefined): boolean {
+    const { nextTerms, setup } = this.table;
+    return seen === undefined || sameTerms(seen, nextTerms ?? setup);
   }
 
   /** Starts with the seated players (TABLE-17.2). Returns a code when refused. */
   begin(person: Person): HostRefusal | undefined {
-    return this.managed(this.table.waitingRoom().begin(person));
+    return this.managed(this.parts.waitingRoom.begin(person));
   }
 
   // TABLE-17.3: a running match is ended by its arbiter, never by the host.
   /** Resolves with a code when refused. */
   async close({ id }: Person): Promise<HostRefusal | undefined> {
-    const { seating } = this.table;
+    const { seating, isManageable, host } = this.table;
     if (id !== seating.host) return 'not-host';
-    if (!this.table.isWaiting()) return this.table.host()?.status === 'over' ? 'over' : 'match-running';
-    await this.table.abandon('host-closed');
+    if (!isManageable) return host?.status === 'over' ? 'over' : 'match-running';
+    await this.parts.closing.abandon('host-closed');
     return undefined;
   }
 
   /** Returns a code when refused. */
   manage({ id }: Person, message: HostAction): HostRefusal | undefined {
-    const { seating, ports } = this.table;
+    const { seating, ports, outbox, isManageable } = this.table;
     const barred = message.do === 'seatBot' ? ports.noBots() : undefined;
     const removed = message.do === 'remove' ? seating.person(message.person) : undefined;
-    const refused = barred ?? manage(seating, this.table.outbox(), this.table.isWaiting(), id, message);
+    const refused = barred ?? manage(seating, outbox, isManageable, id, message);
     if (refused === undefined) this.bars.add(removed?.address ?? '');
     return this.managed(refused);
   }
 
   /** Why an operator cannot remove this person. */
   refusesToRemove(person: string): ReturnType<typeof removalRefused> {
-    return removalRefused(this.table.seating, this.table.isWaiting(), person);
+    return removalRefused(this.table.seating, this.table.isManageable, person);
   }
 
   /** An operator removes a person, as the host could. */
   removeByOperator(person: string): void {
     if (this.refusesToRemove(person) !== undefined) return;
-    const { seating } = this.table;
+    const { seating, outbox } = this.table;
     this.bars.add(seating.person(person)?.address ?? '');
-    sendAway(seating, this.table.outbox(), person);
+    sendAway(seating, outbox, person);
     this.managed(undefined);
   }
 
@@ -105,7 +87,7 @@ export class HostActions {
     const { seating } = this.table;
     const person = seating.spectators.find((spectator) => spectator.id === id);
     if (person === undefined) return;
-    this.table.outbox().sendAway(person, 'watchers-refused');
+    this.table.outbox.sendAway(person, 'watchers-refused');
     this.managed(undefined);
   }
 
@@ -117,30 +99,30 @@ export class HostActions {
 
   private managed(refused: HostRefusal | undefined): HostRefusal | undefined {
     if (refused !== undefined) return refused;
-    const { table } = this;
-    table.waitingRoom().waiting.forgetFree();
-    table.publishChange();
-    table.saveSoon();
-    void table.waitingRoom().openIfReady();
+    const { messages, waitingRoom } = this.parts;
+    waitingRoom.waiting.forgetFree();
+    messages.publishChange();
+    this.table.storage.saveSoon();
+    void waitingRoom.openIfReady();
     return undefined;
   }
 
   // TABLE-20.1: another player's wish is taken.
   /** Returns a code when refused. */
   wish(person: Person, { wish }: Wish): TableCode | undefined {
-    const { seating } = this.table;
-    const { wishes } = this.table.setup().game;
+    const { seating, setup, storage } = this.table;
+    const { wishes } = setup.game;
     if (person.seat === null) return 'not-seated';
     if (wishes === undefined) return 'no-such-act';
-    if (!this.table.isWaiting()) return 'match-running';
+    if (!this.table.isManageable) return 'match-running';
     const read = wish === null ? undefined : wishes.parse(wish);
     if (read?.ok === false) return 'malformed';
     const others = seating.seats.flatMap((other) => (other === person ? [] : (other?.wish ?? [])));
     if (read !== undefined && !wishes.isFree(read.value, others)) return 'wish-taken';
     if (read === undefined) delete person.wish;
     else person.wish = read.value;
-    this.table.publishChange();
-    this.table.saveSoon();
+    this.parts.messages.publishChange();
+    storage.saveSoon();
     return undefined;
   }
 
@@ -152,7 +134,7 @@ export class HostActions {
   /** Resolves with a code when refused. */
   async setTerms(person: Person, terms: Terms): Promise<HostRefusal | undefined> {
     const refused = await this.changes.setTerms(person, terms);
-    void this.table.waitingRoom().openIfReady();
+    void this.parts.waitingRoom.openIfReady();
     return refused;
   }
 
@@ -160,8 +142,8 @@ export class HostActions {
   async nameArbiter(person: Person, message: NameArbiter): Promise<TableCode | undefined> {
     const refused = await this.changes.nameArbiter(person, message);
     const named = this.table.seating.person(message.person);
-    if (refused === undefined && named !== undefined) this.table.introduce(named);
-    void this.table.waitingRoom().openIfReady();
+    if (refused === undefined && named !== undefined) this.parts.messages.introduce(named);
+    void this.parts.waitingRoom.openIfReady();
     return refused;
   }
 }

@@ -4,31 +4,25 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { MatchError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
+import type { Closing } from '../life/closing.ts';
+import type { IdleUnload } from '../life/idleUnload.ts';
 import { assertName } from '../life/refusedNames.ts';
+import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
-import { type Entered, isHere, type Origin, type Seating } from '../seats/seating.ts';
+import { type Entered, isHere, type Origin } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
-import type { TablePorts, TableSetup } from '../state/tableTypes.ts';
+import type { TableContext } from '../state/tableContext.ts';
 import type { HostActions } from './hostActions.ts';
 import type { Former, SeatTransfer } from './seatTransfer.ts';
 
-export interface EnteredTable {
-  readonly ports: Pick<TablePorts, 'refusesName'>;
-  readonly seating: Seating;
-  waitingRoom(): WaitingRoom;
-  hostActions(): HostActions;
-  seatTransfer(): SeatTransfer;
-  setup(): TableSetup;
-  isWaiting(): boolean;
-  /** Rejects with `MatchError` `store-unavailable`. */
-  save(): Promise<void>;
-  saveSoon(): void;
-  welcome(person: Person): void;
-  publishChange(): void;
-  /** A connection is expected. */
-  expected(): void;
-  /** Nobody is left: closes and drops the table. */
-  abandon(): Promise<void>;
+/** Parts that newcomers concern. */
+interface JoiningParts {
+  readonly closing: Closing;
+  readonly hostActions: HostActions;
+  readonly idleUnload: IdleUnload;
+  readonly messages: TableMessages;
+  readonly seatTransfer: SeatTransfer;
+  readonly waitingRoom: WaitingRoom;
 }
 
 /** Parameters of entering. */
@@ -44,44 +38,46 @@ export interface Coming {
 }
 
 export class Joining {
-  private readonly table: EnteredTable;
+  private readonly table: TableContext;
+  private readonly parts: JoiningParts;
 
-  constructor(table: EnteredTable) {
+  constructor(table: TableContext, parts: JoiningParts) {
     this.table = table;
+    this.parts = parts;
   }
 
   /** Throws `MatchError` where refused (seating.ts, tableBans.ts), where the terms have changed, or the store fails. */
   async enter({ token, name, as, promise, terms, origin }: Coming): Promise<Entered> {
-    const { table } = this;
-    const { seating } = table;
-    const { waiting, promises } = table.waitingRoom();
+    const { table, parts } = this;
+    const { seating, promises } = table;
+    const { hostActions, messages, seatTransfer, waitingRoom } = parts;
     const address = origin?.address ?? '';
     const own = this.ownBeside(token, origin);
-    table.hostActions().tableBans.assertMayCome(own ?? seating.known(token), address);
+    hostActions.tableBans.assertMayCome(own ?? seating.known(token), address);
     if (as === 'seat' && (own ?? seating.holder(token)) === undefined) this.assertTerms(terms);
     const isStranger = own === undefined && seating.isNew(token);
-    if (isStranger && table.hostActions().stops(address))
+    if (isStranger && hostActions.stops(address))
       throw new MatchError(
         'somebody-removed',
         'The host has removed somebody at your address. Try again later.',
       );
     if (isStranger) assertName(table.ports, name);
-    const known = seating.seats.map((_, seat) => table.seatTransfer().former(seat));
+    const known = seating.seats.map((_, seat) => seatTransfer.former(seat));
     const entered =
-      own === undefined ? seating.enter(token, name, as, table.isWaiting(), origin) : backAt(own, address);
+      own === undefined ? seating.enter(token, name, as, table.isWaiting, origin) : backAt(own, address);
     const { person } = entered;
     const { seat } = person;
     const former = seat === null ? undefined : known[seat];
     const isNew = former?.person !== person;
-    if (seat !== null && table.isWaiting()) {
+    if (seat !== null && table.isWaiting) {
       promises.promise(seat, promise);
       await this.keepSeat(person, isNew);
     } else if (seat !== null && former !== undefined && isNew) await this.takeOver(seat, person, former);
-    if (seat !== null && !person.arrived) waiting.expect(person);
-    if (isHere(person)) table.welcome(person);
-    table.publishChange();
-    void table.waitingRoom().openIfReady();
-    table.expected();
+    if (seat !== null && !person.arrived) waitingRoom.waiting.expect(person);
+    if (isHere(person)) messages.welcome(person);
+    messages.publishChange();
+    void waitingRoom.openIfReady();
+    parts.idleUnload.expected();
     return entered;
   }
 
@@ -98,21 +94,20 @@ export class Joining {
     const isFirst = !person.arrived;
     table.seating.arrive(person);
     // Elsewhere a seat is reserved for minutes only; here it must survive a restart.
-    const isReserved = isFirst && person.seat !== null && table.isWaiting() && isForDays(table.setup());
-    if (isReserved) table.saveSoon();
+    const isReserved = isFirst && person.seat !== null && table.isWaiting && isForDays(table.setup);
+    if (isReserved) table.storage.saveSoon();
   }
 
   // TABLE-13.2: nobody is seated under other terms than those displayed.
   private assertTerms(seen: Terms | undefined): void {
-    const { table } = this;
-    if (!table.isWaiting() || table.hostActions().isUnder(seen, table.setup())) return;
+    if (!this.table.isWaiting || this.parts.hostActions.isUnder(seen)) return;
     throw new MatchError('terms-changed', 'The host has changed the terms of this match.');
   }
 
   // TABLE-19.2: a newcomer takes an offered seat.
   private async takeOver(seat: Seat, person: Person, former: Former): Promise<void> {
     try {
-      await this.table.seatTransfer().keep(seat, person, former);
+      await this.parts.seatTransfer.keep(seat, person, former);
     } catch {
       throw new MatchError('store-unavailable', 'The seat could not be given to you now. Please try again.');
     }
@@ -120,9 +115,9 @@ export class Joining {
 
   private async keepSeat(person: Person, isNew: boolean): Promise<void> {
     try {
-      await this.table.save();
+      await this.table.storage.save();
     } catch (error) {
-      if (isNew) this.table.waitingRoom().waiting.stand(person);
+      if (isNew) this.parts.waitingRoom.waiting.stand(person);
       throw error;
     }
   }
@@ -135,27 +130,27 @@ export class Joining {
     const { table } = this;
     const person = table.seating.holder(token) ?? this.ownBeside(token, origin);
     if (person === undefined) throw new MatchError('wrong-token', 'This key has no seat in this match.');
-    if (!table.isWaiting()) throw new MatchError('match-running', 'The match has begun.');
+    if (!table.isWaiting) throw new MatchError('match-running', 'The match has begun.');
     await this.giveUp(person);
     return person.id;
   }
 
   /** As `giveUpSeat`, for a seated person. */
   giveUp(person: Person): Promise<void> {
-    const { table } = this;
-    return table.waitingRoom().waiting.giveUp(person) ? this.keepFreedSeat() : table.abandon();
+    const { waitingRoom, closing } = this.parts;
+    return waitingRoom.waiting.giveUp(person) ? this.keepFreedSeat() : closing.abandon();
   }
 
   /** Published once stored; on failure the seat stays free, and is stored later. */
   private async keepFreedSeat(): Promise<void> {
-    const { table } = this;
+    const { storage } = this.table;
     try {
-      await table.save();
+      await storage.save();
     } catch {
-      table.saveSoon();
+      storage.saveSoon();
       throw new MatchError('store-unavailable', 'The seat is free, but this could not be saved yet.');
     } finally {
-      table.publishChange();
+      this.parts.messages.publishChange();
     }
   }
 }

@@ -9,30 +9,21 @@ import { MatchError } from '../../base/errors.ts';
 import { hashToken, newToken } from '../../base/keys.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
-import type { Seating } from '../seats/seating.ts';
-import type { TableOutbox, TablePorts } from '../state/tableTypes.ts';
-
-export interface OperatedTable {
-  readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'keyRenewed'>;
-  host(): MatchHost | undefined;
-  outbox(): TableOutbox;
-  /** Rejects with `MatchError` `store-unavailable`. */
-  save(): Promise<void>;
-  saveSoon(): void;
-  publishChange(): void;
-}
+import type { TableMessages } from '../life/tableMessages.ts';
+import type { TableContext } from '../state/tableContext.ts';
 
 export class OperatorActions {
-  private readonly table: OperatedTable;
+  private readonly table: TableContext;
+  private readonly messages: TableMessages;
 
-  constructor(table: OperatedTable) {
+  constructor(table: TableContext, messages: TableMessages) {
     this.table = table;
+    this.messages = messages;
   }
 
   /** The refusal in the current state; undefined: allowed. */
   refusal(act: TableAct): Refusal | undefined {
-    const host = this.table.host();
+    const { host } = this.table;
     if (host?.status !== 'playing') return { code: host?.status ?? 'waiting', rule: '' };
     const { game, head, position } = host;
     const decided = actEvents(game, head.line, position, HOST_ACTOR, act, { present: [], gone: [] });
@@ -55,7 +46,7 @@ export class OperatorActions {
   private async perform(
     order: (host: MatchHost) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined> {
-    const host = this.table.host();
+    const { host } = this.table;
     if (host === undefined) return { code: 'waiting', rule: '' };
     try {
       return await order(host);
@@ -81,7 +72,7 @@ export class OperatorActions {
     person.tokenHash = tokenHash;
     person.keys = (person.keys ?? 0) + 1;
     try {
-      await table.save();
+      await table.storage.save();
     } catch (error) {
       if (person.tokenHash === tokenHash) person.tokenHash = before;
       throw error;
@@ -94,13 +85,13 @@ export class OperatorActions {
   private sendOff(person: Person): void {
     const { table } = this;
     const { seating } = table;
-    table.outbox().sendAway(person, 'key-renewed');
+    table.outbox.sendAway(person, 'key-renewed');
     if (person.seat !== null) {
       seating.offered.delete(person.seat);
       seating.company.taken(person.seat, person.id);
     }
-    table.publishChange();
-    table.saveSoon();
-    table.ports.keyRenewed(person);
+    this.messages.publishChange();
+    table.storage.saveSoon();
+    table.events.emit('keyRenewed', table.matchId, person.id);
   }
 }

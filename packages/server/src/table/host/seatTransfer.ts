@@ -4,25 +4,12 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import type { HandSeatOver } from '@hexmarch/shared/protocol/room/hostActions';
-import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import { handedOver } from '../../match/recordedNames.ts';
-import type { TableRow } from '../../ports/ports.ts';
+import type { TableMessages } from '../life/tableMessages.ts';
 import { isBanned } from '../seats/bans.ts';
-import { isHere, knownAs, type Seating } from '../seats/seating.ts';
-import type { TablePorts } from '../state/tableTypes.ts';
-
-export interface HandedTable {
-  readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'hasher' | 'noticed' | 'bans'>;
-  host(): MatchHost | undefined;
-  /** The row to store. */
-  row(): TableRow;
-  welcome(person: Person): void;
-  publishChange(): void;
-  saveSoon(): void;
-  report(error: unknown, what: string): void;
-}
+import { isHere, knownAs } from '../seats/seating.ts';
+import type { TableContext } from '../state/tableContext.ts';
 
 /** The previous holder of a seat, and who offered it. */
 export interface Former {
@@ -31,10 +18,12 @@ export interface Former {
 }
 
 export class SeatTransfer {
-  private readonly table: HandedTable;
+  private readonly table: TableContext;
+  private readonly messages: TableMessages;
 
-  constructor(table: HandedTable) {
+  constructor(table: TableContext, messages: TableMessages) {
     this.table = table;
+    this.messages = messages;
   }
 
   /** Resolves with a code when refused. */
@@ -73,7 +62,7 @@ export class SeatTransfer {
     const { recorded } = table.seating;
     let isNew = false;
     try {
-      const host = table.host();
+      const { host } = table;
       if (host === undefined) throw new Error('there is no match');
       isNew = recorded.add(table.ports.hasher, host.head, person);
       const people = { person, former: former.person };
@@ -86,9 +75,9 @@ export class SeatTransfer {
       table.report(error, 'handing a seat over failed');
       throw error;
     }
-    for (const one of [person, former.person]) if (isHere(one)) table.welcome(one);
-    table.publishChange();
-    table.ports.noticed();
+    for (const one of [person, former.person]) if (isHere(one)) this.messages.welcome(one);
+    this.messages.publishChange();
+    table.events.emit('progressed', table.matchId);
   }
 
   private async give(seat: Seat, id: string): Promise<TableCode | undefined> {
@@ -110,8 +99,7 @@ export class SeatTransfer {
 
   // TABLE-19.1: preconditions.
   private refusal(by: Person, { do: what, seat }: HandSeatOver): TableCode | undefined {
-    const { seating } = this.table;
-    const host = this.table.host();
+    const { seating, host } = this.table;
     if (host === undefined) return 'waiting';
     if (host.status !== 'playing') return host.status;
     const { game, position } = host;
@@ -129,8 +117,9 @@ export class SeatTransfer {
   }
 
   private changed(): void {
-    this.table.publishChange();
-    this.table.saveSoon();
-    this.table.ports.noticed();
+    const { storage, events, matchId } = this.table;
+    this.messages.publishChange();
+    storage.saveSoon();
+    events.emit('progressed', matchId);
   }
 }

@@ -6,44 +6,37 @@ import type { NameArbiter } from '@hexmarch/shared/protocol/room/hostActions';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import { nameable } from '../life/arbiters.ts';
+import type { LiveMatch } from '../life/liveMatch.ts';
+import type { TableMessages } from '../life/tableMessages.ts';
+import type { WaitingRoom } from '../life/waitingRoom.ts';
 import { cleanName } from '../seats/names.ts';
-import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
-import type { TablePorts, TableSetup } from '../state/tableTypes.ts';
+import { isPresent, knownAs } from '../seats/seating.ts';
+import type { TableContext } from '../state/tableContext.ts';
 
-export interface ChangingTable {
-  readonly ports: Pick<TablePorts, 'refusesName' | 'called' | 'named'>;
-  readonly seating: Seating;
-  setup(): Pick<TableSetup, 'game' | 'options'>;
-  isWaiting(): boolean;
-  /** Frees the seat. */
-  stand(person: Person): void;
-  /** Rejects where it could not be stored. */
-  save(): Promise<void>;
-  /** Stores the current state after a rollback. */
-  saveSoon(): void;
-  agree(terms: Terms): void;
-  publishChange(): void;
+/** Parts that the settings apply to. */
+export interface SettingChangesParts {
+  readonly messages: TableMessages;
+  readonly playing: LiveMatch;
+  readonly waitingRoom: WaitingRoom;
 }
 
 export class SettingChanges {
-  /** Pending terms, valid once stored. */
-  nextTerms: Terms | undefined;
-  /** An arbiter change is being stored. */
-  private isNaming = false;
-  private readonly table: ChangingTable;
+  private readonly table: TableContext;
+  private readonly parts: SettingChangesParts;
 
-  constructor(table: ChangingTable) {
+  constructor(table: TableContext, parts: SettingChangesParts) {
     this.table = table;
+    this.parts = parts;
   }
 
   // TABLE-12.2: at any time; the head of the log keeps the name with which the match began.
   /** Resolves with a code when refused. */
   async rename(person: Person, wanted: string): Promise<HostRefusal | undefined> {
-    const { seating, ports } = this.table;
+    const { seating, ports, matchId } = this.table;
     const clean = cleanName(wanted);
     if (clean === '') return 'no-name';
     if (ports.refusesName?.(clean) === true) return 'name-refused';
-    const lookup = ports.called?.(person, clean);
+    const lookup = ports.accounts?.called(matchId, person.id, clean);
     const name = lookup === undefined ? clean : await lookup;
     if (!seating.claimName(person, name)) return 'busy';
     // Spectators are in memory only.
@@ -52,26 +45,21 @@ export class SettingChanges {
     return this.answer(isSaved);
   }
 
-  /** Changes that the log must begin with are still being stored. */
-  get isUnderWay(): boolean {
-    return this.nextTerms !== undefined || this.isNaming;
-  }
-
   // TABLE-18.1: powers are stored before they are published.
   /** Resolves with a code when refused. */
   async nameArbiter(by: Person, message: NameArbiter): Promise<TableCode | undefined> {
-    const { seating } = this.table;
-    const setup = this.table.setup();
-    const person = nameable(seating, setup, this.table.isWaiting(), by, message.person);
+    const { table } = this;
+    const { seating, setup, isManageable } = table;
+    const person = nameable(seating, setup, isManageable, by, message.person);
     if (typeof person === 'string') return person;
-    if (this.isUnderWay) return 'busy';
+    if (table.isChanging) return 'busy';
     const before = person.arbiter;
-    this.isNaming = true;
+    table.isNamingArbiter = true;
     if (message.do === 'nameArbiter') person.arbiter = setup.game.arbiter ?? 'apart';
     else delete person.arbiter;
-    if (person.arbiter === 'apart') this.table.stand(person);
+    if (person.arbiter === 'apart') this.parts.waitingRoom.waiting.stand(person);
     const isSaved = (await this.isKnown(person)) && (await this.trySave());
-    this.isNaming = false;
+    table.isNamingArbiter = false;
     if (!isSaved) {
       if (before === undefined) delete person.arbiter;
       else person.arbiter = before;
@@ -81,8 +69,9 @@ export class SettingChanges {
 
   /** Registers the name of a seatless arbiter, which is in the row of the table. */
   private async isKnown(person: Person): Promise<boolean> {
+    const { ports, matchId } = this.table;
     try {
-      await this.table.ports.named?.(person);
+      await ports.accounts?.named(matchId, person);
       return true;
     } catch {
       return false;
@@ -93,26 +82,34 @@ export class SettingChanges {
   async setTerms({ id }: Person, terms: Terms): Promise<HostRefusal | undefined> {
     const refused = this.refusal(id);
     if (refused !== undefined) return refused;
-    this.nextTerms = terms;
+    this.table.nextTerms = terms;
     const isSaved = await this.trySave();
-    this.nextTerms = undefined;
-    if (isSaved) this.table.agree(terms);
+    this.table.nextTerms = undefined;
+    if (isSaved) this.agree(terms);
     return this.answer(isSaved);
+  }
+
+  private agree({ clock, takebacks }: Terms): void {
+    const { table, parts } = this;
+    table.setup = { ...table.setup, clock, takebacks };
+    parts.playing.termsChanged();
+    table.waitAnew();
+    parts.waitingRoom.waiting.termsChanged();
   }
 
   // TABLE-13.1: the host alone, while the match waits, and with all seated players present.
   private refusal(id: string): HostRefusal | undefined {
-    const { seating } = this.table;
+    const { seating, isManageable, isChanging } = this.table;
     if (id !== seating.host) return 'not-host';
-    if (!this.table.isWaiting()) return 'terms-fixed';
-    if (this.isUnderWay) return 'busy';
+    if (!isManageable) return 'terms-fixed';
+    if (isChanging) return 'busy';
     const away = seating.seats.some((person) => person !== null && !isPresent(person));
     return away ? 'somebody-away' : undefined;
   }
 
   private async trySave(): Promise<boolean> {
     try {
-      await this.table.save();
+      await this.table.storage.save();
       return true;
     } catch {
       return false;
@@ -121,10 +118,10 @@ export class SettingChanges {
 
   private answer(isSaved: boolean): HostRefusal | undefined {
     if (isSaved) {
-      this.table.publishChange();
+      this.parts.messages.publishChange();
       return undefined;
     }
-    this.table.saveSoon();
+    this.table.storage.saveSoon();
     return 'store-unavailable';
   }
 }

@@ -3,22 +3,19 @@
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import { BannedError } from '../../base/errors.ts';
 import type { Person } from '../../match/person.ts';
+import type { Closing } from '../life/closing.ts';
 import type { Rematch } from '../life/rematch.ts';
+import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
-import { knownAs, type Seating } from '../seats/seating.ts';
-import type { TableOutbox, TablePorts } from '../state/tableTypes.ts';
+import { knownAs } from '../seats/seating.ts';
+import type { TableContext } from '../state/tableContext.ts';
 
-export interface BannedTable {
-  readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'bans'>;
-  waitingRoom(): WaitingRoom;
-  rematch(): Rematch;
-  outbox(): TableOutbox;
-  isWaiting(): boolean;
-  publishChange(): void;
-  saveSoon(): void;
-  /** Nobody is left: closes and drops the table. */
-  abandon(): Promise<void>;
+/** Parts that people are removed from. */
+export interface TableBansParts {
+  readonly closing: Closing;
+  readonly messages: TableMessages;
+  readonly rematch: Rematch;
+  readonly waitingRoom: WaitingRoom;
 }
 
 interface WithTableBans {
@@ -31,10 +28,12 @@ export function enforceBans(tables: Iterable<WithTableBans>): void {
 }
 
 export class TableBans {
-  private readonly table: BannedTable;
+  private readonly table: TableContext;
+  private readonly parts: TableBansParts;
 
-  constructor(table: BannedTable) {
+  constructor(table: TableContext, parts: TableBansParts) {
     this.table = table;
+    this.parts = parts;
   }
 
   of({ address }: Person): BanDetails | undefined {
@@ -52,33 +51,33 @@ export class TableBans {
   // TABLE-25.3: spectators, and players of a waiting table.
   /** Removes the banned. */
   enforce(): void {
-    const { table } = this;
+    const { table, parts } = this;
     const banned = table.seating.everybody.flatMap((person) => {
       const ban = this.of(person);
       return ban === undefined ? [] : [{ person, ban }];
     });
     if (banned.length === 0) return;
     for (const { person, ban } of banned) if (!this.playsOn(person) && !this.sendOff(person, ban)) return;
-    void table.rematch().makeIfDue();
-    table.publishChange();
-    table.saveSoon();
-    if (table.isWaiting()) void table.waitingRoom().openIfReady();
+    void parts.rematch.makeIfDue();
+    parts.messages.publishChange();
+    table.storage.saveSoon();
+    if (table.isManageable) void parts.waitingRoom.openIfReady();
   }
 
   // TABLE-25.2: their opponents would be left alone.
   private playsOn(person: Person): boolean {
-    return knownAs(person) !== null && !this.table.isWaiting();
+    return knownAs(person) !== null && !this.table.isManageable;
   }
 
   /** False where nobody is left: the table is dropped. */
   private sendOff(person: Person, ban: BanDetails): boolean {
-    const { table } = this;
+    const { table, parts } = this;
     const { seating } = table;
-    const isLast = table.isWaiting() && person.id === seating.host && !seating.passHosting();
+    const isLast = table.isManageable && person.id === seating.host && !seating.passHosting();
     seating.dismiss(person);
-    table.outbox().sendAway(person, 'banned', ban);
-    if (isLast) void table.abandon();
-    else table.waitingRoom().waiting.forgetFree();
+    table.outbox.sendAway(person, 'banned', ban);
+    if (isLast) void parts.closing.abandon();
+    else parts.waitingRoom.waiting.forgetFree();
     return !isLast;
   }
 }

@@ -1,35 +1,26 @@
 // Companions (TABLE-23): a spectator asks to share the view of a seat, and its player decides. In everything else a companion is a
-// spectator. welcome.ts and liveMatch.ts send them the private overlay of the seat.
+// spectator. tableMessages.ts and liveMatch.ts send them the private overlay of the seat.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import { type Accompany, COMPANIONS_MAX } from '@hexmarch/shared/protocol/room/companions';
-import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import type { Sight } from '../../match/sight.ts';
 import { isBanned } from '../seats/bans.ts';
-import { knownAs, type Seating } from '../seats/seating.ts';
-import type { TablePorts } from '../state/tableTypes.ts';
-
-export interface AccompaniedTable {
-  readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'bans' | 'named'>;
-  host(): MatchHost | undefined;
-  /** The spectator view. */
-  sight(): Sight | undefined;
-  /** Rejects with `MatchError` `store-unavailable`. */
-  save(): Promise<void>;
-  saveSoon(): void;
-  /** Notifies the people concerned, and nobody else. */
-  tellCompany(): void;
-  publishChange(): void;
-}
+import { knownAs } from '../seats/seating.ts';
+import type { TableContext } from '../state/tableContext.ts';
+import type { SpectatorDelay } from './spectatorDelay.ts';
+import type { TableMessages } from './tableMessages.ts';
 
 export class Companions {
-  private readonly table: AccompaniedTable;
+  private readonly table: TableContext;
+  private readonly messages: TableMessages;
+  private readonly spectators: SpectatorDelay;
 
-  constructor(table: AccompaniedTable) {
+  constructor(table: TableContext, messages: TableMessages, spectators: SpectatorDelay) {
     this.table = table;
+    this.messages = messages;
+    this.spectators = spectators;
   }
 
   /** Resolves with a code when refused. */
@@ -50,7 +41,7 @@ export class Companions {
   /** The last socket of a person is closed. */
   departed({ id }: Person, isFarewell: boolean): void {
     const { company } = this.table.seating;
-    if (isFarewell && company.end(id)) this.table.saveSoon();
+    if (isFarewell && company.end(id)) this.table.storage.saveSoon();
     company.dropRequest(id);
   }
 
@@ -60,18 +51,18 @@ export class Companions {
     if (knownAs(by) !== null || company.seatOf(by.id) !== undefined) return 'not-watching';
     // TABLE-25.1: among spectators only former players can be banned and here.
     if (isBanned(this.table.ports, by)) return 'banned';
-    const refused = this.refusal(seat, this.table.sight());
+    const refused = this.refusal(seat, this.spectators.sight);
     if (refused !== undefined) return refused;
     company.ask(by.id, seat);
-    this.table.tellCompany();
+    this.messages.tellCompany();
     return undefined;
   }
 
   private async grant(by: Person, id: string): Promise<TableCode | undefined> {
-    const { seating } = this.table;
+    const { seating, storage, ports, matchId } = this.table;
     const { company } = seating;
     if (by.seat === null) return 'not-seated';
-    const refused = this.refusal(by.seat, this.table.host());
+    const refused = this.refusal(by.seat, this.table.host);
     if (refused !== undefined) return refused;
     const person = seating.person(id);
     if (person === undefined || person.bot !== undefined || isBanned(this.table.ports, person))
@@ -79,13 +70,13 @@ export class Companions {
     if (knownAs(person) !== null || company.seatOf(id) !== undefined) return 'not-watching';
     company.join(id, by.seat);
     try {
-      await this.table.ports.named?.(person);
-      await this.table.save();
+      await ports.accounts?.named(matchId, person);
+      await storage.save();
     } catch {
       company.end(id);
       return 'store-unavailable';
     } finally {
-      this.table.publishChange();
+      this.messages.publishChange();
     }
     return undefined;
   }
@@ -101,20 +92,19 @@ export class Companions {
   private async end(id: string): Promise<TableCode | undefined> {
     if (!this.table.seating.company.end(id)) return 'unknown-person';
     try {
-      await this.table.save();
+      await this.table.storage.save();
     } catch {
-      this.table.saveSoon();
+      this.table.storage.saveSoon();
       return 'store-unavailable';
     } finally {
-      this.table.publishChange();
+      this.messages.publishChange();
     }
     return undefined;
   }
 
   /** Refusal of companions for that seat; `known`: the requester's view, so that it leaks nothing. */
   private refusal(seat: Seat, known: Sight | undefined): TableCode | undefined {
-    const { seating } = this.table;
-    const host = this.table.host();
+    const { seating, host } = this.table;
     if (host === undefined || known === undefined) return 'waiting';
     if (host.status !== 'playing') return host.status;
     if (known.position.turn.sealed !== true) return 'no-such-act';

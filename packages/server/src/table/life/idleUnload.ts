@@ -1,45 +1,32 @@
 // Unloads an idle table after a timeout, and drops one that has waited in vain.
 
-import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
-import type { NamedTimers } from '../../base/namedTimers.ts';
+import type { Bots } from '../bots/bots.ts';
 import { isForDays } from '../state/forDays.ts';
-import type { Patience, TableSetup } from '../state/tableTypes.ts';
-
-export interface EmptyTable {
-  readonly timers: NamedTimers;
-  readonly patience: Patience;
-  setup(): TableSetup;
-  status(): MatchStatus;
-  isEmpty(): boolean;
-  /** An operation in progress must finish first. */
-  isBusy(): boolean;
-  isWaiting(): boolean;
-  /** The maximum waiting time is over. */
-  hasWaited(): boolean;
-  /** Unloads; the state is in the store. */
-  unload(): void;
-  /** Drops the table for good. */
-  giveUp(): void;
-}
+import type { TableContext } from '../state/tableContext.ts';
+import type { Closing } from './closing.ts';
 
 const AGAIN_MS = 2000;
 
 export class IdleUnload {
   /** Someone has been at this table, or at its predecessor. */
   private wasVisited = false;
-  private readonly table: EmptyTable;
+  private readonly table: TableContext;
+  private readonly bots: Bots;
+  private readonly closing: Closing;
 
-  constructor(table: EmptyTable) {
+  constructor(table: TableContext, bots: Bots, closing: Closing) {
     this.table = table;
+    this.bots = bots;
+    this.closing = closing;
   }
 
   watch(): void {
     const { table } = this;
-    if (!table.isEmpty()) return;
+    if (!this.isEmpty) return;
     const { emptyPlayingMs, emptyOverMs, emptyWaitingMs, unvisitedMs } = table.patience;
     const waiting = this.wasVisited ? emptyWaitingMs : unvisitedMs;
     const ms = { waiting, playing: emptyPlayingMs, over: emptyOverMs, frozen: emptyOverMs };
-    table.timers.set('empty', ms[table.status()], () => this.leave());
+    table.timers.set('empty', ms[table.status], () => this.leave());
   }
 
   /** An entered person will connect to a table not visited yet: restarts the timeout. */
@@ -57,16 +44,28 @@ export class IdleUnload {
   }
 
   leave(): void {
-    const { table } = this;
-    if (!table.isEmpty()) return;
-    if (table.isBusy()) table.timers.set('empty', AGAIN_MS, () => this.leave());
-    else if (table.isWaiting() && this.waitsInVain()) table.giveUp();
-    else table.unload();
+    const { table, closing } = this;
+    if (!this.isEmpty) return;
+    if (this.isBusy) table.timers.set('empty', AGAIN_MS, () => this.leave());
+    else if (table.isWaiting && this.waitsInVain()) void closing.abandon();
+    else closing.unload();
+  }
+
+  /** Nobody is connected. */
+  private get isEmpty(): boolean {
+    return !this.table.isClosed && !this.table.seating.isAnyoneHere;
+  }
+
+  /** The match is opening, an append is in flight, or a bot is thinking. */
+  private get isBusy(): boolean {
+    const { isOpening, host } = this.table;
+    return isOpening || host?.isIdle === false || this.bots.isBusy;
   }
 
   /** Correspondence tables: invited players may come later, but the creator comes at once. */
   private waitsInVain(): boolean {
+    const { setup, ports, waitsUntil } = this.table;
     if (!this.wasVisited) return true;
-    return !isForDays(this.table.setup()) || this.table.hasWaited();
+    return !isForDays(setup) || ports.clock.uptime() >= waitsUntil;
   }
 }

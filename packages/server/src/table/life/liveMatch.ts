@@ -2,8 +2,6 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { reopenedIn } from '@hexmarch/shared/match/fold/reopening';
-import type { TableCode } from '@hexmarch/shared/protocol/errors/codes';
-import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import {
   type CommandMessage,
   type LogReply,
@@ -17,118 +15,85 @@ import type { Person } from '../../match/person.ts';
 import { PublicLog } from '../../match/publicLog.ts';
 import { type Recovered, SNAPSHOT_EVERY } from '../../match/recovery.ts';
 import type { Sight } from '../../match/sight.ts';
-import { Bots } from '../bots/bots.ts';
+import type { Bots } from '../bots/bots.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
-import { isForDays } from '../state/forDays.ts';
-import type { TableStorage } from '../state/tableStorage.ts';
-import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
+import type { TableContext } from '../state/tableContext.ts';
 import { Absence } from './absence.ts';
 import { knowerOf, meantBy } from './arbiters.ts';
-import { SpectatorDelay } from './spectatorDelay.ts';
-import { stillToCome } from './waitingRoom.ts';
+import type { Closing } from './closing.ts';
+import type { IdleUnload } from './idleUnload.ts';
+import type { Rematch } from './rematch.ts';
+import type { SpectatorDelay } from './spectatorDelay.ts';
+import type { TableMessages } from './tableMessages.ts';
 
-/** Turns time out, whether or not people are present. */
-const hasDeadlines = (setup: TableSetup): boolean => isForDays(setup) || isTimed(setup.clock);
-
-export interface LiveMatchTable {
-  readonly seating: Seating;
-  readonly ports: TablePorts;
-  readonly keeper: TableStorage;
-  setup(): TableSetup;
-  outbox(): TableOutbox;
-  /** Refusal code where there is no match. */
-  whyNot(): TableCode;
-  /** People facts changed; sent with the next state. */
-  peopleChanged(): void;
-  /** Publishes the facts of the table. */
-  publishChange(): void;
-  /** The match is over or frozen. */
-  ended(): void;
-  /** The match was reopened. */
-  reopened(): void;
-  /** Another server owns the match now. */
-  lost(): void;
+/** Parts that the running match uses. */
+interface LiveMatchParts {
+  readonly bots: Bots;
+  readonly spectators: SpectatorDelay;
+  readonly messages: TableMessages;
+  readonly closing: Closing;
+  readonly idleUnload: IdleUnload;
+  readonly rematch: Rematch;
 }
 
 export class LiveMatch {
-  /** From the moment the match opens. */
-  host: MatchHost | undefined;
-  private readonly table: LiveMatchTable;
-  private readonly bots: Bots;
+  private readonly table: TableContext;
+  private readonly parts: LiveMatchParts;
   private absence: Absence;
-  private readonly watching: SpectatorDelay;
   private publicLog: PublicLog | undefined;
   /** Number of active seats at the last check. */
   private playingCount = 0;
 
-  constructor(table: LiveMatchTable) {
-    const { seating, ports } = table;
+  constructor(table: TableContext, parts: LiveMatchParts) {
     this.table = table;
-    this.absence = new Absence(table.setup());
-    this.watching = new SpectatorDelay({
-      clock: ports.clock,
-      delay: () => table.setup().delay,
-      host: () => this.host,
-      publish: () => {
-        table.outbox().publish();
-        ports.noticed();
-      },
-    });
-    this.bots = new Bots({ seating, ports, isTimed: () => hasDeadlines(table.setup()) });
-  }
-
-  /** An append is in flight, or a bot is thinking. */
-  get isBusy(): boolean {
-    return this.host?.isIdle === false || this.bots.isBusy;
+    this.parts = parts;
+    this.absence = new Absence(table.setup);
   }
 
   /** Terms or the number of seats have changed. */
-  agree(): void {
-    this.absence = new Absence(this.table.setup());
+  termsChanged(): void {
+    this.absence = new Absence(this.table.setup);
   }
 
   opened(host: MatchHost): void {
-    const now = this.table.ports.clock.uptime();
-    this.host = host;
-    this.watching.note();
-    for (const seat of stillToCome(this.table.seating)) this.absence.left(seat, now, false);
-    this.table.publishChange();
-    this.table.ports.noticed();
-    this.bots.begin(host);
+    const { table, parts } = this;
+    const now = table.ports.clock.uptime();
+    table.host = host;
+    parts.spectators.note();
+    for (const seat of stillToCome(table.seating)) this.absence.left(seat, now, false);
+    parts.messages.publishChange();
+    table.events.emit('progressed', table.matchId);
+    parts.bots.begin(host);
   }
 
   /** Resumes a recovered match. */
   resume({ head, resumed, snapshotAt, watched }: Recovered): void {
-    const { ports, keeper, seating } = this.table;
-    const host = new MatchHost(this.table.setup().game, head, ports, this.hostTable());
+    const { table, parts } = this;
+    const { ports, seating } = table;
+    const host = new MatchHost(table.setup.game, head, ports, this.hostTable());
     host.resume(resumed);
-    keeper.snapshotAt = snapshotAt;
-    this.host = host;
-    this.watching.resume(watched);
+    table.storage.snapshotAt = snapshotAt;
+    table.host = host;
+    parts.spectators.resume(watched);
     this.showNames();
     this.absence.restarted(ports.clock.uptime());
     for (const bot of seating.botSeats) this.absence.came(bot);
-    this.bots.begin(host);
+    parts.bots.begin(host);
+    parts.idleUnload.watch();
   }
 
   /** The revealed dice secret (docs/fair-dice.md); undefined while the match runs. */
   get shownSecret(): string | undefined {
-    const { table, host } = this;
+    const { host, ports, setup } = this.table;
     if (host?.outcome === undefined) return undefined;
-    return shownSecret(table.ports.hasher, table.setup().dice, reopenedIn(host.position.table));
-  }
-
-  close(): void {
-    this.watching.stop();
-    this.bots.close();
-    this.host?.close();
+    return shownSecret(ports.hasher, setup.dice, reopenedIn(host.position.table));
   }
 
   // --- visibility ---------------------------------------------------------------------------------------------
 
   /** The spectator view; undefined before the match has opened. */
   get sight(): Sight | undefined {
-    return this.watching.sight;
+    return this.parts.spectators.sight;
   }
 
   /** Players, arbiters and companions; all others are spectators. */
@@ -139,12 +104,12 @@ export class LiveMatch {
   /** Sequence number known to the sender of this message. */
   numberKnownTo(person: Person, text: string): number {
     const who = knowerOf(person, text);
-    if (who !== null) return this.host?.numberOf(who) ?? 0;
+    if (who !== null) return this.table.host?.numberOf(who) ?? 0;
     return this.seenBy(person)?.position.told ?? 0;
   }
 
   private seenBy(person: Person): Sight | undefined {
-    return this.hasPart(person) ? this.host : this.sight;
+    return this.hasPart(person) ? this.table.host : this.sight;
   }
 
   // --- presence -----------------------------------------------------------------------------------------------
@@ -161,23 +126,24 @@ export class LiveMatch {
 
   /** Bots re-evaluate the match. */
   attend(): void {
-    this.bots.attend();
+    this.parts.bots.attend();
   }
 
-  /** Uptime from which the seat counts as gone; undefined: present, or out of the match. */
-  goneAt(seat: Seat): number | undefined {
-    return this.isPlayed(seat) ? this.absence.of(seat) : undefined;
+  /** Ms since 1970 from which the seat counts as gone; 0: present, or out of the match. */
+  goneAt(seat: Seat): number {
+    const at = this.isPlayed(seat) ? this.absence.of(seat) : undefined;
+    return at === undefined ? 0 : this.table.wallTime(at);
   }
 
   private isPlayed(seat: Seat): boolean {
-    const { host } = this;
+    const { host } = this.table;
     return host?.status === 'playing' && host.playing.includes(seat);
   }
 
   // --- requests -----------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const { host } = this;
+    const { host, status } = this.table;
     const meant = meantBy(person, message);
     if (typeof meant !== 'string' && host !== undefined) {
       const isAsMeant = meant.message === message;
@@ -185,7 +151,7 @@ export class LiveMatch {
       host.submit(meant.who, meant.message, respond);
       return;
     }
-    const code = typeof meant === 'string' ? meant : this.table.whyNot();
+    const code = typeof meant === 'string' ? meant : status === 'playing' ? 'busy' : status;
     answer(refusedAnswer(message, code, '', this.numberKnownTo(person, message.text)));
   }
 
@@ -200,7 +166,7 @@ export class LiveMatch {
   }
 
   private async page(from: number, sightNow: () => Sight | undefined): Promise<LogReply> {
-    const { host } = this;
+    const { host } = this.table;
     const seen = sightNow();
     if (host === undefined || seen === undefined) return { from, lines: [], more: false };
     const { told: publishedCount, sequence } = seen.position;
@@ -221,13 +187,12 @@ export class LiveMatch {
   /** A client reports a checksum mismatch (TABLE-6). Reports of spectators are ignored: anyone could send them. */
   mismatch({ seat }: Person, theirs: MismatchMessage): void {
     if (seat === null) return;
-    const { ports } = this.table;
-    const { told: publishedCount, check } = this.host?.position ?? {};
-    ports.mismatched();
-    const match = this.table.setup().matchId;
+    const { ports, host, events, matchId } = this.table;
+    const { told: publishedCount, check } = host?.position ?? {};
+    events.emit('mismatched', matchId);
     const isAhead = publishedCount !== undefined && theirs.seq > publishedCount;
     ports.journal.warn(
-      { match, seat, theirs, ours: { seq: publishedCount, check } },
+      { match: matchId, seat, theirs, ours: { seq: publishedCount, check } },
       isAhead ? 'a page has seen actions that the log does not have' : 'a picture differed',
     );
   }
@@ -235,54 +200,56 @@ export class LiveMatch {
   // --- callbacks of the match ---------------------------------------------------------------------------------
 
   hostTable(): HostTable {
-    const { table, bots } = this;
-    const { ports, seating } = table;
+    const { table, parts } = this;
+    const { events, matchId, ports, seating } = table;
     return {
       overlay: (who, message) => {
-        for (const person of this.knownAs(who)) table.outbox().send(person, MESSAGE.overlay, message);
+        for (const person of this.knownAs(who)) table.outbox.send(person, MESSAGE.overlay, message);
       },
       changed: () => {
         this.checkEliminated();
-        this.watching.note();
-        table.outbox().publish();
-        ports.noticed();
+        parts.spectators.note();
+        table.outbox.publish();
+        events.emit('progressed', matchId);
         this.moved();
       },
       sealed: () => this.moved(),
       ended: () => {
         this.showNames();
-        table.ended();
-        ports.ended();
+        parts.messages.publishChange();
+        parts.idleUnload.watch();
+        events.emit('ended', matchId);
       },
       reopened: () => this.reopened(),
-      lost: () => table.lost(),
+      lost: () => parts.closing.unload(),
       storing: () => ports.storing(),
       present: () => seating.seats.flatMap((person, seat) => (isPresent(person) ? [seat] : [])),
-      dueAt: (awaiting, playing, deadline) => bots.dueAt(awaiting, playing, deadline),
+      dueAt: (awaiting, playing, deadline) => parts.bots.dueAt(awaiting, playing, deadline),
       gone: () => this.absence.gone(ports.clock.uptime()),
       lagMs: (seat) => {
         const person = seating.seats[seat];
-        return person === null || person === undefined ? 0 : table.outbox().lagMs(person);
+        return person === null || person === undefined ? 0 : table.outbox.lagMs(person);
       },
     };
   }
 
   // TABLE-22.4: also after a crash before that was stored.
   private showNames(): void {
-    const { seating, keeper } = this.table;
-    if (this.host?.outcome !== undefined && seating.cover.lift(seating.everybody)) keeper.saveSoon();
+    const { host, seating, storage } = this.table;
+    if (host?.outcome !== undefined && seating.cover.lift(seating.everybody)) storage.saveSoon();
   }
 
   /** Players who left after the end get the absence limit to return. */
   private reopened(): void {
     const { ports, seating } = this.table;
     for (const seat of stillToCome(seating)) this.absence.left(seat, ports.clock.uptime(), false);
-    this.table.reopened();
+    this.parts.rematch.forget();
   }
 
   private moved(): void {
-    this.bots.attend();
-    if (this.host !== undefined) this.table.keeper.keepSnapshot(this.host, SNAPSHOT_EVERY);
+    const { host, storage } = this.table;
+    this.parts.bots.attend();
+    if (host !== undefined) storage.keepSnapshot(host, SNAPSHOT_EVERY);
   }
 
   /** The player of the seat with companions (TABLE-23.2), or all arbiters. */
@@ -297,8 +264,12 @@ export class LiveMatch {
   private checkEliminated(): void {
     const { offered } = this.table.seating;
     if (offered.size > 0) for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
-    const length = this.host?.playing.length ?? 0;
-    if (length !== this.playingCount) this.table.peopleChanged();
+    const length = this.table.host?.playing.length ?? 0;
+    if (length !== this.playingCount) this.table.peopleChanges += 1;
     this.playingCount = length;
   }
 }
+
+/** Seated but absent while the match opens, as in a rematch. */
+const stillToCome = (seating: Seating): readonly Seat[] =>
+  seating.seats.flatMap((person, seat) => (person !== null && !isPresent(person) ? [seat] : []));

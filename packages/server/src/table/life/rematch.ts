@@ -3,64 +3,62 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../match/person.ts';
 import { isBanned } from '../seats/bans.ts';
-import type { Seating } from '../seats/seating.ts';
 import { isForDays } from '../state/forDays.ts';
-import type { TablePorts, TableSetup } from '../state/tableTypes.ts';
+import type { TableContext } from '../state/tableContext.ts';
+import type { TableMessages } from './tableMessages.ts';
 
 /** Minimum number of requests. */
 const LEAST = 2;
 
-export interface RematchTable {
-  readonly seating: Pick<Seating, 'seats' | 'botSeats'>;
-  readonly ports: Pick<TablePorts, 'rematch' | 'bans'>;
-  setup(): TableSetup;
-  isOver(): boolean;
-  /** The next match exists. */
-  made(): void;
-  publishChange(): void;
-  report(error: unknown, what: string): void;
-}
-
 export class Rematch {
-  private readonly table: RematchTable;
+  private readonly table: TableContext;
+  private readonly messages: TableMessages;
   readonly wanted = new Set<Seat>();
-  /** Id of the next match; empty: none yet. */
-  matchId = '';
   private making = false;
   /** Dice commitments for the next match, by person. */
   private readonly promises = new Map<string, string>();
 
-  constructor(table: RematchTable) {
+  constructor(table: TableContext, messages: TableMessages) {
     this.table = table;
+    this.messages = messages;
+  }
+
+  /** Id of the next match; empty: none yet. */
+  get matchId(): string {
+    return this.table.rematchId;
+  }
+
+  private get isOver(): boolean {
+    return !this.table.isClosed && this.table.status === 'over';
   }
 
   /** Request of a seat; `promise`: its dice commitment. Ignored for banned people. */
   async ask(person: Person, promise?: string): Promise<void> {
     const { table } = this;
-    if (!table.isOver() || !this.want(person, promise)) return;
+    if (!this.isOver || !this.want(person, promise)) return;
     // TABLE-10.3: bots join the request of any player.
     for (const bot of table.seating.botSeats) this.wanted.add(bot);
-    table.publishChange();
+    this.messages.publishChange();
     await this.makeIfDue();
   }
 
   async makeIfDue(): Promise<void> {
     const { table } = this;
     this.leaveOutBanned();
-    if (!table.isOver() || !this.isDue(table.seating.seats, isForDays(table.setup()))) return;
+    if (!this.isOver || !this.isDue(table.seating.seats, isForDays(table.setup))) return;
     try {
-      await this.make(table.ports);
-      table.made();
+      await this.make();
+      table.storage.saveSoon();
     } catch (error) {
       table.report(error, 'rematch failed');
     }
-    table.publishChange();
+    this.messages.publishChange();
   }
 
   /** The match was reopened (TABLE-18.7): clears the requests. */
   forget(): void {
     this.wanted.clear();
-    this.table.publishChange();
+    this.messages.publishChange();
   }
 
   // TABLE-25.1: banned players get no rematch, and do not block it.
@@ -92,10 +90,10 @@ export class Rematch {
   }
 
   /** Creates the next match; on failure clears the requests. */
-  private async make(ports: Pick<TablePorts, 'rematch'>): Promise<void> {
+  private async make(): Promise<void> {
     this.making = true;
     try {
-      this.matchId = await ports.rematch(this.promises);
+      this.table.rematchId = await this.table.ports.rematch(this.promises);
     } catch (error) {
       this.wanted.clear();
       throw error;

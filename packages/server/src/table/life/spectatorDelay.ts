@@ -1,54 +1,45 @@
 // Spectator delay of a table (TABLE-27): without a delay the match itself, at no cost, else the state at the cursor. Every public output
 // reads from here.
 
-import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
-import type { Clock } from '../../base/clock.ts';
 import { DelayCursor } from '../../match/delayCursor.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import type { Seen, Sight } from '../../match/sight.ts';
 import type { Position } from '../../match/steps.ts';
-
-export interface WatchedTable {
-  readonly clock: Clock;
-  delay(): Delay | undefined;
-  host(): MatchHost | undefined;
-  /** A delayed moment has become visible. */
-  publish(): void;
-}
+import type { TableContext } from '../state/tableContext.ts';
 
 export class SpectatorDelay {
-  private readonly table: WatchedTable;
+  private readonly table: TableContext;
   private cursor: DelayCursor<Sight> | undefined;
   /** Number of the last noted moment. */
   private noted = 0;
   private callOff: (() => void) | undefined;
 
-  constructor(table: WatchedTable) {
+  constructor(table: TableContext) {
     this.table = table;
   }
 
   /** Undefined before the match has opened. Without a delay the match itself. */
   get sight(): Sight | undefined {
-    const host = this.table.host();
+    const { host, ports } = this.table;
     const { cursor } = this;
     if (cursor === undefined || host === undefined || host.status === 'over') return host;
-    const shown = cursor.shown(this.table.clock.now());
+    const shown = cursor.shown(ports.clock.now());
     return shown && { ...shown, publishedAt: cursor.shownAt };
   }
 
   /** Resumes a recovered match; `cursor`: rebuilt from its log. */
   resume(cursor: DelayCursor<Sight> | undefined): void {
     this.cursor = cursor;
-    this.noted = cursor === undefined ? 0 : (this.table.host()?.position.told ?? 0);
+    this.noted = cursor === undefined ? 0 : (this.table.host?.position.told ?? 0);
     this.note();
     this.lookLater();
   }
 
   /** To be called after each possible public action. */
   note(): void {
-    const delay = this.table.delay();
+    const { host, setup } = this.table;
+    const { delay } = setup;
     if (delay === undefined) return;
-    const host = this.table.host();
     if (host === undefined || host.position.told === this.noted) return;
     this.noted = host.position.told;
     this.cursor ??= new DelayCursor(delay);
@@ -65,14 +56,21 @@ export class SpectatorDelay {
     this.callOff = undefined;
   }
 
+  /** A delayed moment has become visible. */
+  private publish(): void {
+    const { outbox, events, matchId } = this.table;
+    outbox.publish();
+    events.emit('progressed', matchId);
+  }
+
   /** The wall clock may be adjusted meanwhile, so the timer rechecks. */
   private lookLater(): void {
     const at = this.cursor?.nextAt();
     if (at === undefined || this.callOff !== undefined) return;
-    const { clock, publish } = this.table;
+    const { clock } = this.table.ports;
     this.callOff = clock.after(Math.max(LEAST_MS, at - clock.now()), () => {
       this.callOff = undefined;
-      publish();
+      this.publish();
       this.lookLater();
     });
   }

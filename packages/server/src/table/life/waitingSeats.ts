@@ -1,28 +1,23 @@
 // Reserved seats of a waiting table: freed by timeout when their owner does not arrive, or leaves.
 
-import type { NamedTimers } from '../../base/namedTimers.ts';
 import type { Person } from '../../match/person.ts';
-import type { Promises } from '../seats/promises.ts';
-import { isPresent, type Seating } from '../seats/seating.ts';
-import type { Patience } from '../state/tableTypes.ts';
-
-export interface WaitingTable {
-  readonly seating: Seating;
-  readonly promises: Promises;
-  readonly timers: NamedTimers;
-  readonly patience: Patience;
-  /** Correspondence: seats stay reserved. */
-  isForDays(): boolean;
-  isWaiting(): boolean;
-  /** A seat was freed by timeout. */
-  freed(): void;
-}
+import { isPresent } from '../seats/seating.ts';
+import { isForDays } from '../state/forDays.ts';
+import type { TableContext } from '../state/tableContext.ts';
+import type { TableMessages } from './tableMessages.ts';
 
 export class WaitingSeats {
-  private readonly table: WaitingTable;
+  private readonly table: TableContext;
+  private readonly messages: TableMessages;
 
-  constructor(table: WaitingTable) {
+  constructor(table: TableContext, messages: TableMessages) {
     this.table = table;
+    this.messages = messages;
+  }
+
+  /** Correspondence: seats stay reserved. */
+  private get isForDays(): boolean {
+    return isForDays(this.table.setup);
   }
 
   /** Starts the arrival timeout of a seat. */
@@ -43,7 +38,7 @@ export class WaitingSeats {
   /** `forGood`: left on purpose; after a broken connection there is time to reconnect. */
   departed(person: Person, forGood: boolean): void {
     if (forGood) this.leave(person);
-    if (person.seat === null || this.table.isForDays()) return;
+    if (person.seat === null || this.isForDays) return;
     // TABLE-13.3: the match starts once all are back, so no clock runs for an absent player.
     person.arrived = false;
     this.miss(person);
@@ -52,7 +47,7 @@ export class WaitingSeats {
   /** Restarts or cancels the timeouts according to the new terms. */
   termsChanged(): void {
     const { seating, timers } = this.table;
-    if (this.table.isForDays()) for (const person of seating.seats) timers.callOff(`away ${person?.id}`);
+    if (this.isForDays) for (const person of seating.seats) timers.callOff(`away ${person?.id}`);
     else this.missTheAway();
   }
 
@@ -64,14 +59,14 @@ export class WaitingSeats {
   /** Drops dice commitments of free seats. */
   forgetFree(): void {
     const { seating, promises } = this.table;
-    if (!this.table.isWaiting()) return;
+    if (!this.table.isWaiting) return;
     for (const [seat, person] of seating.seats.entries()) if (person === null) promises.forget(seat);
   }
 
   /** Absence timeouts run only while others are present; a host alone has no limit. */
   private missTheAway(): void {
     const { seating, timers } = this.table;
-    if (this.table.isForDays() || !this.table.isWaiting()) return;
+    if (this.isForDays || !this.table.isWaiting) return;
     for (const person of seating.seats) {
       if (person === null || person.arrived || isPresent(person)) continue;
       const isMissed = timers.has(`away ${person.id}`) || timers.has(`expect ${person.id}`);
@@ -93,6 +88,8 @@ export class WaitingSeats {
   }
 
   private leave(person: Person): void {
-    if (this.table.isWaiting() && this.giveUp(person)) this.table.freed();
+    if (!this.table.isWaiting || !this.giveUp(person)) return;
+    this.messages.publishChange();
+    this.table.storage.saveSoon();
   }
 }

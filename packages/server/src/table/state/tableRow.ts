@@ -34,13 +34,13 @@ export interface PeopleRecord extends SeatingRecord {
 interface Peopled {
   readonly seating: { record(): SeatingRecord };
   readonly promises: { readonly promised: readonly { readonly promise: string }[] };
-  readonly rematch: { readonly matchId: string };
+  readonly rematchId: string;
 }
 
-export const peopleAt = ({ seating, promises, rematch }: Peopled): PeopleRecord => ({
+export const peopleAt = ({ seating, promises, rematchId }: Peopled): PeopleRecord => ({
   ...seating.record(),
   promises: promises.promised.map(({ promise }) => promise),
-  rematchId: rematch.matchId,
+  rematchId,
 });
 
 /** Maximum waiting time of a table; longer for correspondence. */

@@ -10,7 +10,8 @@ import type { TablePorts } from './tableTypes.ts';
 
 const AGAIN_MS = 2000;
 
-export interface StoredTable {
+/** What is stored. */
+interface StoredState {
   readonly matchId: string;
   readonly timers: NamedTimers;
   /** The current row. */
@@ -27,11 +28,11 @@ export class TableStorage {
   /** Last row stored from here. */
   private stored: TableRow | undefined;
   private readonly ports: TablePorts;
-  private readonly table: StoredTable;
+  private readonly state: StoredState;
 
-  constructor(ports: TablePorts, table: StoredTable) {
+  constructor(ports: TablePorts, state: StoredState) {
     this.ports = ports;
-    this.table = table;
+    this.state = state;
   }
 
   /** Stores people and terms if changed; rejects with `MatchError` `store-unavailable`. */
@@ -47,7 +48,7 @@ export class TableStorage {
   }
 
   private async write(): Promise<void> {
-    const row = this.table.row();
+    const row = this.state.row();
     if (this.stored !== undefined && sameJson(row, this.stored)) return;
     await this.ports.store.putTable(row);
     this.stored = row;
@@ -55,7 +56,7 @@ export class TableStorage {
 
   /** Write-behind with retries, for data that may be lost in a crash. */
   saveSoon(): void {
-    this.save().catch(() => this.table.timers.set('save', AGAIN_MS, () => this.saveSoon()));
+    this.save().catch(() => this.state.timers.set('save', AGAIN_MS, () => this.saveSoon()));
   }
 
   /** Saves a snapshot after `atLeast` entries since the last one. */
@@ -67,14 +68,14 @@ export class TableStorage {
 
   /** Freezes the match; its log stays. */
   freeze(): void {
-    void this.track(this.ports.store.freeze(this.table.matchId), 'could not mark the match as frozen');
+    void this.track(this.ports.store.freeze(this.state.matchId), 'could not mark the match as frozen');
   }
 
   /** Drops a table without a match. On failure it expires after the next start. */
   drop(): Promise<void> {
     const { store } = this.ports;
     return this.track(
-      this.saved.then(() => store.dropTable(this.table.matchId)),
+      this.saved.then(() => store.dropTable(this.state.matchId)),
       'dropping the table failed',
     );
   }
@@ -91,6 +92,6 @@ export class TableStorage {
   }
 
   private report(error: unknown, what: string): void {
-    this.ports.journal.error({ err: error, match: this.table.matchId }, what);
+    this.ports.journal.error({ err: error, match: this.state.matchId }, what);
   }
 }

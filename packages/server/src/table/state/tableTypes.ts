@@ -1,20 +1,26 @@
-// Types of a table: setup, ports and timeouts.
+// Types of a table: setup, ports, events and timeouts.
 
+import type { EventEmitter } from 'node:events';
 import type { AnyGame, Seat } from '@hexmarch/shared/kernel/game';
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';
+import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import type { Announcement } from '@hexmarch/shared/protocol/room/messages';
 import type { RoomSettings } from '@hexmarch/shared/roomSettings/settingGroups';
-import type { ChatObserver } from '../../chat/chatEvent.ts';
+import type { ChatEvent } from '../../chat/chatEvent.ts';
 import type { Blocking } from '../../chat/hidden.ts';
+import type { Complainant } from '../../chat/reporting.ts';
 import type { SettledReports } from '../../chat/settled.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
 import type { HostPorts } from '../../match/hostTypes.ts';
+import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
+import type { ChatReport } from '../../ports/chatStore.ts';
 import type { BotThinkers } from '../../ports/ports.ts';
 import type { BotManner } from '../bots/botSeat.ts';
 import type { Bans } from '../seats/bans.ts';
+import type { Seating } from '../seats/seating.ts';
 
 /** Why a person is removed (`MESSAGE.removed`). */
 export type RemovedReason = RemovedMessage['reason'];
@@ -47,7 +53,50 @@ export interface TableSetup extends RoomSettings {
   readonly owner: string;
 }
 
+/** What happens at the tables of a server, by match id. Listeners are called at once and must not throw. */
+interface TableEventMap {
+  /** The row in lists, or presence, may have changed. */
+  changed: [matchId: string];
+  /** A public event that may concern people away. */
+  progressed: [matchId: string];
+  /** The table was loaded from the store. */
+  loaded: [matchId: string];
+  /** The match has ended, and that is stored. */
+  ended: [matchId: string];
+  chatted: [table: { setup: TableSetup; seating: Seating; host: MatchHost | undefined }, event: ChatEvent];
+  /** That person has read everything in the channel. */
+  read: [matchId: string, person: string, channel: Channel];
+  /** That person is viewing the match. */
+  viewed: [matchId: string, person: string];
+  /** The token behind notification subscriptions of that person was replaced. */
+  keyRenewed: [matchId: string, person: string];
+  /** A client's checksum differed from ours. */
+  mismatched: [matchId: string];
+  /** The next match of the same people exists, and is not announced yet. Both tables are in memory. */
+  followedOn: [over: string, next: string];
+}
+
+export type TableEvents = EventEmitter<TableEventMap>;
+
+/** What tables ask about the accounts of their people. */
+export interface TableAccounts {
+  /** Adjusts a wanted name. Never rejects. */
+  called(matchId: string, person: string, name: string): Promise<string>;
+  /**
+   * A seatless person is about to be named in stored data: for accounts the place is registered, for later erasure. Rejects where it could
+   * not be stored.
+   */
+  named(matchId: string, person: Pick<Person, 'id' | 'seat' | 'accountId'>): Promise<void>;
+  /** Chat hidden by blocks, among `everybody` at the table. */
+  blocking(matchId: string, everybody: () => Iterable<Person>): Blocking;
+  /** A report was made, in that game. Never rejects. */
+  reported(report: ChatReport, by: Pick<Complainant, 'id' | 'accountId'>, game: string): Promise<void>;
+}
+
 export interface TablePorts extends HostPorts {
+  readonly events: TableEvents;
+  /** Absent: no accounts. */
+  readonly accounts?: TableAccounts;
   /** Forbidden names; absent: none. */
   readonly refusesName?: (name: string) => boolean;
   /** Server-wide bans; absent: none. */
@@ -60,29 +109,8 @@ export interface TablePorts extends HostPorts {
   readonly lost?: boolean;
   /** Whether the store is failing. */
   readonly failing: () => boolean;
-  /** A client's checksum differed from ours. */
-  readonly mismatched: () => void;
   /** Hook before an append. */
   readonly storing: () => void;
-  /** The row in the lobby may have changed. */
-  readonly changed: () => void;
-  /** A public event that may concern people away. */
-  readonly noticed: () => void;
-  /** The token behind notification subscriptions of this person was replaced. */
-  readonly keyRenewed: (person: Person) => void;
-  /** Adjusts a wanted name; undefined: unchanged. Never rejects. */
-  readonly called?: (person: Person, name: string) => Promise<string> | undefined;
-  /** Chat hidden by blocks, among `everybody` at the table; absent: none. */
-  readonly blocking?: ((everybody: () => Iterable<Person>) => Blocking | undefined) | undefined;
-  /**
-   * A seatless person is about to be named in stored data: for accounts the place is registered, for later erasure. Rejects where it could
-   * not be stored; absent: no accounts.
-   */
-  readonly named?: ((person: Pick<Person, 'id' | 'seat' | 'accountId'>) => Promise<void>) | undefined;
-  /** Chat events for people away. */
-  readonly away: ChatObserver;
-  /** The match has ended, and that is stored. */
-  readonly ended: () => void;
   /** Creates the rematch, with dice commitments by person; resolves with its id. */
   readonly rematch: (promises: ReadonlyMap<string, string>) => Promise<string>;
   /** Workers and timing of bots; absent: no bots. */

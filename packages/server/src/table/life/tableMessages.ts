@@ -1,47 +1,39 @@
-// Messages to people on entering a table, and about the server at any time.
+// Messages to people at a table: on entering, after changes, and about the server.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CompanyMessage } from '@hexmarch/shared/protocol/room/companions';
 import { MESSAGE, type OverlayMessage, type WelcomeMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Chat } from '../../chat/chat.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
 import type { Person } from '../../match/person.ts';
 import { nameOf } from '../seats/nameCover.ts';
-import { knownAs, type Seating } from '../seats/seating.ts';
+import { knownAs } from '../seats/seating.ts';
 import { ServerNews } from '../state/serverNews.ts';
-import type { TableOutbox, TablePorts, TableSetup } from '../state/tableTypes.ts';
-
-export interface WelcomeTable {
-  readonly seating: Seating;
-  readonly ports: Pick<TablePorts, 'clock' | 'failing' | 'announced' | 'lost'>;
-  readonly chat: Chat;
-  setup(): TableSetup;
-  host(): MatchHost | undefined;
-  outbox(): TableOutbox;
-}
+import type { TableContext } from '../state/tableContext.ts';
 
 type Send = (type: string, payload: unknown) => void;
 
 /** No companionship, no requests. */
 const ALONE = '{}';
 
-export class Welcome {
-  private readonly table: WelcomeTable;
+export class TableMessages {
+  private readonly table: TableContext;
+  private readonly chat: Chat;
   private readonly serverNews: ServerNews;
   private readonly sentOwnParts = new WeakMap<Person, string>();
   private readonly sentCompany = new WeakMap<Person, string>();
 
-  constructor(table: WelcomeTable) {
+  constructor(table: TableContext, chat: Chat) {
     this.table = table;
+    this.chat = chat;
     this.serverNews = new ServerNews(table.ports);
   }
 
   /** First message, server status and private overlay, to `send` or to every socket of this person. */
   welcome(person: Person, send: Send = this.teller(person)): void {
-    const { table, serverNews } = this;
+    const { chat, serverNews } = this;
     this.introduce(person, send);
     if (!serverNews.isQuiet) send(MESSAGE.server, serverNews.message);
-    void table.chat.welcome(person, (message) => send(MESSAGE.chat, message));
+    void chat.welcome(person, (message) => send(MESSAGE.chat, message));
     this.sentCompany.delete(person);
     this.tellOfCompany(person, send);
     const known = knownAs(person);
@@ -54,14 +46,14 @@ export class Welcome {
   }
 
   private overlayOf(who: Seat): OverlayMessage | undefined {
-    const host = this.table.host();
+    const { host } = this.table;
     return host?.overlays.messageFor(host.position, who);
   }
 
   /** The first message alone, with the role of the person. */
   introduce(person: Person, send: Send = this.teller(person)): void {
-    const { ports } = this.table;
-    const { matchId, code, visibility } = this.table.setup();
+    const { ports, setup } = this.table;
+    const { matchId, code, visibility } = setup;
     const mayInvite = knownAs(person) !== null || visibility === 'public';
     const now = ports.clock.now();
     const { id, seat } = person;
@@ -80,6 +72,15 @@ export class Welcome {
     const seesNames = person.seat === null && (isHost || person.arbiter !== undefined);
     const names = seating.seats.map((one) => (one === null ? '' : nameOf(one)));
     return { ...(isHost ? { host: true } : {}), ...(seesNames ? { names } : {}) };
+  }
+
+  /** Publishes changes of people and host settings: private facts first, then the public state. */
+  publishChange(): void {
+    const { table } = this;
+    table.peopleChanges += 1;
+    this.tellOwnParts();
+    table.outbox.publish();
+    table.events.emit('changed', table.matchId);
   }
 
   /** After changes of people: resends private facts where they differ. */
@@ -138,6 +139,6 @@ export class Welcome {
   }
 
   private teller(person: Person): Send {
-    return (type, payload) => this.table.outbox().send(person, type, payload);
+    return (type, payload) => this.table.outbox.send(person, type, payload);
   }
 }

@@ -1,0 +1,144 @@
+// The doors: rooms for sockets, the admin port, and HTTP.
+
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { MANIFESTS } from '@hexmarch/shared/catalogue/manifests';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../base/config/config.ts';
+import type { Shedding } from '../base/loadShedding.ts';
+import { nodeHasher } from '../base/nodeHasher.ts';
+import { AddressRateLimit } from '../base/rateLimit.ts';
+import { addressOf } from '../http/common/address.ts';
+import { SessionCookie } from '../http/common/sessionCookie.ts';
+import { originCheck } from '../http/front.ts';
+import { webHandler } from '../http/web.ts';
+import type { Tables } from '../lobby/tables.ts';
+import { backupVerified } from '../ops/backupVerified.ts';
+import { Health, type Silence } from '../ops/health.ts';
+import { Tally } from '../ops/tally.ts';
+import { type DrawingsModule, openPictures } from '../pictures/openPictures.ts';
+import type { ServiceStore } from '../ports/serviceStore.ts';
+import type { AppParts } from './appParts.ts';
+import type { Operators, Seen, StoredOperators } from './operators.ts';
+import { guardedSockets } from './peerLinks.ts';
+import { isOpen, lobbyPlace, reserving, roomServer } from './roomServer.ts';
+import type { OpenServices } from './services.ts';
+import type { BesideLog } from './sideStores.ts';
+import type { OpenTables } from './tables.ts';
+
+const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
+const LINKS_PER_MINUTE_MAX = 120;
+const PICTURES_PER_MINUTE_MAX = 300;
+
+export async function openDoors(
+  config: Config,
+  parts: AppParts,
+  http: HttpServer,
+  operators: Operators,
+  around: OpenTables & OpenServices,
+) {
+  const { logger } = parts;
+  const { announcements, bans, clock, disk, load, settled, store, tables } = around;
+  const { meter } = operators;
+  const isForeign = originCheck(config.origins, config.names);
+  const tally = new Tally(logger, clock);
+  const drawn = await picturesOf(config, parts, around);
+  const lobby = lobbyPlace();
+  const server = roomServer({ http, config, tables, announcements, logger, tally, meter, load }, parts);
+  const report = { meter, journal: logger };
+  const { sockets, links, addressFor } = guardedSockets(http, config, isForeign, disk.peers, report);
+  const health = healthOver(disk, tables, around.silence);
+  const seen: Seen = {
+    sights: { ...sightsOf(config, around), lobbySockets: lobby.sockets },
+    ...{ probes: health.probes, announcements, bans, settled, consoles: links?.consoles },
+    ...{ reporters: around.people.reports, ...handsOf(parts, clock) },
+  };
+  const admin = await operators.open(seen, operatorRows(parts, around.beside));
+  disk.peers?.goBy(clock, () => tables.count);
+  const { accounts, leagues, tv, people, headings } = around;
+  const web = webHandler({
+    ...{ ...config, tables, store, clock, isForeign, tally, meter, ...around.together.web },
+    ...{
+      hasher: nodeHasher,
+      notifications: around.desk,
+      people,
+      accounts,
+      cookie: new SessionCookie(config),
+    },
+    ...{ leagues, tv, ...around.records, settled, headings },
+    ...{ reserve: reserving(load, sockets), mayLook: linkDoor(config, LINKS_PER_MINUTE_MAX) },
+    ...{ pictures: drawn.pictures, mayAskPicture: linkDoor(config, PICTURES_PER_MINUTE_MAX) },
+    ...{ health: () => healthOf(health, tables), probes: health.probes },
+    ...{ journal: logger, hops: links?.hops, console: admin?.console, addressOf: addressFor },
+  });
+  const door = { web: web.listener, isForeign, mayEnter: lobbyDoor(config, load) };
+  return { tally, drawn, lobby, server, health, admin, web, door, pipes: links?.pipes };
+}
+
+const operatorRows = ({ operatorStore }: AppParts, beside: BesideLog): StoredOperators => ({
+  isShared: beside.isShared,
+  rows: async () => operatorStore ?? beside.rows('operators'),
+});
+
+const sightsOf = (
+  config: Config,
+  { tables, store, load, pool }: OpenTables,
+): Omit<Seen['sights'], 'lobbySockets'> => ({
+  ...{ tables, store, load, backupAt: backupAtOf(config), botQueue: () => pool.waiting },
+});
+
+const backupAtOf =
+  ({ dataDir }: Config) =>
+  (): number =>
+    dataDir === undefined ? Number.NaN : (backupVerified(dataDir)?.madeAt ?? 0);
+
+/** The actions of operators, beside their views. */
+const handsOf = ({ logger, stop }: AppParts, clock: Clock): Pick<Seen, 'journal' | 'clock' | 'stop'> => ({
+  journal: logger,
+  clock,
+  stop: stop ?? (() => process.kill(process.pid, 'SIGTERM')),
+});
+
+/** Of all games of this repository. */
+const DRAWINGS: DrawingsModule = {
+  address: new URL('../../../client/dist-pictures/pictures.js', import.meta.url),
+  games: MANIFESTS.map(({ id }) => id),
+};
+
+const picturesOf = (
+  { dataDir }: Config,
+  { drawings = DRAWINGS, logger: journal }: AppParts,
+  ports: { readonly tables: Tables; readonly store: ServiceStore; readonly clock: Clock },
+) => openPictures({ drawings, dataDir }, { ...ports, journal, hasher: nodeHasher });
+
+function linkDoor(
+  { rateLimits, trustedProxies }: Config,
+  perMinute: number,
+): (request: IncomingMessage) => boolean {
+  const pace = new AddressRateLimit(rateLimits ? perMinute : Number.POSITIVE_INFINITY, 60_000);
+  return (request) => pace.allows(addressOf(request, trustedProxies));
+}
+
+/** Somebody who has merely looked at the lobby has no notification key. */
+function lobbyDoor(
+  { rateLimits, trustedProxies }: Config,
+  load: Shedding,
+): (request: IncomingMessage) => boolean {
+  const pace = new AddressRateLimit(
+    rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY,
+    60_000,
+  );
+  return (request) => !load.refuses('watchers') && pace.allows(addressOf(request, trustedProxies));
+}
+
+const healthOver = ({ peers }: ServiceStore, tables: Tables, silence: Silence): Health =>
+  new Health({
+    isOpen,
+    isFailing: () => tables.failing,
+    silentMs: () => silence.ms,
+    isUnheard: () => peers !== undefined && peers.leaseLeftMs <= 0,
+  });
+
+function healthOf({ reason }: Health, tables: Tables) {
+  const counted = { matches: tables.count, mismatches: tables.mismatches };
+  return reason === undefined ? { ok: true, ...counted } : { ok: false, reason, ...counted };
+}
