@@ -89,10 +89,24 @@ function on(url: string): Postgres {
       return address.href;
     },
     close: async () => {
-      for (const name of made) await ask(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+      for (const name of made) await dropped(() => ask(`DROP SCHEMA IF EXISTS ${name} CASCADE`));
       await pool.end();
     },
   };
+}
+
+/** SQLSTATE `deadlock_detected`: a server that has just been stopped still holds locks. */
+const DEADLOCK = '40P01';
+const TRIES = 5;
+
+async function dropped(drop: () => Promise<unknown>, tries = TRIES): Promise<void> {
+  try {
+    await drop();
+  } catch (error) {
+    const isDeadlock = error instanceof pg.DatabaseError && error.code === DEADLOCK;
+    if (!isDeadlock || tries === 1) throw error;
+    await dropped(drop, tries - 1);
+  }
 }
 
 /** Those of Debian's packages where nothing else is named (scripts/lib/postgres.mjs). */
