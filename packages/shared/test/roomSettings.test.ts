@@ -17,6 +17,7 @@ import {
   SETTINGS,
   storedIn,
   termsIn,
+  withTerms,
 } from '../src/roomSettings/settingGroups.ts';
 
 const PLAIN: RoomSettings = {
@@ -33,6 +34,12 @@ const FULL: RoomSettings = {
   takebacks: 'pastRolls',
   clock: { kind: 'days', days: 2, off: 14 },
 };
+
+test('terms replace those of a room, and nothing else of it', () => {
+  const room = { ...FULL, matchId: 'm' };
+  expect(withTerms(room, termsIn(PLAIN))).toEqual({ ...room, ...termsIn(PLAIN) });
+  expect(termsIn(withTerms(room, termsIn(PLAIN)))).toEqual(termsIn(PLAIN));
+});
 
 describe('a shape', () => {
   test('has its settings alone, in the order of the table', () => {

@@ -1,10 +1,10 @@
 // The single search of this tab. It survives navigation and, as its table is stored for the tab, reloads.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
-import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
+import { type Terms, termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { leaveMatch } from '../net/api/api.ts';
-import { dropToken, termsOf, tokenOf } from '../net/api/keys.ts';
+import { dropToken, tokenOf } from '../net/api/keys.ts';
 import { Lobby } from '../net/lobby/lobby.ts';
 import { startMatch } from '../net/lobby/startMatch.ts';
 import { forgetMatch } from '../net/stored/ownMatches.ts';
@@ -93,6 +93,6 @@ function sit(matchId: string, terms?: Terms): Sitting {
   if (Session === undefined) throw new Error('the search has not begun');
   const session = new Session(matchId);
   const found = { isFinding: true } as const;
-  void session.connection.enter('seat', terms === undefined ? found : { ...found, terms: termsOf(terms) });
+  void session.connection.enter('seat', terms === undefined ? found : { ...found, terms: termsIn(terms) });
   return session;
 }

@@ -1,7 +1,8 @@
 // The same alert on pages without a list of tables.
 
+import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useLocation } from 'preact-iso';
-import { termsOf, wantSeat } from '../net/api/keys.ts';
+import { wantSeat } from '../net/api/keys.ts';
 import { useLobby } from '../net/lobby/useLobby.ts';
 import { EveningCall } from './EveningCall.tsx';
 
@@ -12,7 +13,7 @@ export function EveningHere() {
     <EveningCall
       lobby={lobby}
       join={(row) => {
-        wantSeat(row.matchId, termsOf(row));
+        wantSeat(row.matchId, termsIn(row));
         route(`/m/${row.matchId}`);
       }}
     />

@@ -64,6 +64,14 @@ export type StoredSettings = ReturnType<typeof storedIn>;
 export type RecordedSettings = ReturnType<typeof recordedIn>;
 export type ListedSettings = SettingsWith<{ readonly listed: true }>;
 
+/** The same with other terms. */
+export function withTerms<S extends Terms>(settings: S, terms: Terms): S {
+  const others = Object.entries(settings).filter(([name]) => !AGREED.has(name));
+  return { ...(Object.fromEntries(others) as S), ...termsIn(terms) };
+}
+
+const AGREED: ReadonlySet<string> = new Set(keysWith({ changes: 'agreed' }));
+
 /** The settings of a table to be created. */
 export function requestedIn(request: RequestedSettings): RoomSettings {
   const given = new Map<string, unknown>(Object.entries(request));

@@ -23,8 +23,6 @@ export interface SeatWish {
   readonly terms?: Terms | undefined;
 }
 
-export const termsOf = ({ clock, takebacks }: Terms): Terms => ({ clock, takebacks });
-
 /** By match; without one a match is joined as a spectator. */
 const wanted = new Map<string, SeatWish>();
 

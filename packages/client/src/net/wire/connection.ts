@@ -14,7 +14,7 @@ import {
   type WelcomeMessage,
 } from '@hexmarch/shared/protocol/room/messages';
 import { type RoomState, snapshotOf } from '@hexmarch/shared/protocol/room/roomState';
-import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
+import { type Terms, termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Client, Room } from 'colyseus.js';
 import { playerName } from '../../preferences/preferences.ts';
@@ -22,7 +22,7 @@ import { openWire } from '../../pwa/openWire.ts';
 import { ApiError, enterMatch, newAttempt } from '../api/api.ts';
 import { takeEarly } from '../api/early.ts';
 import { promiseFor } from '../api/entropy.ts';
-import { dropToken, isSeated, keepToken, termsOf, tokenOf } from '../api/keys.ts';
+import { dropToken, isSeated, keepToken, tokenOf } from '../api/keys.ts';
 import { delayMs, Waits, watchReturns } from './comeback.ts';
 import { joinInTime } from './joining.ts';
 import { leaveRoom, letGo } from './leaveRoom.ts';
@@ -251,7 +251,7 @@ export class Connection implements Wire {
       this.pulse?.heard();
       const snapshot = snapshotOf(state as unknown as RoomState);
       this.isWaiting = snapshot.status === 'waiting';
-      this.terms = termsOf(snapshot);
+      this.terms = termsIn(snapshot);
       this.listener.onSnapshot(snapshot);
     });
     room.onMessage('*', (type, payload) => {

@@ -1,5 +1,6 @@
 // `/r/CODE`: the invitation, with the choice between a seat and watching. A player who is seated already joins at once.
 
+import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { joined } from '../../text/names.ts';
 import '../../styles/rooms.css';
 import type { CodeReply, MatchRow } from '@hexmarch/shared/protocol/room/messages';
@@ -8,7 +9,7 @@ import { useEffect } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { gameEntry, hasClock } from '../../games/registry.ts';
 import { ApiError, lookUpCode, shownCode } from '../../net/api/api.ts';
-import { termsOf, tokenOf, wantSeat } from '../../net/api/keys.ts';
+import { tokenOf, wantSeat } from '../../net/api/keys.ts';
 import { showsSpectators } from '../../net/lobby/lobby.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { meanwhile } from '../../pwa/awaited.ts';
@@ -74,7 +75,7 @@ function Invitation({ reply, code }: { reply: CodeReply; code: string }) {
   // Replaces the history entry: the way back from the match leads to the page before.
   const enter = (): void => route(`/m/${matchId}`, true);
   const sit = (): void => {
-    wantSeat(matchId, termsOf(match));
+    wantSeat(matchId, termsIn(match));
     enter();
   };
   return (

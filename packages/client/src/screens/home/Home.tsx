@@ -1,5 +1,6 @@
 // The start page: choose a game, play a friend or a stranger, join by code, watch.
 
+import { termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import '../../styles/rooms.css';
 import '../../styles/home.css';
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
@@ -10,7 +11,7 @@ import { lazy, useLocation } from 'preact-iso';
 import { gameEntry } from '../../games/registry.ts';
 import { findPath } from '../../matchmaking/wish.ts';
 import { ApiError } from '../../net/api/api.ts';
-import { termsOf, wantSeat } from '../../net/api/keys.ts';
+import { wantSeat } from '../../net/api/keys.ts';
 import { ownLeagues } from '../../net/lobby/leagues.ts';
 import { startMatch } from '../../net/lobby/startMatch.ts';
 import { useLobby } from '../../net/lobby/useLobby.ts';
@@ -98,7 +99,7 @@ export function Home() {
   const create = (choice: RoomSettingsDraft): Promise<void> =>
     attempt(async () => route(`/m/${await startMatch(choice)}`));
   const join = (row: MatchRow): void => {
-    wantSeat(row.matchId, termsOf(row));
+    wantSeat(row.matchId, termsIn(row));
     route(`/m/${row.matchId}`);
   };
 

@@ -3,7 +3,7 @@
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import type { HostRefusal, TableCode } from '@hexmarch/shared/protocol/errors/codes';
 import type { NameArbiter } from '@hexmarch/shared/protocol/room/hostActions';
-import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
+import { type Terms, termsIn, withTerms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import { nameable } from '../life/arbiters.ts';
 import type { LiveMatch } from '../life/liveMatch.ts';
@@ -89,9 +89,9 @@ export class SettingChanges {
     return this.answer(isSaved);
   }
 
-  private agree({ clock, takebacks }: Terms): void {
+  private agree(terms: Terms): void {
     const { table, parts } = this;
-    table.setup = { ...table.setup, clock, takebacks };
+    table.setup = withTerms(table.setup, terms);
     parts.playing.termsChanged();
     table.waitAnew();
     parts.waitingRoom.waiting.termsChanged();
@@ -127,6 +127,5 @@ export class SettingChanges {
 }
 
 /** Equality regardless of field order. */
-export const sameTerms = (a: Terms, b: Terms): boolean => termsText(a) === termsText(b);
-
-const termsText = ({ clock, takebacks }: Terms): string => canonicalText({ clock, takebacks });
+export const sameTerms = (a: Terms, b: Terms): boolean =>
+  canonicalText(termsIn(a)) === canonicalText(termsIn(b));

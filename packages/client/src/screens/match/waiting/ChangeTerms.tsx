@@ -1,10 +1,9 @@
 // The settings of a waiting room: the host changes them in place, and everybody reads what has changed (TABLE-13).
 
 import type { MatchSnapshot } from '@hexmarch/shared/protocol/room/messages';
-import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
+import { type Terms, termsIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { termsOf } from '../../../net/api/keys.ts';
 import { clockName } from '../../../text/clocks.ts';
 import { say } from '../../../text/room.ts';
 import { later } from '../../../ui/controls/Later.tsx';
@@ -36,7 +35,7 @@ export function ChangeTerms({ session, snapshot }: ChangeProps) {
       {open.value && (
         <TermsDialog
           game={snapshot.game}
-          start={termsOf(snapshot)}
+          start={termsIn(snapshot)}
           change={(terms: Terms) => session.manage({ do: 'terms', ...terms })}
           close={() => {
             open.value = false;
@@ -49,10 +48,10 @@ export function ChangeTerms({ session, snapshot }: ChangeProps) {
 
 /** Changes since this page was opened. */
 export function TermsNews({ snapshot, you }: { readonly snapshot: MatchSnapshot; readonly you: boolean }) {
-  const current = useRef(termsOf(snapshot));
+  const current = useRef(termsIn(snapshot));
   const news = useRef<readonly string[]>([]);
-  const lines = changed(current.current, termsOf(snapshot), you);
-  current.current = termsOf(snapshot);
+  const lines = changed(current.current, termsIn(snapshot), you);
+  current.current = termsIn(snapshot);
   if (lines.length > 0) news.current = lines;
   return (
     <div role="status" data-testid="terms-news">
