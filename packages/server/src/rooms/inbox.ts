@@ -23,14 +23,15 @@ import { ChatInbox } from './chatInbox.ts';
 import type { RoomTally } from './frameGuard.ts';
 import type { MatchClient } from './matchClient.ts';
 import {
+  ENTROPY,
   isAccompanying,
-  parseEntropyMessage,
-  parseLogRequest,
+  LOG,
+  MISMATCH,
+  parsed,
   parseManageMessage,
-  parseMismatchMessage,
-  parseRematchMessage,
-  parseRenameMessage,
-} from './parse.ts';
+  REMATCH,
+  RENAME,
+} from './roomRequests.ts';
 
 export interface InboxDeps {
   readonly budgets: Budgets;
@@ -151,7 +152,7 @@ export class Inbox {
   }
 
   private async rename(client: MatchClient, person: Person, input: unknown): Promise<void> {
-    const message = parseRenameMessage(input);
+    const message = parsed(RENAME, input);
     if (message === undefined) this.refuse(client, 'malformed');
     else if (!this.namePace.allows(person)) this.refuse(client, 'too-many');
     else {
@@ -162,18 +163,18 @@ export class Inbox {
 
   private rematch(client: MatchClient, person: Person, input: unknown): void {
     if (this.table.hostActions.tableBans.of(person) === undefined)
-      void this.table.rematch.ask(person, parseRematchMessage(input));
+      void this.table.rematch.ask(person, parsed(REMATCH, input)?.promise);
     else this.refuse(client, 'banned');
   }
 
   private entropy(client: MatchClient, person: Person, input: unknown): void {
-    const message = parseEntropyMessage(input);
+    const message = parsed(ENTROPY, input);
     const refused = message === undefined ? 'malformed' : this.table.showEntropy(person, message.value);
     if (refused !== undefined) this.refuse(client, refused);
   }
 
   private mismatch(client: MatchClient, person: Person, input: unknown): void {
-    const message = parseMismatchMessage(input);
+    const message = parsed(MISMATCH, input);
     if (message === undefined) this.refuse(client, 'malformed');
     else if (this.mismatchPace.allows(person)) this.table.playing.mismatch(person, message);
   }
@@ -194,7 +195,7 @@ export class Inbox {
 
   /** The requested lines, or the error code. */
   private async logFor(person: Person, input: unknown): Promise<LogReply | HostRefusal> {
-    const request = parseLogRequest(input);
+    const request = parsed(LOG, input);
     if (request === undefined) return 'malformed';
     if (!this.logPace.allows(person)) return 'too-many';
     try {

@@ -1,6 +1,8 @@
 // Schemas of a room's settings, derived from their description.
 
-import { parseTerms, REQUEST_SCHEMAS, TERM_SCHEMAS } from '../../src/base/config/terms.ts';
+import { REQUEST_SCHEMAS, TERM_SCHEMAS, TERMS } from '../../src/base/config/terms.ts';
+
+const parseTerms = (input: unknown) => TERMS.safeParse(input).data;
 
 const why = (schema: (typeof REQUEST_SCHEMAS)['clock'], value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;

@@ -6,7 +6,6 @@ import {
   SETTING_KEYS,
   SETTINGS,
   type SettingKey,
-  type Terms,
 } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { FieldShape, Fields, Shape } from '@hexmarch/shared/roomSettings/shape';
 import { z } from 'zod';
@@ -58,9 +57,3 @@ export const REQUEST_SCHEMAS = schemasOf(
 export const TERM_SCHEMAS = schemasOf(keysWith({ changes: 'agreed' }), ({ optional }) => optional === true);
 
 export const TERMS = z.object(TERM_SCHEMAS);
-
-/** The terms among other fields; `undefined` where malformed. */
-export function parseTerms(input: unknown): Terms | undefined {
-  const result = TERMS.safeParse(input);
-  return result.success ? (result.data as Terms) : undefined;
-}
