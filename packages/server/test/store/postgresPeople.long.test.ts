@@ -1,17 +1,17 @@
 // People in PostgreSQL: the contract, and query plans with many of them.
 
 import type { PeopleStore } from '../../src/ports/peopleStore.ts';
-import { CALENDAR_READ } from '../../src/store/people/calendarTables.ts';
-import { FOLLOW_READ } from '../../src/store/people/followTables.ts';
-import { HISTORY_READ } from '../../src/store/people/historyTables.ts';
-import { MAIL_READ } from '../../src/store/people/mailTables.ts';
-import { MERGE_READ } from '../../src/store/people/mergeTables.ts';
-import { PASSKEY_READ } from '../../src/store/people/passkeyTables.ts';
+import { CALENDAR_READ } from '../../src/store/people/calendars.ts';
+import { FOLLOW_READ } from '../../src/store/people/follows.ts';
+import { HISTORY_READ } from '../../src/store/people/history.ts';
+import { MAIL_READ } from '../../src/store/people/mail.ts';
+import { MERGE_READ } from '../../src/store/people/merging.ts';
+import { PASSKEY_READ } from '../../src/store/people/passkeys.ts';
 import { PEOPLE_READ } from '../../src/store/people/peopleTables.ts';
-import { PLACE_READ } from '../../src/store/people/placeTables.ts';
-import { RECOVERY_READ } from '../../src/store/people/recoveryTables.ts';
-import { RELATION_READ } from '../../src/store/people/relationTables.ts';
-import { REPORT_READ } from '../../src/store/people/reportTables.ts';
+import { PLACE_READ } from '../../src/store/people/places.ts';
+import { RECOVERY_READ } from '../../src/store/people/recovery.ts';
+import { RELATION_READ } from '../../src/store/people/relations.ts';
+import { REPORT_READ } from '../../src/store/people/reports.ts';
 import { Database } from '../../src/store/postgres/database.ts';
 import { postgresPeople } from '../../src/store/postgres/postgresPeople.ts';
 import { migrate } from '../../src/store/postgres/schema.ts';

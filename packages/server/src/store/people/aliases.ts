@@ -1,9 +1,11 @@
 // Aliases of merged accounts (ports/mergeStore.ts), for any database.
 
 import type { Row } from '../rows.ts';
-import { MERGE_READ } from './mergeTables.ts';
 import type { PeopleSql } from './peopleDatabase.ts';
 import { PEOPLE_READ } from './peopleTables.ts';
+
+/** Exported for the tests of query plans. */
+export const ALIASES = 'SELECT * FROM person WHERE alias_of = $1 ORDER BY id';
 
 /** Resolves to that account. */
 export async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<Row | undefined> {
@@ -14,7 +16,6 @@ export async function resolved(sql: PeopleSql, [row]: readonly Row[]): Promise<R
 /** A person's id and those of all its aliases. */
 export async function withAliases(sql: PeopleSql, id: string): Promise<readonly string[]> {
   const ids = [id];
-  for (const one of ids)
-    for (const { id: alias } of await sql(MERGE_READ.aliases, [one])) ids.push(String(alias));
+  for (const one of ids) for (const { id: alias } of await sql(ALIASES, [one])) ids.push(String(alias));
   return ids;
 }

@@ -15,3 +15,19 @@ export interface PeopleDatabase {
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Calls of a store, as functions over a database (`sqlPeople`). */
+export type Calls<Store> = {
+  readonly [Call in keyof Store]: Store[Call] extends (...args: infer Args) => infer Result
+    ? (database: PeopleDatabase, ...args: Args) => Result
+    : never;
+};
+
+/** Runs one statement in a transaction of its own. */
+export async function write(
+  database: PeopleDatabase,
+  text: string,
+  values: readonly unknown[],
+): Promise<void> {
+  await database.transact((sql) => sql(text, values));
+}

@@ -4,18 +4,18 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { FileLayout } from '../fileLayout.ts';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
-import { calendarSchema } from './calendarTables.ts';
-import { followSchema } from './followTables.ts';
-import { historySchema } from './historyTables.ts';
-import { mailSchema } from './mailTables.ts';
-import { mergeSchema } from './mergeTables.ts';
-import { passkeySchema } from './passkeyTables.ts';
+import { calendarSchema } from './calendars.ts';
+import { followSchema } from './follows.ts';
+import { historySchema } from './history.ts';
+import { mailSchema } from './mail.ts';
+import { mergeSchema } from './merging.ts';
+import { passkeySchema } from './passkeys.ts';
 import type { PeopleDatabase, PeopleSql } from './peopleDatabase.ts';
 import { openSeats, peopleSchema } from './peopleTables.ts';
-import { placeSchema } from './placeTables.ts';
-import { recoverySchema } from './recoveryTables.ts';
-import { relationSchema } from './relationTables.ts';
-import { reportSchema } from './reportTables.ts';
+import { placeSchema } from './places.ts';
+import { recoverySchema } from './recovery.ts';
+import { relationSchema } from './relations.ts';
+import { reportSchema } from './reports.ts';
 
 const STRICT = ' STRICT, WITHOUT ROWID';
 /** Append-only. */

@@ -1,50 +1,7 @@
 // The tables of people (ports/peopleStore.ts), the same for SQLite and PostgreSQL, and the statements on them.
 
-import type { MovedTable } from '../../ports/peopleStore.ts';
-import { HISTORY_COLUMNS } from './historyTables.ts';
-import { OLD_MAIL_LINKS } from './mailTables.ts';
-import { OLD_CHALLENGES } from './passkeyTables.ts';
-import { ENDED_SESSIONS } from './recoveryTables.ts';
-import { FORGOTTEN_RELATIONS } from './relationTables.ts';
-import { OLD_REPORTS } from './reportTables.ts';
-
-/** Primary key, and the other columns. */
-export const PEOPLE_TABLES: Readonly<
-  Record<MovedTable, { readonly key: readonly string[]; readonly rest: readonly string[] }>
-> = {
-  person: {
-    key: ['id'],
-    rest: ['public_id', 'kind', 'name', 'skeleton', 'created_month', 'lang', 'alias_of', 'unfollowed'],
-  },
-  old_name: { key: ['person_id', 'until', 'skeleton'], rest: [] },
-  session: {
-    key: ['hash'],
-    rest: ['person_id', 'label', 'used_day', 'until', 'was', 'ends_by', 'doubted_by'],
-  },
-  way_back: { key: ['person_id'], rest: ['recovery_hash'] },
-  passkey: {
-    key: ['credential_id'],
-    rest: ['person_id', 'public_key', 'counter', 'transports', 'label', 'used_day', 'was', 'doubted_by'],
-  },
-  merged: { key: ['person_id'], rest: ['into_id', 'until', 'name_until'] },
-  calendar: { key: ['person_id'], rest: ['hash', 'with_names'] },
-  mail: { key: ['person_id'], rest: ['hash', 'sealed'] },
-  seat_of: {
-    key: ['match_id', 'tenure'],
-    rest: ['person_id', 'since', 'was', 'done_at', ...HISTORY_COLUMNS],
-  },
-  relation: {
-    key: ['id'],
-    rest: ['person_id', 'other_id', 'kind', 'place', 'called', 'since', 'until', 'forget_at'],
-  },
-  followed: { key: ['person_id', 'match_id'], rest: ['game', 'called', 'since'] },
-  place: { key: ['match_id', 'tenure'], rest: ['person_id', 'was', 'in_record'] },
-  forgetting: { key: ['match_id', 'tenure'], rest: ['in_record'] },
-  reported: {
-    key: ['id', 'person_id'],
-    rest: ['match_id', 'about', 'what', 'called', 'game', 'since', 'settled_at', 'seen', 'forget_at'],
-  },
-};
+import type { SeatOf } from '../../ports/seatOf.ts';
+import type { Row } from '../rows.ts';
 
 /** `text` and `real`: the database's types of keys and ms; `strict`: suffix of a table. */
 export function peopleSchema(text: string, real: string, int: string, strict: string): string {
@@ -104,6 +61,7 @@ export const PEOPLE_READ = {
   openSeats: `SELECT * FROM seat_of WHERE person_id = $1 AND done_at = 0
     ORDER BY since DESC, match_id DESC, tenure DESC LIMIT $2`,
   seatsIn: 'SELECT * FROM seat_of WHERE match_id = $1 AND person_id = $2 ORDER BY tenure',
+  seatsAt: 'SELECT * FROM seat_of WHERE match_id = $1 ORDER BY tenure',
   seat: 'SELECT * FROM seat_of WHERE match_id = $1 AND tenure = $2',
 } as const;
 
@@ -140,26 +98,7 @@ export const PEOPLE_WRITE = {
   forgetMatch: 'DELETE FROM seat_of WHERE match_id = $1',
 } as const;
 
-export const SWEEPS: readonly string[] = [
-  ...['old_name', 'session', 'one_time'].map((table) => `DELETE FROM ${table} WHERE until <= $1`),
-  OLD_CHALLENGES,
-  ENDED_SESSIONS,
-  FORGOTTEN_RELATIONS,
-  OLD_MAIL_LINKS,
-  OLD_REPORTS,
-];
-
-/** Keyset pagination: rows after a key. `isFirst`: from the beginning. */
-export function pageSql(table: MovedTable, isFirst: boolean): string {
-  const { key, rest } = PEOPLE_TABLES[table];
-  const names = key.join(', ');
-  const behind = isFirst ? '' : `WHERE (${names}) > (${key.map((_, i) => `$${i + 2}`).join(', ')})`;
-  return `SELECT ${[...key, ...rest].join(', ')} FROM ${table} ${behind} ORDER BY ${names} LIMIT $1`;
-}
-
-export function putSql(table: MovedTable): { readonly text: string; readonly columns: readonly string[] } {
-  const { key, rest } = PEOPLE_TABLES[table];
-  const columns = [...key, ...rest];
-  const values = columns.map((_, i) => `$${i + 1}`).join(', ');
-  return { text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`, columns };
-}
+export const seatOf = (row: Row): SeatOf => ({
+  ...{ matchId: String(row.match_id), tenure: String(row.tenure) },
+  ...{ personId: String(row.person_id), since: Number(row.since) },
+});

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PeopleCalls } from '../../ports/peopleStore.ts';
 import { FileOfPeople, openPeopleFile } from './peopleFile.ts';
-import { SqlPeople } from './sqlPeople.ts';
+import { sqlPeople } from './sqlPeople.ts';
 
 export interface PeopleCall {
   readonly n: number;
@@ -18,7 +18,7 @@ export interface PeopleAnswer {
   readonly failure?: string;
 }
 
-const people = new SqlPeople(new FileOfPeople(openPeopleFile(workerData as string)));
+const people = sqlPeople(new FileOfPeople(openPeopleFile(workerData as string)));
 
 async function answer({ n, call, args }: PeopleCall): Promise<PeopleAnswer> {
   try {

@@ -6,7 +6,7 @@ import type { PeopleCalls, PeopleStore } from '../../ports/peopleStore.ts';
 import { openingError } from '../storeError.ts';
 import { FileOfPeople, openPeopleFile, peopleInMemory } from './peopleFile.ts';
 import type { PeopleAnswer, PeopleCall } from './peopleThread.ts';
-import { SqlPeople } from './sqlPeople.ts';
+import { sqlPeople } from './sqlPeople.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -41,7 +41,7 @@ const CALLS: Readonly<Record<keyof PeopleCalls, boolean>> = {
 };
 
 /** For tests, and for hosts without persistence. */
-export const memoryPeople = (): PeopleStore => new SqlPeople(new FileOfPeople(peopleInMemory()));
+export const memoryPeople = (): PeopleStore => sqlPeople(new FileOfPeople(peopleInMemory()));
 
 /** Throws `StoreError` where there is a file that cannot be used. Its folder exists by the first account. */
 export function sqlitePeople(file: string): PeopleStore {

@@ -2,7 +2,7 @@
 
 import type { PeopleStore } from '../../ports/peopleStore.ts';
 import type { PeopleDatabase } from '../people/peopleDatabase.ts';
-import { SqlPeople } from '../people/sqlPeople.ts';
+import { sqlPeople } from '../people/sqlPeople.ts';
 import type { Database } from './database.ts';
 
 /** Key of the advisory lock on names; any number that nothing else of ours uses. */
@@ -10,7 +10,7 @@ const NAMES_LOCK = 7_362_948;
 
 /** `database` is closed by its owner. */
 export const postgresPeople = (database: Database): PeopleStore =>
-  new SqlPeople({
+  sqlPeople({
     read: (text, values = []) => database.read(text, values),
     transact: (run) => database.transact(run),
     lockNames: async (sql) => {

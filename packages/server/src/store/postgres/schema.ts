@@ -2,17 +2,17 @@
 // programs of before and after use it side by side: a step only adds what the earlier program need not know, and what is unused
 // is dropped in a later one. `least`: how many steps a program must know to use the database from then on.
 
-import { calendarSchema } from '../people/calendarTables.ts';
-import { followSchema } from '../people/followTables.ts';
-import { historySchema } from '../people/historyTables.ts';
-import { mailSchema } from '../people/mailTables.ts';
-import { mergeSchema } from '../people/mergeTables.ts';
-import { passkeySchema } from '../people/passkeyTables.ts';
+import { calendarSchema } from '../people/calendars.ts';
+import { followSchema } from '../people/follows.ts';
+import { historySchema } from '../people/history.ts';
+import { mailSchema } from '../people/mail.ts';
+import { mergeSchema } from '../people/merging.ts';
+import { passkeySchema } from '../people/passkeys.ts';
 import { openSeats, peopleSchema } from '../people/peopleTables.ts';
-import { placeSchema } from '../people/placeTables.ts';
-import { recoverySchema } from '../people/recoveryTables.ts';
-import { relationSchema } from '../people/relationTables.ts';
-import { reportSchema } from '../people/reportTables.ts';
+import { placeSchema } from '../people/places.ts';
+import { recoverySchema } from '../people/recovery.ts';
+import { relationSchema } from '../people/relations.ts';
+import { reportSchema } from '../people/reports.ts';
 import { StoreError } from '../storeError.ts';
 import type { Database, Sql } from './database.ts';
 

@@ -1,5 +1,9 @@
-// Mentions of people outside their seats, in the tables of people (ports/placeStore.ts), and the statements on them. Pending
-// erasures outlive their person, so that a crash leaves no name behind.
+// Mentions of people outside their seats: tables, statements and calls, for any database.
+
+import type { NamedPlace, PlaceCalls, StandingPlace } from '../../ports/placeStore.ts';
+import type { Row } from '../rows.ts';
+import { withAliases } from './aliases.ts';
+import { type Calls, write } from './peopleDatabase.ts';
 
 /** Names of types as in `peopleSchema`. */
 export const placeSchema = (text: string, strict: string): string => `
@@ -42,3 +46,53 @@ export const TO_FORGET: readonly string[] = [
     ON CONFLICT DO NOTHING`,
   `INSERT INTO forgetting (match_id, tenure) SELECT '', id FROM person WHERE id = $1 ON CONFLICT DO NOTHING`,
 ];
+
+export const placeCalls: Calls<PlaceCalls> = {
+  namePlace(database, matchId: string, tenure: string, personId: string): Promise<void> {
+    return write(database, PLACE_WRITE.name, [matchId, tenure, personId]);
+  },
+
+  keepInRecord(database, matchId: string, standing: readonly StandingPlace[]): Promise<void> {
+    return database.transact(async (sql) => {
+      await sql(PLACE_WRITE.leaveSeats, [matchId]);
+      for (const { tenure, inRecord } of standing)
+        for (const text of [PLACE_WRITE.inRecord, PLACE_WRITE.inRecordToForget])
+          await sql(text, [matchId, tenure, inRecord]);
+    });
+  },
+
+  async placesOf(database, personId: string): Promise<readonly NamedPlace[]> {
+    const { read } = database;
+    const places: NamedPlace[] = [];
+    for (const id of await withAliases(read, personId))
+      places.push(...(await read(PLACE_READ.places, [id])).map(placeOf));
+    return places;
+  },
+
+  async toForget(database, most: number, after?: NamedPlace): Promise<readonly NamedPlace[]> {
+    const { matchId = '', tenure = '' } = after ?? {};
+    return (await database.read(PLACE_READ.toForget, [most, matchId, tenure])).map(placeOf);
+  },
+
+  async forgotten(database, matchId: string, tenure: string): Promise<void> {
+    await database.transact(async (sql) => {
+      for (const text of [PLACE_WRITE.forgotten, PLACE_WRITE.leave]) await sql(text, [matchId, tenure]);
+    });
+    // The person is forgotten.
+    if ((await placeCalls.toForget(database, 1)).length === 0) await database.scrub();
+  },
+
+  callFollowed(database, matchId: string, called: string): Promise<void> {
+    return write(database, PLACE_WRITE.callFollowed, [matchId, called]);
+  },
+
+  scrub(database): Promise<void> {
+    return database.scrub();
+  },
+};
+
+const placeOf = (row: Row): NamedPlace => ({
+  matchId: String(row.match_id),
+  tenure: String(row.tenure),
+  inRecord: String(row.in_record),
+});
