@@ -2,6 +2,7 @@
 // writer's (writing.ts).
 
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { unreadSql } from './chatRows.ts';
 import { CHAT_READ, CHAT_WRITE } from './chatStatements.ts';
 import { TABLE_COLUMNS } from './rows.ts';
 
@@ -33,6 +34,7 @@ const READ = {
   snapshots: 'SELECT * FROM snapshot WHERE match_id = ? AND sequence <= ? ORDER BY sequence DESC',
   server: 'SELECT uptime, journalled, tenure, uptime_sum FROM server WHERE one = 1',
   ...CHAT_READ,
+  unreadChat: unreadSql('SELECT value ->> 0, value ->> 1 FROM json_each($1)'),
 } as const;
 
 const WRITE = {
@@ -74,6 +76,18 @@ const WRITE = {
   keepServer:
     'INSERT OR REPLACE INTO server (one, uptime, journalled, tenure, uptime_sum) VALUES (1, ?, ?, ?, ?)',
   ...CHAT_WRITE,
+  /** Two may be equal without their reporter. */
+  putReport: CHAT_WRITE.putReport.replace('UPDATE', 'UPDATE OR REPLACE'),
+
+  /** Of a match that is over and stays, unless there is newer chat. The marks are deleted with it. */
+  dropOldChat: `DELETE FROM talk WHERE match_id = $1 AND EXISTS (SELECT 1 FROM match WHERE id = $1 AND status = 'over')
+      AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = $1 AND at > $2)`,
+  dropOldMarks: `DELETE FROM talk_mark WHERE match_id = $1 AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = $1)`,
+
+  /** After `dropTable`, where that has dropped it. */
+  dropChat: 'DELETE FROM talk WHERE match_id = $1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = $1)',
+  dropChatMarks:
+    'DELETE FROM talk_mark WHERE match_id = $1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = $1)',
 } as const;
 
 /**
@@ -88,11 +102,14 @@ export const NAMELESS: ReadonlySet<WriteName> = new Set<WriteName>([
 type ReadName = keyof typeof READ;
 export type WriteName = keyof typeof WRITE;
 
+/** SQLite numbers its parameters with question marks. */
+export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
+
 type Prepared<Name extends string> = { readonly [name in Name]: StatementSync };
 
 const prepared = <Name extends string>(db: DatabaseSync, sql: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(sql).map(([name, text]) => [name, db.prepare(text)]),
+    Object.entries<string>(sql).map(([name, text]) => [name, db.prepare(sqliteText(text))]),
   ) as Prepared<Name>;
 
 export type Reads = Prepared<ReadName>;

@@ -12,7 +12,7 @@ import { MERGE_READ, MERGE_WRITE, MOVES, MOVES_BACK, STAYS } from '../../src/sto
 import { pageSql } from '../../src/store/people/movedRows.ts';
 import { takePeopleOver } from '../../src/store/people/movingPeople.ts';
 import { PASSKEY_READ, PASSKEY_WRITE } from '../../src/store/people/passkeys.ts';
-import { openPeopleFile, sqliteText } from '../../src/store/people/peopleFile.ts';
+import { openPeopleFile } from '../../src/store/people/peopleFile.ts';
 import { PEOPLE_READ, PEOPLE_WRITE } from '../../src/store/people/peopleTables.ts';
 import { SWEEPS } from '../../src/store/people/persons.ts';
 import { PLACE_READ, PLACE_WRITE, TO_FORGET } from '../../src/store/people/places.ts';
@@ -20,6 +20,7 @@ import { RECOVERY_READ, RECOVERY_WRITE } from '../../src/store/people/recovery.t
 import { RELATION_READ, RELATION_WRITE } from '../../src/store/people/relations.ts';
 import { REPORT_READ, REPORT_WRITE } from '../../src/store/people/reports.ts';
 import { memoryPeople, sqlitePeople } from '../../src/store/people/sqlitePeople.ts';
+import { sqliteText } from '../../src/store/statements.ts';
 import { tempDir } from '../support/tempDir.ts';
 import { describeCalendars } from './contract/calendars.ts';
 import { describeFollows } from './contract/follows.ts';

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { FileLayout } from '../fileLayout.ts';
 import { connect } from '../openDatabase.ts';
 import type { Row } from '../rows.ts';
+import { sqliteText } from '../statements.ts';
 import { calendarSchema } from './calendars.ts';
 import { followSchema } from './follows.ts';
 import { historySchema } from './history.ts';
@@ -59,9 +60,6 @@ function prepared(db: DatabaseSync): DatabaseSync {
   LAYOUT.bringUpToDate(db);
   return db;
 }
-
-/** SQLite numbers its parameters with question marks. */
-export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
 
 export class FileOfPeople implements PeopleDatabase {
   private readonly db: DatabaseSync;

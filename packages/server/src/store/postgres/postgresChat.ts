@@ -26,6 +26,7 @@ import {
   reportValues,
   unreadOf,
 } from '../chatRows.ts';
+import { CHAT_READ, CHAT_WRITE } from '../chatStatements.ts';
 import type { Row } from '../rows.ts';
 import { type Database, int4, type Sql } from './database.ts';
 
@@ -37,8 +38,6 @@ interface ChatTables {
   /** A transaction, while the match is owned under that epoch; `FencedError` where it is not. */
   write(matchId: string, epoch: number, change: ChatChange): Promise<void>;
 }
-
-const MATCH_IS_THERE = 'EXISTS (SELECT 1 FROM match WHERE id = $1)';
 
 const READERS =
   'SELECT match_id COLLATE "C", person COLLATE "C" FROM unnest($1::text[], $2::text[]) AS asked (match_id, person)';
@@ -59,39 +58,13 @@ const UNREAD = `${heardSql(READERS)}
   WHERE h.channel IS NOT NULL`;
 
 const SQL = {
-  lasts: 'SELECT channel, max(n) AS last FROM talk WHERE match_id = $1 GROUP BY channel',
-  page: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n < $3 ORDER BY n DESC LIMIT $4',
-  line: 'SELECT * FROM talk WHERE match_id = $1 AND channel = $2 AND n = $3',
-  by: 'SELECT channel, n FROM talk WHERE match_id = $1 AND author = $2 ORDER BY channel, n',
-  marks: 'SELECT person, channel, n, opened FROM talk_mark WHERE match_id = $1',
+  ...CHAT_READ,
+  ...CHAT_WRITE,
+  addChat: `${CHAT_WRITE.addChat} RETURNING n`,
+  isNothingSaid: `${CHAT_WRITE.isNothingSaid} RETURNING id`,
   unread: UNREAD,
-  reports: 'SELECT * FROM talk_report ORDER BY id DESC LIMIT $1',
-  reportsAt: 'SELECT * FROM talk_report WHERE match_id = $1 ORDER BY id',
-  reportsBy: 'SELECT count(*) AS count FROM talk_report WHERE match_id = $1 AND reporter = $2',
-  reportsOf: 'SELECT * FROM talk_report WHERE match_id = $1 AND reporter = $2 ORDER BY channel, n',
-
-  add: `INSERT INTO talk (match_id, channel, n, at, author, name, seat, text, sum)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE ${MATCH_IS_THERE}
-      AND $3 = 1 + (SELECT COALESCE(max(n), 0) FROM talk WHERE match_id = $1 AND channel = $2) RETURNING n`,
-  isNothingSaid: `SELECT 1 FROM match WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM talk WHERE match_id = $1)`,
-  put: `INSERT INTO talk (match_id, channel, n, at, author, name, seat, text, sum) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  trim: 'DELETE FROM talk WHERE match_id = $1 AND channel = $2 AND n <= $3',
-  open: `INSERT INTO talk_mark (match_id, person, channel, n, opened) VALUES ($1, $2, $3, 0, 1)
-    ON CONFLICT (match_id, person, channel) DO UPDATE SET opened = 1`,
-  erase: `UPDATE talk SET author = '', name = '', seat = NULL, text = '', sum = $4
-    WHERE match_id = $1 AND channel = $2 AND n = $3`,
-  dropMarksOf: 'DELETE FROM talk_mark WHERE match_id = $1 AND person = $2',
-  dropReport: 'DELETE FROM talk_report WHERE id = $1',
   isReport:
     'SELECT 1 FROM talk_report WHERE match_id = $1 AND reporter = $2 AND channel = $3 AND n = $4 AND id <> $5',
-  putReport: 'UPDATE talk_report SET reporter = $2, report = $3, sum = $4 WHERE id = $1',
-  mark: `INSERT INTO talk_mark (match_id, person, channel, n, opened) SELECT $1, $2, $3, $4, 0 WHERE ${MATCH_IS_THERE}
-    ON CONFLICT (match_id, person, channel) DO UPDATE SET n = GREATEST(talk_mark.n, excluded.n)`,
-  report: `INSERT INTO talk_report (match_id, reporter, channel, n, report, sum) VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT DO NOTHING`,
-  /** The newest to delete, with all before it. */
-  trimReports:
-    'DELETE FROM talk_report WHERE id <= (SELECT id FROM talk_report ORDER BY id DESC OFFSET $1 LIMIT 1)',
   drop: 'DELETE FROM talk WHERE match_id = $1',
   dropMarks: 'DELETE FROM talk_mark WHERE match_id = $1',
   isSaidSince: 'SELECT 1 FROM talk WHERE match_id = $1 AND at > $2 LIMIT 1',
@@ -115,32 +88,32 @@ export class PostgresChat implements ChatStore {
   add(matchId: string, { channel, line, opener, retained }: NewLine): Promise<void> {
     return this.write(matchId, async (sql, again) => {
       const values = lineValues(matchId, channel, line);
-      const [added] = await sql(SQL.add, values);
+      const [added] = await sql(SQL.addChat, values);
       if (added === undefined && !(again && (await isThere(sql, values))))
         throw new ConflictError(`line ${line.n} does not follow`);
-      if (line.n === 1 && opener !== '') await sql(SQL.open, [matchId, opener, channel]);
-      await sql(SQL.trim, [matchId, channel, line.n - retained]);
+      if (line.n === 1 && opener !== '') await sql(SQL.openChat, [matchId, opener, channel]);
+      await sql(SQL.trimChat, [matchId, channel, line.n - retained]);
     });
   }
 
   async channels(matchId: string): Promise<readonly StoredChannel[]> {
     return this.tables.database.readAll(async (sql) => {
-      const marks = await sql(SQL.marks, [matchId]);
+      const marks = await sql(SQL.chatMarks, [matchId]);
       const openerOf = new Map(
         marks.filter(({ opened }) => opened === 1).map(({ channel, person }) => [channel, String(person)]),
       );
-      return (await sql(SQL.lasts, [matchId])).map(({ channel, last }) => ({
+      return (await sql(SQL.chatLasts, [matchId])).map(({ channel, last }) => ({
         ...{ channel: String(channel), opener: openerOf.get(channel) ?? '', last: Number(last) },
       }));
     });
   }
 
   async page(matchId: string, channel: string, before: number, most: number): Promise<readonly StoredLine[]> {
-    return (await this.read(SQL.page, [matchId, channel, int4(before), most])).map(lineOf);
+    return (await this.read(SQL.chatPage, [matchId, channel, int4(before), most])).map(lineOf);
   }
 
   async linesBy(matchId: string, author: string): Promise<readonly StoredPlace[]> {
-    return (await this.read(SQL.by, [matchId, author])).map(placeOf);
+    return (await this.read(SQL.chatBy, [matchId, author])).map(placeOf);
   }
 
   async erase(matchId: string, lines: readonly StoredPlace[]): Promise<void> {
@@ -149,14 +122,14 @@ export class PostgresChat implements ChatStore {
 
   forget(matchId: string, person: string): Promise<void> {
     return this.write(matchId, async (sql) => {
-      await eraseLines(sql, matchId, (await sql(SQL.by, [matchId, person])).map(placeOf));
+      await eraseLines(sql, matchId, (await sql(SQL.chatBy, [matchId, person])).map(placeOf));
       await sql(SQL.dropMarksOf, [matchId, person]);
-      for (const row of await sql(SQL.reportsAt, [matchId])) await forgetIn(sql, row, person);
+      for (const row of await sql(SQL.chatReportsAt, [matchId])) await forgetIn(sql, row, person);
     });
   }
 
   async marks(matchId: string): Promise<readonly ReadMark[]> {
-    return (await this.read(SQL.marks, [matchId]))
+    return (await this.read(SQL.chatMarks, [matchId]))
       .map((row) => ({ person: String(row.person), ...placeOf(row) }))
       .filter(({ n }) => n > 0);
   }
@@ -169,28 +142,28 @@ export class PostgresChat implements ChatStore {
 
   keepMark(matchId: string, { person, channel, n }: ReadMark): Promise<void> {
     return this.write(matchId, async (sql) => {
-      await sql(SQL.mark, [matchId, person, channel, n]);
+      await sql(SQL.markChat, [matchId, person, channel, n]);
     });
   }
 
   report(report: ChatReport, retained: number): Promise<void> {
     const { matchId, channel, n, reporter } = report;
     return this.write(matchId, async (sql) => {
-      await sql(SQL.report, [matchId, reporter.person, channel, n, ...reportValues(report)]);
+      await sql(SQL.reportChat, [matchId, reporter.person, channel, n, ...reportValues(report)]);
       await sql(SQL.trimReports, [retained]);
     });
   }
 
   async reportsBy(matchId: string, person: string): Promise<number> {
-    return Number((await this.read(SQL.reportsBy, [matchId, person]))[0]?.count);
+    return Number((await this.read(SQL.chatReportsBy, [matchId, person]))[0]?.count);
   }
 
   async reportsOf(matchId: string, person: string): Promise<readonly ChatReport[]> {
-    return (await this.read(SQL.reportsOf, [matchId, person])).flatMap(reportIn);
+    return (await this.read(SQL.chatReportsOf, [matchId, person])).flatMap(reportIn);
   }
 
   async reports(most: number): Promise<readonly ChatReport[]> {
-    return (await this.read(SQL.reports, [most])).flatMap(reportIn);
+    return (await this.read(SQL.chatReports, [most])).flatMap(reportIn);
   }
 
   private read(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
@@ -209,9 +182,9 @@ export class PostgresChat implements ChatStore {
 
 async function eraseLines(sql: Sql, matchId: string, lines: readonly StoredPlace[]): Promise<void> {
   for (const { channel, n } of lines) {
-    const [row] = await sql(SQL.line, [matchId, channel, n]);
+    const [row] = await sql(SQL.chatLine, [matchId, channel, n]);
     if (row === undefined) continue;
-    await sql(SQL.erase, [matchId, channel, n, erasedSum(matchId, channel, n, Number(row.at))]);
+    await sql(SQL.eraseChat, [matchId, channel, n, erasedSum(matchId, channel, n, Number(row.at))]);
   }
 }
 
@@ -227,7 +200,7 @@ async function forgetIn(sql: Sql, row: Row, person: string): Promise<void> {
 
 /** Whether this very line is stored under its number. */
 async function isThere(sql: Sql, values: readonly unknown[]): Promise<boolean> {
-  const [row] = await sql(SQL.line, values.slice(0, 3));
+  const [row] = await sql(SQL.chatLine, values.slice(0, 3));
   return row !== undefined && row.sum === values.at(-1);
 }
 
@@ -245,8 +218,8 @@ export const isAnythingSaid = async (sql: Sql, matchId: string): Promise<boolean
 export async function putChat(sql: Sql, matchId: string, channels: readonly ChatChannel[]): Promise<void> {
   if ((await sql(SQL.isNothingSaid, [matchId])).length === 0) throw nothingMayBeSaid(matchId);
   for (const { channel, opener, lines } of channels) {
-    for (const line of lines) await sql(SQL.put, lineValues(matchId, channel, line));
-    if (opener !== '') await sql(SQL.open, [matchId, opener, channel]);
+    for (const line of lines) await sql(SQL.putChat, lineValues(matchId, channel, line));
+    if (opener !== '') await sql(SQL.openChat, [matchId, opener, channel]);
   }
 }
 
