@@ -35,27 +35,21 @@ export interface RoomTally {
   count(what: string, error?: unknown): void;
 }
 
-/** Handles the frames of one socket. A frame is valid until it returns. */
-export type Hear = (frame: Buffer) => void;
+type Hear = (frame: Buffer) => void;
 
 /**
  * Wraps the room's handler of raw frames, for which the library has no public hook. Without it a frame that its decoder
- * fails on would be an uncaught exception, that is the end of the process. Returns the handler of a client's frames, for
- * code that reads them from the socket without the library.
+ * fails on would be an uncaught exception, that is the end of the process.
  */
-export function guardFrames(room: object, options: GuardOptions): (client: Client) => Hear {
+export function guardFrames(room: object, options: GuardOptions): void {
   const target = room as Guarded;
   const handle = target._onMessage.bind(target);
-  const heard = new WeakMap<Client, Hear>();
-  const receiverOf = (client: Client): Hear => {
-    const known = heard.get(client);
-    if (known !== undefined) return known;
-    const hear = guarded(client, handle, options);
-    heard.set(client, hear);
-    return hear;
+  const byClient = new WeakMap<Client, Hear>();
+  target._onMessage = (client, frame) => {
+    const hear = byClient.get(client) ?? guarded(client, handle, options);
+    byClient.set(client, hear);
+    hear(frame);
   };
-  target._onMessage = (client, frame) => receiverOf(client)(frame);
-  return receiverOf;
 }
 
 function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
@@ -75,7 +69,7 @@ function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
     if (!mayCome(state, frame)) return cutOff(client, 'not joined yet');
     try {
       if (direct !== undefined && isOf(direct, state, frame)) direct.hear(client, frame, HEAD);
-      else handle(client, Buffer.from(frame));
+      else handle(client, frame);
     } catch (error) {
       tally.count('malformed frame', error);
       cutOff(client, 'malformed frame');

@@ -1,7 +1,7 @@
 // The Colyseus side of a table: who joins and leaves. Messages go in through the inbox, and out through the outbox; what happens is the
 // table's business.
 
-import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
+import { Room, type RoomException, ServerError } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import { COMMAND } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
@@ -11,7 +11,7 @@ import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
-import { cutOff, expectJoin, guardFrames, type Hear, type RoomTally } from './frameGuard.ts';
+import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
 import { Inbox } from './inbox.ts';
 import type { MatchClient, MatchMirror } from './matchClient.ts';
 import { CONSENTED, Outbox } from './outbox.ts';
@@ -20,7 +20,6 @@ import { forgetReserved } from './reservations.ts';
 import { tellStraight } from './sharedMessage.ts';
 import { SpectatorsView } from './spectatorsView.ts';
 import { SpectatorThrottle } from './spectatorThrottle.ts';
-import { takeWholeFrames } from './wholeFrames.ts';
 
 export interface MatchRoomDeps {
   readonly find: (matchId: string) => Table | undefined;
@@ -63,8 +62,6 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   private table!: Table;
   private mirror!: MatchMirror;
   private pace!: SpectatorThrottle;
-  /** The handler of a client's frames. */
-  private receiverOf!: (client: Client) => Hear;
   private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
   private spectators: SpectatorsView | undefined;
@@ -105,7 +102,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.spectators = this.spectatorsView();
     this.outbox = new Outbox(this, table, this.mirror, this.patches, this.spectators);
     const inbox = new Inbox(table, deps);
-    this.receiverOf = guardFrames(this, {
+    guardFrames(this, {
       framesPerSecondMax: deps.messagesPerSecondMax,
       isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
       direct: {
@@ -127,7 +124,6 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   override onJoin(client: MatchClient): void {
     boundBacklog(client);
-    takeWholeFrames(client, this.receiverOf(client));
     tellStraight(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');
