@@ -5,7 +5,7 @@ import type { ComponentType } from 'preact';
 import { LocationProvider, lazy, Route, Router, useLocation } from 'preact-iso';
 import { FindHere } from './matchmaking/FindHere.tsx';
 import { keepsPerson } from './preferences/personStorage.ts';
-import { awaited } from './pwa/awaited.ts';
+import { awaited } from './pwa/loadPriority.ts';
 import { UpdateOffer } from './pwa/UpdateOffer.tsx';
 import { RulesOver } from './rules/RulesOver.tsx';
 import { say } from './text/common.ts';

@@ -18,10 +18,10 @@ import './styles/phone.css';
 import './styles/themes.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { enterEarly } from './net/api/early.ts';
 import { matchAt, takeRecoveryLink } from './net/api/keys.ts';
-import { whenCalm } from './pwa/awaited.ts';
-import { openWire } from './pwa/openWire.ts';
+import { enterEarly } from './net/api/prefetchJoin.ts';
+import { currentConnection } from './pwa/currentConnection.ts';
+import { whenCalm } from './pwa/loadPriority.ts';
 import { reloadForOtherBuild } from './pwa/otherBuild.ts';
 import { ensureName } from './roomSettings/ensureName.ts';
 import { dressPage } from './settingsDialog/appearance.ts';
@@ -47,4 +47,4 @@ const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 
 // Precaches the files for offline use once no request is pending.
-void whenCalm().then(async () => (await import('./pwa/keepApp.ts')).keepApp(openWire));
+void whenCalm().then(async () => (await import('./pwa/keepApp.ts')).keepApp(currentConnection));

@@ -1,6 +1,6 @@
 // Background work waits for pending loads.
 
-import { awaited, whenCalm } from '../src/pwa/awaited.ts';
+import { awaited, whenCalm } from '../src/pwa/loadPriority.ts';
 
 const idle: (() => void)[] = [];
 

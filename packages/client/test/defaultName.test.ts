@@ -1,7 +1,7 @@
 // Random names of guests (UI-P6).
 
-import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
+import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { defaultName, defaultNameCount } from '../src/roomSettings/defaultName.ts';
 import { LANGUAGES, speak } from '../src/text/language.ts';
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('names by default in %s', (language) => {
   test('are two words of one script, as short as a name is', () => {
     const names = all();
     expect(names.filter((name) => !/^\p{Lu}\p{Ll}+ \p{L}\p{Ll}+$/u.test(name))).toEqual([]);
-    expect(names.filter((name) => !isOneScript(name))).toEqual([]);
+    expect(names.filter((name) => !isSingleScript(name))).toEqual([]);
     const lengths = names.map(({ length }) => length);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(PERSON_LIMITS.nameMin);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(LIMITS.nameMax);

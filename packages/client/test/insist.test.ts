@@ -1,6 +1,6 @@
 // Loading essential code with retries, until it is loaded or aborted.
 
-import { insist } from '../src/net/wire/insist.ts';
+import { importWithRetry } from '../src/net/wire/importWithRetry.ts';
 
 const waiting = new AbortController().signal;
 const atOnce = async (): Promise<void> => undefined;
@@ -17,19 +17,19 @@ const failing = (times: number) => {
 
 test('a load that fails at first succeeds in the end', async () => {
   const load = failing(3);
-  await expect(insist(load, waiting, atOnce)).resolves.toBe('here');
+  await expect(importWithRetry(load, waiting, atOnce)).resolves.toBe('here');
   expect(load.calls).toBe(4);
 });
 
 test('a load that always fails rejects with its error', async () => {
   const load = failing(Number.POSITIVE_INFINITY);
-  await expect(insist(load, waiting, atOnce)).rejects.toThrow('attempt 25');
+  await expect(importWithRetry(load, waiting, atOnce)).rejects.toThrow('attempt 25');
 });
 
 test('nothing is loaded after an abort', async () => {
   const off = new AbortController();
   const load = failing(Number.POSITIVE_INFINITY);
   const pause = async (): Promise<void> => off.abort();
-  await expect(insist(load, off.signal, pause)).resolves.toBeUndefined();
+  await expect(importWithRetry(load, off.signal, pause)).resolves.toBeUndefined();
   expect(load.calls).toBe(1);
 });

@@ -140,7 +140,7 @@ async function measure({ store, people }: Stores, size: Size, looks: number): Pr
   const games = new PersonGames({
     ...{ store: people, events: store, clock: new SystemClock(await store.uptime()) },
     ...{ journal: newLogger('error'), blocks: { at: () => ({ around: async () => [] }) } },
-    unordered: { of: () => null },
+    missingOrders: { of: () => null },
     tables: {
       games: tables,
       find: () => undefined,

@@ -1,7 +1,7 @@
 // Texts and numbers in which a match travels: reading what was written gives the same.
 
 import fc from 'fast-check';
-import { packHex, unpackHex } from '../src/protocol/room/hexText.ts';
+import { packHex, unpackHex } from '../src/protocol/room/hashText.ts';
 import { formatLastLine, type LastLine, parseLastLine } from '../src/protocol/room/lastLine.ts';
 import { packLine, unpackLine, type WordTable } from '../src/protocol/room/lineText.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { type Channel, peopleOf } from '@hexmarch/shared/protocol/people/chat';
 import type { Signal } from '@preact/signals';
-import { lasting } from '../table/layout/lasting.ts';
+import { layoutState } from '../table/layout/layoutState.ts';
 import { namesOf } from '../text/bots.ts';
 import { isHeard } from '../ui/text/muted.ts';
 import { type Around, type Conversation, conversationsOf } from './conversations.ts';
@@ -18,7 +18,7 @@ export interface ChatContext {
 }
 
 /** The open channel; empty for the one with everybody. */
-const chosenIn = (session: Visit): Signal<Channel> => lasting<Channel>(session, 'conversation', '');
+const chosenIn = (session: Visit): Signal<Channel> => layoutState<Channel>(session, 'conversation', '');
 
 export function chatContextOf(session: Visit, table = session.table.value): ChatContext {
   const { value: snapshot } = session.snapshot;

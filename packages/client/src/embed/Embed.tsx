@@ -6,9 +6,9 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { gameEntry } from '../games/registry.ts';
 import { tv } from '../net/lobby/tv.ts';
-import { insist } from '../net/wire/insist.ts';
+import { importWithRetry } from '../net/wire/importWithRetry.ts';
 import { type OnNow, onNext, onNow } from '../screens/tv/programme.ts';
-import { fetchBoard } from '../table/layout/beforehand.ts';
+import { preloadBoard } from '../table/layout/preloadBoard.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 import type { PartProps } from './part.ts';
 import { say } from './say.ts';
@@ -29,7 +29,7 @@ function OneMatch({ matchId }: { readonly matchId: string }) {
     const off = new AbortController();
     const hear = (reply: EmbedReply | 'nothing' | undefined): void => {
       shown.value = reply;
-      if (typeof reply === 'object') void fetchBoard(reply.game);
+      if (typeof reply === 'object') void preloadBoard(reply.game);
     };
     void shownAt(matchId, off.signal, () => {
       silent.value = true;
@@ -67,7 +67,7 @@ function OnTv({ game }: { readonly game: string }) {
     if (next === undefined || (before !== undefined && !isSeen.value && !givesWay)) return;
     isSeen.value = false;
     watched.value = next;
-    void fetchBoard(game);
+    void preloadBoard(game);
   }, [channel, isSeen.value]);
   const { value: on } = watched;
   if (gameEntry(game) === undefined) return <Nothing />;
@@ -109,7 +109,7 @@ function Match({ row, gone, ended, runs }: Omit<PartProps, 'replay'>) {
   const { value: wanted } = which;
   useEffect(() => {
     const off = new AbortController();
-    void insist<ComponentType<PartProps>>(PARTS[wanted], off.signal).then((loaded) => {
+    void importWithRetry<ComponentType<PartProps>>(PARTS[wanted], off.signal).then((loaded) => {
       part.value = loaded;
     }, gone);
     return () => off.abort();

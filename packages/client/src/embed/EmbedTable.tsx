@@ -5,7 +5,7 @@ import { effect, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PlayTable } from '../gameApi/playTable.ts';
-import { useHole } from '../table/layout/hole.ts';
+import { useVisibleArea } from '../table/layout/visibleArea.ts';
 import { TableMain } from '../table/screen/TableMain.tsx';
 import type { Layout } from '../table/screen/useTable.ts';
 import { seatedFrom } from '../table/seats/Plates.tsx';
@@ -73,7 +73,7 @@ export const endText = ({ game }: PlayTable, names: readonly string[], outcome: 
 
 /** One layout for every width; the rest is CSS. */
 function useLayout(): Omit<Layout, 'lines'> {
-  const hole = useHole();
+  const hole = useVisibleArea();
   const pointed = useSignal<readonly string[]>([]);
   return { width: 'desktop', hole, pointed };
 }

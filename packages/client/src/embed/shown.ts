@@ -2,7 +2,7 @@
 
 import type { EmbedReply } from '@hexmarch/shared/protocol/lobby/embeds';
 import { ApiError, call } from '../net/api/api.ts';
-import { insist } from '../net/wire/insist.ts';
+import { importWithRetry } from '../net/wire/importWithRetry.ts';
 
 const PATH = /^\/embed\/(m|tv)\/([^/]+)\/?$/;
 
@@ -28,7 +28,7 @@ export async function shownAt(
   silent: () => void,
 ): Promise<EmbedReply | 'nothing' | undefined> {
   try {
-    return await insist(() => fetchMatch(matchId, silent), signal);
+    return await importWithRetry(() => fetchMatch(matchId, silent), signal);
   } catch (error) {
     if (error instanceof ApiError) return 'nothing';
     throw error;

@@ -1,7 +1,7 @@
 // Placeholder of a component that is loading.
 
 import type { ComponentChildren } from 'preact';
-import { useAwaited } from './awaited.ts';
+import { useAwaited } from './loadPriority.ts';
 
 export function Awaited({
   isAnnounced = false,

@@ -3,7 +3,7 @@
 
 import { HOUR_MS } from '@hexmarch/shared/kernel/durations';
 import { Workbox } from 'workbox-window';
-import type { OpenWire } from './openWire.ts';
+import type { CurrentConnection } from './currentConnection.ts';
 import { reportPresence } from './reportPresence.ts';
 import { update } from './update.ts';
 
@@ -13,7 +13,7 @@ function clearBadge(): void {
 }
 
 /** Call once, after the first paint: the worker's downloads must not delay it. */
-export function keepApp(open: OpenWire): void {
+export function keepApp(open: CurrentConnection): void {
   reportPresence(open);
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox('/sw.js');

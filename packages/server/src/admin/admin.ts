@@ -5,7 +5,7 @@ import type { Probes } from '../ops/health.ts';
 import type { OperatorBook } from '../ops/operatorRows.ts';
 import type { Sights } from '../ops/processFacts.ts';
 import { adminServer } from './adminServer.ts';
-import { type ConsolePorts, consoleOn } from './console/opened.ts';
+import { type ConsolePorts, openConsole } from './console/openConsole.ts';
 import { showGauges } from './gauges.ts';
 import { newMetrics } from './metrics.ts';
 
@@ -23,7 +23,7 @@ export function newAdmin(config: AdminConfig, games: readonly string[]) {
     server: ({ probes, sights, ...ports }: AdminSeen, book: OperatorBook) => {
       showGauges(registry, sights);
       const seen = { ...ports, sights: Object.assign(sights, { ready: probes['/readyz'] }) };
-      const console = token === undefined ? undefined : consoleOn(token, book, seen);
+      const console = token === undefined ? undefined : openConsole(token, book, seen);
       return { console, ...adminServer({ ...config, probes, registry, console }) };
     },
   };

@@ -7,7 +7,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { Config } from '../base/config/config.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
 import type { AppParts } from './appParts.ts';
-import { openDoors } from './doors.ts';
+import { openEndpoints } from './endpoints.ts';
 import { openOperators } from './operators.ts';
 import { type App, RunningApp } from './runningApp.ts';
 import { openServices } from './services.ts';
@@ -26,7 +26,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const operators = await openOperators(config, parts.games);
   const base = await openTables(config, parts, operators.meter, http);
   const services = await openServices(config, parts, base, operators);
-  const doors = await openDoors(config, parts, http, operators, { ...base, ...services });
+  const doors = await openEndpoints(config, parts, http, operators, { ...base, ...services });
   const { leagues, tv, people, notifications, channels } = services;
   const { drawn, tally } = doors;
   const close = closing(

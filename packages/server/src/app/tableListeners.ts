@@ -23,7 +23,7 @@ export function listenToTables(
   // What is cached of dormant matches is stale.
   for (const event of ['progressed', 'changed', 'loaded'] as const)
     events.on(event, (matchId) => {
-      people.unordered.stirred(matchId);
+      people.missingOrders.stirred(matchId);
       headings?.drop(matchId);
     });
 

@@ -3,7 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../match/person.ts';
-import { seatAgain } from '../table/seatAgain.ts';
+import { seatForRematch } from '../table/rematchSeating.ts';
 import { inOrder } from '../table/seats/seatOrder.ts';
 import type { TableEvents, TableSetup } from '../table/state/tableTypes.ts';
 import type { Table } from '../table/table.ts';
@@ -43,7 +43,7 @@ export class NextTables {
     const { watchersAllowed } = over.seating;
     const options = terms.game.again?.(terms.options) ?? terms.options;
     const { table } = await this.tables.make({ ...terms, options, watchersAllowed }, (next) =>
-      seatAgain(over, next, promises),
+      seatForRematch(over, next, promises),
     );
     await this.passOn(over, table);
     table.expectThoseToCome();

@@ -11,7 +11,7 @@ import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { TableDenial } from '@hexmarch/shared/protocol/errors/codes';
 import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { HostTable } from './hostTypes.ts';
-import { tooLong } from './length.ts';
+import { tooLong } from './logLimits.ts';
 import { RequestRateLimit } from './requestRateLimit.ts';
 import { actStep, commandStep, operatorsStep, type Position, type Rules, type Step } from './steps.ts';
 

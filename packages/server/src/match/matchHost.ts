@@ -13,7 +13,6 @@ import { Alarm } from '../base/alarm.ts';
 import { momentOf } from '../base/clock.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { ConflictError, type MatchHead, type TableChange, type TableRow } from '../ports/ports.ts';
-import { MeteredCommand } from './commandTask.ts';
 import { publishedLine, type Write, writeOf } from './commitPlan.ts';
 import {
   type Answer,
@@ -28,6 +27,7 @@ import {
 import { Judge } from './judge.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
 import { type Done, PendingAppend } from './pendingAppend.ts';
+import { PendingCommand } from './pendingCommand.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
 import { Overlays } from './secrecy.ts';
 import {
@@ -159,7 +159,7 @@ export class MatchHost {
 
   /** Queues a command. `answer` is called at most once, and never for a first success. */
   submit(who: Seat, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const task = new MeteredCommand(this.meter, this.game.id, who, message, answer);
+    const task = new PendingCommand(this.meter, this.game.id, who, message, answer);
     if (this.tasks.isFullFor(who)) task.answer(this.refusal(who, message, 'busy'));
     else this.tasks.add(task);
   }

@@ -9,7 +9,7 @@ import { hashToken, newPersonId } from '../base/keys.ts';
 import type { Between, Blocking } from '../chat/hidden.ts';
 import type { Tables } from '../lobby/tables.ts';
 import type { PeopleStore, StoredPerson } from '../ports/peopleStore.ts';
-import { locked } from '../table/seats/unwanted.ts';
+import { locked } from '../table/seats/blockedByHost.ts';
 import type { Table } from '../table/table.ts';
 import { dayOf } from './accessCodes.ts';
 import { nowOf, personAt, type Someone } from './personAt.ts';

@@ -21,10 +21,10 @@ import type { SeatOf } from '../ports/seatOf.ts';
 import { dormantRow } from '../table/state/matchRow.ts';
 import { FactsReader, UNREADABLE } from './factsReader.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
-import { Meetings, type MeetingsPorts, type Met } from './meetings.ts';
+import { type Met, Opponents, type OpponentsPorts } from './opponents.ts';
 import { resultFor } from './results.ts';
 
-export interface HistoryPorts extends MeetingsPorts {
+export interface HistoryPorts extends OpponentsPorts {
   readonly events: Pick<EventStore, 'listed' | 'load'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;
   readonly journal: Journal;
@@ -55,7 +55,7 @@ interface Query {
 }
 
 export class History {
-  readonly meetings: Meetings;
+  readonly opponents: Opponents;
   private readonly ports: HistoryPorts;
   private readonly reader: FactsReader;
   /** Progress of the backfill. */
@@ -65,7 +65,7 @@ export class History {
 
   constructor(ports: HistoryPorts) {
     this.ports = ports;
-    this.meetings = new Meetings(ports);
+    this.opponents = new Opponents(ports);
     this.reader = new FactsReader(ports);
   }
 
@@ -115,7 +115,7 @@ export class History {
 
   private async queryOf(personId: string, filter: HistoryFilter): Promise<Query> {
     const { met } = filter;
-    return { filter, other: met === undefined ? met : await this.meetings.named(personId, met) };
+    return { filter, other: met === undefined ? met : await this.opponents.named(personId, met) };
   }
 
   private async *found(personId: string, query: Query): AsyncGenerator<Found> {
@@ -158,7 +158,7 @@ export class History {
     const inStore: PlayedFilter = { ...filter, met: other?.personId };
     const rows = await store.playedOf(personId, inStore, CHUNK, place);
     const listed = await listedSeats(this.ports, rows);
-    const meetings = await this.meetings.among(personId, listed);
+    const meetings = await this.opponents.among(personId, listed);
     const found: Found[] = [];
     for (const one of listed) {
       const { matchId, tenure, facts } = one.of;

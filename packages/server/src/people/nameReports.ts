@@ -11,7 +11,7 @@ import { reportId, type SettledReports } from '../chat/settled.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { RecordArchive } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
-import { archivedSeat } from '../match/archived.ts';
+import { archivedSeat } from '../match/archivedNames.ts';
 import type { EventStore } from '../ports/ports.ts';
 import type { Accounts } from './accounts.ts';
 

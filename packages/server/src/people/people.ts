@@ -38,10 +38,12 @@ import {
 } from './accessCodes.ts';
 import type { Accounts } from './accounts.ts';
 import type { Blocks } from './blocks.ts';
+import { deleteExpired } from './expiry.ts';
 import type { Follows } from './follows.ts';
 import type { GamesWatch } from './gamesWatch.ts';
 import { History, type HistoryPorts } from './history.ts';
 import { Merging } from './merging.ts';
+import { MissingOrders, type MissingOrdersPorts } from './missingOrders.ts';
 import { OwnReports } from './ownReports.ts';
 import { type PasskeyPlace, type PasskeyPorts, Passkeys, type UsedResponse } from './passkeys.ts';
 import { PersonCalendar } from './personCalendar.ts';
@@ -52,8 +54,6 @@ import { personName, skeletonOf } from './personName.ts';
 import { PersonSeats, type PersonSeatsPorts } from './personSeats.ts';
 import type { SeatBindings } from './seatBindings.ts';
 import type { Came, Coming, Newly, SignedIn } from './signIn.ts';
-import { sweeping } from './sweeping.ts';
-import { Unordered, type UnorderedPorts } from './unordered.ts';
 
 export interface PeoplePorts
   extends PasskeyPorts,
@@ -61,7 +61,7 @@ export interface PeoplePorts
     Pick<PersonErasurePorts, 'archive' | 'besides' | 'journal'> {
   readonly accounts: Accounts;
   readonly follows: Follows;
-  readonly logs: UnorderedPorts['logs'];
+  readonly logs: MissingOrdersPorts['logs'];
   /** Other servers may own matches. */
   readonly isShared: boolean;
   readonly tables: PersonSeatsPorts['tables'] & PersonGamesPorts['tables'] & PersonErasurePorts['tables'];
@@ -83,7 +83,7 @@ export class People {
   readonly passkeys: Passkeys;
   readonly merging: Merging;
   readonly games: PersonGames;
-  readonly unordered: Unordered;
+  readonly missingOrders: MissingOrders;
   readonly history: History;
   readonly calendar: PersonCalendar;
   readonly mail: PersonMail;
@@ -104,11 +104,11 @@ export class People {
     this.follows = follows;
     this.bindings.onBound((personId) => this.seatsChanged(personId));
     this.seats = new PersonSeats({ ...ports, bindings: this.bindings });
-    this.unordered = new Unordered({
+    this.missingOrders = new MissingOrders({
       ...{ logs: ports.logs, games: ports.tables.games, clock: ports.clock, journal: ports.journal },
       ...{ isShared: ports.isShared, changed: (personId) => this.watch.personChanged(personId) },
     });
-    this.games = new PersonGames({ ...ports, blocks: this.blocks, unordered: this.unordered });
+    this.games = new PersonGames({ ...ports, blocks: this.blocks, missingOrders: this.missingOrders });
     this.history = new History(ports);
     this.calendar = new PersonCalendar({ ...ports, games: this.games });
     this.mail = new PersonMail(ports);
@@ -116,7 +116,7 @@ export class People {
     this.merging = new Merging(ports);
     this.reports = new OwnReports({ ...ports, blocks: this.blocks });
     this.erasure = new PersonErasure(ports);
-    this.callOff = sweeping(ports);
+    this.callOff = deleteExpired(ports);
   }
 
   /** Stops all background work; the store is closed. */
@@ -125,7 +125,7 @@ export class People {
     this.watch.close();
     this.ports.mailSender?.close();
     await this.history.close();
-    await this.unordered.close();
+    await this.missingOrders.close();
     await this.erasure.close();
     await this.ports.store.close();
   }

@@ -5,7 +5,7 @@
 import type { Clock, Journal } from '../base/clock.ts';
 import type { RecordArchive } from '../lobby/retention.ts';
 import type { Tables } from '../lobby/tables.ts';
-import { archivedNames, archivedWithout } from '../match/archived.ts';
+import { archivedNames, archivedWithout } from '../match/archivedNames.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import type { NamedPlace } from '../ports/placeStore.ts';
 import type { EventStore } from '../ports/ports.ts';

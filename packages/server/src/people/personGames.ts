@@ -18,8 +18,8 @@ import { DamagedError, type EventStore, type ListedTable } from '../ports/ports.
 import { dormantRow } from '../table/state/matchRow.ts';
 import type { Blocks } from './blocks.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
+import type { MissingOrders } from './missingOrders.ts';
 import { resultFor } from './results.ts';
-import type { Unordered } from './unordered.ts';
 import { unreadChat } from './unreadChat.ts';
 
 export interface PersonGamesPorts {
@@ -29,7 +29,7 @@ export interface PersonGamesPorts {
   readonly tables: Pick<Tables, 'find' | 'lookAt' | 'games'>;
   readonly clock: Pick<Clock, 'now' | 'uptime'>;
   readonly journal: Journal;
-  readonly unordered: Pick<Unordered, 'of'>;
+  readonly missingOrders: Pick<MissingOrders, 'of'>;
 }
 
 export interface GamesNow {
@@ -127,7 +127,7 @@ export class PersonGames {
       const state = stateOf(listed.row.status, awaiting, seat);
       return {
         ...{ row, seat, state, awaiting, isPublic: listed.row.visibility === 'public' },
-        unordered: state === 'turn' ? this.ports.unordered.of(one, row.game) : null,
+        unordered: state === 'turn' ? this.ports.missingOrders.of(one, row.game) : null,
         ...newsIn(listed),
         dueAt: listed.row.status === 'playing' ? this.wallTime(listed.row.dueAt) : null,
         endedAt: listed.end?.at ?? null,

@@ -1,7 +1,7 @@
 // Names of profiles (UI-P6): as at tables, and unique.
 
-import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
 import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
+import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { MatchError } from '../base/errors.ts';
 import { assertName } from '../table/life/refusedNames.ts';
 import { confusableSkeleton } from '../table/seats/lookalikes.ts';
@@ -24,7 +24,7 @@ export function personName(ports: Parameters<typeof assertName>[0], wanted: stri
   const name = cleanName(wanted);
   if ([...name.replace(JOINING, '')].length < PERSON_LIMITS.nameMin)
     throw new MatchError('name-short', 'A name has two letters at least.');
-  if (!isOneScript(name)) throw new MatchError('name-scripts', 'The letters of a name are of one script.');
+  if (!isSingleScript(name)) throw new MatchError('name-scripts', 'The letters of a name are of one script.');
   assertName(ports, name);
   // Names of bots are reserved.
   if (nameApart(name, []) !== name)

@@ -10,7 +10,7 @@ import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
 import type { ArbiterSnapshot, RulingSnapshot } from '@hexmarch/shared/protocol/room/arbiters';
 import type { CompanionSnapshot } from '@hexmarch/shared/protocol/room/companions';
 import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
-import { packHex } from '@hexmarch/shared/protocol/room/hexText';
+import { packHex } from '@hexmarch/shared/protocol/room/hashText';
 import { LINE_WORDS_MAX, packLine, type WordTable } from '@hexmarch/shared/protocol/room/lineText';
 import type { DueSnapshot } from '@hexmarch/shared/protocol/room/messages';
 import {

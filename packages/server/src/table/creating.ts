@@ -7,7 +7,7 @@ import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { MatchError } from '../base/errors.ts';
 import { hashToken, newToken } from '../base/keys.ts';
 import type { Person } from '../match/person.ts';
-import { assertPrivateStart } from './life/beginning.ts';
+import { assertPrivateStart } from './life/customStart.ts';
 import { assertName } from './life/refusedNames.ts';
 import { assertNotBanned } from './seats/bans.ts';
 import { drawn, inOrder, startingWith } from './seats/seatOrder.ts';

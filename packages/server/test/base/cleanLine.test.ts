@@ -1,6 +1,6 @@
 // Sanitised input, for names and chat.
 
-import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
+import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { cleanLine } from '../../src/base/cleanLine.ts';
 import { personName, skeletonOf } from '../../src/people/personName.ts';
@@ -74,7 +74,7 @@ test.each([
 ])('[TABLE-12.1] what joins letters does not tell %j from %j', (one, other) => {
   expect(nameApart(cleanName(one), [other])).toBe(`${cleanName(one)} 2`);
   expect(skeletonOf(cleanName(one))).toBe(skeletonOf(other));
-  expect(isOneScript(one)).toBe(true);
+  expect(isSingleScript(one)).toBe(true);
 });
 
 test('joiners are not letters', () => {

@@ -1,7 +1,7 @@
 // Text is truncated at grapheme boundaries, in any unit of length.
 
 import fc from 'fast-check';
-import { codePoints, cut, shortened } from '../../src/base/cut.ts';
+import { codePoints, shortened, truncated } from '../../src/base/truncate.ts';
 import { cleanName } from '../../src/table/seats/names.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['🇩🇪🇪🇸', 7, '🇩🇪'],
   ['👩‍👩‍👧x', 7, ''],
 ])('%j at most %d long is %j', (text, most, beginning) => {
-  expect(cut(text, most)).toBe(beginning);
+  expect(truncated(text, most)).toBe(beginning);
 });
 
 test('truncated text is well-formed, within the limit, and ends with an ellipsis', () => {
@@ -22,7 +22,7 @@ test('truncated text is well-formed, within the limit, and ends with an ellipsis
       expect(short.isWellFormed()).toBe(true);
       expect(short.length).toBeLessThanOrEqual(most);
       expect(short === text).toBe(text.length <= most);
-      expect(text.startsWith(cut(text, most, codePoints))).toBe(true);
+      expect(text.startsWith(truncated(text, most, codePoints))).toBe(true);
     }),
   );
 });

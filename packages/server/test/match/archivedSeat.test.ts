@@ -1,6 +1,6 @@
 // Names in archived records.
 
-import { archivedSeat } from '../../src/match/archived.ts';
+import { archivedSeat } from '../../src/match/archivedNames.ts';
 
 const record = (...lines: readonly object[]): Uint8Array =>
   Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

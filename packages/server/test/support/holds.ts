@@ -1,6 +1,6 @@
 // Searches received bytes for secrets.
 
-import { packHex } from '@hexmarch/shared/protocol/room/hexText';
+import { packHex } from '@hexmarch/shared/protocol/room/hashText';
 import { pack } from 'msgpackr';
 
 /** Whether any frame contains the value: as text, as msgpack, or as the bytes of a hex string, packed or not. */

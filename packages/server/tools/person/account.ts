@@ -1,6 +1,6 @@
 // An account by its name (ports/peopleStore.ts), and its seats.
 
-import { archivedWithout } from '../../src/match/archived.ts';
+import { archivedWithout } from '../../src/match/archivedNames.ts';
 import { mailSeal } from '../../src/ops/mailSeal.ts';
 import { givenSigningKey, openSigningKey } from '../../src/ops/signingKey.ts';
 import { skeletonOf } from '../../src/people/personName.ts';

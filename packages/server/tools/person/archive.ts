@@ -2,7 +2,12 @@
 
 import { join } from 'node:path';
 import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/record/people.ts';
-import { type ArchivedNames, archivedNames, archivedWithout, chainOf } from '../../src/match/archived.ts';
+import {
+  type ArchivedNames,
+  archivedNames,
+  archivedWithout,
+  chainOf,
+} from '../../src/match/archivedNames.ts';
 import { RecordFiles } from '../../src/store/recordFiles.ts';
 
 export interface ArchivedPerson {

@@ -4,9 +4,9 @@ import { waitsFor } from '../../preferences/evenings.ts';
 import { playerName } from '../../preferences/preferences.ts';
 import { botsOf, type RoomSettingsDraft } from '../../roomSettings/roomSettingsDraft.ts';
 import { createMatch } from '../api/api.ts';
-import { keepEarly } from '../api/early.ts';
 import { newEntropy, storeEntropy } from '../api/entropy.ts';
 import { keepToken } from '../api/keys.ts';
+import { keepEarly } from '../api/prefetchJoin.ts';
 
 /** The match matters more than a failure here. */
 const endWaiting = (game: string): Promise<unknown> =>

@@ -18,16 +18,16 @@ import { type Terms, termsIn } from '@hexmarch/shared/roomSettings/settingGroups
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Client, Room } from 'colyseus.js';
 import { playerName } from '../../preferences/preferences.ts';
-import { openWire } from '../../pwa/openWire.ts';
+import { currentConnection } from '../../pwa/currentConnection.ts';
 import { ApiError, enterMatch, newAttempt } from '../api/api.ts';
-import { takeEarly } from '../api/early.ts';
 import { promiseFor } from '../api/entropy.ts';
 import { dropToken, isSeated, keepToken, tokenOf } from '../api/keys.ts';
-import { delayMs, Waits, watchReturns } from './comeback.ts';
+import { takeEarly } from '../api/prefetchJoin.ts';
+import { BlockedSockets } from './blockedSockets.ts';
+import { Heartbeat } from './heartbeat.ts';
 import { joinInTime } from './joining.ts';
 import { leaveRoom, letGo } from './leaveRoom.ts';
-import { Pulse } from './pulse.ts';
-import { SocketDoubt } from './sockets.ts';
+import { delayMs, Waits, watchReturns } from './reconnectBackoff.ts';
 
 /** `blocked`: like `reconnecting`, and the server answers HTTP, but a proxy blocks WebSockets. */
 export type Link = 'connecting' | 'open' | 'reconnecting' | 'blocked' | 'closed';
@@ -105,10 +105,10 @@ export class Connection implements Wire {
   private readonly setFailure = signal<Failure | undefined>(undefined);
   private readonly listener: ConnectionListener;
   private readonly waits = new Waits();
-  private readonly doubt = new SocketDoubt();
+  private readonly doubt = new BlockedSockets();
   private readonly unwatch: () => void;
   private room: Room | undefined;
-  private pulse: Pulse | undefined;
+  private pulse: Heartbeat | undefined;
   /** Incremented with every join; results of older ones are ignored. */
   private run = 0;
   private closed = false;
@@ -122,7 +122,7 @@ export class Connection implements Wire {
   constructor(matchId: string, listener: ConnectionListener) {
     this.matchId = matchId;
     this.listener = listener;
-    openWire.wire = this;
+    currentConnection.wire = this;
     this.link = this.setLink;
     this.failure = this.setFailure;
     const check = (): void => {
@@ -240,7 +240,7 @@ export class Connection implements Wire {
     this.doubt.opened();
     this.room = room;
     described = room.state.constructor as typeof described;
-    this.pulse = new Pulse({
+    this.pulse = new Heartbeat({
       ask: (answered) => room.ping(answered),
       matters: () => !document.hidden || this.listener.isWaiting?.() === true,
       dead: () => this.lost(room),

@@ -3,8 +3,8 @@
 
 import { Client, type Room } from 'colyseus.js';
 import type { SchemaConstructor } from 'colyseus.js/serializer/SchemaSerializer';
+import { NoSocket, socketError } from './blockedSockets.ts';
 import { letGo } from './leaveRoom.ts';
-import { NoSocket, socketError } from './sockets.ts';
 
 const TIMEOUT_MS = 6000;
 

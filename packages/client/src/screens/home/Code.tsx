@@ -12,13 +12,13 @@ import { ApiError, lookUpCode, shownCode } from '../../net/api/api.ts';
 import { tokenOf, wantSeat } from '../../net/api/keys.ts';
 import { showsSpectators } from '../../net/lobby/lobby.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
-import { meanwhile } from '../../pwa/awaited.ts';
+import { meanwhile } from '../../pwa/loadPriority.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { Goal } from '../../roomSettings/Goal.tsx';
 import { NameField } from '../../roomSettings/NameField.tsx';
 import { RoomTerms } from '../../roomSettings/RoomTerms.tsx';
 import { StartFact } from '../../roomSettings/StartFact.tsx';
-import { fetchBoard } from '../../table/layout/beforehand.ts';
+import { preloadBoard } from '../../table/layout/preloadBoard.ts';
 import { clockName } from '../../text/clocks.ts';
 import { say as common } from '../../text/common.ts';
 import { errorText, failureText } from '../../text/errors.ts';
@@ -50,7 +50,7 @@ export function Code() {
   useEffect(() => {
     // While the invitation is read.
     if (game !== undefined)
-      meanwhile(Promise.allSettled([fetchBoard(game), import('../match/MatchRoute.tsx')]));
+      meanwhile(Promise.allSettled([preloadBoard(game), import('../match/MatchRoute.tsx')]));
   }, [game]);
   useEffect(() => {
     document.title = say('room.title', { code: shownCode(code) });

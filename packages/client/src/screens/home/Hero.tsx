@@ -4,8 +4,8 @@ import '../../styles/hero.css';
 import type { TvChannel } from '@hexmarch/shared/protocol/lobby/tv';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { whenCalm } from '../../pwa/awaited.ts';
-import { fetchBoard } from '../../table/layout/beforehand.ts';
+import { whenCalm } from '../../pwa/loadPriority.ts';
+import { preloadBoard } from '../../table/layout/preloadBoard.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { ShownGame } from './games.ts';
@@ -82,5 +82,5 @@ export function Hero({ games }: { readonly games: readonly ShownGame[] }) {
 }
 
 function fetchPlay(game: string): void {
-  void Promise.allSettled([fetchBoard(game), import('../practice/PlayRoute.tsx')]);
+  void Promise.allSettled([preloadBoard(game), import('../practice/PlayRoute.tsx')]);
 }

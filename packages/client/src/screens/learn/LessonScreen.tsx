@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameLessons } from '../../gameApi/lesson.ts';
 import { ConfirmCommand } from '../../table/input/ConfirmCommand.tsx';
 import { useKeys } from '../../table/input/keys.ts';
-import type { Hole } from '../../table/layout/hole.ts';
+import type { VisibleArea } from '../../table/layout/visibleArea.ts';
 import { panelProps } from '../../table/screen/panelProps.ts';
 import { TableMain } from '../../table/screen/TableMain.tsx';
 import { TopBrand } from '../../table/screen/TopBrand.tsx';
@@ -104,7 +104,16 @@ function usePointer({ run }: LessonTable, { pointed }: Layout): void {
   }, [run.at.value, pointed]);
 }
 
-function Wide({ table, props, coach, panels, hasActs, place, again, hole }: LessonShared & { hole: Hole }) {
+function Wide({
+  table,
+  props,
+  coach,
+  panels,
+  hasActs,
+  place,
+  again,
+  hole,
+}: LessonShared & { hole: VisibleArea }) {
   const { game } = table;
   const side = (name: 'left' | 'right') =>
     panels.filter(({ rail }) => rail === name).map(({ id, Component }) => <Component key={id} {...props} />);

@@ -11,7 +11,7 @@ import { isReconnecting } from '../../net/wire/connection.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { type Call, useBeginningCall } from '../../pwa/notify.ts';
 import { ensureName } from '../../roomSettings/ensureName.ts';
-import { fetchBoard, knownGame } from '../../table/layout/beforehand.ts';
+import { knownGame, preloadBoard } from '../../table/layout/preloadBoard.ts';
 import { namesOf } from '../../text/bots.ts';
 import { errorText, failureText } from '../../text/errors.ts';
 import { together } from '../../text/names.ts';
@@ -49,7 +49,7 @@ export function Visit({ matchId }: { matchId: string }) {
   useEffect(() => {
     ensureName();
     enter();
-    void fetchBoard(knownGame(matchId));
+    void preloadBoard(knownGame(matchId));
     return () => session.value?.close();
   }, []);
   const current = session.value;

@@ -15,7 +15,7 @@ import { Awaited } from '../../pwa/Awaited.tsx';
 import { ensureName } from '../../roomSettings/ensureName.ts';
 import { LocalDice } from '../../source/localDice.ts';
 import { opened } from '../../source/localSource.ts';
-import { soundPosition } from '../../source/soundPosition.ts';
+import { validPosition } from '../../source/validPosition.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { tableFor } from './mind.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
@@ -95,7 +95,7 @@ async function openPractice(gameId: string, hash: string): Promise<Opened> {
 }
 
 function atPosition(entry: GameEntry, game: AnyClientGame, text: string | undefined): Opened {
-  const read = text === undefined ? undefined : soundPosition(game.definition, text);
+  const read = text === undefined ? undefined : validPosition(game.definition, text);
   if (read?.ok !== true) return { kind: 'wrong', title: say('damaged.title'), text: say('damaged.text') };
   return { kind: 'choosing', entry, game, position: read.value };
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { say as sayNews } from '../../a11y/say.ts';
 import { doAct, onAct } from '../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../shortcuts/say.ts';
-import { lasting } from '../../table/layout/lasting.ts';
+import { layoutState } from '../../table/layout/layoutState.ts';
 import { HomeTool } from '../../table/screen/HomeTool.tsx';
 import { say as sayTable } from '../../table/words/say.ts';
 import { later } from '../../ui/controls/Later.tsx';
@@ -96,4 +96,4 @@ export function PracticeDialogs({ table }: Pick<PracticeShared, 'table'>) {
   }
 }
 
-const openDialog = (table: object): Signal<Open> => lasting<Open>(table, 'dialog', 'none');
+const openDialog = (table: object): Signal<Open> => layoutState<Open>(table, 'dialog', 'none');

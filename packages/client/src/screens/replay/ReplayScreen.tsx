@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { whenCalm } from '../../pwa/awaited.ts';
+import { whenCalm } from '../../pwa/loadPriority.ts';
 import { momentHash, type ReplayDialog } from '../../source/moment.ts';
 import { keepAddress } from '../../table/layout/keepAddress.ts';
 import { LogCard } from '../../table/log/LogCard.tsx';

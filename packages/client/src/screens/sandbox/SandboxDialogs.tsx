@@ -5,7 +5,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { sandboxPath } from '../../gameApi/positionLink.ts';
 import { readFaces } from '../../source/localDice.ts';
 import { CommandLine } from '../../table/input/CommandLine.tsx';
-import { lasting } from '../../table/layout/lasting.ts';
+import { layoutState } from '../../table/layout/layoutState.ts';
 import { Dialog } from '../../ui/controls/Dialog.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { copyText } from '../../ui/text/copyText.ts';
@@ -16,7 +16,7 @@ import type { SandboxShared } from './shared.ts';
 export type SandboxDialog = 'none' | 'dice' | 'position' | 'command';
 
 export const openDialog = (table: object): Signal<SandboxDialog> =>
-  lasting<SandboxDialog>(table, 'dialog', 'none');
+  layoutState<SandboxDialog>(table, 'dialog', 'none');
 
 export function SandboxDialogs(shared: SandboxShared) {
   const { table } = shared;

@@ -13,7 +13,7 @@ import { gameEntry } from '../../games/registry.ts';
 import { Awaited } from '../../pwa/Awaited.tsx';
 import { LocalDice } from '../../source/localDice.ts';
 import { LocalSource, opened } from '../../source/localSource.ts';
-import { soundPosition } from '../../source/soundPosition.ts';
+import { validPosition } from '../../source/validPosition.ts';
 import { Problem } from '../../ui/controls/Problem.tsx';
 import { type Impossible, impossible } from './impossible.tsx';
 import { SandboxScreen } from './SandboxScreen.tsx';
@@ -95,7 +95,7 @@ function started(game: AnyClientGame, options: Options): Opened {
 }
 
 async function positioned(game: AnyClientGame, text: string): Promise<Opened> {
-  const read = soundPosition(game.definition, text);
+  const read = validPosition(game.definition, text);
   if (read.ok) return tableAt(game, read.value, new LocalDice());
   const why = impossible(await game.palette?.(), read.error);
   return { kind: 'wrong', title: say('noPosition'), ...why };

@@ -5,7 +5,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyClientGame, AnyLocalSource } from '../../gameApi/anyGame.ts';
 import type { Mark } from '../../gameApi/clientGame.ts';
 import type { Palette } from '../../gameApi/palette.ts';
-import { soundPosition } from '../../source/soundPosition.ts';
+import { validPosition } from '../../source/validPosition.ts';
 import { type Impossible, impossible } from './impossible.tsx';
 import { say } from './say.ts';
 
@@ -105,7 +105,7 @@ export class Editor {
   }
 
   private become(text: string): void {
-    const read = soundPosition(this.game.definition, text);
+    const read = validPosition(this.game.definition, text);
     this.setProblem.value = read.ok ? undefined : impossible(this.palette, read.error);
     if (read.ok) this.source.setState(read.value);
   }

@@ -11,7 +11,7 @@ import { pictureOf, tv, watchPath } from '../../net/lobby/tv.ts';
 import { Caption } from '../../previews/Caption.tsx';
 import type { PreviewCaption } from '../../previews/life.ts';
 import { useInView } from '../../previews/useInView.ts';
-import { whenCalm } from '../../pwa/awaited.ts';
+import { whenCalm } from '../../pwa/loadPriority.ts';
 import { namesIn } from '../../text/bots.ts';
 import { versus } from '../../text/names.ts';
 import { later } from '../../ui/controls/Later.tsx';

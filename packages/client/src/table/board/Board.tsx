@@ -8,13 +8,13 @@ import { Grid } from '../../a11y/cursor.tsx';
 import { idleCells } from '../../a11y/ownPieces.ts';
 import type { AnyScene } from '../../gameApi/anyGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
-import { useAwaited, whenCalm } from '../../pwa/awaited.ts';
+import { useAwaited, whenCalm } from '../../pwa/loadPriority.ts';
 import { say as sayCommon } from '../../text/common.ts';
 import { language } from '../../text/language.ts';
 import { later } from '../../ui/controls/Later.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
 import { Inspecting } from '../input/inspecting.ts';
-import type { Hole } from '../layout/hole.ts';
+import type { VisibleArea } from '../layout/visibleArea.ts';
 import { say } from '../words/say.ts';
 import { drive, type Mounted, mount } from './drive.ts';
 import { Inspector } from './Inspector.tsx';
@@ -28,7 +28,7 @@ export interface BoardProps {
   readonly table: PlayTable;
   /** Cells highlighted by a panel. */
   readonly pointed: Signal<readonly string[]>;
-  readonly hole: Hole;
+  readonly hole: VisibleArea;
   /** Of the seats, for the cards over the board. */
   readonly names?: readonly string[];
   /** Receives the board's control once it is mounted. */

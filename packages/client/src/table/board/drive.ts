@@ -5,7 +5,7 @@ import type { BoardStage } from '../../board/stage/stage.ts';
 import type { AnyScene } from '../../gameApi/anyGame.ts';
 import type { Mark } from '../../gameApi/clientGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
-import { insist } from '../../net/wire/insist.ts';
+import { importWithRetry } from '../../net/wire/importWithRetry.ts';
 import { overlays, withoutGpu } from '../../preferences/preferences.ts';
 import { onAct } from '../../shortcuts/acts.ts';
 import { initialsOf } from '../../text/initials.ts';
@@ -28,7 +28,7 @@ export async function mount(
   host: HTMLElement,
   signal: AbortSignal,
 ): Promise<Mounted | undefined> {
-  const mounted = await insist(
+  const mounted = await importWithRetry(
     async () => mountOnce(table, host, await import('../../board/stage/stage.ts')),
     signal,
   );

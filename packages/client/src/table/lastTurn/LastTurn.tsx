@@ -13,7 +13,7 @@ import type { Line, LinePart } from '../../text/line.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Sentence, type SentenceProps, spoken } from '../../ui/text/Sentence.tsx';
 import type { BoardControl } from '../input/boardControl.ts';
-import { lasting } from '../layout/lasting.ts';
+import { layoutState } from '../layout/layoutState.ts';
 import { say } from '../words/say.ts';
 import { actorsOf, isPutAway, lastTurn, putAway } from './lastTurn.ts';
 import { PastShown } from './PastShown.tsx';
@@ -46,7 +46,7 @@ export function LastTurn({ table, props, board, missed, heed }: LastTurnProps) {
   const turn = lastTurn(table) ?? [];
   const lines = useDigest(table, props, turn);
   const acts = useActs(table, props, missed);
-  const shown = lasting<Recapping | undefined>(table, 'past acts shown', undefined);
+  const shown = layoutState<Recapping | undefined>(table, 'past acts shown', undefined);
   if (control === undefined) return null;
   const voice = {
     names: props.names,

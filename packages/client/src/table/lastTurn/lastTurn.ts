@@ -7,7 +7,7 @@ import type { Signal } from '@preact/signals';
 import type { AnyEntry, AnyEvent, AnyPlayed, AnyView } from '../../gameApi/anyGame.ts';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import type { LogEntry } from '../../source/viewSource.ts';
-import { lasting } from '../layout/lasting.ts';
+import { layoutState } from '../layout/layoutState.ts';
 import { isOut } from '../seats/seats.ts';
 
 /** An event of the game; those of the table are no part of a turn. */
@@ -56,7 +56,7 @@ export const actorsOf = (turn: readonly Entry[]): readonly Seat[] => [
 ];
 
 /** The dismissed turn, by the sequence number with which it began. */
-export const putAway = (table: object): Signal<number> => lasting(table, 'last turn put away', -1);
+export const putAway = (table: object): Signal<number> => layoutState(table, 'last turn put away', -1);
 
 export const isPutAway = (table: object, [first]: readonly Entry[]): boolean =>
   first !== undefined && putAway(table).value === first.sequence;

@@ -5,8 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { AnyClientGame, AnyPanel, AnyProps } from '../../gameApi/anyGame.ts';
 import { type Tab, TabBar } from '../../ui/controls/TabBar.tsx';
-import type { Hole } from './hole.ts';
-import { lasting } from './lasting.ts';
+import { layoutState } from './layoutState.ts';
+import type { VisibleArea } from './visibleArea.ts';
 
 /** A tab of the frame itself. Its component gets the panels' properties, with which it can open another tab. */
 export interface FrameTab extends Tab {
@@ -82,7 +82,7 @@ function picked({ panels, tab, tabs: [board, ...rest] }: TabsProps) {
 }
 
 interface HoleProps extends TabsProps {
-  readonly hole: Hole;
+  readonly hole: VisibleArea;
   readonly step: AnyProps['step'];
 }
 
@@ -120,7 +120,7 @@ const givesWay = (panel: AnyPanel | undefined, { marks, armed = false }: AnyProp
 
 /** The open tab of a table; initially the panel marked `first`, else the board. */
 export const openTab = (table: object, panels: readonly AnyPanel[]): Signal<string> =>
-  lasting(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
+  layoutState(table, 'sheet', panels.find(({ phone }) => phone === 'first tab')?.id ?? 'board');
 
 /** On a phone the result is read beside the board: when the match ends, the board's tab is opened. */
 export function useBoardAtEnd(tab: Signal<string>, isOver: boolean): void {

@@ -7,9 +7,9 @@ import { say } from '../../text/common.ts';
 import { PhoneRound } from '../../ui/controls/PhoneRound.tsx';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { glyph } from '../../ui/pictures/Icon.tsx';
-import type { Hole } from '../layout/hole.ts';
 import { OverlaySwitches } from '../layout/OverlaySwitches.tsx';
 import { type FrameTab, PhoneHole, PhoneSheet, type PhoneSheetProps } from '../layout/PhoneSheet.tsx';
+import type { VisibleArea } from '../layout/visibleArea.ts';
 import { LogCard } from '../log/LogCard.tsx';
 import { OtherPlates, OwnPlate } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seating.ts';
@@ -20,7 +20,7 @@ import { DuePlate } from './laterParts.tsx';
 export interface PhonePlaces {
   readonly seating: Seating;
   readonly text: FrameText;
-  readonly hole: Hole;
+  readonly hole: VisibleArea;
 }
 
 type Body = FrameTab['body'];

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { FrameText } from '../../gameApi/clientGame.ts';
 import { Stepper } from '../../ui/controls/Stepper.tsx';
-import type { Hole } from '../layout/hole.ts';
+import type { VisibleArea } from '../layout/visibleArea.ts';
 import type { Width } from '../layout/width.ts';
 import { PlateBar, PlateBelow } from '../seats/Plates.tsx';
 import type { Seating } from '../seats/seating.ts';
@@ -49,7 +49,7 @@ interface WideParts {
 interface WideTableProps extends WideParts {
   readonly seating: Seating;
   readonly width: Width;
-  readonly hole: Hole;
+  readonly hole: VisibleArea;
   readonly text: FrameText;
 }
 

@@ -7,13 +7,13 @@ import { useMemo } from 'preact/hooks';
 import type { PlayTable } from '../../gameApi/playTable.ts';
 import { language } from '../../text/language.ts';
 import type { LogLine } from '../../ui/text/Log.tsx';
-import { type Hole, useHole } from '../layout/hole.ts';
+import { useVisibleArea, type VisibleArea } from '../layout/visibleArea.ts';
 import { useWidth, type Width } from '../layout/width.ts';
 import { logLines } from '../log/logLines.ts';
 
 export interface Layout {
   readonly width: Width;
-  readonly hole: Hole;
+  readonly hole: VisibleArea;
   /** Cells highlighted by a panel. */
   readonly pointed: Signal<readonly string[]>;
   readonly lines: readonly LogLine[];
@@ -22,7 +22,7 @@ export interface Layout {
 /** `reader`: the reader of the log, if not the viewer of the board. */
 export function useTable(table: PlayTable, names: readonly string[], reader?: Viewer): Layout {
   const width = useWidth();
-  const hole = useHole();
+  const hole = useVisibleArea();
   const pointed = useSignal<readonly string[]>([]);
   const log = table.source.log.value;
   const viewer = reader ?? table.source.viewer.value;

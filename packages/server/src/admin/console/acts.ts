@@ -15,7 +15,7 @@ import type { Table } from '../../table/table.ts';
 import type { Admins } from './admins.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
-import type { ConsoleSights } from './sights.ts';
+import type { ConsoleSights } from './views.ts';
 
 export interface ActPorts {
   readonly sights: ConsoleSights;

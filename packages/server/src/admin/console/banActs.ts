@@ -9,9 +9,9 @@ import type { OperatorBook, StoredBan } from '../../ops/operatorRows.ts';
 import type { Bans } from '../../table/seats/bans.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
-import type { ConsoleSights } from './sights.ts';
-import type { Way } from './way.ts';
-import { type BanWish, banIn, whyIn } from './wishes.ts';
+import type { ConsoleRoute } from './consoleRoute.ts';
+import { type BanWish, banIn, whyIn } from './parseRequests.ts';
+import type { ConsoleSights } from './views.ts';
 
 export interface BanPorts {
   readonly sights: ConsoleSights;
@@ -21,7 +21,7 @@ export interface BanPorts {
   readonly clock: Clock;
 }
 
-export function bansAt(way: Way, acts: BanActs): void {
+export function bansAt(way: ConsoleRoute, acts: BanActs): void {
   way('get', '/bans', 'moderate', () => acts.all);
   way('post', '/bans/:id/lift', 'moderate', ({ by, request: { params }, fields }) =>
     acts.lift(by, String(params.id), whyIn(fields)),
@@ -29,7 +29,7 @@ export function bansAt(way: Way, acts: BanActs): void {
 }
 
 /** `way`: runs where the match is in memory, for the addresses of its people are known there alone. */
-export function banAt(way: Way, acts: BanActs): void {
+export function banAt(way: ConsoleRoute, acts: BanActs): void {
   way('post', '/matches/:id/ban', 'moderate', ({ by, request: { params }, fields }) =>
     acts.ban(by, String(params.id), banIn(fields), whyIn(fields)),
   );

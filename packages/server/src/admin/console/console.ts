@@ -15,14 +15,23 @@ import { linesAfter } from '../../chat/linesAfter.ts';
 import { reportId } from '../../chat/settled.ts';
 import type { PeerConsoles } from '../../ops/peerConsoles.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
-import { Across, SaidElsewhere } from './across.ts';
 import { type ActPorts, Acts } from './acts.ts';
 import { BanActs, type BanPorts, banAt, bansAt } from './banActs.ts';
+import { ClusterConsole, SaidElsewhere } from './clusterConsole.ts';
 import { ConsoleError } from './consoleError.ts';
+import type { Answer, ConsoleRoute } from './consoleRoute.ts';
 import { MatchActs, TABLE_ACTS } from './matchActs.ts';
-import { matchOf, overviewOf, storedTable, tablesIn } from './sights.ts';
-import type { Answer, Way } from './way.ts';
-import { adminIn, announcementIn, fieldsOf, numberIn, seatIn, secondsIn, textIn, whyIn } from './wishes.ts';
+import {
+  adminIn,
+  announcementIn,
+  fieldsOf,
+  numberIn,
+  seatIn,
+  secondsIn,
+  textIn,
+  whyIn,
+} from './parseRequests.ts';
+import { matchOf, overviewOf, storedTable, tablesIn } from './views.ts';
 import { wrongTokens } from './wrongTokens.ts';
 
 export interface ConsoleDeps extends ActPorts, BanPorts {
@@ -51,7 +60,7 @@ export function consoleRoutes(deps: ConsoleDeps): Router {
         response.status(answered.reply.status).type('json').send(answered.reply.body);
       else response.json(answered ?? { done: true });
     });
-  const across = new Across(deps.consoles);
+  const across = new ClusterConsole(deps.consoles);
   const acts = new Acts(deps);
   sightsAt(way, deps, across);
   serversAt(way, deps, across, acts);
@@ -66,7 +75,7 @@ export function consoleRoutes(deps: ConsoleDeps): Router {
 
 /** A route for one match, by id: runs where the match is in memory. */
 const matchWay =
-  (way: Way, { sights }: ConsoleDeps, across: Across): Way =>
+  (way: ConsoleRoute, { sights }: ConsoleDeps, across: ClusterConsole): ConsoleRoute =>
   (method, path, role, answer) =>
     way(method, path, role, (call) => {
       const id = String(call.request.params.id);
@@ -74,7 +83,7 @@ const matchWay =
       return across.forMatch(call.request, elsewhere, () => answer(call));
     });
 
-function sightsAt(way: Way, deps: ConsoleDeps, across: Across): void {
+function sightsAt(way: ConsoleRoute, deps: ConsoleDeps, across: ClusterConsole): void {
   const { sights, admins, audit } = deps;
   way('get', '/me', 'look', ({ by }) => by);
   way('get', '/tables', 'look', async ({ request }) => {
@@ -99,7 +108,12 @@ function sightsAt(way: Way, deps: ConsoleDeps, across: Across): void {
   way('get', '/operators', 'operate', () => admins.all);
 }
 
-function serversAt(way: Way, { sights, announcements }: ConsoleDeps, across: Across, acts: Acts): void {
+function serversAt(
+  way: ConsoleRoute,
+  { sights, announcements }: ConsoleDeps,
+  across: ClusterConsole,
+  acts: Acts,
+): void {
   const here = (): Overview => ({ ...overviewOf(sights), announced: announcements.current ?? null });
   way('get', '/overview', 'look', here);
   way('get', '/servers', 'look', ({ request }) => across.servers(request, here()));
@@ -110,7 +124,7 @@ function serversAt(way: Way, { sights, announcements }: ConsoleDeps, across: Acr
   });
 }
 
-function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
+function actsAt(way: ConsoleRoute, deps: ConsoleDeps, acts: Acts): void {
   way('post', '/announcement', 'operate', ({ by, fields }) =>
     acts.announce(by, announcementIn(fields), whyIn(fields)),
   );
@@ -130,7 +144,7 @@ function actsAt(way: Way, deps: ConsoleDeps, acts: Acts): void {
   );
 }
 
-function matchActsAt(way: Way, tableActs: Acts, acts: MatchActs): void {
+function matchActsAt(way: ConsoleRoute, tableActs: Acts, acts: MatchActs): void {
   way('post', '/matches/:id/word', 'moderate', ({ by, request: { params }, fields }) =>
     tableActs.tellTable(by, String(params.id), textIn(fields, 'text')),
   );

@@ -9,7 +9,7 @@ import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Table } from '../../table/table.ts';
 import type { ActDone, Audit } from './audit.ts';
 import { ConsoleError } from './consoleError.ts';
-import type { ConsoleSights } from './sights.ts';
+import type { ConsoleSights } from './views.ts';
 
 interface MatchActPorts {
   readonly sights: ConsoleSights;

@@ -3,7 +3,7 @@
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
-import { codePoints, cut } from '../../base/cut.ts';
+import { codePoints, truncated } from '../../base/truncate.ts';
 import { type ByCodeOrId, isForAll, type Linked } from '../../lobby/currentRow.ts';
 import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 import { erasedNames } from '../../table/seats/names.ts';
@@ -95,7 +95,9 @@ export function tableHeading(found: Found, language: NotificationLanguage, far =
     .map((name, seat) => erasedNames(seat, name)?.[language] ?? name)
     .filter((name) => name !== '');
   if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
-  const shown = names.slice(0, NAMES_MAX).map((name) => isolated(cut(name, LIMITS.nameMax, codePoints)));
+  const shown = names
+    .slice(0, NAMES_MAX)
+    .map((name) => isolated(truncated(name, LIMITS.nameMax, codePoints)));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
   return { title: `${who} · ${row.title}${far}`, description: words.match[row.status], game: row.game };

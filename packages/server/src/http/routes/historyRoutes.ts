@@ -42,7 +42,7 @@ export function historyRoutes(deps: HistoryDeps): readonly Route[] {
       history.numbers(person.id, parseHistory(request).filter),
     ),
     own('GET', /^\/me\/met\/([^/]+)\/?$/i, looks, async ({ person }, { name }): Promise<MetReply> => {
-      const met = await history.meetings.inMatch(person.id, name);
+      const met = await history.opponents.inMatch(person.id, name);
       return { met: met.map(({ seat }) => seat) };
     }),
     own(

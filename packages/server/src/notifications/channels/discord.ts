@@ -1,7 +1,7 @@
 // Discord webhook: public news, with times in each reader's zone, and names that cannot mention anybody.
 
 import { createHash } from 'node:crypto';
-import { cut } from '../../base/cut.ts';
+import { truncated } from '../../base/truncate.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
 import type { Webhook } from '../model/notificationTypes.ts';
 import { type Spelling, writtenAll } from '../words.ts';
@@ -69,7 +69,7 @@ function cutPost(text: string, most: number): string {
   for (const [i, part] of text.split(TOGETHER).entries()) {
     const room = most - 1 - cutText.length;
     if (part.length <= room) cutText += part;
-    else return `${cutText}${i % 2 === 0 ? cut(part, room) : ''}…`;
+    else return `${cutText}${i % 2 === 0 ? truncated(part, room) : ''}…`;
   }
   return cutText;
 }

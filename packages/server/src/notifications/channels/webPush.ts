@@ -2,7 +2,7 @@
 // a message.
 
 import webPush from 'web-push';
-import { shortened } from '../../base/cut.ts';
+import { shortened } from '../../base/truncate.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
 import type { NotificationBook } from '../model/notificationBook.ts';
 import type { PushChannel } from '../model/notificationTypes.ts';

@@ -22,9 +22,9 @@ import {
 import { endValues, headValues, tableValues } from '../rows.ts';
 import { storedEntry } from '../storedEntry.ts';
 import { writingError } from '../storeError.ts';
+import type { Compaction } from './compaction.ts';
 import type { GroupCommit, Write } from './groupCommit.ts';
-import type { Losses } from './losses.ts';
-import type { Settling } from './settling.ts';
+import type { LostEntries } from './lostEntries.ts';
 import type { Op, Order } from './writing.ts';
 
 const NO_OPS: readonly Op[] = [];
@@ -33,8 +33,8 @@ export class Appending {
   /** The newest row of the journal that is known to be stored. */
   journalled: number;
   readonly logs: OpenLogs;
-  readonly losses: Losses;
-  readonly settling: Settling;
+  readonly losses: LostEntries;
+  readonly settling: Compaction;
   readonly holders: Holders;
   /** Whether another server has taken over the file. */
   readonly isOver: () => boolean;
@@ -43,8 +43,8 @@ export class Appending {
   constructor(
     journalled: number,
     logs: OpenLogs,
-    losses: Losses,
-    settling: Settling,
+    losses: LostEntries,
+    settling: Compaction,
     group: GroupCommit,
     holders: Holders,
     isOver: () => boolean,

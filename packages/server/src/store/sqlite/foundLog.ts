@@ -8,12 +8,12 @@ import { type ServerRow, serverOf, settledOf } from '../rows.ts';
 import type { Reads } from '../statements.ts';
 import { readJournal } from './journal.ts';
 import { LogReader } from './logReader.ts';
-import { Losses } from './losses.ts';
+import { LostEntries } from './lostEntries.ts';
 
 export interface FoundLog {
   readonly server: ServerRow;
   readonly logs: OpenLogs;
-  readonly losses: Losses;
+  readonly losses: LostEntries;
   readonly reader: LogReader;
   /** Number of the newest row that the journal ever had. */
   readonly last: number;
@@ -25,7 +25,7 @@ export function findLog(db: DatabaseSync, sql: Reads): FoundLog {
   const found = readJournal(sql, server.journalled);
   const standing = (matchId: string) => standingIn(sql, matchId);
   const logs = new OpenLogs(standing);
-  const losses = new Losses(found);
+  const losses = new LostEntries(found);
   losses.takeOver(found.entries, logs, standing);
   losses.doubt(() => playingIn(sql));
   return { server, logs, losses, reader: new LogReader(db, sql, logs, losses), last: found.last };

@@ -8,7 +8,7 @@ import { joinedOf, type OpenLogs } from '../openLogs.ts';
 import { endOf, headOf, type Row, settledOf, tableOf } from '../rows.ts';
 import type { Reads } from '../statements.ts';
 import { entriesIn } from '../storedEntry.ts';
-import type { Losses } from './losses.ts';
+import type { LostEntries } from './lostEntries.ts';
 import { entriesOfChunk } from './readChunk.ts';
 
 /** A piece of a log: entries from number `first` on. */
@@ -35,9 +35,9 @@ export class LogReader {
   private readonly db: DatabaseSync;
   private readonly sql: Reads;
   private readonly logs: OpenLogs;
-  private readonly losses: Losses;
+  private readonly losses: LostEntries;
 
-  constructor(db: DatabaseSync, sql: Reads, logs: OpenLogs, losses: Losses) {
+  constructor(db: DatabaseSync, sql: Reads, logs: OpenLogs, losses: LostEntries) {
     this.db = db;
     this.sql = sql;
     this.logs = logs;

@@ -37,14 +37,14 @@ import { openingError, readingError, writingError } from '../storeError.ts';
 import { SYSTEM_TIMERS, type Timers } from '../timers.ts';
 import { type Mending, mendWal } from '../wal/walMending.ts';
 import { Appending } from './appending.ts';
+import { Compaction } from './compaction.ts';
 import { lockData } from './dataLock.ts';
+import { StoredDeadlines } from './deadlines.ts';
 import { dropMatchOps, finishedPage, tablesPage } from './droppingMatches.ts';
 import { findLog, playingIn } from './foundLog.ts';
 import { GroupCommit } from './groupCommit.ts';
 import type { LogReader } from './logReader.ts';
-import type { Losses, Stray } from './losses.ts';
-import { Settling } from './settling.ts';
-import { Sleeping } from './sleeping.ts';
+import type { LostEntries, Stray } from './lostEntries.ts';
 import { type ChatFile, dropChatOps, dropOldChatOps, putChatOps, SqliteChat } from './sqliteChat.ts';
 import { Tenure, takeTenure } from './tenure.ts';
 import { UptimeRow } from './uptimeRow.ts';
@@ -64,13 +64,13 @@ export class SqliteStore implements MovableStore {
   private readonly group: GroupCommit;
   private readonly logs: OpenLogs;
   private readonly reader: LogReader;
-  private readonly settling: Settling;
-  private readonly losses: Losses;
+  private readonly settling: Compaction;
+  private readonly losses: LostEntries;
   private readonly appending: Appending;
   private readonly uptimeRow: UptimeRow;
   private readonly tenure: Tenure;
   private readonly holders: Holders;
-  private readonly sleeping: Sleeping;
+  private readonly sleeping: StoredDeadlines;
 
   /** `committed`: called with the number of writes of a commit. Creates missing folders. Throws `StoreError` when the file is unusable. */
   constructor(
@@ -100,11 +100,11 @@ export class SqliteStore implements MovableStore {
       this.lost = lostSince(file, last);
       const { tenure } = server;
       this.group = new GroupCommit(openWriter({ file, last, tenure }), timers, committed);
-      this.settling = new Settling(this.logs, this.group, timers, last);
+      this.settling = new Compaction(this.logs, this.group, timers, last);
       const { settling, group, holders } = this;
       const isOver = () => this.tenure.isOver;
       this.appending = new Appending(last, logs, losses, settling, group, holders, isOver);
-      this.sleeping = new Sleeping(this.sql, logs, holders);
+      this.sleeping = new StoredDeadlines(this.sql, logs, holders);
       this.uptimeRow = new UptimeRow(server, this.group, () => this.appending.journalled);
       const write: ChatFile['write'] = (matchId, epoch, ops) => this.write(matchId, epoch, ops);
       this.chat = new SqliteChat({ sql: this.sql, write });

@@ -5,9 +5,9 @@ import type { HostAction, NameArbiter, Wish } from '@hexmarch/shared/protocol/ro
 import type { SlowSeconds } from '@hexmarch/shared/protocol/room/slowMode';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
-import { Bars } from '../life/bars.ts';
+import { RejoinCooldown } from '../life/rejoinCooldown.ts';
 import type { TableContext } from '../state/tableContext.ts';
-import { manage, removalRefused, sendAway } from './manage.ts';
+import { manage, removalRefused, sendAway } from './managePeople.ts';
 import { OperatorActions } from './operatorActions.ts';
 import { SettingChanges, type SettingChangesParts, sameTerms } from './settingChanges.ts';
 import { TableBans, type TableBansParts } from './tableBans.ts';
@@ -16,7 +16,7 @@ export class HostActions {
   private readonly table: TableContext;
   private readonly parts: SettingChangesParts & TableBansParts;
   private readonly changes: SettingChanges;
-  private readonly bars: Bars;
+  private readonly bars: RejoinCooldown;
   /** Operator actions on the match. */
   readonly operatorActions: OperatorActions;
   /** Enforcement of bans at this table. */
@@ -26,7 +26,7 @@ export class HostActions {
     this.table = table;
     this.parts = parts;
     this.changes = new SettingChanges(table, parts);
-    this.bars = new Bars(table.ports.clock);
+    this.bars = new RejoinCooldown(table.ports.clock);
     this.operatorActions = new OperatorActions(table, parts.messages);
     this.tableBans = new TableBans(table, parts);
   }

@@ -10,7 +10,7 @@ import { assertName } from '../life/refusedNames.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { WaitingRoom } from '../life/waitingRoom.ts';
 import { type Entered, isHere, type Origin } from '../seats/seating.ts';
-import { isForDays } from '../state/forDays.ts';
+import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { HostActions } from './hostActions.ts';
 import type { Former, SeatTransfer } from './seatTransfer.ts';
@@ -94,7 +94,7 @@ export class Joining {
     const isFirst = !person.arrived;
     table.seating.arrive(person);
     // Elsewhere a seat is reserved for minutes only; here it must survive a restart.
-    const isReserved = isFirst && person.seat !== null && table.isWaiting && isForDays(table.setup);
+    const isReserved = isFirst && person.seat !== null && table.isWaiting && isCorrespondence(table.setup);
     if (isReserved) table.storage.saveSoon();
   }
 

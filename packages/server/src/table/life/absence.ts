@@ -3,7 +3,7 @@
 import { MINUTE_MS, SECOND_MS } from '@hexmarch/shared/kernel/durations';
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
-import { isForDays } from '../state/forDays.ts';
+import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableSetup } from '../state/tableTypes.ts';
 
 /** Absence limit; undefined: none. */
@@ -25,7 +25,7 @@ export class Absence {
   constructor(setup: Pick<TableSetup, 'clock' | 'game' | 'seatCount'>) {
     const { clock, seatCount } = setup;
     // TABLE-3.1: no limit there.
-    this.waits = isForDays(setup) ? undefined : isTimed(clock) ? FAST : UNTIMED;
+    this.waits = isCorrespondence(setup) ? undefined : isTimed(clock) ? FAST : UNTIMED;
     this.goneAt = new Array<number | undefined>(seatCount).fill(undefined);
   }
 

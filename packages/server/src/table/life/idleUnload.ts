@@ -1,7 +1,7 @@
 // Unloads an idle table after a timeout, and drops one that has waited in vain.
 
 import type { Bots } from '../bots/bots.ts';
-import { isForDays } from '../state/forDays.ts';
+import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { Closing } from './closing.ts';
 
@@ -66,6 +66,6 @@ export class IdleUnload {
   private waitsInVain(): boolean {
     const { setup, ports, waitsUntil } = this.table;
     if (!this.wasVisited) return true;
-    return !isForDays(setup) || ports.clock.uptime() >= waitsUntil;
+    return !isCorrespondence(setup) || ports.clock.uptime() >= waitsUntil;
   }
 }

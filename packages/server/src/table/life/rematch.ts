@@ -3,7 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Person } from '../../match/person.ts';
 import { isBanned } from '../seats/bans.ts';
-import { isForDays } from '../state/forDays.ts';
+import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { TableMessages } from './tableMessages.ts';
 
@@ -45,7 +45,7 @@ export class Rematch {
   async makeIfDue(): Promise<void> {
     const { table } = this;
     this.leaveOutBanned();
-    if (!this.isOver || !this.isDue(table.seating.seats, isForDays(table.setup))) return;
+    if (!this.isOver || !this.isDue(table.seating.seats, isCorrespondence(table.setup))) return;
     try {
       await this.make();
       table.storage.saveSoon();

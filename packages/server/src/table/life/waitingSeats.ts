@@ -2,7 +2,7 @@
 
 import type { Person } from '../../match/person.ts';
 import { isPresent } from '../seats/seating.ts';
-import { isForDays } from '../state/forDays.ts';
+import { isCorrespondence } from '../state/correspondence.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import type { TableMessages } from './tableMessages.ts';
 
@@ -16,8 +16,8 @@ export class WaitingSeats {
   }
 
   /** Correspondence: seats stay reserved. */
-  private get isForDays(): boolean {
-    return isForDays(this.table.setup);
+  private get isCorrespondence(): boolean {
+    return isCorrespondence(this.table.setup);
   }
 
   /** Starts the arrival timeout of a seat. */
@@ -38,7 +38,7 @@ export class WaitingSeats {
   /** `forGood`: left on purpose; after a broken connection there is time to reconnect. */
   departed(person: Person, forGood: boolean): void {
     if (forGood) this.leave(person);
-    if (person.seat === null || this.isForDays) return;
+    if (person.seat === null || this.isCorrespondence) return;
     // TABLE-13.3: the match starts once all are back, so no clock runs for an absent player.
     person.arrived = false;
     this.miss(person);
@@ -47,7 +47,7 @@ export class WaitingSeats {
   /** Restarts or cancels the timeouts according to the new terms. */
   termsChanged(): void {
     const { seating, timers } = this.table;
-    if (this.isForDays) for (const person of seating.seats) timers.callOff(`away ${person?.id}`);
+    if (this.isCorrespondence) for (const person of seating.seats) timers.callOff(`away ${person?.id}`);
     else this.missTheAway();
   }
 
@@ -66,7 +66,7 @@ export class WaitingSeats {
   /** Absence timeouts run only while others are present; a host alone has no limit. */
   private missTheAway(): void {
     const { seating, timers } = this.table;
-    if (this.isForDays || !this.table.isWaiting) return;
+    if (this.isCorrespondence || !this.table.isWaiting) return;
     for (const person of seating.seats) {
       if (person === null || person.arrived || isPresent(person)) continue;
       const isMissed = timers.has(`away ${person.id}`) || timers.has(`expect ${person.id}`);

@@ -7,7 +7,7 @@ import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import { BOT_NAMES } from '@hexmarch/shared/search/botNames';
 import type { Strength } from '@hexmarch/shared/search/botPlayer';
 import { cleanLine } from '../../base/cleanLine.ts';
-import { codePoints, cut } from '../../base/cut.ts';
+import { codePoints, truncated } from '../../base/truncate.ts';
 import { confusableSkeleton } from './lookalikes.ts';
 
 /** Default for an empty name. */
@@ -44,7 +44,7 @@ export const erasedNames = (seat: Seat, name: string): InLanguages | undefined =
     : undefined;
 
 /** `most` in code points, like the limits of names. */
-const nameCut = (name: string, most: number): string => cut(name, most, codePoints).trimEnd();
+const nameCut = (name: string, most: number): string => truncated(name, most, codePoints).trimEnd();
 
 // UI-P6.
 /** Suffixed name of a guest who uses the name of a registered person. */

@@ -8,10 +8,10 @@ import { hashToken, newPersonId, newToken, sameHash } from '../../base/keys.ts';
 import { type Entered, type Origin, UNKNOWN } from '../../match/origin.ts';
 import { type Person, recordOf, type SeatingRecord } from '../../match/person.ts';
 import { RecordedNames } from '../../match/recordedNames.ts';
+import { locked, spectatorsRefused, unwanted } from './blockedByHost.ts';
 import { Company } from './company.ts';
 import { NameCover, nameOf } from './nameCover.ts';
 import { botName, nameApart } from './names.ts';
-import { locked, spectatorsRefused, unwanted } from './unwanted.ts';
 
 export type { Entered, Origin, Person };
 

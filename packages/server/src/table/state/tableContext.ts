@@ -7,9 +7,9 @@ import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { NamedTimers } from '../../base/namedTimers.ts';
 import type { MatchHost } from '../../match/matchHost.ts';
 import { NewerRulesError, type TableRow } from '../../ports/ports.ts';
-import { Promises } from '../seats/promises.ts';
+import { DiceCommitments } from '../seats/diceCommitments.ts';
 import { Seating } from '../seats/seating.ts';
-import { isForDays } from './forDays.ts';
+import { isCorrespondence } from './correspondence.ts';
 import { peopleAt, peopleOf, rowOf, waitingMaxMs } from './tableRow.ts';
 import { TableStorage } from './tableStorage.ts';
 import {
@@ -47,7 +47,7 @@ export class TableContext {
   readonly patience: Patience;
   readonly seating: Seating;
   /** Dice commitments of the seats. */
-  readonly promises: Promises;
+  readonly promises: DiceCommitments;
   readonly timers: NamedTimers;
   readonly storage: TableStorage;
 
@@ -60,7 +60,7 @@ export class TableContext {
     this.events = ports.events;
     this.patience = patience;
     this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people, setup.hidesNames === true);
-    this.promises = new Promises(ports.hasher, this.seating.seats.length);
+    this.promises = new DiceCommitments(ports.hasher, this.seating.seats.length);
     this.promises.restore(people?.promises ?? []);
     this.rematchId = people?.rematchId ?? '';
     this.waitsUntil = stored?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
@@ -89,7 +89,7 @@ export class TableContext {
 
   /** Turns time out, whether or not people are present. */
   get hasDeadlines(): boolean {
-    return isForDays(this.setup) || isTimed(this.setup.clock);
+    return isCorrespondence(this.setup) || isTimed(this.setup.clock);
   }
 
   /** The row to store. */

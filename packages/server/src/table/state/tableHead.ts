@@ -7,12 +7,17 @@ import { recordedIn } from '@hexmarch/shared/roomSettings/settingGroups';
 import type { Person } from '../../match/person.ts';
 import type { RecordedNames, Standing } from '../../match/recordedNames.ts';
 import type { Hasher, MatchHead } from '../../ports/ports.ts';
+import type { DiceCommitments } from '../seats/diceCommitments.ts';
 import { ruledBy } from '../seats/nameCover.ts';
-import type { Promises } from '../seats/promises.ts';
 import type { Seating } from '../seats/seating.ts';
 import type { TableSetup } from './tableTypes.ts';
 
-export function headOf(setup: TableSetup, seating: Seating, promises: Promises, hasher: Hasher): MatchHead {
+export function headOf(
+  setup: TableSetup,
+  seating: Seating,
+  promises: DiceCommitments,
+  hasher: Hasher,
+): MatchHead {
   const { matchId, game, options, dice, createdAt } = setup;
   const entropy = promises.all;
   const ruling = seating.arbiters.map((person) => ruledAs(seating, person));

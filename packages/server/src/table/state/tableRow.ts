@@ -13,7 +13,7 @@ import type { DiceSecret } from '../../match/fairDice.ts';
 import type { SeatingRecord } from '../../match/person.ts';
 import { DamagedError, type TableRow } from '../../ports/ports.ts';
 import { inOrder } from '../seats/seatOrder.ts';
-import { isForDays } from './forDays.ts';
+import { isCorrespondence } from './correspondence.ts';
 import type { TableSetup } from './tableTypes.ts';
 
 interface SetupRecord extends StoredSettings {
@@ -44,7 +44,7 @@ export const peopleAt = ({ seating, promises, rematchId }: Peopled): PeopleRecor
 });
 
 /** Maximum waiting time of a table; longer for correspondence. */
-export const waitingMaxMs = (setup: TableSetup): number => (isForDays(setup) ? 14 : 1) * DAY_MS;
+export const waitingMaxMs = (setup: TableSetup): number => (isCorrespondence(setup) ? 14 : 1) * DAY_MS;
 
 export function rowOf(
   setup: TableSetup,

@@ -7,7 +7,7 @@ import { type Board, readBoard } from '../board/boardReader.ts';
 import type { ArbiterSnapshot, RulingSnapshot } from './arbiters.ts';
 import type { CompanionSnapshot } from './companions.ts';
 import type { DaysOffSnapshot } from './daysOff.ts';
-import { unpackHex } from './hexText.ts';
+import { unpackHex } from './hashText.ts';
 import { unpackLine } from './lineText.ts';
 import {
   type DueSnapshot,

@@ -1,6 +1,6 @@
 // Small components common to the account's screens.
 
-import { isOneScript } from '@hexmarch/shared/protocol/people/oneScript';
+import { isSingleScript } from '@hexmarch/shared/protocol/people/singleScript';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -40,7 +40,7 @@ export function NameInput({ name, testid }: NameInputProps) {
           name.value = event.currentTarget.value;
         }}
       />
-      {!isOneScript(name.value) && (
+      {!isSingleScript(name.value) && (
         <small role="status" data-testid="name-scripts">
           {say('error.name-scripts')}
         </small>

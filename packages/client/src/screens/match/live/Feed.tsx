@@ -2,7 +2,7 @@
 
 import { ChatInput } from '../../../chat/ChatInput.tsx';
 import { chatContextOf, unreadAt } from '../../../chat/chatContext.ts';
-import { lasting } from '../../../table/layout/lasting.ts';
+import { layoutState } from '../../../table/layout/layoutState.ts';
 import { TableLog } from '../../../table/log/TableLog.tsx';
 import { say as sayCommon } from '../../../text/common.ts';
 import { later } from '../../../ui/controls/Later.tsx';
@@ -16,7 +16,7 @@ const TABS = ['log', 'chat', 'players'] as const;
 
 export function Feed(shared: Shared) {
   const { session, table } = shared;
-  const tab = lasting<(typeof TABS)[number]>(table, 'feed', 'log');
+  const tab = layoutState<(typeof TABS)[number]>(table, 'feed', 'log');
   const unread = unreadAt(session);
   return (
     <section class="card feed">

@@ -1,6 +1,6 @@
 // Middle widths: everything beside the board in one rail of tabs.
 
-import { lasting } from '../../../table/layout/lasting.ts';
+import { layoutState } from '../../../table/layout/layoutState.ts';
 import { OverlaySwitches } from '../../../table/layout/OverlaySwitches.tsx';
 import { RosterHere } from '../../../table/seats/Plates.tsx';
 import type { Seating } from '../../../table/seats/seating.ts';
@@ -19,7 +19,7 @@ export function TabletRail({ seating, ...shared }: Shared & { readonly seating: 
       .map((panel) => ({ id: panel.id, title: panel.title, panels: [panel] })),
     { id: 'feed', title: sayCommon('tab.log'), panels: [] },
   ];
-  const tab = lasting(table, 'rail', 'turn');
+  const tab = layoutState(table, 'rail', 'turn');
   const shown = groups.find(({ id }) => id === tab.value) ?? groups[0];
   return (
     <aside class="rail right single" aria-label={sayCommon('panels')}>

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { say as sayA11y } from '../../../a11y/say.ts';
 import { doAct, onAct } from '../../../shortcuts/acts.ts';
 import { say as sayKeys } from '../../../shortcuts/say.ts';
-import { lasting } from '../../../table/layout/lasting.ts';
+import { layoutState } from '../../../table/layout/layoutState.ts';
 import { isOut } from '../../../table/seats/seats.ts';
 import { say as sayTable } from '../../../table/words/say.ts';
 import { later } from '../../../ui/controls/Later.tsx';
@@ -103,7 +103,7 @@ export function ToolDialogs(shared: Shared) {
   }
 }
 
-const openDialog = ({ table }: Shared): Signal<Open> => lasting<Open>(table, 'dialog', 'none');
+const openDialog = ({ table }: Shared): Signal<Open> => layoutState<Open>(table, 'dialog', 'none');
 
 const isPlaying = ({ table, props }: Shared): boolean =>
   table.seat !== undefined && !isOut(table.game, props.view, table.seat);

@@ -3,13 +3,13 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 
-export interface Hole {
+export interface VisibleArea {
   readonly element: ReadonlySignal<HTMLElement | null>;
   /** For the element that marks it. */
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-export function useHole(): Hole {
+export function useVisibleArea(): VisibleArea {
   const element = useSignal<HTMLElement | null>(null);
   return useMemo(
     () => ({

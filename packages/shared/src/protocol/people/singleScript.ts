@@ -23,7 +23,7 @@ const written = (scripts: readonly string[]): RegExp =>
 
 const COMBINATIONS = [...SCRIPTS.map((one) => [one]), ...TOGETHER].map(written);
 
-export function isOneScript(name: string): boolean {
+export function isSingleScript(name: string): boolean {
   const plain = name.normalize('NFKC');
   return COMBINATIONS.some((way) => way.test(plain));
 }

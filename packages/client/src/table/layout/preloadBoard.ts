@@ -9,7 +9,7 @@ export const knownGame = (matchId: string): string | undefined =>
   ownMatches().find((match) => match.matchId === matchId)?.game;
 
 /** The code of every board, and of the game's if one is named. */
-export async function fetchBoard(gameId: string | undefined): Promise<void> {
+export async function preloadBoard(gameId: string | undefined): Promise<void> {
   const entry = gameId === undefined ? undefined : gameEntry(gameId);
   // The match's phase is not known yet: only what is needed in any case is loaded, and the rest once it is known.
   const game = (entry?.first ?? entry)?.load();

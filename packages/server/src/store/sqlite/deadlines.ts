@@ -7,7 +7,7 @@ import type { Holders } from '../holders.ts';
 import type { OpenLogs } from '../openLogs.ts';
 import type { Reads } from '../statements.ts';
 
-export class Sleeping {
+export class StoredDeadlines {
   private readonly sql: Reads;
   private readonly logs: OpenLogs;
   private readonly holders: Holders;

@@ -1,7 +1,7 @@
 // Heartbeat: detects a connection that died silently (a network left, a router that dropped it). While the page is visible a
 // ping is sent every few seconds; a ping without any response means that the connection is dead.
 
-export interface PulsePorts {
+export interface HeartbeatPorts {
   /** Sends a ping; `answered` is called on a response. */
   readonly ask: (answered: () => void) => void;
   /** The page is visible, or a response is pending. */
@@ -17,13 +17,13 @@ const UNSEEN_PERIODS = 8;
 /** Timeout of a response. */
 const PATIENCE_MS = 4000;
 
-export class Pulse {
-  private readonly ports: PulsePorts;
+export class Heartbeat {
+  private readonly ports: HeartbeatPorts;
   private readonly beat: ReturnType<typeof setInterval>;
   private patience: ReturnType<typeof setTimeout> | undefined;
   private quietPeriods = 0;
 
-  constructor(ports: PulsePorts) {
+  constructor(ports: HeartbeatPorts) {
     this.ports = ports;
     this.beat = setInterval(() => this.tick(), PERIOD_MS);
   }

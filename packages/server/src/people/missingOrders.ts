@@ -10,7 +10,7 @@ import { type RecoveryPorts, recover } from '../match/recovery.ts';
 import { DamagedError } from '../ports/ports.ts';
 import type { ListedSeat } from './listedSeats.ts';
 
-export interface UnorderedPorts {
+export interface MissingOrdersPorts {
   readonly logs: RecoveryPorts;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly clock: Pick<Clock, 'now'>;
@@ -42,8 +42,8 @@ const KNOWN_MAX = 10_000;
 /** Queue limit; the rest are requested again. */
 const WAITING_MAX = 200;
 
-export class Unordered {
-  private readonly ports: UnorderedPorts;
+export class MissingOrders {
+  private readonly ports: MissingOrdersPorts;
   /** By match and seat. */
   private readonly known = new LRUCache<string, Map<Seat, Known>>({ max: KNOWN_MAX });
   private readonly waiting = new Map<string, Wanted>();
@@ -52,7 +52,7 @@ export class Unordered {
   private running: Promise<void> | undefined;
   private isClosed = false;
 
-  constructor(ports: UnorderedPorts) {
+  constructor(ports: MissingOrdersPorts) {
     this.ports = ports;
   }
 

@@ -1,10 +1,10 @@
 // Heartbeat: a silently dead connection is detected; an idle one is left alone.
 
 import { jest } from '@jest/globals';
-import { Pulse } from '../src/net/wire/pulse.ts';
+import { Heartbeat } from '../src/net/wire/heartbeat.ts';
 
 interface Bench {
-  readonly pulse: Pulse;
+  readonly pulse: Heartbeat;
   pings: number;
   died: number;
   matters: boolean;
@@ -14,7 +14,7 @@ interface Bench {
 
 function bench(): Bench {
   const state = { pings: 0, died: 0, matters: true, answers: true };
-  const pulse = new Pulse({
+  const pulse = new Heartbeat({
     ask: (answered) => {
       state.pings += 1;
       if (state.answers) answered();

@@ -3,7 +3,7 @@
 import { skor } from '@hexmarch/shared/games/skor/skor';
 import { skorm } from '@hexmarch/shared/games/skorm/skorm';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { soundPosition } from '../src/source/soundPosition.ts';
+import { validPosition } from '../src/source/validPosition.ts';
 
 const SKORM = '2p play 1 Sd8>1,We9|We1 0';
 const SKOR =
@@ -24,6 +24,6 @@ test.each([
     SKOR.replaceAll('"', '\u201D').replace('-', '\u2212'),
   ],
 ])('a position with %s is the same', (_title, game, plain, carried) => {
-  expect(soundPosition(game, plain).ok).toBe(true);
-  expect(soundPosition(game, carried)).toEqual(soundPosition(game, plain));
+  expect(validPosition(game, plain).ok).toBe(true);
+  expect(validPosition(game, carried)).toEqual(validPosition(game, plain));
 });

@@ -7,7 +7,7 @@ const codeUnits = (text: string): number => text.length;
 export const codePoints = (text: string): number => [...text].length;
 
 /** At most `most` graphemes (`lengthOf`). */
-export function cut(text: string, most: number, lengthOf = codeUnits): string {
+export function truncated(text: string, most: number, lengthOf = codeUnits): string {
   if (lengthOf(text) <= most) return text;
   let [end, length] = [0, 0];
   for (const { segment, index } of clusters.segment(text)) {
@@ -20,4 +20,4 @@ export function cut(text: string, most: number, lengthOf = codeUnits): string {
 
 /** The same with an ellipsis where truncated. */
 export const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${cut(text, most - 1)}…`;
+  text.length <= most ? text : `${truncated(text, most - 1)}…`;

@@ -6,7 +6,7 @@ import { type Signal, signal } from '@preact/signals';
 const signals = new WeakMap<object, Map<string, Signal<unknown>>>();
 
 /** The same signal for the same name for the lifetime of its owner, such as a visit's table. */
-export function lasting<T>(of: object, name: string, first: T): Signal<T> {
+export function layoutState<T>(of: object, name: string, first: T): Signal<T> {
   const all = signals.get(of) ?? new Map<string, Signal<unknown>>();
   signals.set(of, all);
   const known = all.get(name) ?? signal<unknown>(first);

@@ -17,7 +17,7 @@ const SPARE_ROWS = 64;
 /** Of a row without entries. */
 const NO_HEADS = '[]';
 
-export class Settling {
+export class Compaction {
   /** Trims rows of the journal that are not needed. */
   mayTrim = true;
   private readonly logs: OpenLogs;

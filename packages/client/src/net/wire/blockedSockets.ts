@@ -18,7 +18,7 @@ export function socketError(error: unknown): unknown {
   return code === undefined || code === WITHOUT_WORD ? new NoSocket(error.message) : error;
 }
 
-export class SocketDoubt {
+export class BlockedSockets {
   private failures = 0;
 
   /** Counts a failed attempt; returns whether sockets seem to be blocked. */

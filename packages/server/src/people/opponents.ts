@@ -14,7 +14,7 @@ import { peopleOf } from '../table/state/tableRow.ts';
 import { type ListedSeat, listedSeats } from './listedSeats.ts';
 import { skeletonOf } from './personName.ts';
 
-export interface MeetingsPorts {
+export interface OpponentsPorts {
   readonly store: PeopleStore;
   readonly events: Pick<EventStore, 'listed'>;
   readonly tables: Pick<Tables, 'find' | 'games'>;
@@ -32,10 +32,10 @@ export interface Met {
 
 type Looks = Map<string, readonly string[]>;
 
-export class Meetings {
-  private readonly ports: MeetingsPorts;
+export class Opponents {
+  private readonly ports: OpponentsPorts;
 
-  constructor(ports: MeetingsPorts) {
+  constructor(ports: OpponentsPorts) {
     this.ports = ports;
   }
 

@@ -1,6 +1,6 @@
 // Names in one script (UI-P6).
 
-import { isOneScript } from '../src/protocol/people/oneScript.ts';
+import { isSingleScript } from '../src/protocol/people/singleScript.ts';
 
 test.each([
   'Aster',
@@ -22,12 +22,12 @@ test.each([
   '🏰 Том',
   '',
 ])('%j is', (name) => {
-  expect(isOneScript(name)).toBe(true);
+  expect(isSingleScript(name)).toBe(true);
 });
 
 test.each(['Аster', 'Tом', 'Asτer', 'Ασtra', 'Омега Ω', 'かな 김', '김さん', 'נור نور', 'Tom Том'])(
   '%j is not',
   (name) => {
-    expect(isOneScript(name)).toBe(false);
+    expect(isSingleScript(name)).toBe(false);
   },
 );

@@ -23,7 +23,7 @@ export class SaidElsewhere {
   }
 }
 
-export class Across {
+export class ClusterConsole {
   private readonly consoles: PeerConsoles | undefined;
 
   /** Undefined: a single server. */

@@ -2,7 +2,7 @@
 
 import type { Operator, Role } from '@hexmarch/shared/protocol/people/operators';
 import type { Request } from 'express';
-import type { fieldsOf } from './wishes.ts';
+import type { fieldsOf } from './parseRequests.ts';
 
 interface ConsoleCall {
   readonly by: Operator;
@@ -12,4 +12,9 @@ interface ConsoleCall {
 
 export type Answer = (call: ConsoleCall) => unknown;
 
-export type Way = (method: 'get' | 'post' | 'delete', path: string, role: Role, answer: Answer) => void;
+export type ConsoleRoute = (
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  role: Role,
+  answer: Answer,
+) => void;

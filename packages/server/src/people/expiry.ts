@@ -13,7 +13,7 @@ const FIRST_MS = 5 * 60_000;
 const BETWEEN_MS = 6 * 3_600_000;
 
 /** Runs periodically until the returned function is called. */
-export function sweeping({ store, clock, journal }: SweepingPorts): () => void {
+export function deleteExpired({ store, clock, journal }: SweepingPorts): () => void {
   let callOff = (): void => undefined;
   const after = (ms: number): void => {
     callOff = clock.after(ms, () => {

@@ -5,7 +5,7 @@ import type { Seat } from '@hexmarch/shared/kernel/game';
 import { ENTROPY_FORM, type Entropy, NO_ENTROPY } from '@hexmarch/shared/match/record/dice';
 import type { Hasher } from '../../ports/ports.ts';
 
-export class Promises {
+export class DiceCommitments {
   private readonly hasher: Hasher;
   private readonly bySeat: Entropy[];
 

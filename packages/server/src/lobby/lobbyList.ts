@@ -21,7 +21,7 @@ interface Line {
   readonly row: () => MatchRow;
 }
 
-export class Rows {
+export class LobbyList {
   private readonly clock: Clock;
   private readonly tables: () => Iterable<Table>;
   private readonly perAddress: number;

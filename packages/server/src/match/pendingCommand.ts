@@ -6,7 +6,7 @@ import type { Meter } from '../base/meter.ts';
 import { type Answer, accepted, type CommandTask } from './hostTypes.ts';
 
 /** `answer`: called at most once, and never for a first success that is broadcast. */
-export class MeteredCommand implements CommandTask {
+export class PendingCommand implements CommandTask {
   readonly kind = 'command';
   readonly who: Seat;
   readonly message: CommandMessage;

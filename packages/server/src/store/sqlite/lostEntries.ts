@@ -12,7 +12,7 @@ export interface Stray {
   readonly stored: Stored;
 }
 
-export class Losses {
+export class LostEntries {
   /** Matches that have lost an entry, with its number. */
   private readonly lacking = new Map<string, number>();
   /** Matches that may have lost some. */

@@ -2,8 +2,8 @@
 
 import { WIRE } from '@hexmarch/shared/protocol/room/messages';
 import { jest } from '@jest/globals';
-import { enterEarly, takeEarly } from '../src/net/api/early.ts';
 import { matchAt } from '../src/net/api/keys.ts';
+import { enterEarly, takeEarly } from '../src/net/api/prefetchJoin.ts';
 import { startMatch } from '../src/net/lobby/startMatch.ts';
 import { usual } from '../src/roomSettings/roomSettingsDraft.ts';
 

@@ -29,7 +29,7 @@ const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
 const LINKS_PER_MINUTE_MAX = 120;
 const PICTURES_PER_MINUTE_MAX = 300;
 
-export async function openDoors(
+export async function openEndpoints(
   config: Config,
   parts: AppParts,
   http: HttpServer,

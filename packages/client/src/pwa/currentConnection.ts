@@ -1,8 +1,8 @@
 // The connection of the match joined last, for lazily loaded code.
 
-export interface OpenWire {
+export interface CurrentConnection {
   /** Undefined before any. A closed one sends nothing. */
   wire?: { looks(): void };
 }
 
-export const openWire: OpenWire = {};
+export const currentConnection: CurrentConnection = {};

@@ -6,7 +6,7 @@ import { typedText } from '@hexmarch/shared/kernel/normalizedText';
 import type { Result } from '@hexmarch/shared/kernel/result';
 
 /** A position that can be parsed and can arise in a match. */
-export function soundPosition(game: AnyGame, text: string): Result<unknown> {
+export function validPosition(game: AnyGame, text: string): Result<unknown> {
   const asGiven = game.parsePosition(text);
   const parsed = asGiven.ok ? asGiven : game.parsePosition(typedText(text));
   return parsed.ok ? judged(game.audit(parsed.value), parsed.value) : parsed;

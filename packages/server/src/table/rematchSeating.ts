@@ -4,7 +4,7 @@ import type { Person } from '../match/person.ts';
 import type { Table } from './table.ts';
 
 /** `promises`: dice commitments by person. */
-export function seatAgain(over: Table, next: Table, promises: ReadonlyMap<string, string>): void {
+export function seatForRematch(over: Table, next: Table, promises: ReadonlyMap<string, string>): void {
   const { seats, host, locked, slowSeconds } = over.seating;
   const people = seats.map((person, seat) => {
     if (person === null) throw new Error('a finished match has an empty seat');

@@ -6,7 +6,7 @@ import type { Clock } from '../../base/clock.ts';
 const BARRED_MS = 10 * 60_000;
 const BARS_MAX = 200;
 
-export class Bars {
+export class RejoinCooldown {
   private readonly clock: Clock;
   /** By address, the uptime of expiry. */
   private readonly until = new Map<string, number>();

@@ -12,7 +12,7 @@ export type ConsolePorts = Pick<
 >;
 
 /** `token`: ADMIN_TOKEN. */
-export const consoleOn = (token: string, book: OperatorBook, ports: ConsolePorts): Router =>
+export const openConsole = (token: string, book: OperatorBook, ports: ConsolePorts): Router =>
   consoleRoutes({
     ...ports,
     admins: new Admins(token, book),
