@@ -1,4 +1,4 @@
-// Somebody in the record of a match that has left the log (match/archived.ts).
+// Somebody in the record of a match that has left the log (match/archivedNames.ts).
 
 import { join } from 'node:path';
 import { FORMAT_OF_PEOPLE, nameOfSeat, peopleIn } from '../../../shared/src/match/record/people.ts';

@@ -1,6 +1,6 @@
 // The connection of a match: joins it, mirrors its state as plain snapshots, sends messages, and reconnects when the
 // connection breaks or goes silent (stack.md, section 7). One code path serves first join, reload, server restart and every kind
-// of lost network. Only joining.ts, sockets.ts, lobbyWire.ts and this file use the SDK.
+// of lost network. Only joining.ts, blockedSockets.ts, lobbyWire.ts and this file use the SDK.
 
 import type { BanDetails } from '@hexmarch/shared/protocol/errors/bans';
 import type { RemovedMessage } from '@hexmarch/shared/protocol/errors/rejections';

@@ -18,6 +18,8 @@ import { reportCalls } from './reports.ts';
 import { seatCalls } from './seats.ts';
 import { sessionCalls } from './sessions.ts';
 
+/** `PeopleCalls`, member by member. */
+type Bound = { readonly [Call in keyof PeopleCalls]: PeopleCalls[Call] };
 /** Any of them. */
 type AnyCall = (database: PeopleDatabase, ...args: readonly never[]) => unknown;
 
@@ -31,5 +33,5 @@ export function sqlPeople(database: PeopleDatabase): PeopleStore {
   const bound = ([name, call]: readonly [string, AnyCall]) =>
     [name, (...args: readonly never[]) => call(database, ...args)] as const;
   const calls = Object.entries<AnyCall>(CALLS).map(bound);
-  return { ...(Object.fromEntries(calls) as unknown as PeopleCalls), close: () => database.close() };
+  return { ...(Object.fromEntries(calls) as Bound), close: () => database.close() };
 }
