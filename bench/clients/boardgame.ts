@@ -30,26 +30,36 @@ const SYNC = Buffer.from(`${EVENT}["sync"`);
 
 class BoardgameClient implements SeeingClient {
   onUpdate: () => void = () => undefined;
-  private readonly socket: FrameSocket;
+  private socket: FrameSocket;
+  private readonly url: string;
   private readonly place: Place;
   private readonly sees: boolean;
   private state: State | undefined;
   private onSync: () => void = () => undefined;
 
   private constructor(url: string, place: Place, sees: boolean) {
+    this.url = url;
     this.place = place;
     this.sees = sees;
-    this.socket = new FrameSocket(url, (frame) => this.receive(frame));
+    this.socket = this.connected();
   }
 
   static async enter(url: string, place: Place, sees: boolean): Promise<BoardgameClient> {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
     const client = new BoardgameClient(address, place, sees);
-    await new Promise<void>((resolve, reject) => {
-      client.onSync = resolve;
-      client.socket.opened.catch(reject);
-    });
+    await client.arrived();
     return client;
+  }
+
+  private connected(): FrameSocket {
+    return new FrameSocket(this.url, (frame) => this.receive(frame));
+  }
+
+  private arrived(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.onSync = resolve;
+      this.socket.opened.catch(reject);
+    });
   }
 
   get traffic(): Readonly<Traffic> {
@@ -82,6 +92,15 @@ class BoardgameClient implements SeeingClient {
       this.act(step, seq);
       this.sync();
     });
+  }
+
+  drop(): void {
+    this.socket.terminate();
+  }
+
+  comeBack(): Promise<void> {
+    this.socket = this.connected();
+    return this.arrived();
   }
 
   close(): Promise<void> {

@@ -17,20 +17,41 @@ interface HexState extends Omit<HexView, 'pieces' | 'land'> {
 
 class ColyseusClient implements SeeingClient {
   onUpdate: () => void = () => undefined;
-  private readonly room: RoomSocket;
+  private room: RoomSocket;
+  private readonly url: string;
+  private readonly sees: boolean;
+  /** Reserves its place again. */
+  private readonly again: () => Promise<Reservation>;
   private onRefused: () => void = () => undefined;
 
-  private constructor(room: RoomSocket) {
-    this.room = room;
-    room.onPatch = () => this.onUpdate();
-    room.onMessage = () => this.onRefused();
+  private constructor(
+    url: string,
+    reservation: Reservation,
+    sees: boolean,
+    again: () => Promise<Reservation>,
+  ) {
+    this.url = url;
+    this.sees = sees;
+    this.again = again;
+    this.room = this.connected(reservation);
   }
 
-  static async enter(url: string, reservation: Reservation, sees: boolean): Promise<ColyseusClient> {
-    const room = new RoomSocket(url, reservation, sees);
-    const client = new ColyseusClient(room);
-    await room.opened;
+  static async enter(
+    url: string,
+    reservation: Reservation,
+    sees: boolean,
+    again: () => Promise<Reservation>,
+  ): Promise<ColyseusClient> {
+    const client = new ColyseusClient(url, reservation, sees, again);
+    await client.room.opened;
     return client;
+  }
+
+  private connected(reservation: Reservation): RoomSocket {
+    const room = new RoomSocket(this.url, reservation, this.sees);
+    room.onPatch = () => this.onUpdate();
+    room.onMessage = () => this.onRefused();
+    return room;
   }
 
   get traffic(): Readonly<Traffic> {
@@ -57,6 +78,15 @@ class ColyseusClient implements SeeingClient {
     });
   }
 
+  drop(): void {
+    this.room.terminate();
+  }
+
+  async comeBack(): Promise<void> {
+    this.room = this.connected(await this.again());
+    await this.room.opened;
+  }
+
   close(): Promise<void> {
     return this.room.close();
   }
@@ -66,17 +96,18 @@ class ColyseusClient implements SeeingClient {
   }
 }
 
-async function open(url: string, tiles: number, sees: boolean) {
-  const options: RoomOptions = { tiles };
+async function open(url: string, tiles: number, sees: boolean, returns = false) {
+  const options: RoomOptions = { tiles, returns };
   const made = await post<Reservation>(`${url}/matchmake/create/${ROOM}`, options);
   const join = (more: Partial<RoomOptions> = {}) =>
     post<Reservation>(`${url}/matchmake/joinById/${made.roomId}`, { ...options, ...more });
-  const players = [await ColyseusClient.enter(url, made, sees)];
-  players.push(await ColyseusClient.enter(url, await join(), sees));
-  return { players, watch: async () => ColyseusClient.enter(url, await join({ watches: true }), true) };
+  const players = [await ColyseusClient.enter(url, made, sees, () => join({ seat: 0 }))];
+  players.push(await ColyseusClient.enter(url, await join(), sees, () => join({ seat: 1 })));
+  const watching = () => join({ watches: true });
+  return { players, watch: async () => ColyseusClient.enter(url, await watching(), true, watching) };
 }
 
 export const colyseusHost: HexHost = {
-  open: (url, tiles) => open(url, tiles, false),
+  open: (url, tiles, returns) => open(url, tiles, false, returns),
   openSeeing: (url, tiles) => open(url, tiles, true),
 };

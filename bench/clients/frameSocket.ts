@@ -27,6 +27,11 @@ export class FrameSocket {
     this.socket.send(frame);
   }
 
+  /** Without a closing handshake, as when a network is lost. */
+  terminate(): void {
+    this.socket.terminate();
+  }
+
   close(): Promise<void> {
     return new Promise((resolve) => {
       if (this.socket.readyState === WebSocket.CLOSED) return resolve();

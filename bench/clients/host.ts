@@ -10,6 +10,10 @@ export interface HexClient {
   onUpdate: () => void;
   /** `seq`: the actions before it. */
   act(step: Step, seq: number): void;
+  /** Loses its connection. */
+  drop(): void;
+  /** Takes its place again; fulfilled with the first state. Of a match that was opened with `returns`. */
+  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,8 +38,11 @@ export interface SeeingMatch extends HexMatch {
 }
 
 export interface HexHost {
-  /** Fulfilled when the match is open and both players have its first state. */
-  open(url: string, tiles: number): Promise<HexMatch>;
+  /**
+   * Fulfilled when the match is open and both players have its first state. `returns`: the host keeps it for a while when all of them have
+   * lost their connections.
+   */
+  open(url: string, tiles: number, returns?: boolean): Promise<HexMatch>;
   openSeeing(url: string, tiles: number): Promise<SeeingMatch>;
 }
 

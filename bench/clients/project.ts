@@ -12,9 +12,11 @@ const OPENINGS = 1;
 
 class ProjectClient implements SeeingClient {
   onUpdate: () => void = () => undefined;
-  private readonly client: LeanClient;
+  private client: LeanClient;
+  private readonly url: string;
 
-  constructor(client: LeanClient) {
+  constructor(url: string, client: LeanClient) {
+    this.url = url;
     this.client = client;
   }
 
@@ -54,6 +56,16 @@ class ProjectClient implements SeeingClient {
     });
   }
 
+  drop(): void {
+    this.client.terminate();
+  }
+
+  async comeBack(): Promise<void> {
+    const { matchId, token } = this.client;
+    this.client = await LeanClient.enter(this.url, matchId, { as: 'seat', name: '', token, decodes: false });
+    this.client.onUpdate = () => this.onUpdate();
+  }
+
   close(): Promise<void> {
     return this.client.close();
   }
@@ -69,8 +81,9 @@ async function open(url: string, tiles: number, sees: boolean) {
     watchersAllowed: true,
     name: 'Ada',
   });
-  const enter = async (place: Place) => new ProjectClient(await LeanClient.enter(url, ada.matchId, place));
-  const players = [new ProjectClient(ada), await enter({ as: 'seat', name: 'Bob' })];
+  const enter = async (place: Place) =>
+    new ProjectClient(url, await LeanClient.enter(url, ada.matchId, place));
+  const players = [new ProjectClient(url, ada), await enter({ as: 'seat', name: 'Bob' })];
   await Promise.all(players.map((player) => player.played(sees)));
   const watch = async () => {
     const spectator = await enter({ as: 'watch', name: 'Eve' });

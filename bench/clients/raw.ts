@@ -12,7 +12,8 @@ import { type HexHost, post, type SeeingClient } from './host.ts';
 class RawClient implements SeeingClient {
   onUpdate: () => void = () => undefined;
   sequence = 0;
-  private readonly socket: FrameSocket;
+  private socket: FrameSocket;
+  private readonly url: string;
   private readonly board: Board;
   private readonly sees: boolean;
   private position: Mirror;
@@ -20,19 +21,28 @@ class RawClient implements SeeingClient {
   private onRefused: () => void = () => undefined;
 
   private constructor(url: string, board: Board, sees: boolean) {
+    this.url = url;
     this.board = board;
     this.sees = sees;
     this.position = opened(board);
-    this.socket = new FrameSocket(url, (frame) => this.receive(frame));
+    this.socket = this.connected();
   }
 
   static async enter(url: string, board: Board, sees: boolean): Promise<RawClient> {
     const client = new RawClient(url, board, sees);
-    await new Promise<void>((resolve, reject) => {
-      client.onState = resolve;
-      client.socket.opened.catch(reject);
-    });
+    await client.arrived();
     return client;
+  }
+
+  private connected(): FrameSocket {
+    return new FrameSocket(this.url, (frame) => this.receive(frame));
+  }
+
+  private arrived(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.onState = resolve;
+      this.socket.opened.catch(reject);
+    });
   }
 
   get traffic(): Readonly<Traffic> {
@@ -52,6 +62,15 @@ class RawClient implements SeeingClient {
       this.onRefused = resolve;
       this.act(step, seq);
     });
+  }
+
+  drop(): void {
+    this.socket.terminate();
+  }
+
+  comeBack(): Promise<void> {
+    this.socket = this.connected();
+    return this.arrived();
   }
 
   close(): Promise<void> {
@@ -81,9 +100,9 @@ class RawClient implements SeeingClient {
   }
 }
 
-async function open(url: string, tiles: number, sees: boolean) {
+async function open(url: string, tiles: number, sees: boolean, returns = false) {
   const { matchId, tokens } = await post<{ matchId: string; tokens: readonly string[] }>(
-    `${url}/?tiles=${tiles}`,
+    `${url}/?tiles=${tiles}${returns ? '&returns=1' : ''}`,
     {},
   );
   const board = boardOf(tiles);
@@ -94,6 +113,6 @@ async function open(url: string, tiles: number, sees: boolean) {
 }
 
 export const rawHost: HexHost = {
-  open: (url, tiles) => open(url, tiles, false),
+  open: (url, tiles, returns) => open(url, tiles, false, returns),
   openSeeing: (url, tiles) => open(url, tiles, true),
 };

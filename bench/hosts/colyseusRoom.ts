@@ -7,4 +7,8 @@ export const STEP = 1;
 export interface RoomOptions {
   readonly tiles: number;
   readonly watches?: boolean;
+  /** Whose place somebody takes again. */
+  readonly seat?: number;
+  /** The room stays for a while when nobody is connected. */
+  readonly returns?: boolean;
 }

@@ -23,12 +23,16 @@ const HexState = schema(
 type HexState = SchemaType<typeof HexState>;
 type HexClient = Client<{ userData: number }>;
 
+/** For those who have lost their connections. */
+const RETURN_MS = 30_000;
+
 export class HexRoom extends Room<{ state: HexState; client: HexClient }> {
   override patchRate = null;
   protected board!: Board;
   private seated = 0;
 
-  override onCreate({ tiles }: RoomOptions): void {
+  override onCreate({ tiles, returns = false }: RoomOptions): void {
+    this.autoDispose = !returns;
     this.board = boardOf(tiles);
     const state = new HexState();
     state.pieces.push(...this.board.start);
@@ -42,8 +46,15 @@ export class HexRoom extends Room<{ state: HexState; client: HexClient }> {
     });
   }
 
-  override onJoin(client: HexClient, { watches = false }: RoomOptions): void {
-    client.userData = watches ? NOBODY : this.seated++;
+  override onJoin(client: HexClient, { watches = false, seat }: RoomOptions): void {
+    client.userData = watches ? NOBODY : (seat ?? this.seated++);
+  }
+
+  override onLeave(): void {
+    if (this.autoDispose || this.clients.length > 0) return;
+    this.clock.setTimeout(() => {
+      if (this.clients.length === 0) void this.disconnect();
+    }, RETURN_MS);
   }
 
   private refusalIn({ userData: seat = NOBODY }: HexClient, bytes: Uint8Array): string | undefined {

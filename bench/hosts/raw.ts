@@ -18,19 +18,25 @@ interface Match {
   /** By seat. */
   readonly tokens: readonly string[];
   readonly sockets: Set<WebSocket>;
+  /** It stays for a while when nobody is connected. */
+  readonly returns: boolean;
   seq: number;
 }
 
 const PAYLOAD_MAX = 4096;
 const NO_SEAT = -1;
 const NO_MATCH = 4004;
+/** For those who have lost their connections. */
+const RETURN_MS = 30_000;
 
 const matches = new Map<string, Match>();
 const newKey = (): string => randomBytes(16).toString('base64url');
 const urlOf = ({ url = '/' }: IncomingMessage): URL => new URL(`http://host${url}`);
 
 function create(request: IncomingMessage, response: ServerResponse): void {
-  const tiles = Number(urlOf(request).searchParams.get('tiles'));
+  const { searchParams } = urlOf(request);
+  const tiles = Number(searchParams.get('tiles'));
+  const returns = searchParams.has('returns');
   if (!SIZES.includes(tiles)) {
     response.writeHead(400).end();
     return;
@@ -38,7 +44,7 @@ function create(request: IncomingMessage, response: ServerResponse): void {
   const board = boardOf(tiles);
   const tokens = [newKey(), newKey()];
   const matchId = newKey();
-  matches.set(matchId, { board, position: opened(board), tokens, sockets: new Set(), seq: 0 });
+  matches.set(matchId, { board, position: opened(board), tokens, sockets: new Set(), returns, seq: 0 });
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ matchId, tokens }));
 }
 
@@ -54,10 +60,18 @@ function join(socket: WebSocket, request: IncomingMessage): void {
   match.sockets.add(socket);
   socket.on('close', () => {
     match.sockets.delete(socket);
-    if (match.sockets.size === 0) matches.delete(matchId);
+    if (match.sockets.size === 0) leave(matchId, match);
   });
   socket.on('message', (data: Buffer) => act(match, seat, socket, data));
   socket.send(stateFrame(match.board, match.seq, match.position));
+}
+
+function leave(matchId: string, { returns, sockets }: Match): void {
+  if (!returns) matches.delete(matchId);
+  else
+    setTimeout(() => {
+      if (sockets.size === 0) matches.delete(matchId);
+    }, RETURN_MS).unref();
 }
 
 function act(match: Match, seat: number, socket: WebSocket, bytes: Buffer): void {

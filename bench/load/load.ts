@@ -5,7 +5,7 @@ import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { tell } from '../../packages/server/tools/bench/report.ts';
 import { clientsOf } from '../hosts/hosts.ts';
 import { LoadedMatch } from './loadedMatch.ts';
-import type { LoadRequest, Looked } from './requests.ts';
+import type { LoadRequest, Looked, Stormed } from './requests.ts';
 import { noTally, type Played, playedOf, type Tally } from './tally.ts';
 
 const OPEN_AT_ONCE = 8;
@@ -27,6 +27,8 @@ function answer(request: LoadRequest): Promise<object> {
   switch (request.do) {
     case 'open':
       return open(request);
+    case 'storm':
+      return storm();
     case 'play':
       return played((tally) => playFor(request.ms, request.actionsMax ?? Number.POSITIVE_INFINITY, tally));
     case 'pace':
@@ -38,14 +40,22 @@ function answer(request: LoadRequest): Promise<object> {
   }
 }
 
-async function open({ host, url, tiles, matches }: LoadRequest & { do: 'open' }): Promise<object> {
+async function open({ host, url, tiles, matches, returns }: LoadRequest & { do: 'open' }): Promise<object> {
   const clients = clientsOf(host);
-  const newMatch = async () => new LoadedMatch(await clients.open(url, tiles), tiles, random);
+  const newMatch = async () => new LoadedMatch(await clients.open(url, tiles, returns), tiles, random);
   while (live.length < matches) {
     const batch = Array.from({ length: Math.min(OPEN_AT_ONCE, matches - live.length) }, newMatch);
     live.push(...(await Promise.all(batch)));
   }
   return {};
+}
+
+async function storm(): Promise<Stormed> {
+  const players = live.flatMap(({ match }) => match.players);
+  const startedAt = performance.now();
+  for (const player of players) player.drop();
+  await Promise.all(players.map((player) => player.comeBack()));
+  return { sockets: players.length, ms: performance.now() - startedAt };
 }
 
 async function played(run: (tally: Tally) => Promise<void>): Promise<Played> {

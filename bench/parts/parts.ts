@@ -9,5 +9,6 @@ import { latency } from './latency.ts';
 import type { Part } from './part.ts';
 import { restore } from './restore.ts';
 import { store } from './store.ts';
+import { storm } from './storm.ts';
 
-export const PARTS: readonly Part[] = [cpu, latency, bytes, joins, idle, store, restore, engine];
+export const PARTS: readonly Part[] = [cpu, latency, bytes, joins, storm, idle, store, restore, engine];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, cpuMs, letGo, next, start } from '../../packages/server/tools/bench/processes.ts';
 import { type HostName, PROJECT, startHost } from '../hosts/hosts.ts';
-import type { LoadRequest, Looked } from '../load/requests.ts';
+import type { LoadRequest, Looked, Stormed } from '../load/requests.ts';
 import type { Played } from '../load/tally.ts';
 import type { Settings } from './settings.ts';
 
@@ -60,8 +60,14 @@ export class Session {
     return { done, cpuMs: (await cpuMs(process)) - before };
   }
 
-  async openMatches(host: HostName, tiles: number, matches: number): Promise<void> {
-    await this.request({ do: 'open', host, url: this.urlOf(host), tiles, matches });
+  /** `returns`: they stay for a while when nobody is connected. */
+  async openMatches(host: HostName, tiles: number, matches: number, returns = false): Promise<void> {
+    await this.request({ do: 'open', host, url: this.urlOf(host), tiles, matches, returns });
+  }
+
+  /** All players lose their connections at once, and come back. */
+  storm(): Promise<Stormed> {
+    return this.request({ do: 'storm' });
   }
 
   play(seconds: number, actionsMax?: number): Promise<Played> {

@@ -154,6 +154,11 @@ export class LeanClient {
     this.room.send(MESSAGE.chat, message);
   }
 
+  /** Drops the connection without a word, as when a network is lost. */
+  terminate(): void {
+    this.room.terminate();
+  }
+
   /** Leaves the table. In a running match the seat stays reserved for its key. */
   close(): Promise<void> {
     return this.room.close();

@@ -85,6 +85,12 @@ export class RoomSocket {
     this.write(Buffer.of(Protocol.PING));
   }
 
+  /** Without a closing handshake, as when a network is lost. */
+  terminate(): void {
+    this.onClosed = () => undefined;
+    this.socket.terminate();
+  }
+
   /** Leaves on purpose; fulfilled when the socket is closed. */
   close(): Promise<void> {
     this.onClosed = () => undefined;
