@@ -1,5 +1,7 @@
 // A copy of this repository to which a setting of rooms has been added.
 
+import { insert } from './addedParts.mjs';
+
 const TABLE = 'packages/shared/src/roomSettings/roomSettings.ts';
 const DIALOG = 'packages/client/src/screens/home/CreateDialog.tsx';
 const WORDS = ['en', 'de', 'es'].map((language) => `packages/client/src/text/messages/home/${language}.json`);
@@ -56,16 +58,6 @@ test('another value is refused', () => {
   expect(() => parseCreate({ ...DUEL_REQUEST, muted: 1 })).toThrow('muted: Invalid input: expected true');
 });
 `;
-
-/** Puts a text before the first occurrence of another; throws where there is none. */
-function insert(copy, path, before, text) {
-  const now = copy.read(path);
-  if (!now.includes(before)) throw new Error(`${path} has no ${before}`);
-  copy.write(
-    path,
-    now.replace(before, () => text + before),
-  );
-}
 
 /** @param {import('./addedGame.mjs').Copy} copy */
 export function addedSetting(copy) {
