@@ -2,13 +2,13 @@
 // Type-only imports count like any others. Parsed by swc, since the compiler that we use has no API for this tool yet.
 
 const {
-  NEUTRAL_ROOMS,
-  REACH,
-  ROOMS,
+  NEUTRAL_MODULES,
+  CLIENT_REACH,
+  CLIENT_MODULES,
   SERVER_REACH,
   SHARED_REACH,
-  inRooms,
-} = require('./scripts/lib/floors.cjs');
+  inModules,
+} = require('./scripts/lib/moduleLayers.cjs');
 
 const SHARED = '^packages/shared/src/';
 const SERVER = '^packages/server/src/';
@@ -52,7 +52,7 @@ const everywhere = [
     'no-game-by-name',
     'What serves every game imports none: games come from a registry, as definitions that are handed on.',
     {
-      path: `${SERVER}|${SHARED}(kernel|match|protocol|roomSettings)/|${inRooms(CLIENT, NEUTRAL_ROOMS)}`,
+      path: `${SERVER}|${SHARED}(kernel|match|protocol|roomSettings)/|${inModules(CLIENT, NEUTRAL_MODULES)}`,
     },
     { path: A_GAME },
   ),
@@ -70,17 +70,17 @@ const everywhere = [
   ),
 ];
 
-const onSharedFloors = (from, to) =>
+const onSharedLayers = (from, to) =>
   forbid(
-    'shared-floors',
-    'A folder of shared imports from the floors below it, not from folders beside or above it. The floors are listed in scripts/lib/floors.cjs.',
+    'shared-layers',
+    'A folder of shared imports from the layers below it, not from folders beside or above it. The layers are listed in scripts/lib/moduleLayers.cjs.',
     from,
     to,
   );
 
 const shared = [
   ...SHARED_REACH.map(({ room, reach }) =>
-    onSharedFloors(
+    onSharedLayers(
       { path: `${SHARED}${room}/` },
       { path: SHARED, pathNot: `${SHARED}(${reach.join('|')})/`, dynamic: false },
     ),
@@ -165,15 +165,15 @@ const shared = [
   ),
 ];
 
-/** Rooms of the server that have no library. */
+/** Modules of the server that have no library. */
 const PURE = 'ports|match|chat|table|lobby|leagues|notifications|people';
 const CHANNELS = `${SERVER}notifications/channels/`;
 const ADAPTERS = 'rooms|sync|store|http|bots|admin|pictures|notifications/channels|cluster/redis';
 
-const onServerFloors = (from, to) =>
+const onServerLayers = (from, to) =>
   forbid(
-    'server-floors',
-    'A room of the server imports from the floors below it, not from rooms beside or above it, and every folder is a room. The floors are listed in scripts/lib/floors.cjs: a new folder is given its place there. What is loaded later, by import(), may be above.',
+    'server-layers',
+    'A module of the server imports from the layers below it, not from modules beside or above it, and every folder is a module. The layers are listed in scripts/lib/moduleLayers.cjs: a new folder is given its place there. What is loaded later, by import(), may be above.',
     from,
     to,
   );
@@ -186,12 +186,12 @@ const server = [
     { path: '^packages/client/' },
   ),
   ...SERVER_REACH.map(({ room, reach }) =>
-    onServerFloors(
+    onServerLayers(
       { path: `${SERVER}${room}/` },
       { path: SERVER, pathNot: `${SERVER}(${reach.join('|')})/`, dynamic: false },
     ),
   ),
-  onServerFloors(
+  onServerLayers(
     { path: SERVER, pathNot: `${SERVER}(?:(${SERVER_REACH.map(({ room }) => room).join('|')})/|main\\.ts$)` },
     {},
   ),
@@ -265,20 +265,20 @@ const server = [
 
 const onFloors = (from, to) =>
   forbid(
-    'client-floors',
-    'A room of the client imports from the floors below it, not from rooms beside or above it, and every folder is a room. The floors are listed in scripts/lib/floors.cjs: a new folder is given its place there. What is loaded later, by import(), may be above.',
+    'client-layers',
+    'A module of the client imports from the layers below it, not from modules beside or above it, and every folder is a module. The layers are listed in scripts/lib/moduleLayers.cjs: a new folder is given its place there. What is loaded later, by import(), may be above.',
     from,
     to,
   );
 
 const client = [
-  ...REACH.map(({ room, reach }) =>
+  ...CLIENT_REACH.map(({ room, reach }) =>
     onFloors(
-      { path: inRooms(CLIENT, [room]) },
-      { path: CLIENT, pathNot: inRooms(CLIENT, reach), dynamic: false },
+      { path: inModules(CLIENT, [room]) },
+      { path: CLIENT, pathNot: inModules(CLIENT, reach), dynamic: false },
     ),
   ),
-  onFloors({ path: CLIENT, pathNot: inRooms(CLIENT, ROOMS) }, {}),
+  onFloors({ path: CLIENT, pathNot: inModules(CLIENT, CLIENT_MODULES) }, {}),
   forbid(
     'client-and-server-are-apart',
     'Client and server meet only in packages/shared.',

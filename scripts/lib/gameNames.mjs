@@ -3,16 +3,16 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import floors from './floors.cjs';
+import layers from './moduleLayers.cjs';
 import { filesBelow } from './stamps.mjs';
 
 export const GAMES = 'packages/shared/src/games';
 
-/** Neutral code; in the client by the list of floors, since `client/src/art` has pictures of all games. */
+/** Neutral code; in the client by the list of layers, since `client/src/art` has pictures of all games. */
 export const NEUTRAL = [
   'packages/server/src',
   ...['kernel', 'match', 'protocol', 'roomSettings'].map((folder) => `packages/shared/src/${folder}`),
-  ...floors.NEUTRAL_ROOMS.map((room) => `packages/client/src/${room}`),
+  ...layers.NEUTRAL_MODULES.map((room) => `packages/client/src/${room}`),
 ];
 
 const SOURCE = /\.(ts|tsx|css)$/;

@@ -1,14 +1,14 @@
-// Documents name files that exist, can be read in an editor, and show the floors as they are.
+// Documents name files that exist, can be read in an editor, and show the layers as they are.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import floors from '../lib/floors.cjs';
+import layers from '../lib/moduleLayers.cjs';
 import { inRoot } from '../lib/paths.mjs';
 
 const LINE_MAX = 300;
 /** Bytes: a newcomer reads it in one sitting. */
 const ARCHITECTURE_MAX = 16 * 1024;
-/** What a room's README may have: what it is, where to begin, what it leaves to others. */
+/** What a module's README may have: what it is, where to begin, what it leaves to others. */
 const ROOM_LINES_MAX = 15;
 
 const documentsIn = (folder) =>
@@ -16,12 +16,12 @@ const documentsIn = (folder) =>
     .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
     .map((name) => join(folder, name).split(sep).join('/'));
 
-const ROOMS = ['shared', 'server', 'client'].flatMap((name) => documentsIn(`packages/${name}/src`));
+const MODULE_READMES = ['shared', 'server', 'client'].flatMap((name) => documentsIn(`packages/${name}/src`));
 
 const DOCUMENTS = [
   ...readdirSync(inRoot('.')).filter((name) => name.endsWith('.md')),
   ...['docs', 'rules', 'vectors', 'bench', 'deploy'].flatMap(documentsIn),
-  ...ROOMS,
+  ...MODULE_READMES,
 ];
 
 const textOf = (document) => readFileSync(inRoot(document), 'utf8');
@@ -35,7 +35,7 @@ const pathsIn = (text) =>
     ([, path]) => path ?? '',
   );
 
-/** Files and folders by their name alone, between backticks: a room's README names so what is in the room. */
+/** Files and folders by their name alone, between backticks: a module's README names so what is in the module. */
 const namesIn = (text) =>
   [...text.matchAll(/`([\w-]+(?:\.(?:tsx?|json)|\/))`/g)].map(([, name = '']) => name.replace(/\/$/, ''));
 
@@ -80,9 +80,9 @@ const longLinesIn = (text) =>
     .filter((line) => line.length > LINE_MAX && !line.startsWith('|'))
     .map((line) => line.slice(0, 40));
 
-/** The floors of a picture, from the ground; `screens/{a, b}` is two rooms. */
-function floorsIn(text, name) {
-  const [, picture = ''] = text.split(`<!-- floors: ${name} -->\n\`\`\`text\n`);
+/** The layers of a picture, lowest first; `screens/{a, b}` is two modules. */
+function layersIn(text, name) {
+  const [, picture = ''] = text.split(`<!-- layers: ${name} -->\n\`\`\`text\n`);
   const lines = picture.split('\n```')[0]?.split('\n') ?? [];
   return lines.map((line) => roomsOf(line.replace(/^ *\d+ {2}/, '').split(/ {2,}/)[0] ?? '')).reverse();
 }
@@ -93,7 +93,7 @@ const roomsOf = (rooms) =>
     return list === undefined ? [room] : list.split(', ').map((one) => `${folder}${one}`);
   });
 
-const inOrder = (list) => list.map((floor) => [...floor].sort());
+const inOrder = (list) => list.map((layer) => [...layer].sort());
 
 test.each(DOCUMENTS)('%s names files that are there, in lines that can be read', (document) => {
   const text = textOf(document);
@@ -106,7 +106,7 @@ test.each(DOCUMENTS)('%s names files that are there, in lines that can be read',
   expect(longLinesIn(text)).toEqual([]);
 });
 
-test.each(ROOMS)('%s names what is in its room', (document) => {
+test.each(MODULE_READMES)('%s names what is in its module', (document) => {
   const there = namesBelow(dirname(document));
   const missing = namesIn(textOf(document)).filter((name) => !there.has(name) && !existsSync(inRoot(name)));
   expect(missing).toEqual([]);
@@ -116,15 +116,15 @@ test('ARCHITECTURE.md stays short', () => {
   expect(Buffer.byteLength(textOf('ARCHITECTURE.md'))).toBeLessThanOrEqual(ARCHITECTURE_MAX);
 });
 
-test("a room's README stays short", () => {
-  expect(ROOMS.length).toBeGreaterThan(20);
-  expect(ROOMS.filter((path) => textOf(path).split('\n').length - 1 > ROOM_LINES_MAX)).toEqual([]);
+test("a module's README stays short", () => {
+  expect(MODULE_READMES.length).toBeGreaterThan(20);
+  expect(MODULE_READMES.filter((path) => textOf(path).split('\n').length - 1 > ROOM_LINES_MAX)).toEqual([]);
 });
 
-test('ARCHITECTURE.md shows the floors as scripts/lib/floors.cjs has them', () => {
+test('ARCHITECTURE.md shows the layers as scripts/lib/moduleLayers.cjs has them', () => {
   const text = textOf('ARCHITECTURE.md');
-  expect(inOrder(floorsIn(text, 'server'))).toEqual(inOrder(floors.SERVER_FLOORS));
-  expect(inOrder(floorsIn(text, 'client'))).toEqual(inOrder(floors.FLOORS));
+  expect(inOrder(layersIn(text, 'server'))).toEqual(inOrder(layers.SERVER_LAYERS));
+  expect(inOrder(layersIn(text, 'client'))).toEqual(inOrder(layers.CLIENT_LAYERS));
 });
 
 test('it would be found', () => {
@@ -140,7 +140,7 @@ test('it would be found', () => {
     ['d.md', 'e'],
   ]);
   const picture = ' 2  roof · a/{b, c}   what\n 1  ground            what';
-  expect(floorsIn(`<!-- floors: it -->\n\`\`\`text\n${picture}\n\`\`\`\n`, 'it')).toEqual([
+  expect(layersIn(`<!-- layers: it -->\n\`\`\`text\n${picture}\n\`\`\`\n`, 'it')).toEqual([
     ['ground'],
     ['roof', 'a/b', 'a/c'],
   ]);

@@ -66,11 +66,11 @@ export type ListedSettings = SettingsWith<{ readonly listed: true }>;
 
 /** The same with other terms. */
 export function withTerms<S extends Terms>(settings: S, terms: Terms): S {
-  const others = Object.entries(settings).filter(([name]) => !AGREED.has(name));
+  const others = Object.entries(settings).filter(([name]) => !TERM_KEYS.has(name));
   return { ...(Object.fromEntries(others) as S), ...termsIn(terms) };
 }
 
-const AGREED: ReadonlySet<string> = new Set(keysWith({ changes: 'agreed' }));
+const TERM_KEYS: ReadonlySet<string> = new Set(keysWith({ changes: 'agreed' }));
 
 /** The settings of a table to be created. */
 export function requestedIn(request: RequestedSettings): RoomSettings {

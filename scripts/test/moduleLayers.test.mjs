@@ -1,21 +1,21 @@
-// The folders of client and server stand on floors, without cycles: a folder can be read without those above.
+// The folders of client and server stand on layers, without cycles: a folder can be read without those above.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import floors from '../lib/floors.cjs';
 import { folderImports, knotsIn } from '../lib/folderKnots.mjs';
+import layers from '../lib/moduleLayers.cjs';
 import { inRoot } from '../lib/paths.mjs';
 
 const CLIENT = inRoot('packages', 'client', 'src');
 const SERVER = inRoot('packages', 'server', 'src');
 const SHARED = inRoot('packages', 'shared', 'src');
 
-/** A game is one room: what is in it belongs together, but for what is known of it before it is loaded. */
+/** A game is one module: what is in it belongs together, but for what is known of it before it is loaded. */
 const roomOf = (folder) =>
   /^games\/[^/]+(?:\/entry)?/.exec(folder)?.[0] ?? /^(?:screens\/)?[^/]+/.exec(folder)?.[0] ?? folder;
 
-/** Each folder by itself, also within a room and within a game. */
+/** Each folder by itself, also within a module and within a game. */
 test.each([
   ['client', CLIENT, 100],
   ['server', SERVER, 30],
@@ -26,39 +26,39 @@ test.each([
   expect(knotsIn(imports)).toEqual([]);
 });
 
-test('shared has each of its folders on one floor, and floors for no others', () => {
+test('shared has each of its folders on one layer, and layers for no others', () => {
   const rooms = new Set([...folderImports(SHARED).keys()].map((folder) => folder.split('/')[0]));
-  expect([...rooms].sort()).toEqual(floors.SHARED_FLOORS.flat().sort());
+  expect([...rooms].sort()).toEqual(layers.SHARED_LAYERS.flat().sort());
 });
 
 describe('the client', () => {
   const imports = folderImports(CLIENT, roomOf);
 
-  test('has no rooms that import each other, directly or through others', () => {
+  test('has no modules that import each other, directly or through others', () => {
     expect(imports.size).toBeGreaterThan(20);
     expect([...imports.values()].flatMap((targets) => [...targets]).length).toBeGreaterThan(100);
     expect(knotsIn(imports)).toEqual([]);
   });
 
-  test('has each of its folders on a floor, and floors for no others', () => {
+  test('has each of its folders on a layer, and layers for no others', () => {
     const named = (room) => (room === '.' ? '<app>' : room.replace(/^games\/[^/]+/, 'games/<game>'));
     const rooms = new Set([...imports.keys()].map((folder) => named(folder.replace(/^art\/.+/, 'art'))));
-    expect([...rooms].sort()).toEqual(floors.ROOMS.filter((room) => room !== 'styles').sort());
+    expect([...rooms].sort()).toEqual(layers.CLIENT_MODULES.filter((room) => room !== 'styles').sort());
   });
 
-  test('has every room on one floor only', () => {
-    expect(new Set(floors.ROOMS).size).toBe(floors.ROOMS.length);
+  test('has every module on one layer only', () => {
+    expect(new Set(layers.CLIENT_MODULES).size).toBe(layers.CLIENT_MODULES.length);
   });
 });
 
 describe('the server', () => {
   const imports = folderImports(SERVER);
 
-  test('has each of its folders on one floor, and floors for no others', () => {
+  test('has each of its folders on one layer, and layers for no others', () => {
     const rooms = new Set(
       [...imports.keys()].map((folder) => folder.split('/')[0]).filter((room) => room !== '.'),
     );
-    expect([...rooms].sort()).toEqual(floors.SERVER_FLOORS.flat().sort());
+    expect([...rooms].sort()).toEqual(layers.SERVER_LAYERS.flat().sort());
   });
 });
 
