@@ -6,7 +6,7 @@ import type { Config } from '../base/config/config.ts';
 import type { PeerRows } from '../lobby/peerRows.ts';
 import type { PeerGames } from '../people/peerGames.ts';
 
-export interface Together {
+export interface SharedState {
   readonly tables: { readonly peerRows?: PeerRows };
   readonly people: { readonly peerGames?: PeerGames };
   readonly web: {
@@ -16,13 +16,13 @@ export interface Together {
   close(): Promise<void>;
 }
 
-const ALONE: Together = { tables: {}, people: {}, web: {}, close: async () => undefined };
+const ALONE: SharedState = { tables: {}, people: {}, web: {}, close: async () => undefined };
 
 /** Never fails: Redis may come and go at any time. */
-export async function openTogether(
+export async function openSharedState(
   { cluster }: Pick<Config, 'cluster'>,
   journal: Journal,
-): Promise<Together> {
+): Promise<SharedState> {
   const { redisUrl, secret = '' } = cluster ?? {};
   if (redisUrl === undefined) return ALONE;
   const { openRedis } = await import('../cluster/redis/redis.ts');

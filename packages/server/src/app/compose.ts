@@ -32,7 +32,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const close = closing(
     [channels, drawn, base.pool, tally, { close: () => http.closeAllConnections() }],
     [base.lag, base.outage, base.ownClock],
-    [operators, base.together, leagues, tv, people],
+    [operators, base.shared, leagues, tv, people],
     base.store,
   );
   return new RunningApp({
@@ -57,8 +57,12 @@ const closing =
     store: ServiceStore,
   ) =>
   async (): Promise<void> => {
-    for (const part of parts) part.close();
-    for (const watch of watches) watch?.stop();
-    await Promise.all(stores.map((one) => one.close()));
-    await store.close();
+    try {
+      for (const part of parts) part.close();
+      for (const watch of watches) watch?.stop();
+      await Promise.all(stores.map((one) => one.close()));
+    } finally {
+      // Whatever fails before: what is pending of the log must be written.
+      await store.close();
+    }
   };

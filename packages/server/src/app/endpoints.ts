@@ -22,7 +22,7 @@ import type { Operators, Seen, StoredOperators } from './operators.ts';
 import { guardedSockets } from './peerLinks.ts';
 import { isOpen, lobbyPlace, reserving, roomServer } from './roomServer.ts';
 import type { OpenServices } from './services.ts';
-import type { BesideLog } from './sideStores.ts';
+import type { SideStores } from './sideStores.ts';
 import type { OpenTables } from './tables.ts';
 
 const LOBBY_ENTRIES_PER_MINUTE_MAX = 120;
@@ -52,11 +52,11 @@ export async function openEndpoints(
     ...{ probes: health.probes, announcements, bans, settled, consoles: links?.consoles },
     ...{ reporters: around.people.reports, ...handsOf(parts, clock) },
   };
-  const admin = await operators.open(seen, operatorRows(parts, around.beside));
+  const admin = await operators.open(seen, operatorRows(parts, around.sideStores));
   disk.peers?.goBy(clock, () => tables.count);
   const { accounts, leagues, tv, people, headings } = around;
   const web = webHandler({
-    ...{ ...config, tables, store, clock, isForeign, tally, meter, ...around.together.web },
+    ...{ ...config, tables, store, clock, isForeign, tally, meter, ...around.shared.web },
     ...{
       hasher: nodeHasher,
       notifications: around.desk,
@@ -74,9 +74,9 @@ export async function openEndpoints(
   return { tally, drawn, lobby, server, health, admin, web, door, pipes: links?.pipes };
 }
 
-const operatorRows = ({ operatorStore }: AppParts, beside: BesideLog): StoredOperators => ({
-  isShared: beside.isShared,
-  rows: async () => operatorStore ?? beside.rows('operators'),
+const operatorRows = ({ operatorStore }: AppParts, sideStores: SideStores): StoredOperators => ({
+  isShared: sideStores.isShared,
+  rows: async () => operatorStore ?? sideStores.rows('operators'),
 });
 
 const sightsOf = (

@@ -19,7 +19,7 @@ import type { NotificationRowKind, NotificationStore } from '../notifications/mo
 import type { Audience } from '../notifications/model/watchedTypes.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import type { ServiceStore } from '../ports/serviceStore.ts';
-import type { BesideLog } from './sideStores.ts';
+import type { SideStores } from './sideStores.ts';
 
 export interface NotificationParts {
   /** Where notifications are stored; a file beside the log's unless a test brings something else. */
@@ -35,7 +35,7 @@ const NO_PUSH =
 
 interface Around {
   readonly store: ServiceStore;
-  readonly beside: BesideLog;
+  readonly sideStores: SideStores;
   readonly clock: Clock;
   readonly tables: Tables;
   readonly mailGate: MailRateLimits;
@@ -48,13 +48,13 @@ interface Around {
 export async function openNotifications(
   config: Config,
   parts: NotificationParts,
-  { store, beside, clock, tables, follows, guests, mailGate }: Around,
+  { store, sideStores, clock, tables, follows, guests, mailGate }: Around,
 ) {
   const { publicUrl } = config;
   const { outside = OUTSIDE, logger } = parts;
   const mail = mailSettings(config);
-  const documents = parts.notificationStore ?? (await beside.rows<NotificationRowKind>('notices'));
-  const book = await NotificationBook.open(documents, beside.presence);
+  const documents = parts.notificationStore ?? (await sideStores.rows<NotificationRowKind>('notices'));
+  const book = await NotificationBook.open(documents, sideStores.presence);
   const channels = await openChannels(book, { outside, publicUrl, mail });
   if (channels.publicKey === undefined) logger.warn({}, NO_PUSH);
   const notifications = new Notifications(

@@ -10,14 +10,14 @@ import { webauthn } from '../ops/webauthn.ts';
 import { People, type PeoplePorts } from '../people/people.ts';
 import type { PeopleStore } from '../ports/peopleStore.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
-import type { BesideLog } from './sideStores.ts';
+import type { SideStores } from './sideStores.ts';
 
 interface Around
   extends Pick<
     PeoplePorts,
     | 'accounts'
     | 'archive'
-    | 'besides'
+    | 'namingStores'
     | 'clock'
     | 'follows'
     | 'journal'
@@ -26,7 +26,7 @@ interface Around
     | 'tables'
   > {
   readonly peopleStore: PeopleStore;
-  readonly beside: Pick<BesideLog, 'isShared'>;
+  readonly sideStores: Pick<SideStores, 'isShared'>;
   readonly store: PeoplePorts['events'] & PeoplePorts['logs']['store'];
   /** How addresses are stored. */
   readonly signing: Pick<SigningKey, 'secretFor'>;
@@ -36,11 +36,11 @@ const UNMOVED = 'e-mail addresses are not found by their mailbox yet: the next s
 
 export async function openPeople(
   { refusedNames, ...config }: Pick<Config, 'refusedNames' | 'mail' | 'publicUrl'>,
-  { peopleStore, beside, store, signing, ...around }: Around,
+  { peopleStore, sideStores, store, signing, ...around }: Around,
 ): Promise<People> {
   const people = new People({
     ...{ ...around, store: peopleStore, events: store, checks: webauthn },
-    ...{ logs: { store, hasher: nodeHasher }, isShared: beside.isShared },
+    ...{ logs: { store, hasher: nodeHasher }, isShared: sideStores.isShared },
     ...{ mailSender: lettersOf(config, signing), refusesName: refusedNamesIn(refusedNames) },
   });
   await people.mail.findByMailbox().catch((error: unknown) => around.journal.warn({ err: error }, UNMOVED));

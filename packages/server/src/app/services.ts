@@ -26,25 +26,25 @@ export async function openServices(
   operators: Operators,
 ) {
   const { logger: journal } = parts;
-  const { accounts, bans, beside, clock, disk, peopleStore, records, store, tables } = around;
+  const { accounts, bans, sideStores, clock, disk, peopleStore, records, store, tables } = around;
   const mailGate = new MailRateLimits(clock);
   const follows = new Follows({ store: peopleStore, clock, tables, blocks: accounts.blocks });
-  const leagues = await openLeagues(await beside.rows('leagues'), {
+  const leagues = await openLeagues(await sideStores.rows('leagues'), {
     ...{ clock, journal, bans, limits: config.limits, tables: leagueTables(tables), games: tables.games },
     refusesName: refusedNamesIn(config.refusedNames),
     apart: (players) => accounts.blocks.apart(players),
   });
-  const tv = await openTv(await beside.rows('tv'), { tables, clock });
+  const tv = await openTv(await sideStores.rows('tv'), { tables, clock });
   const { notifications, desk, channels } = await openNotifications(config, parts, {
-    ...{ store, beside, clock, tables, mailGate, follows, guests: accounts.guests },
+    ...{ store, sideStores, clock, tables, mailGate, follows, guests: accounts.guests },
   });
   const people = await openPeople(config, {
-    ...{ accounts, follows, notifications, tables, clock, store, peopleStore, beside, mailGate, journal },
+    ...{ accounts, follows, notifications, tables, clock, store, peopleStore, sideStores, mailGate, journal },
     ...records,
-    besides: [notifications, leagues.people, operators],
+    namingStores: [notifications, leagues.people, operators],
   });
   const headings = headingsOver(disk, tables);
-  listenToTables(tables.events, { notifications, people, leagues, tv, headings });
+  listenToTables(tables.events, journal, { notifications, people, leagues, tv, headings });
   return { leagues, tv, notifications, desk, channels, people, headings };
 }
 

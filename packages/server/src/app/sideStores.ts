@@ -15,7 +15,7 @@ export const PURPOSES = ['notices', 'operators', 'leagues', 'tv'] as const;
 const SELDOM: readonly string[] = ['leagues', 'tv', 'operators'] satisfies Purpose[];
 export type Purpose = (typeof PURPOSES)[number];
 
-export interface BesideLog {
+export interface SideStores {
   /** Whether other processes share them. */
   readonly isShared: boolean;
   readonly presence: Presence;
@@ -30,7 +30,7 @@ export const fileOf = (dataDir: string, purpose: Purpose): string => join(dataDi
 export const peopleFileIn = (dataDir: string): string => join(dataDir, 'people.sqlite');
 
 /** Without a folder they are in memory only. */
-export const filesBeside = (dataDir: string | undefined): BesideLog => ({
+export const filesBeside = (dataDir: string | undefined): SideStores => ({
   isShared: false,
   presence: ALONE,
   rows: async <Kind extends string>(purpose: Purpose) => {

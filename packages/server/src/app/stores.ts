@@ -12,11 +12,11 @@ import { MemoryStore } from '../store/memory/memoryStore.ts';
 import { takePeopleOver } from '../store/people/movingPeople.ts';
 import type { PostgresStore } from '../store/postgres/postgresStore.ts';
 import { SqliteStore } from '../store/sqlite/sqliteStore.ts';
-import { type BesideLog, fileOf, filesBeside, type Purpose, peopleFileIn } from './sideStores.ts';
+import { fileOf, filesBeside, type Purpose, peopleFileIn, type SideStores } from './sideStores.ts';
 
 export interface Stores {
   readonly log: ServiceStore;
-  readonly beside: BesideLog;
+  readonly sideStores: SideStores;
 }
 
 /** Throws `StoreError` where they cannot be used. */
@@ -37,10 +37,10 @@ export async function openStores(
     const { PostgresStore } = await import('../store/postgres/postgresStore.ts');
     const rules = new Map(games.map(({ id, rulesVersion }) => [id, rulesVersion]));
     const log = await PostgresStore.open(databaseUrl, { committed, rules, shared: cluster });
-    return { log, beside: inDatabase(log, dataDir, journal) };
+    return { log, sideStores: inDatabase(log, dataDir, journal) };
   }
-  const beside = filesBeside(dataDir);
-  if (dataDir === undefined) return { log: new MemoryStore(), beside };
+  const sideStores = filesBeside(dataDir);
+  if (dataDir === undefined) return { log: new MemoryStore(), sideStores };
   const log = new SqliteStore(join(dataDir, 'hexmarch.sqlite'), undefined, undefined, committed);
   const { bits, framesLost } = log.mended;
   if (bits + framesLost > 0)
@@ -54,11 +54,11 @@ export async function openStores(
       { matches: [...lost.keys()], entries: [...lost.values()].reduce((sum, count) => sum + count, 0) },
       'the newest entries of these matches are gone: the write-ahead log was deleted or cut, or an older copy of the file put in its place. Their players are told',
     );
-  return { log, beside };
+  return { log, sideStores };
 }
 
 /** Copies what earlier versions stored in files. */
-const inDatabase = (log: PostgresStore, dataDir: string | undefined, journal: Journal): BesideLog => ({
+const inDatabase = (log: PostgresStore, dataDir: string | undefined, journal: Journal): SideStores => ({
   isShared: true,
   presence: log.presence,
   rows: async <Kind extends string>(purpose: Purpose) => {

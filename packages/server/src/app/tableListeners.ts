@@ -1,11 +1,16 @@
-// Who hears of what happens at the tables.
+// Who hears of what happens at the tables, event by event. The lobby's list and the meter listen in lobby/tables.ts.
 
+import type { Journal } from '../base/clock.ts';
 import type { HeadingCache } from '../http/pages/headingCache.ts';
 import type { Leagues } from '../leagues/leagues.ts';
 import type { Tv } from '../lobby/tv.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { People } from '../people/people.ts';
-import type { TableEvents } from '../table/state/tableTypes.ts';
+import type { TableEventMap, TableEvents } from '../table/state/tableTypes.ts';
+
+type Event = keyof TableEventMap;
+type Listener<E extends Event> = (...args: TableEventMap[E]) => void;
+type On = <E extends Event>(event: E, ...listeners: readonly Listener<E>[]) => void;
 
 interface TableListeners {
   readonly notifications: Notifications;
@@ -18,38 +23,56 @@ interface TableListeners {
 
 export function listenToTables(
   events: TableEvents,
+  journal: Journal,
   { notifications, people, leagues, tv, headings }: TableListeners,
 ): void {
-  // What is cached of dormant matches is stale.
-  for (const event of ['progressed', 'changed', 'loaded'] as const)
-    events.on(event, (matchId) => {
-      people.missingOrders.stirred(matchId);
-      headings?.drop(matchId);
-    });
+  const on = listening(events, journal);
+  const { bindings, history, missingOrders, watch } = people;
+  /** What is cached of a dormant match is stale. */
+  const invalidate = (matchId: string): void => {
+    missingOrders.invalidate(matchId);
+    headings?.drop(matchId);
+  };
+  const changed = (matchId: string): void => watch.changed(matchId);
 
-  notify(events, notifications);
+  notify(on, notifications);
+  on('progressed', invalidate, changed);
+  on('changed', invalidate, changed);
+  on('loaded', invalidate);
+  on('chatted', ({ setup }) => watch.changed(setup.matchId));
+  on('read', changed);
+  on('keyRenewed', (matchId, person) => bindings.released(matchId, person));
+  on(
+    'ended',
+    (matchId) => leagues.ended(matchId),
+    (matchId) => void tv.ended(matchId),
+    (matchId) => history.ended(matchId),
+  );
+}
 
-  events.on('keyRenewed', (matchId, person) => people.bindings.released(matchId, person));
-  events.on('progressed', (matchId) => people.watch.changed(matchId));
-  events.on('changed', (matchId) => people.watch.changed(matchId));
-  events.on('chatted', ({ setup }) => people.watch.changed(setup.matchId));
-  events.on('read', (matchId) => people.watch.changed(matchId));
-
-  events.on('ended', (matchId) => {
-    leagues.ended(matchId);
-    void tv.ended(matchId);
-    people.history.ended(matchId);
-  });
+/** Registers listeners. One that fails is logged: it must not stop a match, nor keep the others from hearing. */
+export function listening(events: TableEvents, journal: Journal): On {
+  return (event, ...listeners) => {
+    const hear = (...args: TableEventMap[typeof event]): void => {
+      for (const listener of listeners)
+        try {
+          listener(...args);
+        } catch (error) {
+          journal.error({ err: error, event }, 'a listener to the tables failed');
+        }
+    };
+    events.on(event, hear as Parameters<typeof events.on>[1]);
+  };
 }
 
 /** People who are away. */
-export function notify(events: TableEvents, notifications: Notifications): void {
-  events.on('progressed', (matchId) => notifications.changed(matchId));
-  events.on('changed', (matchId) => notifications.shown(matchId));
-  events.on('loaded', (matchId) => notifications.woke(matchId));
-  events.on('chatted', (table, event) => notifications.event(table, event));
-  events.on('read', (matchId, person, channel) => notifications.read(matchId, person, channel));
-  events.on('viewed', (matchId, person) => notifications.looked(matchId, person));
-  events.on('followedOn', (over, next) => notifications.followOn(over, next));
-  events.on('keyRenewed', (matchId, person) => notifications.keyRenewed(matchId, person));
+export function notify(on: On, notifications: Notifications): void {
+  on('progressed', (matchId) => notifications.progressed(matchId));
+  on('changed', (matchId) => notifications.changed(matchId));
+  on('loaded', (matchId) => notifications.loaded(matchId));
+  on('chatted', (table, event) => notifications.chatted(table, event));
+  on('read', (matchId, person, channel) => notifications.read(matchId, person, channel));
+  on('viewed', (matchId, person) => notifications.viewed(matchId, person));
+  on('followedOn', (over, next) => notifications.followOn(over, next));
+  on('keyRenewed', (matchId, person) => notifications.keyRenewed(matchId, person));
 }

@@ -30,13 +30,13 @@ import { enforceBans } from '../table/host/tableBans.ts';
 import { Bans } from '../table/seats/bans.ts';
 import { Announcements } from '../table/state/announcements.ts';
 import type { AppParts } from './appParts.ts';
-import { openTogether } from './cluster.ts';
+import { openSharedState } from './cluster.ts';
 import { refusedNamesIn } from './refusedNamesIn.ts';
 import { openRoom } from './roomServer.ts';
 import { filesBeside } from './sideStores.ts';
 import { openStores, type Stores } from './stores.ts';
 
-/** Peers may be unreachable: then nothing is reported here of what happens in their matches. */
+/** How often people who wait for news of their games ask again, since a peer that owns a match may be unreachable. */
 const LOOK_MS = 5000;
 
 export type OpenTables = Awaited<ReturnType<typeof openTables>>;
@@ -44,16 +44,16 @@ export type OpenTables = Awaited<ReturnType<typeof openTables>>;
 /** Opens the store, which must return the previous uptime. Throws where it cannot be used. `http`: its sockets count as load. */
 export async function openTables(config: Config, parts: AppParts, meter: Meter, http: HttpServer) {
   const { logger } = parts;
-  const { log: disk, beside } = await storesOf(config, parts, meter);
+  const { log: disk, sideStores } = await storesOf(config, parts, meter);
   const clock = parts.clock ?? new SystemClock(await disk.uptime());
   const ownClock = clock instanceof SystemClock ? clock : undefined;
-  const peopleStore = await beside.people();
+  const peopleStore = await sideStores.people();
   const { store, outage, silence } = watchedDisk(disk, clock, { meter, people: peopleStore });
-  const together = await openTogether(config, logger);
+  const shared = await openSharedState(config, logger);
 
   const accounts = new Accounts({
-    ...{ store: peopleStore, events: store, clock, journal: logger, ...together.people },
-    lookMs: beside.isShared ? LOOK_MS : undefined,
+    ...{ store: peopleStore, events: store, clock, journal: logger, ...shared.people },
+    lookMs: sideStores.isShared ? LOOK_MS : undefined,
   });
   const { records, retention } = await openRecords(config, logger, store, clock, accounts.bindings);
   const announcements = new Announcements();
@@ -63,7 +63,7 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
   const { load, lag } = loadOf(config, parts, http, meter);
 
   const tables = tablesOf(config, parts, {
-    ...{ store, clock, load, meter, announcements, bans, settled, accounts, ...together.tables },
+    ...{ store, clock, load, meter, announcements, bans, settled, accounts, ...shared.tables },
     thinkers: parts.thinkers ?? pool,
   });
   outage.onChange((isFailing) => tables.fails(isFailing));
@@ -71,7 +71,19 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
   settled.onChange((matchId, ...report) => tables.find(matchId)?.chat.settled(...report));
   ownClock?.onStill((ms) => tables.stoodStill(ms));
   return {
-    ...{ disk, store, beside, peopleStore, clock, outage, silence, ownClock, together, accounts, records },
+    ...{
+      disk,
+      store,
+      sideStores: sideStores,
+      peopleStore,
+      clock,
+      outage,
+      silence,
+      ownClock,
+      shared,
+      accounts,
+      records,
+    },
     ...{ retention, announcements, settled, bans, pool, load, lag, tables },
   };
 }
@@ -79,7 +91,7 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
 const storesOf = async (config: Config, { store, games, logger }: AppParts, meter: Meter): Promise<Stores> =>
   store === undefined
     ? openStores(config, games, logger, meter)
-    : { log: store, beside: filesBeside(config.dataDir) };
+    : { log: store, sideStores: filesBeside(config.dataDir) };
 
 /** Without limits no load is shed: a benchmark measures the capacity. */
 function loadOf({ rateLimits }: Config, { heapMaxBytes, gauges }: AppParts, http: HttpServer, meter: Meter) {

@@ -14,7 +14,7 @@ const ROW_PAUSE_MS = 250;
 const ROWS_MAX = 200;
 
 /** A table loaded on some server. */
-interface Line {
+interface LobbyLine {
   readonly matchId: string;
   readonly createdAt: number;
   readonly owner: string;
@@ -136,28 +136,28 @@ export class LobbyList {
   }
 
   /** Newest first. */
-  private linesHere(): readonly Line[] {
+  private linesHere(): readonly LobbyLine[] {
     return [...this.tables()]
       .filter(isOpen)
       .map((table) => this.lineOf(table))
       .sort(this.order);
   }
 
-  private lineOf(table: Table): Line {
+  private lineOf(table: Table): LobbyLine {
     const { matchId, createdAt, owner } = table.setup;
     return { matchId, createdAt, owner: this.peers.ownerOf(owner), row: () => table.row() };
   }
 
   /** During a move both servers may report a table for a while. */
-  private linesElsewhere(here: ReadonlySet<string>): readonly Line[] {
+  private linesElsewhere(here: ReadonlySet<string>): readonly LobbyLine[] {
     return [...this.peers.rows().values()]
       .filter(({ row }) => !here.has(row.matchId))
       .map(({ row, owner }) => ({ matchId: row.matchId, createdAt: row.createdAt, owner, row: () => row }));
   }
 
-  private bounded(lines: readonly Line[]): readonly Line[] {
+  private bounded(lines: readonly LobbyLine[]): readonly LobbyLine[] {
     const ofOwner = new AddressCounts();
-    const taken: Line[] = [];
+    const taken: LobbyLine[] = [];
     for (const line of lines) {
       if (!ofOwner.isFull(line.owner, this.perAddress)) taken.push(line);
       ofOwner.add(line.owner, 1);
@@ -201,7 +201,7 @@ export class LobbyList {
 const isOpen = (table: Table): boolean =>
   table.setup.visibility === 'public' && (table.status === 'waiting' || table.status === 'playing');
 
-type Aged = Pick<Line, 'matchId' | 'createdAt'>;
+type Aged = Pick<LobbyLine, 'matchId' | 'createdAt'>;
 
 const byAge = (a: Aged, b: Aged): number => b.createdAt - a.createdAt;
 

@@ -86,17 +86,17 @@ export class Notifications {
     await this.book.close();
   }
 
-  changed(matchId: string): void {
+  progressed(matchId: string): void {
     this.following.changed(matchId);
     this.watched.changed(matchId);
   }
 
-  shown(matchId: string): void {
+  changed(matchId: string): void {
     this.watched.changed(matchId);
     this.evenings.changed(matchId);
   }
 
-  woke(matchId: string): void {
+  loaded(matchId: string): void {
     this.following.woke(matchId);
     this.watched.woke(matchId);
     this.evenings.woke(matchId);
@@ -115,7 +115,7 @@ export class Notifications {
     void this.recipients.signedOut(sessions).catch(() => undefined);
   }
 
-  event(table: ChattedTable, event: ChatEvent): void {
+  chatted(table: ChattedTable, event: ChatEvent): void {
     this.following.chatted(table, event);
   }
 
@@ -123,7 +123,7 @@ export class Notifications {
     this.following.read(matchId, person, channel);
   }
 
-  looked(matchId: string, person: string): void {
+  viewed(matchId: string, person: string): void {
     void this.activeViewers.seen(matchId, person).catch(() => undefined);
   }
 

@@ -74,7 +74,7 @@ export class MissingOrders {
   }
 
   /** It was loaded, or has changed. */
-  stirred(matchId: string): void {
+  invalidate(matchId: string): void {
     if (this.reading === matchId) this.reading = undefined;
     const seats = this.known.peek(matchId);
     if (seats === undefined) return;

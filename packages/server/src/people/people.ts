@@ -58,7 +58,7 @@ import type { Came, Coming, Newly, SignedIn } from './signIn.ts';
 export interface PeoplePorts
   extends PasskeyPorts,
     Pick<PersonMailPorts, 'mailSender' | 'mailGate'>,
-    Pick<PersonErasurePorts, 'archive' | 'besides' | 'journal'> {
+    Pick<PersonErasurePorts, 'archive' | 'journal' | 'namingStores'> {
   readonly accounts: Accounts;
   readonly follows: Follows;
   readonly logs: MissingOrdersPorts['logs'];
@@ -310,9 +310,9 @@ export class People {
     if (all === undefined) throw notSignedIn();
     const sessions = (await store.sessionsOf(person.id, clock.now())).map(({ hash }) => hash);
     const evenings = await notifications.eveningsOf(sessions);
-    const besides = this.ports.besides.map((one) => one.dataOf?.(person.id) ?? {});
+    const stored = this.ports.namingStores.map((one) => one.dataOf?.(person.id) ?? {});
     const own = { ...all, evenings, mail: this.mail.opened(all.mail) };
-    return Object.assign({}, ...(await Promise.all(besides)), own);
+    return Object.assign({}, ...(await Promise.all(stored)), own);
   }
 
   // UI-P7. Throws `MatchError` `wrong-name`.

@@ -32,7 +32,7 @@ export interface PersonErasurePorts {
   /** Absent: no archive. */
   readonly archive?: RecordArchive | undefined;
   /** Side stores that name people. */
-  readonly besides: readonly Naming[];
+  readonly namingStores: readonly Naming[];
   readonly clock: Pick<Clock, 'after'>;
   readonly journal: Journal;
 }
@@ -117,7 +117,7 @@ export class PersonErasure {
 
   /** Spectators without messages exist in memory only. */
   private async everywhere(personId: string): Promise<boolean> {
-    for (const beside of this.ports.besides) await beside.leave?.(personId);
+    for (const beside of this.ports.namingStores) await beside.leave?.(personId);
     let isDone = true;
     for (const table of [...this.ports.tables.all()])
       for (const { id, accountId } of table.seating.everybody)
@@ -141,7 +141,7 @@ export class PersonErasure {
   private async atTable(table: Table, tenure: string): Promise<boolean> {
     const one = await table.erasure.known(tenure);
     let isDone = true;
-    for (const beside of this.ports.besides) isDone = (await beside.forget(one)) && isDone;
+    for (const beside of this.ports.namingStores) isDone = (await beside.forget(one)) && isDone;
     isDone = (await table.erasure.forget(tenure)) && isDone;
     const called = table.row().seats.filter((name) => name !== '');
     await this.ports.store.callFollowed(table.setup.matchId, called.join(' – '));
@@ -159,6 +159,6 @@ export class PersonErasure {
   private async scrub(): Promise<void> {
     await this.ports.events.scrub();
     await this.ports.store.scrub();
-    for (const beside of this.ports.besides) await beside.scrub();
+    for (const beside of this.ports.namingStores) await beside.scrub();
   }
 }

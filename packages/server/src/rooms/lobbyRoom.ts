@@ -1,4 +1,5 @@
-// The live list of open tables: the whole list on joining, then single rows as they change. Ignores all messages.
+// The live list of open tables and the operators' announcement: the whole list on joining, then single rows as they change. A socket that
+// sends a message is closed.
 
 import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
 import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/room/messages';

@@ -179,7 +179,7 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
   });
   room.entropy =
     packEntropy(
-      table.host?.head.line.seats.map(({ entropy }) => entropy) ?? table.context.promises.promised,
+      table.host?.head.line.seats.map(({ entropy }) => entropy) ?? table.context.commitments.promised,
       packHex,
     ) || undefined;
   room.wanted = [...table.rematch.wanted].map(digitOf).join('') || undefined;

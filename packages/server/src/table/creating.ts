@@ -74,6 +74,6 @@ export function seatFirst(
   host.arrived = false;
   host.address = address;
   for (const [i, strength] of bots.entries()) table.seating.seatBot(order[i + 1] ?? 0, strength as Strength);
-  table.context.promises.promise(seat, promise);
+  table.context.commitments.commit(seat, promise);
   return { table, token, host, seat };
 }

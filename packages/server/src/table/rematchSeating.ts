@@ -24,6 +24,6 @@ export function seatForRematch(over: Table, next: Table, promises: ReadonlyMap<s
 }
 
 function seatOne(next: Table, seat: number, person: Person, promises: ReadonlyMap<string, string>): Person {
-  next.context.promises.promise(seat, promises.get(person.id));
+  next.context.commitments.commit(seat, promises.get(person.id));
   return next.seating.seatKnown(seat, person);
 }

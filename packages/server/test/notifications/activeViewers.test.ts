@@ -18,7 +18,7 @@ async function playing() {
   const [ada, bob] = match.people;
   const sent = () => deliveredBy(server).slice(2);
   const looks = async (matchId = match.matchId, person = bob?.id ?? '') => {
-    server.notifications.looked(matchId, person);
+    server.notifications.viewed(matchId, person);
     await pass(server, 0);
   };
   return { server, ada, bob, table: match.table, matchId: match.matchId, key, sent, looks };

@@ -88,7 +88,7 @@ test('a server that has lost a match notifies nothing stale', async () => {
   for (let i = 0; i < 3; i++) await pass(both.other, MINUTE_MS);
   const before = deliveredByAll(both);
   const known = both.other.book.matches.get(matchId);
-  both.one.notifications.changed(table.setup.matchId);
+  both.one.notifications.progressed(table.setup.matchId);
   for (let i = 0; i < 3; i++) await pass(both.other, MINUTE_MS);
   expect(deliveredByAll(both)).toEqual(before);
   expect(both.one.book.matches.get(matchId)).toEqual(known);

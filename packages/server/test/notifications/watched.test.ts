@@ -299,7 +299,7 @@ test('viewing the match suppresses notifications', async () => {
   await pass(server, MINUTE_MS);
   const { person } = await table.enter(undefined, 'Cleo', 'watch');
   person.accountId = 'cleo';
-  server.notifications.looked(table.setup.matchId, person.id);
+  server.notifications.viewed(table.setup.matchId, person.id);
   await chosen(table, people);
   await turn(table, people);
   await pass(server, 5 * MINUTE_MS);

@@ -11,8 +11,8 @@ test('an active viewer is reported to the notifications and to nobody else, with
   const { matchId, ada, bob } = await hall.pair();
   const heard: string[] = [];
   const { notifications } = hall.server.app;
-  const looked = notifications.looked.bind(notifications);
-  notifications.looked = (...look) => {
+  const looked = notifications.viewed.bind(notifications);
+  notifications.viewed = (...look) => {
     heard.push(look.join(' '));
     looked(...look);
   };
@@ -29,5 +29,5 @@ test('an active viewer is reported to the notifications and to nobody else, with
   expect(heard.length).toBeLessThan(MANY);
   expect(refusals(ada)).toEqual(['unknown-message']);
   expect(bob.received.length).toBe(before);
-  notifications.looked = looked;
+  notifications.viewed = looked;
 });

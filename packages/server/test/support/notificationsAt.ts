@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
-import { notify } from '../../src/app/tableListeners.ts';
+import { listening, notify } from '../../src/app/tableListeners.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
 import type { Answer } from '../../src/match/hostTypes.ts';
@@ -96,7 +96,7 @@ export async function notificationsAt(parts: NotificationParts = {}): Promise<No
   const { channels = own, audience = NOBODY, guests = ALL } = parts;
   const ports = { clock, journal, store, book, channels, draw: drawBoard, audience, guests };
   const notifications = new Notifications(ports, tables);
-  notify(tables.events, notifications);
+  notify(listening(tables.events, journal), notifications);
   const server: NotificationServer = { tables, notifications, book, clock, sent, answer: 'sent', warnings };
   return server;
 }

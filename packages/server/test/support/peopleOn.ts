@@ -24,7 +24,17 @@ export function peopleOn({ store, log, tables, clock, events = log }: PeoplePart
   const journal = JOURNAL;
   const accounts = new Accounts({ store, events: log, clock, journal });
   return new People({
-    ...{ store, events, tables, clock, journal, accounts, checks: webauthn, isShared: false, besides: [] },
+    ...{
+      store,
+      events,
+      tables,
+      clock,
+      journal,
+      accounts,
+      checks: webauthn,
+      isShared: false,
+      namingStores: [],
+    },
     follows: new Follows({ store, clock, tables, blocks: accounts.blocks }),
     notifications: { signedOut: () => undefined, eveningsOf: async () => [] },
     logs: { store: log, hasher: nodeHasher },

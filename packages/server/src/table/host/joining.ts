@@ -49,7 +49,7 @@ export class Joining {
   /** Throws `MatchError` where refused (seating.ts, tableBans.ts), where the terms have changed, or the store fails. */
   async enter({ token, name, as, promise, terms, origin }: Coming): Promise<Entered> {
     const { table, parts } = this;
-    const { seating, promises } = table;
+    const { seating, commitments } = table;
     const { hostActions, messages, seatTransfer, waitingRoom } = parts;
     const address = origin?.address ?? '';
     const own = this.ownBeside(token, origin);
@@ -70,7 +70,7 @@ export class Joining {
     const former = seat === null ? undefined : known[seat];
     const isNew = former?.person !== person;
     if (seat !== null && table.isWaiting) {
-      promises.promise(seat, promise);
+      commitments.commit(seat, promise);
       await this.keepSeat(person, isNew);
     } else if (seat !== null && former !== undefined && isNew) await this.takeOver(seat, person, former);
     if (seat !== null && !person.arrived) waitingRoom.waiting.expect(person);

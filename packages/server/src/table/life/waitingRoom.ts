@@ -31,7 +31,7 @@ export class WaitingRoom {
   /** Returns a code when refused. */
   begin({ id }: Person): HostRefusal | undefined {
     const { table } = this;
-    const { seating, promises } = table;
+    const { seating, commitments } = table;
     if (id !== seating.host) return 'not-host';
     if (!table.isWaiting) return 'match-running';
     const { game, options } = table.setup;
@@ -40,7 +40,7 @@ export class WaitingRoom {
     if (!taken.every((person) => person.arrived)) return 'somebody-away';
     if (taken.length === seating.seats.length) return undefined;
     this.isSmaller = true;
-    promises.keep(seating.closeUp());
+    commitments.keep(seating.closeUp());
     table.setup = { ...table.setup, seatCount: taken.length, seatOrder: seating.seatOrder };
     this.playing.termsChanged();
     // Seat numbers may have changed.
@@ -50,12 +50,12 @@ export class WaitingRoom {
 
   /** Returns a code when the entropy is refused. */
   show({ seat }: Person, value: string): HostRefusal | EntropyRefusal | undefined {
-    const { isWaiting, promises } = this.table;
+    const { isWaiting, commitments } = this.table;
     if (seat === null) return 'not-seated';
     if (!isWaiting) return 'too-late';
     // Commit-reveal: revealing before all have committed would let others adapt.
     if (!this.everybodyCame()) return 'too-early';
-    if (!promises.show(seat, value)) return 'not-promised';
+    if (!commitments.show(seat, value)) return 'not-promised';
     void this.openIfReady();
     return undefined;
   }
@@ -65,12 +65,12 @@ export class WaitingRoom {
    * for (TABLE-26.4).
    */
   async openIfReady(isWhoeverHere = false): Promise<void> {
-    const { timers, patience, seating, promises } = this.table;
+    const { timers, patience, seating, commitments } = this.table;
     if (isWhoeverHere) for (const person of seating.seats) if (person !== null) person.arrived = true;
     if (!this.mayOpen()) return;
-    if (!promises.isComplete && !timers.has('entropy')) {
+    if (!commitments.isComplete && !timers.has('entropy')) {
       timers.set('entropy', patience.entropyMs, () => void this.open());
-    } else if (promises.isComplete) {
+    } else if (commitments.isComplete) {
       timers.callOff('entropy');
       await this.open();
     }
@@ -89,12 +89,12 @@ export class WaitingRoom {
   private async open(): Promise<void> {
     if (!this.mayOpen()) return;
     const { table, playing } = this;
-    const { seating, ports, promises, storage } = table;
+    const { seating, ports, commitments, storage } = table;
     table.isOpening = true;
     try {
       if (this.isSmaller) await storage.save();
       const { setup } = table;
-      const head = headOf(setup, seating, promises, ports.hasher);
+      const head = headOf(setup, seating, commitments, ports.hasher);
       const host = new MatchHost(setup.game, head, ports, playing.hostTable());
       // Head and row, which holds the names, in one transaction.
       await host.open(table.row());

@@ -58,9 +58,9 @@ export class WaitingSeats {
 
   /** Drops dice commitments of free seats. */
   forgetFree(): void {
-    const { seating, promises } = this.table;
+    const { seating, commitments } = this.table;
     if (!this.table.isWaiting) return;
-    for (const [seat, person] of seating.seats.entries()) if (person === null) promises.forget(seat);
+    for (const [seat, person] of seating.seats.entries()) if (person === null) commitments.forget(seat);
   }
 
   /** Absence timeouts run only while others are present; a host alone has no limit. */

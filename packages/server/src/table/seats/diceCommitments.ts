@@ -30,7 +30,7 @@ export class DiceCommitments {
   }
 
   /** Commits; final until the seat changes hands. */
-  promise(seat: Seat, promise: string | undefined): void {
+  commit(seat: Seat, promise: string | undefined): void {
     if (promise === undefined || !ENTROPY_FORM.test(promise) || this.bySeat[seat]?.promise !== '') return;
     this.bySeat[seat] = { promise, value: '' };
   }
@@ -56,6 +56,6 @@ export class DiceCommitments {
   }
 
   restore(promises: readonly string[]): void {
-    for (const [seat, promise] of promises.entries()) this.promise(seat, promise);
+    for (const [seat, promise] of promises.entries()) this.commit(seat, promise);
   }
 }

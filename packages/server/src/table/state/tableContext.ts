@@ -47,7 +47,7 @@ export class TableContext {
   readonly patience: Patience;
   readonly seating: Seating;
   /** Dice commitments of the seats. */
-  readonly promises: DiceCommitments;
+  readonly commitments: DiceCommitments;
   readonly timers: NamedTimers;
   readonly storage: TableStorage;
 
@@ -60,8 +60,8 @@ export class TableContext {
     this.events = ports.events;
     this.patience = patience;
     this.seating = new Seating(setup.seatOrder, setup.watchersAllowed, people, setup.hidesNames === true);
-    this.promises = new DiceCommitments(ports.hasher, this.seating.seats.length);
-    this.promises.restore(people?.promises ?? []);
+    this.commitments = new DiceCommitments(ports.hasher, this.seating.seats.length);
+    this.commitments.restore(people?.promises ?? []);
     this.rematchId = people?.rematchId ?? '';
     this.waitsUntil = stored?.dueAt ?? ports.clock.uptime() + waitingMaxMs(setup);
     this.timers = new NamedTimers(ports.clock);

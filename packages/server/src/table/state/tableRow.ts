@@ -33,13 +33,13 @@ export interface PeopleRecord extends SeatingRecord {
 
 interface Peopled {
   readonly seating: { record(): SeatingRecord };
-  readonly promises: { readonly promised: readonly { readonly promise: string }[] };
+  readonly commitments: { readonly promised: readonly { readonly promise: string }[] };
   readonly rematchId: string;
 }
 
-export const peopleAt = ({ seating, promises, rematchId }: Peopled): PeopleRecord => ({
+export const peopleAt = ({ seating, commitments, rematchId }: Peopled): PeopleRecord => ({
   ...seating.record(),
-  promises: promises.promised.map(({ promise }) => promise),
+  promises: commitments.promised.map(({ promise }) => promise),
   rematchId,
 });
 

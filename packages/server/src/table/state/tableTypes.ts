@@ -53,15 +53,15 @@ export interface TableSetup extends RoomSettings {
   readonly owner: string;
 }
 
-/** What happens at the tables of a server, by match id. Listeners are called at once and must not throw. */
-interface TableEventMap {
+/** What happens at the tables of a server, by match id. Listeners are called at once (app/tableListeners.ts). */
+export interface TableEventMap {
   /** The row in lists, or presence, may have changed. */
   changed: [matchId: string];
   /** A public event that may concern people away. */
   progressed: [matchId: string];
   /** The table was loaded from the store. */
   loaded: [matchId: string];
-  /** The match has ended, and that is stored. */
+  /** The match is over, and that is stored, or it was frozen. */
   ended: [matchId: string];
   chatted: [table: { setup: TableSetup; seating: Seating; host: MatchHost | undefined }, event: ChatEvent];
   /** That person has read everything in the channel. */
