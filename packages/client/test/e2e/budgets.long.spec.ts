@@ -56,9 +56,11 @@ const loaded = (page: Page, before: 'now' | 'content'): Promise<readonly string[
 
 /**
  * Fetched when the board is there, sooner or later: what keeps the page for when there is no network, and what is shown when wires break
- * (screens/match/requests/Requests.tsx), with the words that come with it.
+ * (screens/match/requests/Requests.tsx), with the words that come with it. On a busy machine the GPU may fail: then the board is drawn
+ * without it, which no budget is for.
  */
-const AFTERWARDS = /\/(?:keepApp|Absent|RequestBar|ruling|laterWords|words-screens-match-later-\w\w)-[^/]+$/;
+const AFTERWARDS =
+  /\/(?:keepApp|Absent|RequestBar|ruling|laterWords|words-screens-match-words-later-\w\w|canvasRenderer)-[^/]+$/;
 
 const sizeOf = (path: string): number => {
   const bytes = readFileSync(`${DIST}${path}`);
