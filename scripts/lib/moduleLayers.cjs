@@ -47,13 +47,13 @@ const PLACES = {
 /** What shows or draws for one game by name: all other modules know none. */
 const GAME_MODULES = ['styles', 'art', 'games', 'games/<game>', 'games/<game>/entry', 'pictures'];
 
-/** @param {string} module */
+/** @param {string} room */
 const placeOf = (room) => PLACES[room] ?? `${room}/`;
 
 /**
  * Pattern for the paths of some modules.
  * @param {string} src where the modules are, as a pattern
- * @param {readonly string[]} modules
+ * @param {readonly string[]} rooms
  */
 const inModules = (src, rooms) => `${src}(?:${rooms.map(placeOf).join('|')})`;
 

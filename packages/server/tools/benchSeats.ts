@@ -7,8 +7,8 @@ import { type HeadLine, lineHash, RECORD_FORMAT } from '@hexmarch/shared/match/r
 import { nodeHasher } from '../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../src/match/fairDice.ts';
 import { FencedStore } from '../src/match/fencedStore.ts';
-import type { HostTable } from '../src/match/hostTypes.ts';
-import { MatchHost } from '../src/match/matchHost.ts';
+import { MatchRunner } from '../src/match/matchRunner.ts';
+import type { RunnerTable } from '../src/match/runnerTypes.ts';
 import { SystemClock } from '../src/ops/systemClock.ts';
 import { UNHELD } from '../src/ports/hosting.ts';
 import type { MatchHead } from '../src/ports/ports.ts';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 });
 
-const NOBODY: HostTable = {
+const NOBODY: RunnerTable = {
   overlay() {},
   changed() {},
   sealed() {},
@@ -75,7 +75,7 @@ async function timed(work: () => Promise<void>, count: number): Promise<number> 
 }
 
 /** Each seat in turn, each order known to be stored before the next. */
-async function played(match: MatchHost, seats: number, from: number, to: number): Promise<void> {
+async function played(match: MatchRunner, seats: number, from: number, to: number): Promise<void> {
   for (let i = from; i < to; i++) {
     const seat = i % seats;
     const refused = await new Promise<string | undefined>((resolve) => {
@@ -92,7 +92,7 @@ async function played(match: MatchHost, seats: number, from: number, to: number)
 }
 
 /** A seat gives so many sealed orders a turn, and no more. */
-async function resolved(match: MatchHost): Promise<void> {
+async function resolved(match: MatchRunner): Promise<void> {
   const { told: publishedCount } = match.position;
   match.submit(0, { seq: match.numberOf(0), text: 'resolve' }, ({ kind }) => {
     if (kind === 'refused') throw new Error('the turn does not end');
@@ -100,7 +100,7 @@ async function resolved(match: MatchHost): Promise<void> {
   while (match.position.told === publishedCount) await new Promise((resolve) => setImmediate(resolve));
 }
 
-async function opened(seats: number): Promise<MatchHost> {
+async function opened(seats: number): Promise<MatchRunner> {
   const store = new MemoryStore();
   const head = headOf(seats);
   const { matchId } = head.line;
@@ -114,7 +114,7 @@ async function opened(seats: number): Promise<MatchHost> {
     () => undefined,
   );
   const journal = { info() {}, warn() {}, error: (_fields: object, text: string) => console.error(text) };
-  const match = new MatchHost(
+  const match = new MatchRunner(
     orders,
     head,
     { store: ownedStore, clock: new SystemClock(0), journal, hasher: nodeHasher },

@@ -52,11 +52,11 @@ async function statusOf(tables: Tables, matchId: string): Promise<MatchStatus | 
   }
 }
 
-function endingAt({ host }: Table): Ending {
-  const winners = host?.outcome?.winners ?? [];
+function endingAt({ match }: Table): Ending {
+  const winners = match?.outcome?.winners ?? [];
   const [winner] = winners;
-  if (host === undefined || winner === undefined || winners.length !== 1) return {};
-  const prize = prizeOf(host.game, host.position.state);
+  if (match === undefined || winner === undefined || winners.length !== 1) return {};
+  const prize = prizeOf(match.game, match.position.state);
   return prize === undefined ? {} : { winner, prize };
 }
 

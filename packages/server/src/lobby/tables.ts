@@ -337,7 +337,7 @@ export class Tables {
     // It may have been loaded under another claim.
     if (this.claims.get(matchId) !== claim) await this.ownership.release(claim);
     // Someone may have entered meanwhile; an empty table with a room unloads on its own.
-    const graceMs = table?.host === undefined ? undefined : graceLeft(table.host);
+    const graceMs = table?.match === undefined ? undefined : graceLeft(table.match);
     if (!this.rooms.has(matchId)) table?.leaveMemory();
     const isFrozen = table?.status === 'frozen';
     if (isFrozen || graceMs !== undefined) await this.ownership.left(matchId);

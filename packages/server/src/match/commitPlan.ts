@@ -7,9 +7,9 @@ import { reopens } from '@hexmarch/shared/match/fold/reopening';
 import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { DueAt, Moment } from '@hexmarch/shared/match/time/due';
 import type { LogEntry, ProgressAct, TableChange } from '../ports/ports.ts';
-import type { HostTable } from './hostTypes.ts';
 import { deadlineOf, nextInstant } from './overdue.ts';
 import { progressOf } from './progress.ts';
+import type { RunnerTable } from './runnerTypes.ts';
 import {
   entryActor,
   entryOf,
@@ -44,7 +44,7 @@ export interface Before {
 /** Throws when the game violates its invariants: such a match must be frozen. */
 export function writeOf(
   rules: Rules,
-  table: Pick<HostTable, 'dueAt' | 'lagMs'>,
+  table: Pick<RunnerTable, 'dueAt' | 'lagMs'>,
   { position, clock: clockBefore, storedDueAt, last }: Before,
   step: Step,
   moment: Moment,
@@ -103,7 +103,7 @@ const awaitedAfter = (
 };
 
 /** Lag compensation; a clock must not reveal a sealed action. */
-function credit(clock: MatchClock, { lagMs }: Pick<HostTable, 'lagMs'>, { actor, command }: Step): void {
+function credit(clock: MatchClock, { lagMs }: Pick<RunnerTable, 'lagMs'>, { actor, command }: Step): void {
   if (!clock.isTimed || actor.kind !== 'seat' || command.startsWith('@')) return;
   clock.credit(actor.seat, lagMs(actor.seat));
 }
@@ -115,7 +115,7 @@ function assertDone(done: DueAt, clock: MatchClock, now: Moment): void {
 }
 
 function dueAfter(
-  table: Pick<HostTable, 'dueAt'>,
+  table: Pick<RunnerTable, 'dueAt'>,
   clock: MatchClock,
   { next, outcome }: Prepared,
   now: Moment,

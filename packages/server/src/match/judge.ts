@@ -10,9 +10,9 @@ import { isTimely, numberOf } from '@hexmarch/shared/match/fold/sealed';
 import type { MatchClock } from '@hexmarch/shared/match/time/clock';
 import type { TableDenial } from '@hexmarch/shared/protocol/errors/codes';
 import type { CommandMessage, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
-import type { HostTable } from './hostTypes.ts';
 import { tooLong } from './logLimits.ts';
 import { RequestRateLimit } from './requestRateLimit.ts';
+import type { RunnerTable } from './runnerTypes.ts';
 import { actStep, commandStep, operatorsStep, type Position, type Rules, type Step } from './steps.ts';
 
 /** The state that a command is validated against. */
@@ -27,10 +27,10 @@ const CODE_OF_STATUS = { waiting: 'waiting', playing: '', over: 'over', frozen: 
 
 export class Judge {
   private readonly rules: Rules;
-  private readonly table: Pick<HostTable, 'present' | 'gone'>;
+  private readonly table: Pick<RunnerTable, 'present' | 'gone'>;
   private readonly requestRateLimit = new RequestRateLimit();
 
-  constructor(rules: Rules, table: Pick<HostTable, 'present' | 'gone'>) {
+  constructor(rules: Rules, table: Pick<RunnerTable, 'present' | 'gone'>) {
     this.rules = rules;
     this.table = table;
   }

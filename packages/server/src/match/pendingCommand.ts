@@ -3,7 +3,7 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { CommandMessage } from '@hexmarch/shared/protocol/room/messages';
 import type { Meter } from '../base/meter.ts';
-import { type Answer, accepted, type CommandTask } from './hostTypes.ts';
+import { type Answer, accepted, type CommandTask } from './runnerTypes.ts';
 
 /** `answer`: called at most once, and never for a first success that is broadcast. */
 export class PendingCommand implements CommandTask {

@@ -25,8 +25,8 @@ import {
 } from '../ports/ports.ts';
 import { publishedLine } from './commitPlan.ts';
 import type { DelayCursor } from './delayCursor.ts';
-import type { Resumed } from './hostTypes.ts';
 import { PlayedMemory } from './playedMemory.ts';
+import type { Resumed } from './runnerTypes.ts';
 import { SEALED_LINE } from './secrecy.ts';
 import type { Sight } from './sight.ts';
 import { type Position, positionOf } from './steps.ts';

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Refusal } from '@hexmarch/shared/kernel/result';
-import type { OrderTask, Task } from './hostTypes.ts';
+import type { OrderTask, Task } from './runnerTypes.ts';
 
 /** Queue limit for each sender. */
 const WAITING_MAX = 8;

@@ -7,7 +7,7 @@ import type { Channel } from '@hexmarch/shared/protocol/people/chat';
 import { type Clock, type Journal, momentOf } from '../base/clock.ts';
 import { sameHash } from '../base/keys.ts';
 import type { ChatEvent } from '../chat/chatEvent.ts';
-import type { MatchHost } from '../match/matchHost.ts';
+import type { MatchRunner } from '../match/matchRunner.ts';
 import { closingAt } from '../match/overdue.ts';
 import type { Person } from '../match/person.ts';
 import type { EventStore, TableRow } from '../ports/ports.ts';
@@ -33,7 +33,7 @@ interface FollowingPorts {
 }
 
 /** A table as its chat knows it; it may have left the memory. */
-export type ChattedTable = Pick<Table, 'setup' | 'seating' | 'host'>;
+export type ChattedTable = Pick<Table, 'setup' | 'seating' | 'match'>;
 
 export class Following {
   private readonly ports: FollowingPorts;
@@ -134,7 +134,7 @@ export class Following {
    */
   private async checkBehind(table: Table, sequence: number): Promise<void> {
     const { matchId } = table.setup;
-    const isOld = (await this.ports.store.lines(matchId, table.host?.position.sequence ?? 0, 1)).length > 0;
+    const isOld = (await this.ports.store.lines(matchId, table.match?.position.sequence ?? 0, 1)).length > 0;
     if (!isOld) await this.check(table, sequence);
   }
 
@@ -179,10 +179,10 @@ export function forget(book: NotificationBook, draft: Draft, matchId: string): v
   draft.drop('match', matchId);
 }
 
-export function notifiedTable({ setup, seating, host }: ChattedTable): Omit<NotifiedTable, 'seenUntil'> {
+export function notifiedTable({ setup, seating, match }: ChattedTable): Omit<NotifiedTable, 'seenUntil'> {
   const { game } = setup;
   const called = (person: Person | null | undefined) =>
-    person ? calledAt(game, seating.cover, host?.position.publicView, person) : '';
+    person ? calledAt(game, seating.cover, match?.position.publicView, person) : '';
   return {
     matchId: setup.matchId,
     game: game.title,
@@ -193,8 +193,8 @@ export function notifiedTable({ setup, seating, host }: ChattedTable): Omit<Noti
       seating.seats.some((person) => person !== null && sameHash(person.tokenHash, keyHash)),
     own: (event, seat) => {
       const { kind, to, words } = event;
-      if (game.ownNotification === undefined || host === undefined || words === undefined) return event;
-      const view = game.view(host.position.state, { kind: 'seat', seat });
+      if (game.ownNotification === undefined || match === undefined || words === undefined) return event;
+      const view = game.view(match.position.state, { kind: 'seat', seat });
       const own = game.ownNotification({ kind, to, words }, view, seat);
       return { ...event, kind: own.kind, words: own.words };
     },
@@ -202,12 +202,12 @@ export function notifiedTable({ setup, seating, host }: ChattedTable): Omit<Noti
 }
 
 function knownOf(table: Table, clock: Clock): Known {
-  const { host, status, setup } = table;
-  const { told = 0, sequence = 0, turn, publicView } = host?.position ?? {};
+  const { match, status, setup } = table;
+  const { told = 0, sequence = 0, turn, publicView } = match?.position ?? {};
   const { number = 0, awaiting = [] } = turn ?? {};
-  const { outcome } = host ?? {};
+  const { outcome } = match ?? {};
   const winners = outcome?.winners ?? null;
-  const own = setup.game.notifications === undefined || host === undefined ? {} : { view: publicView };
+  const own = setup.game.notifications === undefined || match === undefined ? {} : { view: publicView };
   const free = sorted(table.seating.offered.keys());
   const offered = free.length === 0 ? {} : { offered: free };
   const insiders = setup.delay === undefined ? {} : { insiders: insidersOf(table) };
@@ -236,18 +236,18 @@ const offeredIn = (row: TableRow): readonly Seat[] =>
 
 /** Deadlines are public, as are the clocks. */
 function dueOf(table: Table, clock: Clock): Pick<Known, 'dueAt' | 'later' | 'ahead'> {
-  const { host, status } = table;
-  if (host === undefined || status !== 'playing') return { dueAt: null };
-  const end = closingAt(host.clock, host.position.table, momentOf(clock));
+  const { match, status } = table;
+  if (match === undefined || status !== 'playing') return { dueAt: null };
+  const end = closingAt(match.clock, match.position.table, momentOf(clock));
   if (end === undefined) return { dueAt: null };
   if (end.time === 'wall') return { dueAt: end.ms };
-  const later = laterOf(host, end.ms, (uptime) => table.context.wallTime(uptime));
+  const later = laterOf(match, end.ms, (uptime) => table.context.wallTime(uptime));
   return { dueAt: table.context.wallTime(end.ms), ...later, ahead: aheadOf(clock) };
 }
 
 // A seat with days off (TABLE-28) is reminded by its own deadline, not by that of the others.
 function laterOf(
-  { clock, position }: Pick<MatchHost, 'clock' | 'position'>,
+  { clock, position }: Pick<MatchRunner, 'clock' | 'position'>,
   firstMs: number,
   wallTime: (uptime: number) => number,
 ): Pick<Known, 'later'> {

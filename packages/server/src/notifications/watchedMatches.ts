@@ -268,7 +268,7 @@ function kinds(before: Watched, after: Watched): readonly Kind[] {
   return after.turn !== before.turn ? ['resolved'] : [];
 }
 
-function watchedOf({ status, host, playing }: Table): Omit<Watched, 'resolvedAt'> {
+function watchedOf({ status, match, playing }: Table): Omit<Watched, 'resolvedAt'> {
   const { told = 0, turn } = playing.sight?.position ?? {};
-  return { status, told, turn: turn?.number ?? 0, sequence: host?.position.sequence ?? 0 };
+  return { status, told, turn: turn?.number ?? 0, sequence: match?.position.sequence ?? 0 };
 }

@@ -61,8 +61,8 @@ export class MissingOrders {
     const game = this.ports.games.get(gameId);
     if (game?.unordered === undefined || listed.row.status !== 'playing') return null;
     const known = this.known.get(matchId)?.get(seat);
-    if (table?.host !== undefined) {
-      const { state, sequence } = table.host.position;
+    if (table?.match !== undefined) {
+      const { state, sequence } = table.match.position;
       const count = known?.sequence === sequence ? known.count : counted(game, state, seat);
       this.keep(matchId, seat, { sequence, count, until: 0 });
       return count || null;

@@ -142,13 +142,13 @@ export class PersonGames {
 
   private async awaitingIn({ of: { matchId }, listed, table }: ListedSeat): Promise<readonly Seat[]> {
     if (listed.awaiting !== undefined) return listed.awaiting;
-    if (table?.host !== undefined) return table.host.position.turn.awaiting;
+    if (table?.match !== undefined) return table.match.position.turn.awaiting;
     const key = `${matchId} ${listed.row.dueAt}`;
     const known = this.learnt.get(key);
     if (known !== undefined) return known;
     const found = await this.ports.tables.lookAt(
       matchId,
-      async ({ host }) => host?.position.turn.awaiting ?? [],
+      async ({ match }) => match?.position.turn.awaiting ?? [],
     );
     this.learnt.set(key, found ?? []);
     return found ?? [];

@@ -15,8 +15,8 @@ import {
 import type { Meter } from '../base/meter.ts';
 import { RateLimit } from '../base/rateLimit.ts';
 import { codeOf } from '../chat/denied.ts';
-import type { Answer } from '../match/hostTypes.ts';
 import type { Person } from '../match/person.ts';
+import type { Answer } from '../match/runnerTypes.ts';
 import type { Table } from '../table/table.ts';
 import type { Budgets } from './budgets.ts';
 import { ChatInbox } from './chatInbox.ts';

@@ -1,11 +1,11 @@
 // Days off as they are broadcast (TABLE-28).
 
 import type { DaysOffSnapshot } from '@hexmarch/shared/protocol/room/daysOff';
-import type { MatchHost } from '../match/matchHost.ts';
+import type { MatchRunner } from '../match/matchRunner.ts';
 
 /** `wallTime`: of an uptime. Undefined before the match, or where the settings have none. */
 export function daysOffOf(
-  host: MatchHost,
+  host: MatchRunner,
   wallTime: (uptime: number) => number,
 ): DaysOffSnapshot | undefined {
   const { clock, position, status } = host;

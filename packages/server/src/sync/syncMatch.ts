@@ -25,7 +25,7 @@ import {
 } from '@hexmarch/shared/protocol/room/roomState';
 import { SLOW_SECONDS } from '@hexmarch/shared/protocol/room/slowMode';
 import { flagsOf, packTexts, type TextKey } from '@hexmarch/shared/roomSettings/packedSettings';
-import type { MatchHost } from '../match/matchHost.ts';
+import type { MatchRunner } from '../match/matchRunner.ts';
 import type { Sight } from '../match/sight.ts';
 import { mayBeRuled } from '../table/life/arbiters.ts';
 import { ruledBy } from '../table/seats/nameCover.ts';
@@ -72,7 +72,7 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
   const words = { indexOf: (word: string) => board.wordOf(word, LINE_WORDS_MAX) };
   const seatCount = () => table.seating.seats.length;
   const byName = (line: string) => table.playing.byName(line);
-  const match: Match = { state, board, words, seatCount, byName };
+  const synced: Match = { state, board, words, seatCount, byName };
   const shown: Shown = {
     people: -1,
     isOpen: false,
@@ -82,33 +82,33 @@ export function syncMatch(table: Table, audience: 'watchers' | 'part' = 'part'):
     instants: '',
     daysOff: undefined,
   };
-  const seen = () => (audience === 'watchers' ? table.playing.sight : table.host);
+  const seen = () => (audience === 'watchers' ? table.playing.sight : table.match);
   const sync = () => {
-    const { host } = table;
+    const { match } = table;
     const sight = seen();
     // TABLE-27.2: a clock would reveal what has happened since.
-    const isBehind = sight !== host;
+    const isBehind = sight !== match;
     // The root comes first in a patch that begins with one of its fields, and need not be named.
-    if (sight !== undefined) syncPlay(match, sight);
+    if (sight !== undefined) syncPlay(synced, sight);
     if (table.status !== shown.status) syncStatus(state.room, table);
     shown.status = table.status;
     if (sight !== undefined && sight.position.table !== shown.acts)
       state.room.table = tableText(sight.position.table);
     shown.acts = sight?.position.table;
-    if (table.context.peopleChanges !== shown.people || shown.isOpen !== (host !== undefined))
+    if (table.context.peopleChanges !== shown.people || shown.isOpen !== (match !== undefined))
       syncPeople(state, table, isBehind);
     shown.people = table.context.peopleChanges;
-    shown.isOpen = host !== undefined;
-    if (host?.clock.isTimed === true && !isBehind) syncClock(state, table, host.clock);
-    if (host !== undefined && !isBehind) {
-      syncDue(state.room, table, host, shown);
-      syncDaysOff(state.room, table, host, shown);
+    shown.isOpen = match !== undefined;
+    if (match?.clock.isTimed === true && !isBehind) syncClock(state, table, match.clock);
+    if (match !== undefined && !isBehind) {
+      syncDue(state.room, table, match, shown);
+      syncDaysOff(state.room, table, match, shown);
     }
   };
   const complete = () => {
     state.whole = board.whole() || undefined;
     const sight = seen();
-    if (sight !== undefined) syncWords(match, sight);
+    if (sight !== undefined) syncWords(synced, sight);
   };
   sync();
   return { state, sync, complete };
@@ -174,12 +174,12 @@ function syncPeople({ room }: MatchState, table: Table, isBehind: boolean): void
     node.goneAt = (seating.cover.isOn || isBehind ? 0 : table.playing.goneAt(seat)) || undefined;
     node.offered = seating.offered.has(seat) || undefined;
     // Afterwards the board has the result.
-    const wish = table.host === undefined ? person?.wish : undefined;
+    const wish = table.match === undefined ? person?.wish : undefined;
     node.wish = wish === undefined ? undefined : JSON.stringify(wish);
   });
   room.entropy =
     packEntropy(
-      table.host?.head.line.seats.map(({ entropy }) => entropy) ?? table.context.commitments.promised,
+      table.match?.head.line.seats.map(({ entropy }) => entropy) ?? table.context.commitments.promised,
       packHex,
     ) || undefined;
   room.wanted = [...table.rematch.wanted].map(digitOf).join('') || undefined;
@@ -204,7 +204,7 @@ function syncClock(state: MatchState, table: Table, clock: MatchClock): void {
 const JITTER_MS = 20;
 
 /** In wall time, as the clocks. */
-function syncDue(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown) {
+function syncDue(room: RoomFactsState, table: Table, host: MatchRunner, shown: Shown) {
   const { clock, game, position, status } = host;
   if (clock.due.isEmpty && shown.due.length === 0) return;
   const stands = status !== 'playing' || position.table.paused;
@@ -230,16 +230,16 @@ const isAsShown = (due: readonly DueSnapshot[], shown: readonly DueSnapshot[]): 
   });
 
 /** In wall time, too; for delayed spectators it would reveal presence (TABLE-27.2). */
-function syncDaysOff(room: RoomFactsState, table: Table, host: MatchHost, shown: Shown): void {
+function syncDaysOff(room: RoomFactsState, table: Table, host: MatchRunner, shown: Shown): void {
   const daysOff = daysOffOf(host, (uptime) => table.context.wallTime(uptime));
   if (isSameOff(daysOff, shown.daysOff, JITTER_MS)) return;
   shown.daysOff = daysOff;
   room.daysOff = daysOff === undefined ? undefined : JSON.stringify(daysOff);
 }
 
-function syncStatus(room: RoomFactsState, { host, status, playing }: Table): void {
+function syncStatus(room: RoomFactsState, { match, status, playing }: Table): void {
   room.status = STATUSES.indexOf(status) || undefined;
-  const outcome = host?.outcome;
+  const outcome = match?.outcome;
   room.outcome = outcome === undefined ? undefined : JSON.stringify(outcome);
   // Only now may the dice be revealed: all of them are on the table.
   const secret = playing.shownSecret;

@@ -5,9 +5,9 @@ import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/erro
 import type { CommandMessage, MatchRow, MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { Chat } from '../chat/chat.ts';
-import type { Answer } from '../match/hostTypes.ts';
-import type { MatchHost } from '../match/matchHost.ts';
+import type { MatchRunner } from '../match/matchRunner.ts';
 import type { Person } from '../match/person.ts';
+import type { Answer } from '../match/runnerTypes.ts';
 import type { TableRow } from '../ports/ports.ts';
 import { Bots } from './bots/bots.ts';
 import { Erasure } from './host/erasure.ts';
@@ -91,8 +91,8 @@ export class Table {
   }
 
   /** The match, from the moment it opens. */
-  get host(): MatchHost | undefined {
-    return this.context.host;
+  get match(): MatchRunner | undefined {
+    return this.context.match;
   }
 
   get status(): MatchStatus {
@@ -141,7 +141,7 @@ export class Table {
     if (this.context.isClosed) return;
     if (person.online === 0) this.companions.departed(person, left === 'match');
     if (person.online === 0 && person.seat !== null) {
-      if (this.host === undefined) this.waitingRoom.waiting.departed(person, left === 'match');
+      if (this.match === undefined) this.waitingRoom.waiting.departed(person, left === 'match');
       else this.playing.left(person.seat, left !== 'no');
     }
     this.messages.publishChange();
@@ -172,11 +172,11 @@ export class Table {
 
   /** The server stalled for so long; clocks were stopped. */
   stoodStill(ms: number): void {
-    const { host, outbox } = this.context;
-    if (host?.status !== 'playing') return;
+    const { match, outbox } = this.context;
+    if (match?.status !== 'playing') return;
     this.context.peopleChanges += 1;
     outbox.publish();
-    if (host.clock.isTimed) this.messages.tellOfStandstill(ms);
+    if (match.clock.isTimed) this.messages.tellOfStandstill(ms);
   }
 
   /** As `Closing.unload`. */

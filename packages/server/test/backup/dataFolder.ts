@@ -37,9 +37,9 @@ export async function dataFolder(): Promise<DataFolder> {
   const server = serverOn(store);
   const running = await playing(server);
   for (let i = 0; i < ACTIONS; i++) await played(running.table);
-  const position = running.table.host?.position;
+  const position = running.table.match?.position;
   const over = await playing(server);
-  over.table.host?.submit(0, { seq: 1, text: 'resign' }, () => undefined);
+  over.table.match?.submit(0, { seq: 1, text: 'resign' }, () => undefined);
   await soon();
   const { table: waiting } = await server.tables.create(DUEL_REQUEST, 'Cleo');
   await server.tables.closeAll();

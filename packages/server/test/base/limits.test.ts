@@ -70,7 +70,7 @@ describe('[TABLE-14] a match that has become as long as', () => {
   async function longMatch(sequence: number): Promise<TestHost> {
     const store: ServiceStore = new MemoryStore();
     const host = await hostOf({ store, takebacks: 'pastRolls' });
-    await playOn({ host: host.match }, 4);
+    await playOn(host, 4);
     store.append = callbackAppend(async () => undefined);
     host.match.position = { ...host.match.position, sequence };
     return host;

@@ -115,15 +115,15 @@ async function matchIn({ tables }: Hall, change: Partial<CreateMatchRequest> = {
 
 async function act({ table, ada }: Match, text: string): Promise<void> {
   const answers: unknown[] = [];
-  const message = { seq: table.host?.sequence ?? 0, text };
+  const message = { seq: table.match?.sequence ?? 0, text };
   table.command(ada, message, (answer) => answers.push(answer));
   await soon();
   expect(answers).toEqual([]);
 }
 
 const choicesOf = ({ table }: Match) =>
-  (table.host?.position.state as { choices: unknown } | undefined)?.choices;
-const last = ({ table }: Match) => table.host?.last;
+  (table.match?.position.state as { choices: unknown } | undefined)?.choices;
+const last = ({ table }: Match) => table.match?.last;
 
 describe('bots of a sealed turn', () => {
   test('search concurrently, and another seat’s action restarts no search', async () => {
@@ -153,10 +153,10 @@ describe('a bot that has nothing to say for now in a sealed turn', () => {
     expect(seats()).toEqual([1, 2]);
     for (const request of hall.thinkers.requests) await request.answer(undefined);
     await hall.clock.forward(PACE_MS);
-    const state = match.table.host?.position.state as SkirmishState;
+    const state = match.table.match?.position.state as SkirmishState;
     const [order] = skirmish.legalCommands(state, 0);
     const text = skirmish.formatCommand(state, order as SkirmishCommand);
-    match.table.command(match.ada, { seq: match.table.host?.sequence ?? 0, text }, () => undefined);
+    match.table.command(match.ada, { seq: match.table.match?.sequence ?? 0, text }, () => undefined);
     await soon();
     expect([seats(), hall.warnings]).toEqual([[1, 2], []]);
     // The vote opens (SKI-3.5).
@@ -329,18 +329,18 @@ describe('what players ask of the table', () => {
     };
     await act(match, 'choose 1');
     await botPlays({ type: 'choose', number: 1 });
-    const awaited = () => match.table.host?.position.turn.awaiting[0];
+    const awaited = () => match.table.match?.position.turn.awaiting[0];
     while (awaited() === 1) await botPlays({ type: 'roll' });
     // Rolls a number until it is the other's: then it is the bot's turn.
     while (awaited() === 0) await act(match, 'roll');
     const thinking = hall.thinkers.last;
-    const { sequence = 0 } = match.table.host ?? {};
+    const { sequence = 0 } = match.table.match ?? {};
     await act(match, `@takeback ${sequence - 1}`);
     expect(thinking.dropped).toBe(true);
     await hall.clock.forward(PACE_MS);
     await soon();
     expect(awaited()).toBe(0);
-    expect(match.table.host?.position.table.offer).toBeNull();
+    expect(match.table.match?.position.table.offer).toBeNull();
   });
 
   test('it agrees to a pause, does nothing meanwhile, and goes on afterwards', async () => {
@@ -349,7 +349,7 @@ describe('what players ask of the table', () => {
     await act(match, '@pause');
     await hall.clock.forward(PACE_MS);
     await soon();
-    expect(match.table.host?.position.table.paused).toBe(true);
+    expect(match.table.match?.position.table.paused).toBe(true);
     expect(hall.thinkers.last.dropped).toBe(true);
     const { length } = hall.thinkers.requests;
     await act(match, '@resume');
@@ -383,8 +383,8 @@ describe('a server that is restarted', () => {
       await soon();
     };
     await botPlays({ type: 'choose', number: 5 });
-    expect(table?.host?.position.state).toMatchObject({ choices: [2, 5], stage: 'rolling' });
-    while (table?.host?.position.turn.awaiting[0] === 1) await botPlays({ type: 'roll' });
+    expect(table?.match?.position.state).toMatchObject({ choices: [2, 5], stage: 'rolling' });
+    while (table?.match?.position.turn.awaiting[0] === 1) await botPlays({ type: 'roll' });
     // It has done what was due, and sleeps until the person's time is up.
     for (let i = 0; i < 3; i++) await before.clock.forward(3000);
     await soon();

@@ -106,7 +106,7 @@ async function choose({ table, person }: Played, text: string): Promise<void> {
   const ada = table.seating.seats[person];
   const refused: unknown[] = [];
   if (ada !== null && ada !== undefined)
-    table.command(ada, { seq: table.host?.sequence ?? 0, text }, (answer) => {
+    table.command(ada, { seq: table.match?.sequence ?? 0, text }, (answer) => {
       if (answer.kind === 'refused') refused.push(answer);
     });
   await soon();
@@ -129,7 +129,7 @@ describe.each(SECRETIVE)('%s', (_name, trial) => {
 
   test('whatever a person has chosen in secret, the bots’ threads get the same bytes', async () => {
     const first = await matchOf(trial);
-    const choices = secretChoices(game, first.table.host?.position.state, first.person);
+    const choices = secretChoices(game, first.table.match?.position.state, first.person);
     expect(choices.length).toBeGreaterThan(1);
     const states = new Set<string>();
     const revealed = new Set<string>();
@@ -139,8 +139,8 @@ describe.each(SECRETIVE)('%s', (_name, trial) => {
       await choose(match, choice);
       // The bots have been asked again, knowing that a choice was made and not which; or have gone on, in a sealed turn.
       const questions = match.recording.bytes.length - before;
-      expect(questions > 0).toBe(match.table.host?.position.turn.sealed !== true);
-      states.add(canonicalText(match.table.host?.position.state));
+      expect(questions > 0).toBe(match.table.match?.position.turn.sealed !== true);
+      states.add(canonicalText(match.table.match?.position.state));
       revealed.add(match.recording.bytes.join(' '));
       for (const question of match.recording.questions) expect(Object.keys(question).sort()).toEqual(SHAPE);
     }
@@ -193,7 +193,7 @@ test.each(PLAYABLE)('through a match of %s threads get views, and no key or secr
   seen = ({ game: about, seat }) => {
     if (about !== game.id) return undefined;
     const table = [...hall.server.app.tables.all()].findLast(({ status }) => status === 'playing');
-    return game.view(table?.host?.position.state, { kind: 'seat', seat });
+    return game.view(table?.match?.position.state, { kind: 'seat', seat });
   };
   const { ada, matchId } = await hall.waiting({ game: game.id, options, bots });
   const table = hall.server.app.tables.find(matchId);

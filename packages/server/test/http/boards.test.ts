@@ -52,27 +52,27 @@ test('[UI-P42, TABLE-27.2] with a delay of three actions a long poll returns eac
   const { matchId, ada, bob } = await hall.pair({
     ...{ visibility: 'public', delay: { by: 'actions', count: 3 } },
   });
-  const { host } = hall.server.app.tables.find(matchId) ?? {};
+  const { match } = hall.server.app.tables.find(matchId) ?? {};
   const heard: { readonly told: number; readonly by: number; readonly isOver: boolean }[] = [];
   let isOn = true;
   const listen = async (): Promise<void> => {
     for (let after = 1; isOn; ) {
       const { told, lines = [] } = await board(matchId, after);
       expect(lines).toHaveLength(told - after);
-      heard.push({ told, by: host?.position.told ?? 0, isOver: host?.status === 'over' });
+      heard.push({ told, by: match?.position.told ?? 0, isOver: match?.status === 'over' });
       after = told;
     }
   };
   const listening = listen();
   await round({ ada, bob });
   for (let played = 0; played < 6; played++) {
-    const [seat] = host?.position.turn.awaiting ?? [];
+    const [seat] = match?.position.turn.awaiting ?? [];
     await (seat === 0 ? ada : bob).act('roll');
     // Free seats are the only addition.
-    const free = Math.max(1, (host?.position.told ?? 0) - 3);
+    const free = Math.max(1, (match?.position.told ?? 0) - 3);
     while ((heard.at(-1)?.told ?? 1) < free) await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const published = host?.position.told ?? 0;
+  const published = match?.position.told ?? 0;
   expect(published).toBeGreaterThan(4);
   expect((await board(matchId)).told).toBe(published - 3);
   isOn = false;

@@ -102,7 +102,7 @@ async function withDevice(browser: Browser, body: object) {
 
 /** The host plays until the turn changes. */
 async function turn(matchId: string): Promise<void> {
-  const host = server.app.tables.find(matchId)?.host;
+  const host = server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('the match has not opened');
   const before = host.position.turn.number;
   while (host.position.turn.number === before || host.position.turn.phase === 'choice') {

@@ -60,7 +60,7 @@ describe('over sockets', () => {
     const late = await hall.seated({ ...bids, delay: { by: 'actions', count: 20 } });
     for (const { matchId: id, players } of [open, late]) {
       for (const player of players) await player.act('ready');
-      const host = hall.server.app.tables.find(id)?.host;
+      const host = hall.server.app.tables.find(id)?.match;
       expect(host?.position.publicView).toMatchObject({ round: 1 });
     }
     expect(await titleOf(open.matchId)).toMatch(/, round 2$/);

@@ -45,7 +45,7 @@ async function playToTheEnd(
   matchId: string,
   players: readonly TestClient[],
 ): Promise<void> {
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('the match is not in memory');
   const choices = seededRandom(5);
   const weights = style.weights(choices);

@@ -19,7 +19,7 @@ const signing = openSigningKey(undefined);
 async function played(length: number) {
   const store = new MemoryStore();
   const { match } = await hostOf({ store });
-  await playOn({ host: match }, length);
+  await playOn({ match }, length);
   const reads: number[] = [];
   const counted: EventStore = Object.assign(Object.create(store) as EventStore, {
     load: (matchId: string, from?: number, most?: number) => {
@@ -81,7 +81,7 @@ describe('the cache of records', () => {
     const shelf = shelfOf();
     expect(await textOf(shelf, false)).toBe(await whole());
     reads.length = 0;
-    await playOn({ host: match }, LONG + 2);
+    await playOn({ match }, LONG + 2);
     expect(await textOf(shelf, false)).toBe(await whole());
     expect(reads).toEqual([LONG]);
     const results = await Promise.all([await shelf.fetch('m', false), await shelf.fetch('m', false)]);

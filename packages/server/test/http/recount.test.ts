@@ -41,7 +41,7 @@ async function played(browser: Browser, { seat, opponent, seed }: (typeof PLAYED
   const own = await TestClient.join(server.url, matchId, 'seat', token);
   const guest = await TestClient.join(server.url, matchId, 'seat', undefined, opponent);
   await own.until(() => own.state.status === 'playing');
-  const host = server.app.tables.find(matchId)?.host;
+  const host = server.app.tables.find(matchId)?.match;
   while (host?.status === 'playing') await playOne(trial, host, random);
   await own.until(() => own.state.status === 'over');
   await Promise.all([own, guest].map((client) => client.leave()));

@@ -140,7 +140,7 @@ describe('[TABLE-15.1] a match with wall-clock deadlines', () => {
     table.arrive(bob);
     await soon();
     const { matchId } = table.setup;
-    const seq = table.host?.numberOf(1) ?? 0;
+    const seq = table.match?.numberOf(1) ?? 0;
     table.command(bob, { seq, text: 'bid 4' }, () => undefined);
     await soon();
     return { tables, matchId };
@@ -217,7 +217,7 @@ describe('[TABLE-15.1] a match with wall-clock deadlines', () => {
     expect(claims.flat()).toHaveLength(1);
     // People who enter meanwhile see when.
     const table = await again.visit(matchId);
-    expect(table?.host?.clock.due.list(table.host.now).map(({ at }) => at.ms)).toEqual([back + 600_000]);
+    expect(table?.match?.clock.due.list(table.match.now).map(({ at }) => at.ms)).toEqual([back + 600_000]);
     await later.run(10_000, 1000);
     await soon();
     expect(await roundsOf(store, matchId)).toBe(1);

@@ -76,7 +76,7 @@ class Place {
   async over(): Promise<string> {
     const { table, people, matchId } = await playing(this.server, this.clockOptions);
     await played(table);
-    table.host?.submit(0, { seq: table.host.sequence, text: 'resign' }, () => undefined);
+    table.match?.submit(0, { seq: table.match.sequence, text: 'resign' }, () => undefined);
     await soon();
     for (const person of people) table.depart(person, 'page');
     table.leaveMemory();
@@ -174,7 +174,7 @@ describe.each([
 
   test('a match with people connected stays until they have left', async () => {
     const { table, people, matchId } = await playing(place.server);
-    table.host?.submit(0, { seq: 1, text: 'resign' }, () => undefined);
+    table.match?.submit(0, { seq: 1, text: 'resign' }, () => undefined);
     await soon();
     await place.clock.forward(2 * DAY_MS);
     place.keep({ matchesMs: DAY_MS });

@@ -76,11 +76,11 @@ async function playing({ tables }: Server, clock: ClockOptions = { kind: 'untime
 }
 
 async function act(table: Table, person: Person, text: string): Promise<void> {
-  const seq = table.host?.sequence ?? 0;
+  const seq = table.match?.sequence ?? 0;
   const answers: unknown[] = [];
   table.command(person, { seq, text }, (answer) => answers.push(answer));
   do await stored();
-  while (table.host?.isIdle === false);
+  while (table.match?.isIdle === false);
   expect(answers).toEqual([]);
 }
 
@@ -98,7 +98,7 @@ test('a deserted match is unloaded, and fully recovered when opened', async () =
   const { matchId, code } = table.setup;
   await server.clock.forward(5000);
   await act(table, match.people[0] as Person, 'choose 3');
-  const before = table.host?.position;
+  const before = table.match?.position;
   const listed = table.row();
   leave(match);
   await server.clock.forward(PATIENCE.emptyPlayingMs);
@@ -110,7 +110,7 @@ test('a deserted match is unloaded, and fully recovered when opened', async () =
   if (row !== undefined) await server.store.putTable(row, UNHELD);
   const again = await server.tables.wake(matchId);
   expect(again?.setup.matchId).toBe(matchId);
-  expect(again?.host?.position).toEqual(before);
+  expect(again?.match?.position).toEqual(before);
   expect(again?.setup).toEqual(table.setup);
   const back = await again?.enter(match.tokens[1], '', 'watch');
   expect(back?.person.seat).toBe(1);
@@ -169,13 +169,13 @@ test('[TABLE-1.1] a match is recovered after a crash, and the outage costs no cl
   const match = await playing(first, { kind: 'fischer', initialMs: 10_000, incrementMs: 0 });
   await first.clock.forward(4000);
   await act(match.table, match.people[1] as Person, 'choose 5');
-  const { position, clock } = match.table.host ?? {};
+  const { position, clock } = match.table.match ?? {};
   // Crash: nothing is closed, and the next process starts with the stored uptime.
   const second = serverOn(store, first.clock);
   await second.tables.start();
   const again = await second.tables.wake(match.table.setup.matchId);
-  expect(again?.host?.position).toEqual(position);
-  expect(again?.host?.clock).toEqual(clock);
+  expect(again?.match?.position).toEqual(position);
+  expect(again?.match?.clock).toEqual(clock);
 });
 
 describe.each([
@@ -246,7 +246,7 @@ test('[TABLE-6] a returning client gets the current checksum', async () => {
   await act(table, ada, '@pause');
   const messages: [string, unknown][] = [];
   table.messages.welcome(ada, (type, payload) => messages.push([type, payload]));
-  const view = duel.view(table.host?.position.state as DuelState, { kind: 'seat', seat: 0 });
+  const view = duel.view(table.match?.position.state as DuelState, { kind: 'seat', seat: 0 });
   expect(messages).toContainEqual(['o', { seq: 3, fields: { choices: [3, null] }, check: viewCheck(view) }]);
 });
 
@@ -339,7 +339,7 @@ describe('a long match', () => {
     const [ada, bob] = people as [Person, Person];
     for (const person of [ada, bob]) await act(table, person, 'choose 3');
     await playOn(table, LONG);
-    const state = table.host?.position.state;
+    const state = table.match?.position.state;
     leave(match);
     await server.clock.forward(PATIENCE.emptyPlayingMs);
     expect(server.tables.count).toBe(0);
@@ -359,7 +359,7 @@ describe('a long match', () => {
     };
     const table = await tables.wake(matchId);
     expect(table?.status).toBe('playing');
-    return { reads, sequence: table?.host?.sequence, state: table?.host?.position.state };
+    return { reads, sequence: table?.match?.sequence, state: table?.match?.position.state };
   }
 
   test('gets periodic snapshots while running, for fast recovery after a crash', async () => {
@@ -432,14 +432,14 @@ test('[TABLE-3.1] absent players count as gone after a while, sooner after leavi
   await server.clock.forward(9999);
   expect(table.playing.goneAt(1)).toBe(server.clock.now() + 1);
   const answers: unknown[] = [];
-  table.command(ada, { seq: table.host?.sequence ?? 0, text: '@claim win' }, (answer) =>
+  table.command(ada, { seq: table.match?.sequence ?? 0, text: '@claim win' }, (answer) =>
     answers.push(answer),
   );
   await stored();
   expect(answers).toMatchObject([{ kind: 'refused', message: { code: 'nobody-gone' } }]);
   await server.clock.forward(1);
   await act(table, ada, '@claim win');
-  expect(table.host?.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
+  expect(table.match?.outcome).toMatchObject({ winners: [0], reason: 'abandoned' });
 });
 
 test('a stopping server creates and loads no tables', async () => {

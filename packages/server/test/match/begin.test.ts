@@ -71,7 +71,7 @@ describe('[TABLE-17.2] the host of the room', () => {
     await soon();
     expect([table.status, namesOf(table)]).toEqual(['playing', ['Ada', 'P1', 'P3', 'P4']]);
     expect(people.map(({ seat }) => seat)).toEqual([0, 1, null, 2, 3]);
-    expect((table.host?.position.state as BidsState | undefined)?.bids).toHaveLength(4);
+    expect((table.match?.position.state as BidsState | undefined)?.bids).toHaveLength(4);
     expect(recordedNames(table)).toEqual(['Ada', 'P1', 'P3', 'P4']);
     expect(table.row().seats).toHaveLength(4);
   });
@@ -142,5 +142,5 @@ test('such a match is recovered with its remaining seats', async () => {
   await hall.tables.closeAll();
   const again = await hallOn(hall.store, hall.clock).tables.wake(table.setup.matchId);
   expect([again?.status, again && namesOf(again)]).toEqual(['playing', ['Ada', 'P1', 'P2', 'P3']]);
-  expect(again?.host?.position.turn.awaiting).toEqual([0, 1, 2, 3]);
+  expect(again?.match?.position.turn.awaiting).toEqual([0, 1, 2, 3]);
 });

@@ -9,7 +9,7 @@ const SRC = join(import.meta.dirname, '../../src');
 const OUTPUT_FOLDERS = ['http', 'pictures', 'cluster', 'rooms', 'sync', 'notifications/channels'];
 const ALSO = [
   'lobby/tv.ts',
-  'lobby/rows.ts',
+  'lobby/lobbyList.ts',
   'table/state/matchRow.ts',
   'lobby/currentRow.ts',
   'lobby/shownCount.ts',

@@ -42,7 +42,7 @@ test('the write that opens the log includes the names, so that a crash right aft
   store.putTable = putTable;
   const again = await serverOn(new MemoryStore(memory)).tables.wake(table.setup.matchId);
   expect(recordedNames(again as Table)).toEqual(['Ada', 'Bob']);
-  expect(JSON.stringify(again?.host?.head)).not.toMatch(/Ada|Bob/);
+  expect(JSON.stringify(again?.match?.head)).not.toMatch(/Ada|Bob/);
 });
 
 test('where opening fails and is retried, the pseudonyms stay the same', async () => {
@@ -77,7 +77,7 @@ test('pseudonyms of two matches of the same people are unlinkable', async () => 
   const seats: unknown[] = [];
   for (let i = 0; i < 2; i++) {
     const { table } = await playing(serverOn(new MemoryStore()));
-    for (const seat of table.host?.head.line.seats ?? []) seats.push('person' in seat && seat.person);
+    for (const seat of table.match?.head.line.seats ?? []) seats.push('person' in seat && seat.person);
   }
   expect(new Set(seats).size).toBe(4);
 });
@@ -95,16 +95,16 @@ test('a match begun by an earlier version stays in format 1, and its record veri
   // Another process has the file now.
   const second = serverOn(new MemoryStore(memory), first.clock, undefined, games);
   const again = (await second.tables.wake(matchId)) as Table;
-  expect(again.host?.head.line).toMatchObject({ format: 1, seats: [{ name: 'Ada' }, { name: 'Bob' }, {}] });
+  expect(again.match?.head.line).toMatchObject({ format: 1, seats: [{ name: 'Ada' }, { name: 'Bob' }, {}] });
   const ada = (await again.enter(token, '', 'seat')).person;
   again.arrive(ada);
   expect(await again.seatTransfer.ask(ada, { do: 'offerSeat', seat: ada.seat ?? 0 })).toBeUndefined();
   const { person: dan } = await again.enter(undefined, 'Dan', 'seat');
   again.arrive(dan);
-  expect(again.host?.last).toContain('"name":"Dan","from":"Ada"');
+  expect(again.match?.last).toContain('"name":"Dan","from":"Ada"');
   await first.clock.forward(60_000);
   await soon();
-  expect(again.host?.position.state as BidsState).toMatchObject({ round: 1 });
+  expect(again.match?.position.state as BidsState).toMatchObject({ round: 1 });
   const record = await recordIn(memory, matchId);
   const report = verifyRecordNow(record, { games, hasher: nodeHasher });
   expect(report.problem).toBeUndefined();

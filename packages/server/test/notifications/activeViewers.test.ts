@@ -81,9 +81,9 @@ test('viewing drops deliveries due within the minute, and leaves later ones', as
   });
   await act(table, ada, 'choose 3');
   await act(table, bob, 'choose 4');
-  for (let i = 0; i < 40 && table.host?.position.turn.awaiting[0] !== 1; i++) {
+  for (let i = 0; i < 40 && table.match?.position.turn.awaiting[0] !== 1; i++) {
     await act(table, ada, 'roll');
-    if (table.host?.position.turn.awaiting[0] === 0) await act(table, ada, 'hold');
+    if (table.match?.position.turn.awaiting[0] === 0) await act(table, ada, 'hold');
   }
   expect([...server.book.deliveries.values()].map(({ by }) => by).sort()).toEqual(['mail', 'push']);
   await pass(server, 5 * SECOND_MS);

@@ -224,7 +224,7 @@ test('[TABLE-22.1] with hidden names the author is a colour, named once even for
   await say(table, ada, groupOf([ada.id, bob.id]));
   await pass(server, 20 * MINUTE_MS);
   const names = server.sent.map(({ message: { news } }) => news.names);
-  const called = skirmishCalled(table.host?.position.publicView as SkirmishView, ada.seat as Seat);
+  const called = skirmishCalled(table.match?.position.publicView as SkirmishView, ada.seat as Seat);
   expect(called?.en).toEqual(expect.any(String));
   expect(names).toEqual([[called], [called]]);
   await server.notifications.stop();

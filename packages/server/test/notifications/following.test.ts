@@ -35,10 +35,10 @@ async function begun(server: Awaited<ReturnType<typeof notificationsAt>>, change
 
 /** Plays until it is that seat's turn. */
 async function passTo({ table, people }: Awaited<ReturnType<typeof begun>>, seat: number): Promise<void> {
-  while (table.host?.position.turn.awaiting[0] !== seat && table.status === 'playing') {
-    const [at = 0] = table.host?.position.turn.awaiting ?? [];
+  while (table.match?.position.turn.awaiting[0] !== seat && table.status === 'playing') {
+    const [at = 0] = table.match?.position.turn.awaiting ?? [];
     await act(table, people[at], 'roll');
-    if (table.host?.position.turn.awaiting[0] === at) await act(table, people[at], 'hold');
+    if (table.match?.position.turn.awaiting[0] === at) await act(table, people[at], 'hold');
   }
 }
 
@@ -80,7 +80,7 @@ test('a turn of several days is sent once, with one reminder an hour before its 
   await pass(server, HOUR_MS + MINUTE_MS);
   expect(deliveredBy(server)).toEqual(['begins', 'turn 1', 'reminder 1']);
   const { dueAt } = server.sent.at(-1)?.message.news ?? {};
-  expect(dueAt).toBe(match.table.context.wallTime(match.table.host?.clock.nextDeadline() ?? 0));
+  expect(dueAt).toBe(match.table.context.wallTime(match.table.match?.clock.nextDeadline() ?? 0));
   await server.notifications.stop();
 });
 
@@ -100,7 +100,7 @@ test('[TABLE-28.3] a player with days off is reminded by their own deadline, not
   await pass(server, HOUR_MS);
   expect(deliveredBy(server)).toEqual(['begins', 'turn 0,1', 'reminder 0,1']);
   const { dueAt } = server.sent.at(-1)?.message.news ?? {};
-  expect(dueAt).toBe(table.context.wallTime(table.host?.clock.nextDeadline() ?? 0));
+  expect(dueAt).toBe(table.context.wallTime(table.match?.clock.nextDeadline() ?? 0));
   await server.notifications.stop();
 });
 

@@ -117,7 +117,7 @@ test('a match has a limit of seekers, and they get no other kinds', async () => 
   };
   for (let i = 1; i < 50; i++) await ask();
   await expect(ask()).rejects.toMatchObject({ code: 'too-many' });
-  table.command(people[0] as Person, { seq: table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
+  table.command(people[0] as Person, { seq: table.match?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
   for (let i = 0; i < 40; i++) await pass(server, HOUR);
   expect(deliveredBy(server)).toEqual([]);
   await server.notifications.stop();

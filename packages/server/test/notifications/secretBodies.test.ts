@@ -73,7 +73,7 @@ async function runOf(change: Partial<SkirmishSettings>, seed: number): Promise<R
 
 /** Secret actions of one player. */
 async function secretly({ table, people }: Run, random: Random): Promise<void> {
-  const state = table.host?.position.state as SkirmishState;
+  const state = table.match?.position.state as SkirmishState;
   const own = people[SECRETIVE] as Person;
   const orders = skirmish.legalCommands(state, SECRETIVE).filter(({ type }) => type === 'order');
   const count = 3 + random.pick(8);

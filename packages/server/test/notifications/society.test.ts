@@ -26,7 +26,7 @@ test.each([
 
 /** Each possible order of this seat once. */
 async function orderAll({ table, people }: Society, seat: number): Promise<void> {
-  const state = table.host?.position.state as SkirmishState;
+  const state = table.match?.position.state as SkirmishState;
   for (const command of skirmish.legalCommands(state, seat))
     if (command.type === 'order') await act(table, people[seat], skirmish.formatCommand(state, command));
 }

@@ -41,13 +41,13 @@ async function spectators(parts: { store?: MemoryStore; documents?: MemoryDocume
   return { ...server, server, followers, ofPeople, over, key, open };
 }
 
-const numberOf = ({ host }: Table): number => host?.position.turn.number ?? 0;
+const numberOf = ({ match }: Table): number => match?.position.turn.number ?? 0;
 
 /** Plays until the turn changes. */
 async function turn(table: Table, people: readonly (Person | undefined)[]): Promise<void> {
   const before = numberOf(table);
   for (const text of ['roll', 'hold']) {
-    const [seat = 0] = table.host?.position.turn.awaiting ?? [];
+    const [seat = 0] = table.match?.position.turn.awaiting ?? [];
     if (numberOf(table) === before) await act(table, people[seat], text);
   }
   expect(numberOf(table)).not.toBe(before);

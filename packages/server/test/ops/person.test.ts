@@ -70,7 +70,7 @@ async function played(isOver = true) {
       { do: 'report', channel: ALL, n, reason: 'said', note: by === ada ? COMPLAINT : 'why' },
       () => undefined,
     );
-  if (isOver) table.command(ada, { seq: table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
+  if (isOver) table.command(ada, { seq: table.match?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
   await new Promise((go) => setTimeout(go, 50));
   await soon();
   await server.tables.closeAll();

@@ -97,7 +97,7 @@ async function filled({ data, open }: House) {
     return { table, ada, matchId };
   };
   const [over, running] = [await played(), await played()];
-  over.table.command(over.ada, { seq: over.table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
+  over.table.command(over.ada, { seq: over.table.match?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
   await until(() => over.table.status === 'over');
   await tables.closeAll();
   await people.close();

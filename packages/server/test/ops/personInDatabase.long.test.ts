@@ -58,7 +58,7 @@ async function played() {
     { do: 'report', channel: ALL, n: 1, reason: 'said', note: 'rude' },
     () => undefined,
   );
-  table.command(ada, { seq: table.host?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
+  table.command(ada, { seq: table.match?.numberOf(0) ?? 0, text: 'resign' }, () => undefined);
   await until(() => table.status === 'over');
   await soon();
   await tables.closeAll();

@@ -99,7 +99,7 @@ test('[TABLE-28.3] the deadline includes one’s own days off, and all see that 
   const { table, matchId, tokens } = await playing(server, clockOff);
   await people.seats.bindOwned(id, [{ matchId, key: tokens[0] ?? '' }]);
   for (const seat of [0, 1]) {
-    table.host?.submit(seat, { seq: table.host.numberOf(seat), text: '@off 2' }, () => undefined);
+    table.match?.submit(seat, { seq: table.match.numberOf(seat), text: '@off 2' }, () => undefined);
     await soon();
   }
   await sleep();

@@ -50,7 +50,7 @@ test('[TABLE-18.2] all see who rules, before they sit down and after', async () 
   expect(spectator.state.watchers).toBe(1);
   expect(ada.state.ruling).toEqual({ arbiter: 'apart', acts: ['pause', 'abort', 'rewind'] });
   const table = hall.server.app.tables.find(matchId);
-  const stored = table?.host?.head.line.arbiters ?? [];
+  const stored = table?.match?.head.line.arbiters ?? [];
   expect(stored.map((one) => nameOfPerson(table?.seating.recorded.names, one))).toEqual(['Gil']);
   await gil.leave();
   await spectator.until(() => spectator.state.arbiters[0]?.online === false);

@@ -42,7 +42,7 @@ async function sizesOf(
 ): Promise<Sizes> {
   const { matchId, players } = await hall.seated({ game, options, seat: 0, visibility: 'private' });
   const first = firstOf(await hall.join(matchId, 'watch'));
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   const [ada] = players;
   if (host === undefined || ada === undefined) throw new Error('there is no match');
   await ada.until(() => ada.state.watchers === 1);

@@ -125,7 +125,7 @@ test('[TABLE-22.5] that the arbiter plays is shown, and not which of the players
   for (const client of everybody) expect(client.state.arbiters).toEqual(ruling);
   expect(everybody.map((client) => client.welcome?.arbiter)).toEqual([true, undefined, undefined]);
   const table = hall.server.app.tables.find(matchId);
-  const { seats = [], arbiters = [] } = table?.host?.head.line ?? {};
+  const { seats = [], arbiters = [] } = table?.match?.head.line ?? {};
   const { names } = (table as Table).seating.recorded;
   expect(arbiters.map((one) => nameOfPerson(names, one))).toEqual(['Guest']);
   expect(seats.map((seat) => nameOfSeat(seat, names))).toEqual(MASKS);

@@ -8,7 +8,7 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { scriptedRandom, seededRandom } from '@hexmarch/shared/kernel/random';
 import { parseLastLine } from '@hexmarch/shared/protocol/room/lastLine';
 import { runs } from '../../../shared/tools/sweep.ts';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { CAMPAIGN } from '../fixtures/skorCampaign.ts';
 import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
@@ -44,7 +44,7 @@ interface Follower {
   known: unknown;
 }
 
-async function expectMirrored(host: MatchHost, followers: readonly Follower[]) {
+async function expectMirrored(host: MatchRunner, followers: readonly Follower[]) {
   for (const follower of followers) {
     const { client, known } = follower;
     await client.until(() => client.state.sequence === host.sequence);
@@ -73,7 +73,7 @@ async function playToTheEnd({ game, style, options }: TrialGame, seed: number) {
   const random: Random = seededRandom(seed);
   const { matchId, players } = await hall.seated({ game: game.id, options: options(random, lengthOf(seed)) });
   const clients = [...players, await hall.join(matchId, 'watch')];
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   const weights = style.weights(random);
   const followers = clients.map((client): Follower => ({ client, known: undefined }));

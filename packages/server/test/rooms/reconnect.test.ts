@@ -6,7 +6,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { type LogReply, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { PUBLIC_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
 import type { TestClient } from '../support/testClient.ts';
@@ -20,7 +20,7 @@ const BREAKS = 6;
 interface Match {
   readonly trial: TrialGame;
   readonly matchId: string;
-  readonly host: MatchHost;
+  readonly host: MatchRunner;
   /** By seat, as they are in just now. */
   readonly players: TestClient[];
 }
@@ -28,7 +28,7 @@ interface Match {
 async function opened(trial: TrialGame): Promise<Match> {
   const options = trial.options(seededRandom(SEED), 'whole');
   const { matchId, players } = await hall.seated({ game: trial.game.id, options });
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   return { trial, matchId, host, players: [...players] };
 }

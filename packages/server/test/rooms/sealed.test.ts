@@ -20,7 +20,7 @@ async function seated(options: object = OPTIONS) {
   const spectator = await hall.join(matchId, 'watch');
   const all = [...players, spectator];
   await Promise.all(all.map((client) => client.until(() => client.state.status === 'playing')));
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   return { matchId, players, spectator, host };
 }

@@ -51,7 +51,7 @@ async function turnOf(runs: readonly Run[], seed: number): Promise<void> {
   }
 }
 
-const roundOf = ({ table }: Run) => (table.host?.position.state as BidsState | undefined)?.round;
+const roundOf = ({ table }: Run) => (table.match?.position.state as BidsState | undefined)?.round;
 
 test('over five hundred turns others get the same frames, in number, size and order', async () => {
   const runs = [await begun(), await begun()];

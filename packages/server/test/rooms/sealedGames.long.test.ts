@@ -10,7 +10,7 @@ import { canonicalText } from '@hexmarch/shared/kernel/json';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import { everyNth } from '../../../shared/tools/sweep.ts';
 import { hashToken } from '../../src/base/keys.ts';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqliteStore.ts';
 import { SEALED_TRIALS } from '../fixtures/trials.ts';
 import { harness } from '../support/harness.ts';
@@ -33,7 +33,7 @@ const COMMANDS_MAX = 4;
 interface Match {
   readonly trial: TrialGame;
   readonly matchId: string;
-  readonly host: MatchHost;
+  readonly host: MatchRunner;
   /** By seat, as they are in just now. */
   readonly players: TestClient[];
   readonly spectator: TestClient;
@@ -45,7 +45,7 @@ const viewerOf = ({ seat }: TestClient): Viewer =>
 async function opened(trial: TrialGame): Promise<Match> {
   const options = trial.options(seededRandom(SEED), 'whole');
   const { matchId, players } = await hall.seated({ game: trial.game.id, options });
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   return { trial, matchId, host, players: [...players], spectator: await hall.join(matchId, 'watch') };
 }
@@ -179,7 +179,7 @@ test.each(WITH_BOTS)(
     const { ada, matchId } = await hall.waiting({ game: trial.game.id, options, bots });
     const spectator = await hall.join(matchId, 'watch');
     await ada.until(() => ada.state.status === 'playing');
-    const host = hall.server.app.tables.find(matchId)?.host;
+    const host = hall.server.app.tables.find(matchId)?.match;
     if (host === undefined) throw new Error('no host');
     const seats = bots.map((_, i) => 1 + i);
     await untilActed(host, seats);
@@ -191,7 +191,7 @@ test.each(WITH_BOTS)(
 );
 
 /** Every bot has done something that is still secret. */
-async function untilActed(host: MatchHost, bots: readonly number[]): Promise<void> {
+async function untilActed(host: MatchRunner, bots: readonly number[]): Promise<void> {
   while (bots.some((seat) => host.numberOf(seat) <= host.position.told)) {
     await clock.forward(1);
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -37,7 +37,7 @@ async function tableOf({ game, options }: TrialGame): Promise<Table> {
 }
 
 function hostOf({ matchId }: Table) {
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   return host;
 }

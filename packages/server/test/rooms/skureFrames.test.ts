@@ -23,7 +23,7 @@ import { expectAlike, give, type Run, runOf } from '../support/twoRuns.ts';
 const SECRETIVE: Seat = 1;
 const TEAMS = LONG ? 60 : 8;
 
-const stateOf = ({ table }: Run) => table.host?.position.state as SkureState;
+const stateOf = ({ table }: Run) => table.match?.position.state as SkureState;
 
 /** Changes of mind: so many teams, of which the last counts. */
 const teamsOf = (state: SkureState, count: number, random: Random): readonly string[] =>

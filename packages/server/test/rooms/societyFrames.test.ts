@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
   { title: 'early resolution', options: { votes: 'off', earlyResolution: true }, isEven: false },
 ];
 
-const stateOf = ({ table }: Run) => table.host?.position.state as SkirmishState;
+const stateOf = ({ table }: Run) => table.match?.position.state as SkirmishState;
 
 /** One order for each army and the reinforcements, at random: the one that counts (SKI-5.9). */
 function ordersOf(state: SkirmishState, seat: Seat, random: Random): readonly string[] {

@@ -45,7 +45,7 @@ test('[TABLE-11.2] invited people can look at it; the match begins there, its re
   const invited = await request<{ match: { options: { position: string } } }>(hall.url, `/api/codes/${code}`);
   const { position } = invited.body.match.options;
   expect(position).toBe(POSITION);
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   expect(skor.formatPosition(host.position.state as never)).toBe(position);
   const mover = players[host.position.turn.awaiting[0] ?? 0];
@@ -63,7 +63,7 @@ test('[TABLE-11.2] invited people can look at it; the match begins there, its re
   );
   for (const player of players) player.send(MESSAGE.rematch);
   await mover.until(() => mover.state.rematch.matchId !== '');
-  const next = hall.server.app.tables.find(String(mover.state.rematch.matchId))?.host;
+  const next = hall.server.app.tables.find(String(mover.state.rematch.matchId))?.match;
   expect(skor.formatPosition(next?.position.state as never)).toBe(position);
 });
 

@@ -29,7 +29,7 @@ test('its clients are disconnected at the first write, and find everything publi
   const openRoom = async () => undefined;
   const tables = new Tables([duel], { store, clock, journal, hasher: nodeHasher, openRoom });
   const table = await tables.visit(matchId);
-  expect(table?.host?.position.sequence).toBe(2);
+  expect(table?.match?.position.sequence).toBe(2);
 
   const sent = bob.play('choose 4');
   const people = [ada, bob];

@@ -77,7 +77,7 @@ async function oneOut() {
   const others = players.filter(({ seat }) => seat !== out);
   const [first, second] = others;
   if (loser === undefined || first === undefined || second === undefined) throw new Error('not three');
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   expect(host.playing).toEqual(others.map(({ seat }) => seat));
   return { matchId, players, spectator, loser, first, second, afterwards, host };

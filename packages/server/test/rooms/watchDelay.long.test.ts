@@ -16,7 +16,7 @@ import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import fc from 'fast-check';
 import { runs } from '../../../shared/tools/sweep.ts';
 import { oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { TOYS } from '../fixtures/trials.ts';
 import { type Answered, apiPaths, ask, pagePaths } from '../support/askAll.ts';
 import { harness } from '../support/harness.ts';
@@ -44,7 +44,7 @@ interface Match {
   readonly trial: TrialGame;
   readonly matchId: string;
   readonly code: string;
-  readonly host: MatchHost;
+  readonly host: MatchRunner;
   readonly players: readonly TestClient[];
   readonly spectator: TestClient;
   readonly random: Random;
@@ -55,7 +55,7 @@ async function opened(trial: TrialGame, delay: Delay, seed: number): Promise<Mat
   const { matchId, code, players } = await hall.seated({
     ...{ game: trial.game.id, options: trial.options(random, 'whole'), visibility: 'public', delay },
   });
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   const spectator = await hall.join(matchId, 'watch');
   return { trial, matchId, code, host, players, spectator, random };
@@ -90,7 +90,7 @@ async function tried({ trial: { game, style }, host, random }: Match): Promise<b
   return host.sequence > sequence;
 }
 
-async function idle(host: MatchHost): Promise<void> {
+async function idle(host: MatchRunner): Promise<void> {
   while (!host.isIdle) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -8,7 +8,7 @@ import type { TrialGame } from '@hexmarch/shared/bot/trialGame';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { Delay } from '@hexmarch/shared/roomSettings/settingGroups';
 import { isPublic, oneOfEach, TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { TOYS } from '../fixtures/trials.ts';
 import { type Fork, forked, playOne, type Stage, staged } from '../support/forks.ts';
 import { drawn, expectSame, type Heard, heardAt } from '../support/heard.ts';
@@ -38,7 +38,7 @@ interface Plan {
   readonly seed: number;
   /** Whether as much was played as is withheld. */
   readonly isPlayed: (
-    host: MatchHost,
+    host: MatchRunner,
     since: { readonly publishedCount: number; readonly turn: number },
   ) => boolean;
   /** Ms after each of which all is compared. */
@@ -107,7 +107,7 @@ async function stageOf(trial: TrialGame, delay: Delay): Promise<Stage> {
 
 const playedBeyond =
   (count: number) =>
-  (host: MatchHost, { publishedCount }: { readonly publishedCount: number }) =>
+  (host: MatchRunner, { publishedCount }: { readonly publishedCount: number }) =>
     host.position.told >= publishedCount + count;
 /** Any. */
 const ended = async ({ host }: Fork): Promise<void> => {

@@ -28,10 +28,10 @@ let crashed: {
 
 async function play(table: Table, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
-    const { host } = table;
-    const { sequence = 0 } = host ?? {};
+    const { match } = table;
+    const { sequence = 0 } = match ?? {};
     await played(table);
-    await until(() => (host?.sequence ?? 0) > sequence);
+    await until(() => (match?.sequence ?? 0) > sequence);
   }
 }
 
@@ -41,15 +41,15 @@ beforeAll(async () => {
   const store = new SqliteStore(join(data, LOG));
   const started = playing(serverOn(store));
   const { table, tokens, matchId } = await started;
-  await until(() => table.host !== undefined);
-  await until(() => table.host !== undefined);
+  await until(() => table.match !== undefined);
+  await until(() => table.match !== undefined);
   await play(table, BEFORE);
   const other = new DatabaseSync(join(data, LOG));
   other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   other.close();
   await play(table, AFTER);
   for (const end of ['', '-wal', '.written']) copyFileSync(join(data, LOG + end), join(copy, LOG + end));
-  crashed = { data: copy, matchId, token: tokens[0] ?? '', sequence: table.host?.sequence ?? 0 };
+  crashed = { data: copy, matchId, token: tokens[0] ?? '', sequence: table.match?.sequence ?? 0 };
   await store.close();
 });
 
@@ -84,7 +84,7 @@ async function comesBack(data: string) {
   table.messages.welcome(person);
   await soon();
   await log.close();
-  return { sequence: table.host?.sequence, notified, warned };
+  return { sequence: table.match?.sequence, notified, warned };
 }
 
 test('with its whole write-ahead log nothing is lost, and nothing is reported', async () => {
@@ -115,7 +115,7 @@ test('a match that has lost nothing is not affected by others that have', async 
   const store = new SqliteStore(join(data, LOG));
   expect([...store.lost]).toEqual([[crashed.matchId, AFTER]]);
   const { table } = await playing(serverOn(store));
-  await until(() => table.host !== undefined);
+  await until(() => table.match !== undefined);
   expect(store.lost.has(table.setup.matchId)).toBe(false);
   await store.close();
   // Later entries have numbers of their own, and are complete.

@@ -8,7 +8,7 @@ import type { Random } from '@hexmarch/shared/kernel/game';
 import { seededRandom } from '@hexmarch/shared/kernel/random';
 import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages';
 import { TRIAL_GAMES } from '../../../shared/tools/trialGames.ts';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { TOYS } from '../fixtures/trials.ts';
 import { Browser } from './browser.ts';
 import { emptyClient } from './emptyClient.ts';
@@ -45,7 +45,7 @@ export interface Stage {
 export interface Fork {
   readonly server: TestServer;
   readonly clock: FakeClock;
-  readonly host: MatchHost;
+  readonly host: MatchRunner;
   /** Waits until everything is stored and sent. */
   settle(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function staged(
   trial: TrialGame,
   change: Partial<CreateMatchRequest>,
   commands: number,
-  isReady: (host: MatchHost, played: number) => boolean,
+  isReady: (host: MatchRunner, played: number) => boolean,
 ): Promise<Stage | undefined> {
   const random = seededRandom(7);
   const [dir, clock] = [tempDir(), clockAt(1_000_000)];
@@ -118,7 +118,7 @@ async function returning(url: string, matchId: string, token: string, i: number)
 }
 
 /** A plausible command of that game, sealed or not. */
-export async function playOne({ game, style }: TrialGame, host: MatchHost, random: Random): Promise<void> {
+export async function playOne({ game, style }: TrialGame, host: MatchRunner, random: Random): Promise<void> {
   const { state, turn } = host.position;
   const seat = style.nextSeat(state, turn.awaiting, random);
   const view = game.view(state, { kind: 'seat', seat });
@@ -126,19 +126,19 @@ export async function playOne({ game, style }: TrialGame, host: MatchHost, rando
   if (command !== undefined) await submit(host, seat, game.formatCommand(view, command));
 }
 
-export async function submit(host: MatchHost, seat: number, text: string): Promise<void> {
+export async function submit(host: MatchRunner, seat: number, text: string): Promise<void> {
   host.submit(seat, { seq: host.numberOf(seat), text }, ({ kind, message }) => {
     if (kind === 'refused') throw new Error(`${text}: ${JSON.stringify(message)}`);
   });
   await idle(host);
 }
 
-async function idle(host: MatchHost): Promise<void> {
+async function idle(host: MatchRunner): Promise<void> {
   while (!host.isIdle) await new Promise((resolve) => setImmediate(resolve));
 }
 
-function hostOf(server: TestServer, matchId: string): MatchHost {
-  const host = server.app.tables.find(matchId)?.host;
+function hostOf(server: TestServer, matchId: string): MatchRunner {
+  const host = server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   return host;
 }

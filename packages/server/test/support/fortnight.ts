@@ -152,7 +152,7 @@ export class World {
     const isRuling = who === ARBITER_ACTOR;
     return this.visit(isRuling ? this.arbiterToken : this.tokens[who], async (table, person) => {
       let code: string | undefined;
-      const seq = table.host?.numberOf(who) ?? 0;
+      const seq = table.match?.numberOf(who) ?? 0;
       table.command(person, { seq, text: isRuling ? `=${text}` : text }, ({ kind, message }) => {
         if (kind === 'refused') code = (message as { code: string }).code;
       });
@@ -171,7 +171,7 @@ export class World {
   }
 
   state(): Promise<SkirmishState> {
-    return this.visit(this.arbiterToken, async ({ host }) => host?.position.state as SkirmishState);
+    return this.visit(this.arbiterToken, async ({ match }) => match?.position.state as SkirmishState);
   }
 
   /** Advances the time; crashed servers are replaced at once. */

@@ -13,8 +13,8 @@ import type { Meter } from '../../src/base/meter.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { newDiceSecret } from '../../src/match/fairDice.ts';
 import { FencedStore, type MatchStore } from '../../src/match/fencedStore.ts';
-import type { Answer } from '../../src/match/hostTypes.ts';
-import { MatchHost } from '../../src/match/matchHost.ts';
+import { MatchRunner } from '../../src/match/matchRunner.ts';
+import type { Answer } from '../../src/match/runnerTypes.ts';
 import { appendAsync, callbackAppend } from '../../src/ports/appendAsync.ts';
 import type { EventStore, LogEntry, MatchHead, TableRow } from '../../src/ports/ports.ts';
 import type { ServiceStore } from '../../src/ports/serviceStore.ts';
@@ -87,7 +87,7 @@ export class FakeClock implements Clock {
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface TestHost {
-  readonly match: MatchHost;
+  readonly match: MatchRunner;
   /** As in the match. */
   readonly store: MatchStore;
   readonly answers: Answer[];
@@ -120,13 +120,13 @@ interface Wanted {
   /** Names of admins. */
   readonly arbiters?: readonly string[];
   readonly meter?: Meter;
-  readonly onChanged?: (match: MatchHost) => void;
+  readonly onChanged?: (match: MatchRunner) => void;
 }
 
 export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const store = wanted.store ?? new MemoryStore();
   const test: TestHost = {
-    match: undefined as unknown as MatchHost,
+    match: undefined as unknown as MatchRunner,
     store: undefined as unknown as MatchStore,
     answers: [],
     overlays: [],
@@ -149,7 +149,7 @@ export async function hostOf(wanted: Wanted = {}): Promise<TestHost> {
   const claim = await store.claim('m');
   if (claim === undefined) throw new Error('the match of the test is held elsewhere');
   const claimed = new FencedStore(fallible(store, test), claim, () => test.errors.push('fenced'));
-  const match = new MatchHost(
+  const match = new MatchRunner(
     wanted.game ?? duel,
     headOf(wanted),
     {

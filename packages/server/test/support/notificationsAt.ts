@@ -5,8 +5,8 @@ import type { CreateMatchRequest } from '@hexmarch/shared/protocol/room/messages
 import { listening, notify } from '../../src/app/tableListeners.ts';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { Tables } from '../../src/lobby/tables.ts';
-import type { Answer } from '../../src/match/hostTypes.ts';
 import type { Person } from '../../src/match/person.ts';
+import type { Answer } from '../../src/match/runnerTypes.ts';
 import { drawBoard } from '../../src/notifications/channels/boards.ts';
 import type { Guests } from '../../src/notifications/evenings.ts';
 import type {
@@ -141,7 +141,7 @@ export async function pass({ clock }: NotificationServer, ms: number): Promise<v
 export async function act(table: Table, person: Person | undefined, text: string): Promise<void> {
   if (person === undefined) throw new Error('nobody sits there');
   const answers: Answer[] = [];
-  const seq = table.host?.numberOf(person.seat) ?? 0;
+  const seq = table.match?.numberOf(person.seat) ?? 0;
   table.command(person, { seq, text }, (answer) => answers.push(answer));
   await quiet();
   if (answers.some((answer) => answer.kind === 'refused')) throw new Error(JSON.stringify(answers));

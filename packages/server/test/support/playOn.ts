@@ -1,21 +1,21 @@
 // Plays a duel until its log has the wanted length: rolling without holding never wins.
 
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import { settled } from './hostOf.ts';
 
 /** The match is open; afterwards its log has `length` entries. */
 export async function playOn(
-  { host }: { readonly host: MatchHost | undefined },
+  { match }: { readonly match: MatchRunner | undefined },
   length: number,
 ): Promise<void> {
-  if (host === undefined) throw new Error('the match has not opened');
-  while (host.sequence < length) {
-    const { sequence: seq, turn } = host.position;
+  if (match === undefined) throw new Error('the match has not opened');
+  while (match.sequence < length) {
+    const { sequence: seq, turn } = match.position;
     const [seat = 0] = turn.awaiting;
     const text = turn.phase === 'choice' ? `choose ${seat + 1}` : 'roll';
-    host.submit(seat, { seq, text }, (answer) => {
+    match.submit(seat, { seq, text }, (answer) => {
       throw new Error(JSON.stringify(answer));
     });
-    while (host.sequence === seq) await settled();
+    while (match.sequence === seq) await settled();
   }
 }

@@ -4,5 +4,5 @@ import { nameOfSeat } from '@hexmarch/shared/match/record/people';
 import type { Table } from '../../src/table/table.ts';
 
 /** Undefined: erased. */
-export const recordedNames = ({ host, seating }: Table): readonly (string | undefined)[] =>
-  (host?.head.line.seats ?? []).map((seat) => nameOfSeat(seat, seating.recorded.names));
+export const recordedNames = ({ match, seating }: Table): readonly (string | undefined)[] =>
+  (match?.head.line.seats ?? []).map((seat) => nameOfSeat(seat, seating.recorded.names));

@@ -54,12 +54,12 @@ export async function playing({ tables }: ReturnType<typeof serverOn>, clock = D
 
 /** One action of the awaited seat, sent to that table; whether it was accepted there. */
 export async function played(table: Table): Promise<string | undefined> {
-  const { host } = table;
-  if (host === undefined) throw new Error('there is no match');
-  const { turn, sequence } = host.position;
+  const { match } = table;
+  if (match === undefined) throw new Error('there is no match');
+  const { turn, sequence } = match.position;
   const [seat = 0] = turn.awaiting;
   const text = turn.phase === 'choice' ? `choose ${seat + 1}` : 'roll';
-  host.submit(seat, { seq: host.numberOf(seat), text }, () => undefined);
+  match.submit(seat, { seq: match.numberOf(seat), text }, () => undefined);
   await soon();
-  return host.sequence > sequence ? `${sequence} ${seat} ${text}` : undefined;
+  return match.sequence > sequence ? `${sequence} ${seat} ${text}` : undefined;
 }

@@ -85,7 +85,7 @@ export async function runOf(
 
 export async function give({ table, listeners }: Run, seat: Seat, text: string): Promise<void> {
   const listener = listeners[seat] as Listener;
-  const message = { seq: table.host?.numberOf(seat) ?? 0, text };
+  const message = { seq: table.match?.numberOf(seat) ?? 0, text };
   table.command(listener.userData, message, ({ kind, message: answer }) => {
     if (kind === 'refused') throw new Error(`${text}: ${answer.code}`);
   });

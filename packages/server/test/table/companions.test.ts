@@ -55,7 +55,7 @@ const bidsSeen = (heard: readonly Heard[]): unknown =>
     .bids;
 
 async function give(table: Table, person: Person, text: string): Promise<void> {
-  table.command(person, { seq: table.host?.numberOf(person.seat ?? 0) ?? 0, text }, ({ kind, message }) => {
+  table.command(person, { seq: table.match?.numberOf(person.seat ?? 0) ?? 0, text }, ({ kind, message }) => {
     if (kind === 'refused') throw new Error(JSON.stringify(message));
   });
   await soon();
@@ -201,11 +201,11 @@ describe('[TABLE-23.2] a companion', () => {
     expect(again.find(({ type }) => type === MESSAGE.company)?.payload).toEqual({ sees: 1 });
     expect(bidsSeen(again)).toEqual([null, 7, null]);
     let code = '';
-    table.command(dan, { seq: table.host?.numberOf(1) ?? 0, text: 'bid 9' }, ({ message }) => {
+    table.command(dan, { seq: table.match?.numberOf(1) ?? 0, text: 'bid 9' }, ({ message }) => {
       code = (message as { code: string }).code;
     });
     expect(code).toBe('not-seated');
-    expect(table.host?.position.state as BidsState).toMatchObject({ bids: [5, 7, null] });
+    expect(table.match?.position.state as BidsState).toMatchObject({ bids: [5, 7, null] });
   });
 });
 

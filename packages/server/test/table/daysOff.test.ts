@@ -16,12 +16,12 @@ async function begun(server: ReturnType<typeof serverOn>) {
   const match = await playing(server, CLOCK);
   await played(match.table);
   await played(match.table);
-  return { ...match, seat: match.table.host?.position.turn.awaiting[0] ?? -1 };
+  return { ...match, seat: match.table.match?.position.turn.awaiting[0] ?? -1 };
 }
 
-async function say({ host }: Table, seat: number, text: string): Promise<string | undefined> {
+async function say({ match }: Table, seat: number, text: string): Promise<string | undefined> {
   let code: string | undefined;
-  host?.submit(seat, { seq: host.numberOf(seat), text }, (answer) => {
+  match?.submit(seat, { seq: match.numberOf(seat), text }, (answer) => {
     if (answer.kind === 'refused') code = answer.message.code;
   });
   await soon();
@@ -46,7 +46,7 @@ test('[TABLE-28.3] days off shift the deadline of a dormant match, and survive a
   await soon();
   expect((await store.load(matchId))?.end).toBeUndefined();
   const woken = await second.tables.wake(matchId);
-  expect(woken?.host?.clock.offOf(seat, clock.uptime())).toEqual({ left: 5, isAway: false });
+  expect(woken?.match?.clock.offOf(seat, clock.uptime())).toEqual({ left: 5, isAway: false });
   await clock.run(5 * STEP_MS, STEP_MS / 4);
   await soon();
   expect((await store.load(matchId))?.end?.outcome).toMatchObject({ winners: [1 - seat], reason: 'timeout' });
@@ -63,7 +63,7 @@ test('[TABLE-28.4] returning shifts it again, and refunds days not begun', async
   clock.jump(DAY_MS + 1000);
   expect(await say(table, seat, '@back')).toBeUndefined();
   expect((await store.table(matchId))?.dueAt).toBe(clock.uptime() + DAY_MS);
-  expect(table.host?.clock.offOf(seat, clock.uptime())).toEqual({ left: 5, isAway: false });
+  expect(table.match?.clock.offOf(seat, clock.uptime())).toEqual({ left: 5, isAway: false });
   // Days off of a seat that is not awaited shift no deadline.
   await say(table, 1 - seat, '@off 7');
   expect((await store.table(matchId))?.dueAt).toBe(clock.uptime() + DAY_MS);
@@ -92,6 +92,6 @@ test('[TABLE-28.5] during a pause no days pass, and it ends as usual', async () 
   clock.jump(DAY_MS / 2);
   await say(table, seat, '@resume');
   expect((await store.table(matchId))?.dueAt).toBe(clock.uptime() + 2 * DAY_MS);
-  expect(table.host?.clock.daysOff?.until(1 - seat)).toBe(clock.uptime() + 3 * DAY_MS);
+  expect(table.match?.clock.daysOff?.until(1 - seat)).toBe(clock.uptime() + 3 * DAY_MS);
   await server.tables.closeAll();
 });

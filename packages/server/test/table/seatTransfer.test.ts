@@ -6,7 +6,7 @@ import { verifyRecordNow } from '@hexmarch/shared/match/verify/verifyRecord';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import type { MatchStore } from '../../src/match/fencedStore.ts';
-import type { MatchHost } from '../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../src/match/matchRunner.ts';
 import type { Person } from '../../src/match/person.ts';
 import { openSigningKey } from '../../src/ops/signingKey.ts';
 import { settle } from '../../src/ports/appendAsync.ts';
@@ -25,7 +25,7 @@ const OPTIONS = { seats: 3, rounds: 9, ending: { afterMs: ROUND_MS }, lockMs: 0 
 async function give(table: Table, person: Person, text: string): Promise<string> {
   let code = '';
   const who = person.seat ?? -2;
-  table.command(person, { seq: table.host?.numberOf(who) ?? 0, text }, ({ kind, message }) => {
+  table.command(person, { seq: table.match?.numberOf(who) ?? 0, text }, ({ kind, message }) => {
     if (kind === 'refused') code = (message as { code: string }).code;
   });
   await soon();
@@ -54,7 +54,7 @@ async function played({ game = 'ruled-bids', isRuled = true } = {}) {
   await give(table, ada, 'bid 5');
   await clock.forward(ROUND_MS);
   await soon();
-  expect(table.host?.position.state as BidsState).toMatchObject({ round: 1, points: [1, 0, 0] });
+  expect(table.match?.position.state as BidsState).toMatchObject({ round: 1, points: [1, 0, 0] });
   const tokens = others.map((entered) => entered.token);
   return { memory, clock, server, table, ada, bob, cleo, gil, tokens };
 }
@@ -128,16 +128,16 @@ describe('[TABLE-19.2] the new player', () => {
     const { person: dan } = await table.enter(undefined, 'Dan', 'seat');
     table.arrive(dan);
     expect([dan.seat, bob.seat, table.seating.seats[1]?.name]).toEqual([1, null, 'Dan']);
-    expect(table.playing.byName(table.host?.last ?? '')).toContain(
+    expect(table.playing.byName(table.match?.last ?? '')).toContain(
       '"@handedOver","seat":1,"name":"Dan","from":"Bob"',
     );
     // The log contains no names.
-    expect(table.host?.last).not.toMatch(/Dan|Bob/);
+    expect(table.match?.last).not.toMatch(/Dan|Bob/);
     const { lines } = await table.playing.log(dan, 0);
     expect(lines.at(-1)).toContain('"name":"Dan","from":"Bob"');
     expect(await give(table, bob, 'bid 8')).toBe('not-seated');
     expect(await give(table, dan, 'bid 9')).toBe('');
-    const host = table.host as MatchHost;
+    const host = table.match as MatchRunner;
     expect((host.position.state as BidsState).bids).toEqual([null, 9, null]);
     expect(host.overlays.messageFor(host.position, 1)).toMatchObject({
       fields: { bids: [null, 9, null] },
@@ -176,14 +176,14 @@ describe('[TABLE-19.3] persistence', () => {
     const { memory, table, bob, gil } = await played();
     await offer(table, gil, 1);
     await soon();
-    const host = table.host as MatchHost;
+    const host = table.match as MatchRunner;
     const { sequence } = host;
     const store = table.context.ports.store as MatchStore;
     const { append: real } = store;
     store.append = (_entry, _change, callback) => settle(Promise.reject(new Error('disk full')), callback);
     await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'store-unavailable' });
     store.append = real;
-    expect([bob.seat, table.seating.seats[1], table.host?.sequence]).toEqual([1, bob, sequence]);
+    expect([bob.seat, table.seating.seats[1], table.match?.sequence]).toEqual([1, bob, sequence]);
     expect([...table.seating.offered.keys()]).toEqual([1]);
     expect(memory.tables.get(table.setup.matchId)?.row.people).not.toContain('Dan');
     expect((await table.enter(undefined, 'Dan', 'seat')).person.seat).toBe(1);

@@ -135,7 +135,7 @@ describe('[TABLE-12.2] a name', () => {
     await second.tables.start();
     const again = await second.tables.wake(table.setup.matchId);
     expect(namesAt(again)).toEqual(['Ada', 'ada 2']);
-    expect(again?.host?.position).toEqual(table.host?.position);
+    expect(again?.match?.position).toEqual(table.match?.position);
     expect(recordedNames(again as Table)).toEqual(['Ada', 'Bob']);
     expect((await again?.enter(token, 'Somebody', 'seat'))?.person.name).toBe('Ada');
   });
@@ -159,8 +159,8 @@ describe('[TABLE-13.1] terms', () => {
     if (again === undefined) throw new Error('no table');
     again.arrive(again.seating.seats[0] as Person);
     await come(again, 'Bob');
-    expect(again.host?.head.line).toMatchObject(FAST);
-    expect(again.host?.clock.isTimed).toBe(true);
+    expect(again.match?.head.line).toMatchObject(FAST);
+    expect(again.match?.clock.isTimed).toBe(true);
     await second.clock.forward(FISCHER.kind === 'fischer' ? FISCHER.initialMs : 0);
     expect(again.status).toBe('over');
   });
@@ -173,7 +173,7 @@ describe('[TABLE-13.1] terms', () => {
     expect(table.row()).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
     mood.fails = false;
     await come(table, 'Bob');
-    expect(table.host?.head.line).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
+    expect(table.match?.head.line).toMatchObject({ clock: { kind: 'untimed' }, takebacks: 'quiet' });
   });
 
   test('are changed by the host alone, and fixed once the match has begun', async () => {
@@ -204,7 +204,7 @@ describe('[TABLE-13.1] terms', () => {
     expect(await changed).toBeUndefined();
     await settled();
     expect(table.status).toBe('playing');
-    expect(table.host?.head.line).toMatchObject(FAST);
+    expect(table.match?.head.line).toMatchObject(FAST);
   });
 
   test('[TABLE-13.2] nobody is seated under other terms than displayed', async () => {

@@ -44,7 +44,7 @@ const seen = ({ playing }: Table): number | undefined => playing.sight?.position
 test('without a delay spectators see the match itself', async () => {
   const { begun } = world();
   const table = await begun();
-  expect(table.playing.sight).toBe(table.host);
+  expect(table.playing.sight).toBe(table.match);
 });
 
 test('[TABLE-27.1] by minutes, spectators get updates by time alone', async () => {
@@ -75,9 +75,9 @@ test('[TABLE-27.1] a turn is visible when the next has begun', async () => {
   const table = await begun({ by: 'turn' });
   let begins = 1;
   for (let length = 2; length < 12; length++) {
-    const before = table.host?.position.turn.number;
+    const before = table.match?.position.turn.number;
     await playOn(table, length);
-    if (table.host?.position.turn.number !== before) begins = length;
+    if (table.match?.position.turn.number !== before) begins = length;
     expect([seen(table), await fromLog(table)]).toEqual([begins, begins]);
   }
   expect(begins).toBeGreaterThan(1);
@@ -107,8 +107,8 @@ test.each<Delay>([{ by: 'actions', count: 4 }, { by: 'minutes', count: 3 }, { by
     await clock.forward(MINUTE_MS);
     expect(seen(awake)).toBe(await fromLog(awake));
     // TABLE-27.3.
-    await awake.host?.operate({ type: 'abort' });
-    expect(awake.playing.sight).toBe(awake.host);
-    expect(await fromLog(awake)).toBe(awake.host?.position.told);
+    await awake.match?.operate({ type: 'abort' });
+    expect(awake.playing.sight).toBe(awake.match);
+    expect(await fromLog(awake)).toBe(awake.match?.position.told);
   },
 );

@@ -59,7 +59,7 @@ test('a server that has lost a match unloads it at the first fenced write, its c
   expect(await played(table)).toBeDefined();
   const before = events.length;
   const taken = await second.tables.wake(matchId);
-  expect(taken?.host?.position).toEqual(table.host?.position);
+  expect(taken?.match?.position).toEqual(table.match?.position);
   expect(first.tables.find(matchId)).toBe(table);
   expect(await played(table)).toBeUndefined();
   expect([events.length, closed, first.tables.find(matchId)]).toEqual([before, [false], undefined]);
@@ -218,7 +218,7 @@ test('a failover costs no clock time: a match uses match time, and its due time 
   const taken = (await second.tables.wake(matchId)) as Table;
   taken.arrive((await taken.enter(tokens[0], '', 'seat')).person);
   expect(await played(taken)).toBe('2 1 choose 2');
-  const { clock: banked, position } = taken.host ?? {};
+  const { clock: banked, position } = taken.match ?? {};
   expect(banked?.banks).toEqual([60_000, 50_000]);
   const left = banked?.banks[position?.turn.awaiting[0] ?? 0] ?? 0;
   expect((await next.table(matchId))?.dueAt).toBe(clock.uptime() + left);
@@ -227,6 +227,6 @@ test('a failover costs no clock time: a match uses match time, and its due time 
   expect(taken.status).toBe('playing');
   await clock.forward(1);
   await soon();
-  expect(taken.host?.outcome).toMatchObject({ reason: 'timeout' });
+  expect(taken.match?.outcome).toMatchObject({ reason: 'timeout' });
   await second.tables.closeAll();
 });

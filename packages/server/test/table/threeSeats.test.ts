@@ -47,7 +47,7 @@ async function seated(clockOptions: ClockOptions = { kind: 'untimed' }): Promise
 async function act(table: Table, person: Person | undefined, text: string): Promise<void> {
   if (person === undefined) throw new Error('nobody there');
   const answers: unknown[] = [];
-  const message = { seq: table.host?.sequence ?? 0, text };
+  const message = { seq: table.match?.sequence ?? 0, text };
   table.command(person, message, (answer) => answers.push(answer));
   await settled();
   expect(answers).toEqual([]);
@@ -66,7 +66,7 @@ const seatsOf = (table: Table | undefined) => table?.seating.seats.map((person) 
 test('a table has as many seats as its options say, and opens when all are taken', async () => {
   const { table } = await seated();
   expect(table.row()).toMatchObject({ seats: NAMES, options: { seats: 3, rounds: 20 } });
-  expect(table.host?.position.turn.awaiting).toEqual([0, 1, 2]);
+  expect(table.match?.position.turn.awaiting).toEqual([0, 1, 2]);
   await expect(table.enter(undefined, 'Dan', 'seat')).rejects.toMatchObject({ code: 'full' });
 });
 
@@ -79,7 +79,7 @@ describe('[TABLE-3.3] the absence of an eliminated player', () => {
     const before = table.context.peopleChanges;
     await clock.forward(10_000);
     await act(table, ada, '@claim win');
-    expect(table.host?.playing).toEqual([0, 2]);
+    expect(table.match?.playing).toEqual([0, 2]);
     expect(table.playing.goneAt(1)).toBe(0);
     // The synced seat is only updated with a new version of people.
     expect(table.context.peopleChanges).toBeGreaterThan(before);

@@ -47,7 +47,7 @@ const shown = (table: Table) => {
 async function begin(table: Table): Promise<SkirmishState> {
   table.arrive((await table.enter(undefined, 'Cleo', 'seat')).person);
   await soon();
-  return table.host?.position.state as SkirmishState;
+  return table.match?.position.state as SkirmishState;
 }
 
 test('[TABLE-20.1] wishes are public; a taken one is refused to others until released', async () => {
@@ -68,7 +68,7 @@ test('[TABLE-20.2] the match starts with it, the record contains it, and others 
   const { looks } = await begin(table);
   expect(looks[1]).toEqual(RED);
   expect(new Set(looks.map(({ colour }) => colour)).size).toBe(3);
-  expect(table.host?.head.line.seats.map((seat) => seat.wish)).toEqual([undefined, RED, undefined]);
+  expect(table.match?.head.line.seats.map((seat) => seat.wish)).toEqual([undefined, RED, undefined]);
   expect(wish(table, bob, PURPLE)).toBe('match-running');
   expect(shown(table)).toEqual([undefined, undefined, undefined]);
 });
@@ -78,7 +78,7 @@ test('a record verifies with it, and not with another or an invalid one', async 
   wish(table, bob, RED);
   await begin(table);
   for (const seat of [0, 1]) {
-    const seq = table.host?.numberOf(seat) ?? 0;
+    const seq = table.match?.numberOf(seat) ?? 0;
     table.command(table.seating.seats[seat] as Person, { seq, text: 'resign' }, () => undefined);
     await soon();
   }

@@ -135,7 +135,8 @@ export class SimRoom implements TableOutbox {
 
   command(wire: SimWire, message: CommandMessage): void {
     // Planted fault: as if the host ignored the sequence number.
-    const seq = this.plant === 'unchecked' ? (this.table.host?.numberOf(wire.person.seat) ?? 0) : message.seq;
+    const seq =
+      this.plant === 'unchecked' ? (this.table.match?.numberOf(wire.person.seat) ?? 0) : message.seq;
     this.table.command(wire.person, { ...message, seq }, (answer) => {
       this.say(wire, answer.kind === 'accepted' ? MESSAGE.accepted : MESSAGE.refused, answer.message);
     });

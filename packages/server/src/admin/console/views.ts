@@ -11,7 +11,7 @@ import type {
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import { plainCode } from '../../base/keys.ts';
 import type { Tables } from '../../lobby/tables.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
 import type { ProbeReply } from '../../ops/health.ts';
 import { processFacts, type Sights } from '../../ops/processFacts.ts';
@@ -88,17 +88,17 @@ export function matchOf({ tables }: ConsoleSights, stored: TableRow, server: str
   const table = tables.find(stored.matchId);
   if (table === undefined)
     return { row: dormantRow(stored, tables.games), code, visibility, isInMemory: false, dueAt };
-  const { host, seating } = table;
+  const { match, seating } = table;
   return {
     ...{ row: table.row(), code, visibility, isInMemory: true, dueAt },
     ...(server === undefined ? {} : { server }),
     people: seating.everybody.map((person) => seen(person, seating.host)),
     slow: seating.slowSeconds,
-    ...(host === undefined ? {} : seenOf(host)),
+    ...(match === undefined ? {} : seenOf(match)),
   };
 }
 
-const seenOf = ({ position }: MatchHost): Pick<SeenMatch, 'told' | 'view' | 'paused'> => {
+const seenOf = ({ position }: MatchRunner): Pick<SeenMatch, 'told' | 'view' | 'paused'> => {
   const { told: publishedCount, publicView: view, table } = position;
   return {
     told: publishedCount,

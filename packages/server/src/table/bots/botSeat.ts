@@ -9,8 +9,8 @@ import { actedAt } from '@hexmarch/shared/match/fold/sealed';
 import { type Strength, shownToBot } from '@hexmarch/shared/search/botPlayer';
 import { Alarm } from '../../base/alarm.ts';
 import { NO_METER } from '../../base/meter.ts';
-import type { Answer, HostPorts } from '../../match/hostTypes.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
+import type { Answer, RunnerPorts } from '../../match/runnerTypes.ts';
 import { type BotQuestion, BotsBusyError, type BotThinkers, type BotThought } from '../../ports/ports.ts';
 
 /** Timing of bots. */
@@ -23,7 +23,7 @@ export interface BotManner {
 
 export const BOT_MANNER: BotManner = { paceMs: 700, thinkMaxMs: 4000 };
 
-export type BotPorts = Omit<HostPorts, 'store'> & {
+export type BotPorts = Omit<RunnerPorts, 'store'> & {
   readonly thinkers: BotThinkers;
   readonly manner: BotManner;
 };
@@ -46,7 +46,7 @@ export class BotSeat {
   readonly seat: Seat;
   private readonly strength: Strength;
   private readonly ports: BotPorts;
-  private readonly host: MatchHost;
+  private readonly host: MatchRunner;
   /** Current task (`taskNow`); undefined while idle. */
   private task: string | undefined;
   /** Sequence number known to its seat when the task began. */
@@ -59,7 +59,7 @@ export class BotSeat {
   /** Task and legal commands at its last pass in a sealed turn. */
   private content = { task: '', open: '' };
 
-  constructor(host: MatchHost, seat: Seat, strength: Strength, ports: BotPorts) {
+  constructor(host: MatchRunner, seat: Seat, strength: Strength, ports: BotPorts) {
     this.host = host;
     this.seat = seat;
     this.strength = strength;

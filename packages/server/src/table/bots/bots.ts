@@ -1,9 +1,9 @@
 // All bots at a table; they do not think while nobody waits for them.
 
 import type { Seat } from '@hexmarch/shared/kernel/game';
-import type { HostPorts } from '../../match/hostTypes.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
+import type { RunnerPorts } from '../../match/runnerTypes.ts';
 import type { BotThinkers } from '../../ports/ports.ts';
 import type { Seating } from '../seats/seating.ts';
 import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
@@ -11,7 +11,7 @@ import { BOT_MANNER, type BotManner, BotSeat } from './botSeat.ts';
 /** What bots need of a table. */
 interface BotsContext {
   readonly seating: Seating;
-  readonly ports: HostPorts & { readonly thinkers?: BotThinkers; readonly botManner?: BotManner };
+  readonly ports: RunnerPorts & { readonly thinkers?: BotThinkers; readonly botManner?: BotManner };
   /** Turns are timed, whether or not people are present. */
   readonly hasDeadlines: boolean;
 }
@@ -21,7 +21,7 @@ const WAKE_MAX_MS = 5000;
 
 export class Bots {
   private readonly table: BotsContext;
-  private host: MatchHost | undefined;
+  private host: MatchRunner | undefined;
   private readonly seats: BotSeat[] = [];
   private closed = false;
 
@@ -34,7 +34,7 @@ export class Bots {
   }
 
   /** The match starts or resumes. */
-  begin(host: MatchHost): void {
+  begin(host: MatchRunner): void {
     const { ports, seating } = this.table;
     const { thinkers, botManner: manner = BOT_MANNER } = ports;
     this.host = host;

@@ -74,25 +74,25 @@ export class Erasure {
 
   /** The seat no longer matters to others. */
   private isLeft({ seat }: Person): boolean {
-    const { host } = this.table;
-    if (seat === null || host === undefined) return seat === null;
-    return host.status !== 'playing' || !host.playing.includes(seat);
+    const { match } = this.table;
+    if (seat === null || match === undefined) return seat === null;
+    return match.status !== 'playing' || !match.playing.includes(seat);
   }
 
   /** The arbiter of a running match continues anonymously, as nobody could replace that role. */
   private unname(person: Person): void {
-    const { seating, host } = this.table;
+    const { seating, match } = this.table;
     delete person.nextName;
     person.accountId = undefined;
     seating.cover.call(person, person.seat === null ? hiddenName(null) : erasedName(person.seat));
     seating.company.end(person.id);
-    if (person.arbiter === undefined || host?.status !== 'playing') person.tokenHash = NO_KEY;
+    if (person.arbiter === undefined || match?.status !== 'playing') person.tokenHash = NO_KEY;
     if (seating.host === person.id) seating.passHosting();
   }
 
   // TABLE-12.4: the seat is offered where turns time out; elsewhere everyone would wait for a successor, so it resigns.
   private async leave({ id }: Person, seat: Seat): Promise<boolean> {
-    const { seating, events, host: match, setup, storage, matchId } = this.table;
+    const { seating, events, match, setup, storage, matchId } = this.table;
     const { messages, playing } = this.parts;
     if (match === undefined) return false;
     const { game } = setup;

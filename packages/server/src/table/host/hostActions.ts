@@ -50,9 +50,9 @@ export class HostActions {
   // TABLE-17.3: a running match is ended by its arbiter, never by the host.
   /** Resolves with a code when refused. */
   async close({ id }: Person): Promise<HostRefusal | undefined> {
-    const { seating, isManageable, host } = this.table;
+    const { seating, isManageable, match } = this.table;
     if (id !== seating.host) return 'not-host';
-    if (!isManageable) return host?.status === 'over' ? 'over' : 'match-running';
+    if (!isManageable) return match?.status === 'over' ? 'over' : 'match-running';
     await this.parts.closing.abandon('host-closed');
     return undefined;
   }

@@ -7,7 +7,7 @@ import { actEvents } from '@hexmarch/shared/match/fold/actEvents';
 import type { TableAct } from '@hexmarch/shared/match/fold/acts';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, newToken } from '../../base/keys.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
 import type { TableMessages } from '../life/tableMessages.ts';
 import type { TableContext } from '../state/tableContext.ts';
@@ -23,9 +23,9 @@ export class OperatorActions {
 
   /** The refusal in the current state; undefined: allowed. */
   refusal(act: TableAct): Refusal | undefined {
-    const { host } = this.table;
-    if (host?.status !== 'playing') return { code: host?.status ?? 'waiting', rule: '' };
-    const { game, head, position } = host;
+    const { match } = this.table;
+    if (match?.status !== 'playing') return { code: match?.status ?? 'waiting', rule: '' };
+    const { game, head, position } = match;
     const decided = actEvents(game, head.line, position, HOST_ACTOR, act, { present: [], gone: [] });
     return decided.ok ? undefined : decided.error;
   }
@@ -44,12 +44,12 @@ export class OperatorActions {
   }
 
   private async perform(
-    order: (host: MatchHost) => Promise<Refusal | undefined>,
+    order: (host: MatchRunner) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined> {
-    const { host } = this.table;
-    if (host === undefined) return { code: 'waiting', rule: '' };
+    const { match } = this.table;
+    if (match === undefined) return { code: 'waiting', rule: '' };
     try {
-      return await order(host);
+      return await order(match);
     } catch (error) {
       const cause = { cause: error };
       throw new MatchError('store-unavailable', 'This could not be kept; nothing has changed.', cause);

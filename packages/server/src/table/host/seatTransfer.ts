@@ -62,11 +62,11 @@ export class SeatTransfer {
     const { recorded } = table.seating;
     let isNew = false;
     try {
-      const { host } = table;
-      if (host === undefined) throw new Error('there is no match');
-      isNew = recorded.add(table.ports.hasher, host.head, person);
+      const { match } = table;
+      if (match === undefined) throw new Error('there is no match');
+      isNew = recorded.add(table.ports.hasher, match.head, person);
       const people = { person, former: former.person };
-      await host.handOver(handedOver(host.head, recorded, seat, people), table.row());
+      await match.handOver(handedOver(match.head, recorded, seat, people), table.row());
     } catch (error) {
       if (isNew) recorded.drop(person.id);
       table.seating.replace(seat, former.person);
@@ -99,14 +99,14 @@ export class SeatTransfer {
 
   // TABLE-19.1: preconditions.
   private refusal(by: Person, { do: what, seat }: HandSeatOver): TableCode | undefined {
-    const { seating, host } = this.table;
-    if (host === undefined) return 'waiting';
-    if (host.status !== 'playing') return host.status;
-    const { game, position } = host;
+    const { seating, match } = this.table;
+    if (match === undefined) return 'waiting';
+    if (match.status !== 'playing') return match.status;
+    const { game, position } = match;
     if (game.mayBeOffered === undefined) return 'no-such-act';
     const sitting = seating.seats[seat];
     if (sitting === null || sitting === undefined || sitting.bot !== undefined) return 'unknown-person';
-    if (!host.playing.includes(seat)) return 'out-of-match';
+    if (!match.playing.includes(seat)) return 'out-of-match';
     if (sitting === by) return undefined;
     const isRuled = seating.arbiters.length > 0;
     if (isRuled ? by.arbiter === undefined : by.id !== seating.host)

@@ -18,17 +18,17 @@ export function chatTable(table: TableContext): ChatTable {
       read: (person, channel) => events.emit('read', matchId, person.id, channel),
     },
     named: async (person) => accounts?.named(matchId, person),
-    publishedCount: () => table.host?.position.told ?? 0,
+    publishedCount: () => table.match?.position.told ?? 0,
     settled: ({ id }) => settled?.of(matchId, id) ?? [],
     settledAt: (id) => settled?.at(id),
     receiptFor: (id) => settled?.receiptFor(id) ?? '',
     reported: async (report, by) => accounts?.reported(report, by, game.id),
     blocking: accounts?.blocking(matchId, () => seating.everybody),
     isBanned: (person) => isBanned(ports, person),
-    sides: () => (table.host === undefined ? [] : (game.sidesOf?.(table.host.position.state) ?? [])),
+    sides: () => (table.match === undefined ? [] : (game.sidesOf?.(table.match.position.state) ?? [])),
     mayChatAnonymously: ({ seat }) =>
       seat !== null &&
-      table.host !== undefined &&
-      game.mayChatAnonymously?.(table.host.position.state, seat) === true,
+      table.match !== undefined &&
+      game.mayChatAnonymously?.(table.match.position.state, seat) === true,
   };
 }

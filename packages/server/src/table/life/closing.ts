@@ -18,8 +18,8 @@ export class Closing {
 
   /** Unloads. Connected clients are told to reconnect once all is stored and the match is released. */
   unload(): void {
-    const { host, isClosed, storage } = this.table;
-    if (!isClosed && host !== undefined) storage.keepSnapshot(host);
+    const { match, isClosed, storage } = this.table;
+    if (!isClosed && match !== undefined) storage.keepSnapshot(match);
     this.close(false);
   }
 
@@ -31,7 +31,7 @@ export class Closing {
     table.timers.callOffAll();
     this.spectators.stop();
     this.bots.close();
-    table.host?.close();
+    table.match?.close();
     void table.ports.dispose(forGood, table.storage.written()).then(() => table.outbox.close(forGood));
   }
 

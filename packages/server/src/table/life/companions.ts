@@ -62,7 +62,7 @@ export class Companions {
     const { seating, storage, ports, matchId } = this.table;
     const { company } = seating;
     if (by.seat === null) return 'not-seated';
-    const refused = this.refusal(by.seat, this.table.host);
+    const refused = this.refusal(by.seat, this.table.match);
     if (refused !== undefined) return refused;
     const person = seating.person(id);
     if (person === undefined || person.bot !== undefined || isBanned(this.table.ports, person))
@@ -104,9 +104,9 @@ export class Companions {
 
   /** Refusal of companions for that seat; `known`: the requester's view, so that it leaks nothing. */
   private refusal(seat: Seat, known: Sight | undefined): TableCode | undefined {
-    const { seating, host } = this.table;
-    if (host === undefined || known === undefined) return 'waiting';
-    if (host.status !== 'playing') return host.status;
+    const { seating, match } = this.table;
+    if (match === undefined || known === undefined) return 'waiting';
+    if (match.status !== 'playing') return match.status;
     if (known.position.turn.sealed !== true) return 'no-such-act';
     // TABLE-23.5: with hidden names the player would not know whom to trust.
     if (seating.cover.isOn) return 'no-such-act';

@@ -58,8 +58,8 @@ export class IdleUnload {
 
   /** The match is opening, an append is in flight, or a bot is thinking. */
   private get isBusy(): boolean {
-    const { isOpening, host } = this.table;
-    return isOpening || host?.isIdle === false || this.bots.isBusy;
+    const { isOpening, match } = this.table;
+    return isOpening || match?.isIdle === false || this.bots.isBusy;
   }
 
   /** Correspondence tables: invited players may come later, but the creator comes at once. */

@@ -9,11 +9,11 @@ import {
   type MismatchMessage,
 } from '@hexmarch/shared/protocol/room/messages';
 import { shownSecret } from '../../match/fairDice.ts';
-import { type Answer, answerTo, type HostTable, refusedAnswer } from '../../match/hostTypes.ts';
-import { MatchHost } from '../../match/matchHost.ts';
+import { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
 import { PublicLog } from '../../match/publicLog.ts';
 import { type Recovered, SNAPSHOT_EVERY } from '../../match/recovery.ts';
+import { type Answer, answerTo, type RunnerTable, refusedAnswer } from '../../match/runnerTypes.ts';
 import type { Sight } from '../../match/sight.ts';
 import type { Bots } from '../bots/bots.ts';
 import { isPresent, knownAs, type Seating } from '../seats/seating.ts';
@@ -55,10 +55,10 @@ export class LiveMatch {
     this.absence = new Absence(this.table.setup);
   }
 
-  opened(host: MatchHost): void {
+  opened(host: MatchRunner): void {
     const { table, parts } = this;
     const now = table.ports.clock.uptime();
-    table.host = host;
+    table.match = host;
     parts.spectators.note();
     for (const seat of stillToCome(table.seating)) this.absence.left(seat, now, false);
     parts.messages.publishChange();
@@ -70,10 +70,10 @@ export class LiveMatch {
   resume({ head, resumed, snapshotAt, watched }: Recovered): void {
     const { table, parts } = this;
     const { ports, seating } = table;
-    const host = new MatchHost(table.setup.game, head, ports, this.hostTable());
+    const host = new MatchRunner(table.setup.game, head, ports, this.runnerTable());
     host.resume(resumed);
     table.storage.snapshotAt = snapshotAt;
-    table.host = host;
+    table.match = host;
     parts.spectators.resume(watched);
     this.showNames();
     this.absence.restarted(ports.clock.uptime());
@@ -84,9 +84,9 @@ export class LiveMatch {
 
   /** The revealed dice secret (docs/fair-dice.md); undefined while the match runs. */
   get shownSecret(): string | undefined {
-    const { host, ports, setup } = this.table;
-    if (host?.outcome === undefined) return undefined;
-    return shownSecret(ports.hasher, setup.dice, reopenedIn(host.position.table));
+    const { match, ports, setup } = this.table;
+    if (match?.outcome === undefined) return undefined;
+    return shownSecret(ports.hasher, setup.dice, reopenedIn(match.position.table));
   }
 
   // --- visibility ---------------------------------------------------------------------------------------------
@@ -104,12 +104,12 @@ export class LiveMatch {
   /** Sequence number known to the sender of this message. */
   numberKnownTo(person: Person, text: string): number {
     const who = knowerOf(person, text);
-    if (who !== null) return this.table.host?.numberOf(who) ?? 0;
+    if (who !== null) return this.table.match?.numberOf(who) ?? 0;
     return this.seenBy(person)?.position.told ?? 0;
   }
 
   private seenBy(person: Person): Sight | undefined {
-    return this.hasPart(person) ? this.table.host : this.sight;
+    return this.hasPart(person) ? this.table.match : this.sight;
   }
 
   // --- presence -----------------------------------------------------------------------------------------------
@@ -136,19 +136,19 @@ export class LiveMatch {
   }
 
   private isPlayed(seat: Seat): boolean {
-    const { host } = this.table;
-    return host?.status === 'playing' && host.playing.includes(seat);
+    const { match } = this.table;
+    return match?.status === 'playing' && match.playing.includes(seat);
   }
 
   // --- requests -----------------------------------------------------------------------------------------------
 
   command(person: Person, message: CommandMessage, answer: (answer: Answer) => void): void {
-    const { host, status } = this.table;
+    const { match, status } = this.table;
     const meant = meantBy(person, message);
-    if (typeof meant !== 'string' && host !== undefined) {
+    if (typeof meant !== 'string' && match !== undefined) {
       const isAsMeant = meant.message === message;
       const respond = isAsMeant ? answer : (given: Answer) => answer(answerTo(given, message));
-      host.submit(meant.who, meant.message, respond);
+      match.submit(meant.who, meant.message, respond);
       return;
     }
     const code = typeof meant === 'string' ? meant : status === 'playing' ? 'busy' : status;
@@ -166,11 +166,11 @@ export class LiveMatch {
   }
 
   private async page(from: number, sightNow: () => Sight | undefined): Promise<LogReply> {
-    const { host } = this.table;
+    const { match } = this.table;
     const seen = sightNow();
-    if (host === undefined || seen === undefined) return { from, lines: [], more: false };
+    if (match === undefined || seen === undefined) return { from, lines: [], more: false };
     const { told: publishedCount, sequence } = seen.position;
-    this.publicLog ??= new PublicLog(this.table.ports.store, host.head.line.matchId);
+    this.publicLog ??= new PublicLog(this.table.ports.store, match.head.line.matchId);
     const lines = await this.publicLog.page(from, publishedCount, sequence);
     return {
       from,
@@ -187,8 +187,8 @@ export class LiveMatch {
   /** A client reports a checksum mismatch (TABLE-6). Reports of spectators are ignored: anyone could send them. */
   mismatch({ seat }: Person, theirs: MismatchMessage): void {
     if (seat === null) return;
-    const { ports, host, events, matchId } = this.table;
-    const { told: publishedCount, check } = host?.position ?? {};
+    const { ports, match, events, matchId } = this.table;
+    const { told: publishedCount, check } = match?.position ?? {};
     events.emit('mismatched', matchId);
     const isAhead = publishedCount !== undefined && theirs.seq > publishedCount;
     ports.journal.warn(
@@ -199,7 +199,7 @@ export class LiveMatch {
 
   // --- callbacks of the match ---------------------------------------------------------------------------------
 
-  hostTable(): HostTable {
+  runnerTable(): RunnerTable {
     const { table, parts } = this;
     const { events, matchId, ports, seating } = table;
     return {
@@ -235,8 +235,8 @@ export class LiveMatch {
 
   // TABLE-22.4: also after a crash before that was stored.
   private showNames(): void {
-    const { host, seating, storage } = this.table;
-    if (host?.outcome !== undefined && seating.cover.lift(seating.everybody)) storage.saveSoon();
+    const { match, seating, storage } = this.table;
+    if (match?.outcome !== undefined && seating.cover.lift(seating.everybody)) storage.saveSoon();
   }
 
   /** Players who left after the end get the absence limit to return. */
@@ -247,9 +247,9 @@ export class LiveMatch {
   }
 
   private moved(): void {
-    const { host, storage } = this.table;
+    const { match, storage } = this.table;
     this.parts.bots.attend();
-    if (host !== undefined) storage.keepSnapshot(host, SNAPSHOT_EVERY);
+    if (match !== undefined) storage.keepSnapshot(match, SNAPSHOT_EVERY);
   }
 
   /** The player of the seat with companions (TABLE-23.2), or all arbiters. */
@@ -264,7 +264,7 @@ export class LiveMatch {
   private checkEliminated(): void {
     const { offered } = this.table.seating;
     if (offered.size > 0) for (const seat of offered.keys()) if (!this.isPlayed(seat)) offered.delete(seat);
-    const length = this.table.host?.playing.length ?? 0;
+    const length = this.table.match?.playing.length ?? 0;
     if (length !== this.playingCount) this.table.peopleChanges += 1;
     this.playingCount = length;
   }

@@ -2,7 +2,7 @@
 // reads from here.
 
 import { DelayCursor } from '../../match/delayCursor.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Seen, Sight } from '../../match/sight.ts';
 import type { Position } from '../../match/steps.ts';
 import type { TableContext } from '../state/tableContext.ts';
@@ -20,9 +20,9 @@ export class SpectatorDelay {
 
   /** Undefined before the match has opened. Without a delay the match itself. */
   get sight(): Sight | undefined {
-    const { host, ports } = this.table;
+    const { match, ports } = this.table;
     const { cursor } = this;
-    if (cursor === undefined || host === undefined || host.status === 'over') return host;
+    if (cursor === undefined || match === undefined || match.status === 'over') return match;
     const shown = cursor.shown(ports.clock.now());
     return shown && { ...shown, publishedAt: cursor.shownAt };
   }
@@ -30,23 +30,23 @@ export class SpectatorDelay {
   /** Resumes a recovered match; `cursor`: rebuilt from its log. */
   resume(cursor: DelayCursor<Sight> | undefined): void {
     this.cursor = cursor;
-    this.noted = cursor === undefined ? 0 : (this.table.host?.position.told ?? 0);
+    this.noted = cursor === undefined ? 0 : (this.table.match?.position.told ?? 0);
     this.note();
     this.lookLater();
   }
 
   /** To be called after each possible public action. */
   note(): void {
-    const { host, setup } = this.table;
+    const { match, setup } = this.table;
     const { delay } = setup;
     if (delay === undefined) return;
-    if (host === undefined || host.position.told === this.noted) return;
-    this.noted = host.position.told;
+    if (match === undefined || match.position.told === this.noted) return;
+    this.noted = match.position.told;
     this.cursor ??= new DelayCursor(delay);
-    this.cursor.note(sightOf(host), {
-      at: host.publishedAt,
-      turn: host.position.turn.number,
-      isOver: host.status === 'over',
+    this.cursor.note(sightOf(match), {
+      at: match.publishedAt,
+      turn: match.position.turn.number,
+      isOver: match.status === 'over',
     });
     this.lookLater();
   }
@@ -79,7 +79,7 @@ export class SpectatorDelay {
 /** For moments that are due already. */
 const LEAST_MS = 50;
 
-const sightOf = ({ position, last, publishedAt }: MatchHost): Sight => ({
+const sightOf = ({ position, last, publishedAt }: MatchRunner): Sight => ({
   position: seenOf(position),
   last,
   publishedAt,

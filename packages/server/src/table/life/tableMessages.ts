@@ -46,8 +46,8 @@ export class TableMessages {
   }
 
   private overlayOf(who: Seat): OverlayMessage | undefined {
-    const { host } = this.table;
-    return host?.overlays.messageFor(host.position, who);
+    const { match } = this.table;
+    return match?.overlays.messageFor(match.position, who);
   }
 
   /** The first message alone, with the role of the person. */

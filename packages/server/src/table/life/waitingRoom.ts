@@ -1,7 +1,7 @@
 // Waiting room: dice commitments, reserved seats, readiness, and the opening of the match.
 
 import type { EntropyRefusal, HostRefusal } from '@hexmarch/shared/protocol/errors/codes';
-import { MatchHost } from '../../match/matchHost.ts';
+import { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
 import type { TableContext } from '../state/tableContext.ts';
 import { headOf } from '../state/tableHead.ts';
@@ -95,7 +95,7 @@ export class WaitingRoom {
       if (this.isSmaller) await storage.save();
       const { setup } = table;
       const head = headOf(setup, seating, commitments, ports.hasher);
-      const host = new MatchHost(setup.game, head, ports, playing.hostTable());
+      const host = new MatchRunner(setup.game, head, ports, playing.runnerTable());
       // Head and row, which holds the names, in one transaction.
       await host.open(table.row());
       playing.opened(host);

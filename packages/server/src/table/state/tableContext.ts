@@ -5,7 +5,7 @@ import { isTimed } from '@hexmarch/shared/protocol/room/clockKinds';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
 import type { Terms } from '@hexmarch/shared/roomSettings/settingGroups';
 import { NamedTimers } from '../../base/namedTimers.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import { NewerRulesError, type TableRow } from '../../ports/ports.ts';
 import { DiceCommitments } from '../seats/diceCommitments.ts';
 import { Seating } from '../seats/seating.ts';
@@ -24,7 +24,7 @@ import {
 export class TableContext {
   setup: TableSetup;
   /** From the moment the match opens. */
-  host: MatchHost | undefined;
+  match: MatchRunner | undefined;
   outbox: TableOutbox = NOBODY;
   /** The match is opening. */
   isOpening = false;
@@ -69,12 +69,12 @@ export class TableContext {
   }
 
   get status(): MatchStatus {
-    return this.isLogDamaged ? 'frozen' : (this.host?.status ?? 'waiting');
+    return this.isLogDamaged ? 'frozen' : (this.match?.status ?? 'waiting');
   }
 
   /** No match, and none is opening. */
   get isWaiting(): boolean {
-    return this.host === undefined && !this.isOpening && !this.isLogDamaged;
+    return this.match === undefined && !this.isOpening && !this.isLogDamaged;
   }
 
   /** People and terms may be changed by the host. */

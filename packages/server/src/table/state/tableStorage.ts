@@ -3,7 +3,7 @@
 import { sameJson } from '@hexmarch/shared/kernel/json';
 import { MatchError } from '../../base/errors.ts';
 import type { NamedTimers } from '../../base/namedTimers.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import { snapshotOf, WORTH_A_SNAPSHOT } from '../../match/recovery.ts';
 import type { TableRow } from '../../ports/ports.ts';
 import type { TablePorts } from './tableTypes.ts';
@@ -60,7 +60,7 @@ export class TableStorage {
   }
 
   /** Saves a snapshot after `atLeast` entries since the last one. */
-  keepSnapshot({ head, position, status }: MatchHost, atLeast = WORTH_A_SNAPSHOT): void {
+  keepSnapshot({ head, position, status }: MatchRunner, atLeast = WORTH_A_SNAPSHOT): void {
     if (status !== 'playing' || position.sequence - this.snapshotAt < atLeast) return;
     this.snapshotAt = position.sequence;
     void this.track(this.ports.store.saveSnapshot(snapshotOf(head, position)), 'snapshot failed');

@@ -13,9 +13,9 @@ import type { Blocking } from '../../chat/hidden.ts';
 import type { Complainant } from '../../chat/reporting.ts';
 import type { SettledReports } from '../../chat/settled.ts';
 import type { DiceSecret } from '../../match/fairDice.ts';
-import type { HostPorts } from '../../match/hostTypes.ts';
-import type { MatchHost } from '../../match/matchHost.ts';
+import type { MatchRunner } from '../../match/matchRunner.ts';
 import type { Person } from '../../match/person.ts';
+import type { RunnerPorts } from '../../match/runnerTypes.ts';
 import type { ChatReport } from '../../ports/chatStore.ts';
 import type { BotThinkers } from '../../ports/ports.ts';
 import type { BotManner } from '../bots/botSeat.ts';
@@ -63,7 +63,7 @@ export interface TableEventMap {
   loaded: [matchId: string];
   /** The match is over, and that is stored, or it was frozen. */
   ended: [matchId: string];
-  chatted: [table: { setup: TableSetup; seating: Seating; host: MatchHost | undefined }, event: ChatEvent];
+  chatted: [table: { setup: TableSetup; seating: Seating; match: MatchRunner | undefined }, event: ChatEvent];
   /** That person has read everything in the channel. */
   read: [matchId: string, person: string, channel: Channel];
   /** That person is viewing the match. */
@@ -93,7 +93,7 @@ export interface TableAccounts {
   reported(report: ChatReport, by: Pick<Complainant, 'id' | 'accountId'>, game: string): Promise<void>;
 }
 
-export interface TablePorts extends HostPorts {
+export interface TablePorts extends RunnerPorts {
   readonly events: TableEvents;
   /** Absent: no accounts. */
   readonly accounts?: TableAccounts;

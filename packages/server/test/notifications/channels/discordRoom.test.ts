@@ -102,7 +102,7 @@ class House {
     else {
       const who = text.startsWith('=') ? ARBITER_ACTOR : seat;
       const refusals: unknown[] = [];
-      table.command(person, { seq: table.host?.numberOf(who) ?? 0, text }, (answer) => {
+      table.command(person, { seq: table.match?.numberOf(who) ?? 0, text }, (answer) => {
         if (answer.kind === 'refused') refusals.push(answer.message);
       });
       await quiet();

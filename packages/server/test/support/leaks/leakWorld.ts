@@ -15,7 +15,7 @@ import type {
 import type { CalendarReply } from '@hexmarch/shared/protocol/people/personGames';
 import { type CreateMatchRequest, MESSAGE } from '@hexmarch/shared/protocol/room/messages';
 import { hashToken } from '../../../src/base/keys.ts';
-import type { MatchHost } from '../../../src/match/matchHost.ts';
+import type { MatchRunner } from '../../../src/match/matchRunner.ts';
 import { Browser } from '../browser.ts';
 import { idOf, newsIs } from '../chatting.ts';
 import type { Harness } from '../harness.ts';
@@ -59,7 +59,7 @@ export interface Hidden {
   readonly matchId: string;
   readonly code: string;
   readonly players: readonly TestClient[];
-  readonly host: MatchHost;
+  readonly host: MatchRunner;
 }
 
 export async function playedIn(
@@ -73,7 +73,7 @@ export async function playedIn(
   const random = seededRandom(seed);
   const wanted = { game: trial.game.id, options: trial.options(random, 'whole'), ...change };
   const { matchId, code, players } = await hall.seated(wanted, names);
-  const host = hall.server.app.tables.find(matchId)?.host;
+  const host = hall.server.app.tables.find(matchId)?.match;
   if (host === undefined) throw new Error('no host');
   const { game, style } = trial;
   for (let i = 0; i < most && host.status === 'playing'; i++) {

@@ -76,7 +76,7 @@ export interface Resumed {
 }
 
 /** The table as the match needs it. */
-export interface HostTable {
+export interface RunnerTable {
   /** Private overlay changed, of a seat or the arbiters; sent before the public state that it belongs to. */
   overlay(who: Seat, message: OverlayMessage): void;
   /** The public state changed: broadcast it. */
@@ -105,7 +105,7 @@ export interface HostTable {
   lagMs(seat: Seat): number;
 }
 
-export interface HostPorts {
+export interface RunnerPorts {
   readonly store: MatchStore;
   /** Match time. */
   readonly clock: Clock;

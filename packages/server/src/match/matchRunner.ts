@@ -14,21 +14,21 @@ import { momentOf } from '../base/clock.ts';
 import { type Meter, NO_METER } from '../base/meter.ts';
 import { ConflictError, type MatchHead, type TableChange, type TableRow } from '../ports/ports.ts';
 import { publishedLine, type Write, writeOf } from './commitPlan.ts';
-import {
-  type Answer,
-  accepted,
-  type CommandTask,
-  type HostPorts,
-  type HostTable,
-  type Resumed,
-  refusedAnswer,
-  type Task,
-} from './hostTypes.ts';
 import { Judge } from './judge.ts';
 import { lateBy, msToLook, overdueStep } from './overdue.ts';
 import { type Done, PendingAppend } from './pendingAppend.ts';
 import { PendingCommand } from './pendingCommand.ts';
 import { PlayedCommands, storedIn } from './playedMemory.ts';
+import {
+  type Answer,
+  accepted,
+  type CommandTask,
+  type Resumed,
+  type RunnerPorts,
+  type RunnerTable,
+  refusedAnswer,
+  type Task,
+} from './runnerTypes.ts';
 import { Overlays } from './secrecy.ts';
 import {
   beforeOpening,
@@ -45,7 +45,7 @@ import { TaskQueue } from './taskQueue.ts';
 /** Backoff after a deadline that could not be stored. */
 const RETRY_MS = 1000;
 
-export class MatchHost {
+export class MatchRunner {
   readonly game: AnyGame;
   readonly head: MatchHead;
   readonly overlays: Overlays;
@@ -57,8 +57,8 @@ export class MatchHost {
   last = '';
   outcome: Outcome | undefined;
   private readonly rules: Rules;
-  private readonly ports: HostPorts;
-  private readonly table: HostTable;
+  private readonly ports: RunnerPorts;
+  private readonly table: RunnerTable;
   private readonly meter: Meter;
   private readonly played: PlayedCommands;
   private readonly judge: Judge;
@@ -71,7 +71,7 @@ export class MatchHost {
   publishedAt = 0;
   private readonly alarm: Alarm;
 
-  constructor(game: AnyGame, head: MatchHead, ports: HostPorts, table: HostTable) {
+  constructor(game: AnyGame, head: MatchHead, ports: RunnerPorts, table: RunnerTable) {
     const { seats, clock, matchId } = head.line;
     this.game = game;
     this.head = head;
