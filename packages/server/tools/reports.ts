@@ -10,7 +10,7 @@ import { type Say, withIds } from '../../shared/tools/command.ts';
 import { linesAfter } from '../src/chat/linesAfter.ts';
 import type { ChatReport, ChatStore, StoredLine } from '../src/ports/chatStore.ts';
 import { lineOf, reportIn } from '../src/store/chatRows.ts';
-import { CHAT_READ } from '../src/store/chatStatements.ts';
+import { QUERIES } from '../src/store/statements.ts';
 import { DATA, runDataCommand } from './dataDir.ts';
 
 const HELP = `Usage: npm run -s reports -- [options]
@@ -73,9 +73,9 @@ async function reportsIn(data: string): Promise<readonly Found[]> {
   if (!existsSync(file)) throw new Error(`${file} is not there: name the folder with --data`);
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    const pages = db.prepare(CHAT_READ.chatPage);
+    const pages = db.prepare(QUERIES.chatPage);
     const chat = { page: async (...args: Parameters<ChatStore['page']>) => pages.all(...args).map(lineOf) };
-    return await withAfter(db.prepare(CHAT_READ.chatReports).all(-1).flatMap(reportIn), chat);
+    return await withAfter(db.prepare(QUERIES.chatReports).all(-1).flatMap(reportIn), chat);
   } finally {
     db.close();
   }

@@ -6,7 +6,15 @@ import { unreadSql } from './chatRows.ts';
 import { CHAT_READ, CHAT_WRITE } from './chatStatements.ts';
 import { TABLE_COLUMNS } from './rows.ts';
 
-const READ = {
+/** SQLite numbers its parameters with question marks. */
+export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
+
+const sqliteTexts = <Name extends string>(sql: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries<string>(sql).map(([name, text]) => [name, sqliteText(text)])) as Readonly<
+    Record<Name, string>
+  >;
+
+const READ = sqliteTexts({
   table: 'SELECT * FROM match WHERE id = ?',
   tableByCode: 'SELECT * FROM match WHERE code = ?',
   listed: `SELECT id, code, status, visibility, created_at, due_at, due_sum, setup, people, row_sum, outcome, ended_at, end_sum,
@@ -35,9 +43,9 @@ const READ = {
   server: 'SELECT uptime, journalled, tenure, uptime_sum FROM server WHERE one = 1',
   ...CHAT_READ,
   unreadChat: unreadSql('SELECT value ->> 0, value ->> 1 FROM json_each($1)'),
-} as const;
+});
 
-const WRITE = {
+const WRITE = sqliteTexts({
   /** The log, if there is one, overrides status and deadline. */
   putTable: `INSERT INTO match ${TABLE_COLUMNS} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
@@ -88,7 +96,7 @@ const WRITE = {
   dropChat: 'DELETE FROM talk WHERE match_id = $1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = $1)',
   dropChatMarks:
     'DELETE FROM talk_mark WHERE match_id = $1 AND NOT EXISTS (SELECT 1 FROM match WHERE id = $1)',
-} as const;
+});
 
 /**
  * The rows that these delete have no names, and there are many of them: their place is not overwritten, which would write all chunks
@@ -102,14 +110,11 @@ export const NAMELESS: ReadonlySet<WriteName> = new Set<WriteName>([
 type ReadName = keyof typeof READ;
 export type WriteName = keyof typeof WRITE;
 
-/** SQLite numbers its parameters with question marks. */
-export const sqliteText = (text: string): string => text.replaceAll(/\$(\d)/g, '?$1');
-
 type Prepared<Name extends string> = { readonly [name in Name]: StatementSync };
 
 const prepared = <Name extends string>(db: DatabaseSync, sql: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(sql).map(([name, text]) => [name, db.prepare(sqliteText(text))]),
+    Object.entries<string>(sql).map(([name, text]) => [name, db.prepare(text)]),
   ) as Prepared<Name>;
 
 export type Reads = Prepared<ReadName>;
@@ -118,5 +123,5 @@ export type Writes = Prepared<WriteName>;
 export const prepareReads = (db: DatabaseSync): Reads => prepared(db, READ);
 export const prepareWrites = (db: DatabaseSync): Writes => prepared(db, WRITE);
 
-/** Exported for the test of the query plan of deadlines. */
+/** Exported for tools, and for tests of query plans. */
 export const QUERIES: Readonly<Record<ReadName, string>> = READ;

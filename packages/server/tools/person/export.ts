@@ -3,7 +3,7 @@
 import { FORMAT_OF_PEOPLE } from '../../../shared/src/match/record/people.ts';
 import type { Delivery, Recipient } from '../../src/notifications/model/notificationTypes.ts';
 import { reportIn } from '../../src/store/chatRows.ts';
-import { CHAT_READ } from '../../src/store/chatStatements.ts';
+import { QUERIES } from '../../src/store/statements.ts';
 import { ownAt } from '../../src/table/state/ownData.ts';
 import { bansOf, type DataFiles, formatOf, leaguesOf, notificationsOf, tableIn } from './files.ts';
 import type { AtTable, Whom } from './whom.ts';
@@ -54,7 +54,7 @@ const messagesOf = ({ db }: DataFiles, matchId: string, id: string): readonly ob
 /** Without messages of others. */
 const reportsBy = ({ db }: DataFiles, matchId: string, id: string): readonly object[] =>
   db
-    .prepare(CHAT_READ.chatReportsOf)
+    .prepare(QUERIES.chatReportsOf)
     .all(matchId, id)
     .flatMap(reportIn)
     .map(({ channel, n, at, reason, note }) => ({ channel, n, at, reason, note }));
