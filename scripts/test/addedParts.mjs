@@ -14,9 +14,11 @@ export function insert(copy, path, before, text) {
   );
 }
 
-const words = (copy, folder, before, line) => {
-  for (const language of LANGUAGES) insert(copy, `${folder}/${language}.json`, before, `  ${line},\n`);
-};
+/** Adds one message to a catalogue, in the order of `LANGUAGES`. */
+function addWords(copy, folder, before, key, messages) {
+  for (const [i, language] of LANGUAGES.entries())
+    insert(copy, `${folder}/${language}.json`, before, `  "${key}": ${JSON.stringify(messages[i])},\n`);
+}
 
 /** @typedef {import('./addedGame.mjs').Copy} Copy */
 
@@ -48,12 +50,11 @@ export function addHostAction(copy) {
       </button>
 `,
   );
-  words(
-    copy,
-    'packages/client/src/screens/match/words/messages',
-    '  "host.locked":',
-    '"host.openToAll": "Open to all"',
-  );
+  addWords(copy, 'packages/client/src/screens/match/words/messages', '  "host.locked":', 'host.openToAll', [
+    'Open to all',
+    'Für alle öffnen',
+    'Abrir a todos',
+  ]);
   copy.write('packages/server/test/table/addedHostAction.test.ts', HOST_ACTION_TEST);
 }
 
@@ -98,12 +99,11 @@ export function addColumn(copy) {
     '    ...(showsSpectators(row)',
     "    ...(row.slow > 0 ? [sayHere('tables.slow', { seconds: row.slow })] : []),\n",
   );
-  words(
-    copy,
-    'packages/client/src/screens/home/messages',
-    '  "tables.all":',
-    '"tables.slow": "chat every {seconds} s"',
-  );
+  addWords(copy, 'packages/client/src/screens/home/messages', '  "tables.all":', 'tables.slow', [
+    'chat every {seconds} s',
+    'Chat alle {seconds} s',
+    'un mensaje cada {seconds} s',
+  ]);
   copy.write('packages/server/test/table/addedColumn.test.ts', COLUMN_TEST);
 }
 
@@ -146,8 +146,10 @@ export function addScreen(copy) {
     '        <Route path="/credits" component={Credits} />\n',
   );
   copy.write(`${folder}/Credits.tsx`, SCREEN);
-  for (const language of LANGUAGES)
-    copy.write(`${folder}/messages/${language}.json`, '{\n  "credits.title": "Credits"\n}\n');
+  for (const [i, language] of LANGUAGES.entries()) {
+    const title = ['Credits', 'Mitwirkende', 'Créditos'][i];
+    copy.write(`${folder}/messages/${language}.json`, `${JSON.stringify({ 'credits.title': title })}\n`);
+  }
 }
 
 const SCREEN = `// Who has made what.
