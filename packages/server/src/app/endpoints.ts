@@ -119,15 +119,9 @@ function linkDoor(
 }
 
 /** Somebody who has merely looked at the lobby has no notification key. */
-function lobbyDoor(
-  { rateLimits, trustedProxies }: Config,
-  load: Shedding,
-): (request: IncomingMessage) => boolean {
-  const pace = new AddressRateLimit(
-    rateLimits ? LOBBY_ENTRIES_PER_MINUTE_MAX : Number.POSITIVE_INFINITY,
-    60_000,
-  );
-  return (request) => !load.refuses('watchers') && pace.allows(addressOf(request, trustedProxies));
+function lobbyDoor(config: Config, load: Shedding): (request: IncomingMessage) => boolean {
+  const isWithin = linkDoor(config, LOBBY_ENTRIES_PER_MINUTE_MAX);
+  return (request) => !load.refuses('watchers') && isWithin(request);
 }
 
 const healthOver = ({ peers }: ServiceStore, tables: Tables, silence: Silence): Health =>

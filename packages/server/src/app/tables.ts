@@ -74,7 +74,7 @@ export async function openTables(config: Config, parts: AppParts, meter: Meter, 
     ...{
       disk,
       store,
-      sideStores: sideStores,
+      sideStores,
       peopleStore,
       clock,
       outage,

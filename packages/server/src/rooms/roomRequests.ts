@@ -81,7 +81,8 @@ export const parseChat = (input: unknown): ChatRequest | undefined =>
 
 /** A page of an earlier build has no list of reasons: it sends the reporter's text. */
 function withReason(input: unknown): unknown {
-  const isOld = typeof input === 'object' && input !== null && 'reason' in input && !('note' in input);
+  if (typeof input !== 'object' || input === null || !('reason' in input)) return input;
+  const isOld = !('note' in input) || input.note === undefined;
   return isOld ? { ...input, reason: 'other', note: input.reason } : input;
 }
 
