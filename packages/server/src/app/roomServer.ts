@@ -2,7 +2,6 @@
 
 import type { Server as HttpServer } from 'node:http';
 import { type IRoomCache, matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import { LIMITS, ROOMS } from '@hexmarch/shared/protocol/room/messages';
 import type { Logger } from 'pino';
 import type { Config } from '../base/config/config.ts';
@@ -15,6 +14,7 @@ import type { Tables } from '../lobby/tables.ts';
 import type { Person } from '../match/person.ts';
 import { type Tally, tallying } from '../ops/tally.ts';
 import { Budgets } from '../rooms/budgets.ts';
+import { RoomTransport } from '../rooms/connections.ts';
 import { lobbyRoomClass } from '../rooms/lobbyRoom.ts';
 import { matchRoomClass } from '../rooms/matchRoom.ts';
 import { syncMatch } from '../sync/syncMatch.ts';
@@ -57,7 +57,7 @@ export function roomServer(
     // There is no other process among which the library would have to choose.
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     logger: tallying(logger, tally),
-    transport: new WebSocketTransport({
+    transport: new RoomTransport({
       server: http,
       maxPayload: LIMITS.messageBytesMax,
       pingInterval: PING_INTERVAL_MS,

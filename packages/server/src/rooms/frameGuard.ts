@@ -9,11 +9,6 @@ export const CLOSE_BAD_CLIENT = 4002;
 /** Bytes of a message's frame that say what it is. */
 const HEAD = 2;
 
-type OnFrame = (client: Client, frame: Buffer) => void;
-interface Guarded {
-  _onMessage: OnFrame;
-}
-
 export interface GuardOptions {
   readonly framesPerSecondMax: number;
   /** Counts a frame with others of the same sender; whether they are over the limit. */
@@ -38,21 +33,21 @@ export interface RoomTally {
 type Hear = (frame: Buffer) => void;
 
 /**
- * Wraps the room's handler of raw frames, for which the library has no public hook. Without it a frame that its decoder
- * fails on would be an uncaught exception, that is the end of the process.
+ * Wraps the handler of raw frames that the library adds to the socket after `onJoin`, where this is to be called. Without it a frame that
+ * its decoder fails on would be an uncaught exception, that is the end of the process.
  */
-export function guardFrames(room: object, options: GuardOptions): void {
-  const target = room as Guarded;
-  const handle = target._onMessage.bind(target);
-  const byClient = new WeakMap<Client, Hear>();
-  target._onMessage = (client, frame) => {
-    const hear = byClient.get(client) ?? guarded(client, handle, options);
-    byClient.set(client, hear);
-    hear(frame);
+export function guardFrames(client: Client, options: GuardOptions): void {
+  const socket = client.ref as WebSocket;
+  const wrap = (event: string, handle: Hear): void => {
+    if (event !== 'message') return;
+    socket.off('newListener', wrap);
+    // The handler is added when this has returned. No frame is read before a microtask.
+    queueMicrotask(() => socket.off('message', handle).on('message', guarded(client, handle, options)));
   };
+  socket.on('newListener', wrap);
 }
 
-function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
+function guarded(client: Client, handle: Hear, options: GuardOptions): Hear {
   const { direct, isFlooding, framesPerSecondMax, tally } = options;
   let since = 0;
   let frames = 0;
@@ -69,7 +64,7 @@ function guarded(client: Client, handle: OnFrame, options: GuardOptions): Hear {
     if (!mayCome(state, frame)) return cutOff(client, 'not joined yet');
     try {
       if (direct !== undefined && isOf(direct, state, frame)) direct.hear(client, frame, HEAD);
-      else handle(client, frame);
+      else handle(frame);
     } catch (error) {
       tally.count('malformed frame', error);
       cutOff(client, 'malformed frame');

@@ -1,13 +1,13 @@
 // The live list of open tables and the operators' announcement: the whole list on joining, then single rows as they change. A socket that
 // sends a message is closed.
 
-import { type Client, Room, type RoomException, ServerError } from '@colyseus/core';
-import { LOBBY, type MatchRow } from '@hexmarch/shared/protocol/room/messages';
+import { type Client, matchMaker, Room, type RoomException, ServerError } from '@colyseus/core';
+import { LOBBY, type MatchRow, ROOMS } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 import { boundBacklog } from './backlog.ts';
 import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
-import { countReserved, forgetReserved } from './reservations.ts';
+import { forgetReserved } from './reservations.ts';
 
 export interface LobbyDeps {
   readonly rows: () => readonly MatchRow[];
@@ -25,7 +25,6 @@ const FRAMES_PER_SECOND_MAX = 10;
 const FULL = 503;
 
 export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
-  const open = new Set<Room>();
   return class LobbyRoom extends Room {
     // With a limit of its own the library would create further rooms.
     override maxClients = Number.POSITIVE_INFINITY;
@@ -35,15 +34,13 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
     private stopListening: (() => void) | undefined;
 
     static override async onAuth(): Promise<boolean> {
-      for (const room of open)
-        if (room.clients.length + countReserved(room) >= deps.clientsMax)
-          throw new ServerError(FULL, 'The lobby is full. Please come later.');
+      // Clients of a listing include those that are joining.
+      for (const { clients } of await matchMaker.query({ name: ROOMS.lobby }))
+        if (clients >= deps.clientsMax) throw new ServerError(FULL, 'The lobby is full. Please come later.');
       return true;
     }
 
     override onCreate(): void {
-      open.add(this);
-      guardFrames(this, { framesPerSecondMax: FRAMES_PER_SECOND_MAX, tally: deps.tally });
       this.onMessage('*', (client) => cutOff(client, 'the lobby only tells'));
       this.stopListening = deps.onRow((matchId, row) => {
         if (this.clients.length === 0) return;
@@ -55,6 +52,7 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
 
     override onJoin(client: Client): void {
       boundBacklog(client);
+      guardFrames(client, { framesPerSecondMax: FRAMES_PER_SECOND_MAX, tally: deps.tally });
       expectJoin(client, deps.joinMs);
       client.send(LOBBY.rows, deps.rows());
       const { current } = deps.announcements;
@@ -67,7 +65,6 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
     }
 
     override onDispose(): void {
-      open.delete(this);
       forgetReserved(this);
       this.stopListening?.();
     }

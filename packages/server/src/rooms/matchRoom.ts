@@ -11,7 +11,7 @@ import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import { boundBacklog } from './backlog.ts';
 import type { Budgets } from './budgets.ts';
-import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
+import { cutOff, expectJoin, type GuardOptions, guardFrames, type RoomTally } from './frameGuard.ts';
 import { Inbox } from './inbox.ts';
 import type { MatchClient, MatchMirror } from './matchClient.ts';
 import { CONSENTED, Outbox } from './outbox.ts';
@@ -64,6 +64,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
   private pace!: SpectatorThrottle;
   private patches!: PatchSerializer<Schema>;
   private outbox!: Outbox;
+  private guard!: GuardOptions;
   private spectators: SpectatorsView | undefined;
 
   /** Nobody joins through the matchmaker's own routes, only with a reservation of our API. */
@@ -102,7 +103,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.spectators = this.spectatorsView();
     this.outbox = new Outbox(this, table, this.mirror, this.patches, this.spectators);
     const inbox = new Inbox(table, deps);
-    guardFrames(this, {
+    this.guard = {
       framesPerSecondMax: deps.messagesPerSecondMax,
       isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
       direct: {
@@ -110,7 +111,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
         hear: (client: MatchClient, frame, from) => inbox.command(client, frame, from),
       },
       tally: deps.tally,
-    });
+    };
     inbox.listen(this);
     table.attach(this.outbox);
   }
@@ -124,6 +125,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
 
   override onJoin(client: MatchClient): void {
     boundBacklog(client);
+    guardFrames(client, this.guard);
     tellStraight(client);
     const person = this.table.seating.person(client.auth?.person ?? '');
     if (person === undefined) throw new ServerError(403, 'removed');

@@ -4,7 +4,7 @@
 
 import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
-import { HEADER_MAX, sendShared, sharedMessage } from './sharedMessage.ts';
+import { sendShared, sharedMessage } from './sharedMessage.ts';
 import type { SpectatorThrottle } from './spectatorThrottle.ts';
 
 const SCRATCH_BYTES = 128 * 1024;
@@ -66,8 +66,8 @@ export class PatchSerializer<T extends Schema> extends SchemaSerializer<T> {
   }
 
   private send(clients: Client[]): void {
-    const bytes = this.encoder.encode({ offset: HEADER_MAX + 1 });
-    bytes[HEADER_MAX] = Protocol.ROOM_STATE_PATCH;
+    const bytes = this.encoder.encode({ offset: 1 });
+    bytes[0] = Protocol.ROOM_STATE_PATCH;
     const patch = sharedMessage(bytes);
     if (this.pace !== undefined) this.pace.send(clients, patch);
     else for (const client of clients) if (client.state === ClientState.JOINED) sendShared(client, patch);

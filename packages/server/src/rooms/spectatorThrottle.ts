@@ -2,8 +2,8 @@
 // that nothing is lost, no line has to be requested, and the socket is written to once. Players are never throttled.
 
 import { type Client, ClientState } from '@colyseus/core';
+import { connectionOf } from './connections.ts';
 import { type SharedMessage, sendShared } from './sharedMessage.ts';
-import { wireOf } from './socketInside.ts';
 
 export const TOGETHER_MS = 500;
 
@@ -115,9 +115,9 @@ export class SpectatorThrottle {
     if (queued === undefined) return;
     this.queued.delete(client);
     client.raw = queued.raw;
-    const wire = wireOf(client);
-    wire?.cork();
+    const connection = connectionOf(client);
+    connection?.cork();
     for (const message of queued.messages) sendShared(client, message);
-    wire?.uncork();
+    connection?.uncork();
   }
 }

@@ -1,13 +1,15 @@
 // What is written past the library for sockets must be read as if it had written it itself.
 
 import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
 import type { Client } from '@colyseus/core';
 import { WebSocket, WebSocketServer } from 'ws';
 import { BACKLOG_MAX_BYTES } from '../../src/rooms/backlog.ts';
-import { HEADER_MAX, sendShared, sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
+import { rememberConnection } from '../../src/rooms/connections.ts';
+import { sendShared, sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
 
 const messageOf = (length: number) => {
-  const bytes = Buffer.alloc(HEADER_MAX + length, 7);
+  const bytes = Buffer.alloc(length, 7);
   return { bytes, shared: sharedMessage(bytes) };
 };
 
@@ -20,8 +22,9 @@ test('it is a copy: what it was made of is used again', () => {
 describe('recipients', () => {
   function scene({ readyState = 1, writableLength = 0 } = {}, isStraight = true) {
     const done: string[] = [];
-    const _socket = { writableLength, write: (frame: Buffer) => done.push(`frame of ${frame.length}`) };
-    const ref = { readyState, _socket, terminate: () => done.push('terminated') };
+    const connection = { writableLength, write: (frame: Buffer) => done.push(`frame of ${frame.length}`) };
+    const ref = { readyState, terminate: () => done.push('terminated') };
+    rememberConnection(ref as unknown as WebSocket, connection as unknown as Duplex);
     const raw = (message: Buffer) => done.push(`message of ${message.length}`);
     const client = { ref, raw } as unknown as Client;
     if (isStraight) tellStraight(client);
@@ -49,7 +52,8 @@ describe('on a real socket', () => {
   async function read(say: (socket: WebSocket, client: Client) => void, count: number): Promise<Buffer[]> {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await once(server, 'listening');
-    server.on('connection', (socket) => {
+    server.on('connection', (socket, request) => {
+      rememberConnection(socket, request.socket);
       const raw = (message: Buffer) => socket.send(message);
       const client = { ref: socket, raw } as unknown as Client;
       tellStraight(client);
@@ -82,7 +86,7 @@ describe('on a real socket', () => {
   });
 
   test('it comes between what the library sends, in order', async () => {
-    const shared = (text: string) => sharedMessage(Buffer.from(`${'-'.repeat(HEADER_MAX)}${text}`));
+    const shared = (text: string) => sharedMessage(Buffer.from(text));
     const heard = await read((socket, client) => {
       socket.send(Buffer.from('1'));
       sendShared(client, shared('2'));

@@ -1,7 +1,10 @@
 // Watchers under load: what they have to wait for, and that it comes whole and in order.
 
+import type { Duplex } from 'node:stream';
 import { type Client, ClientState } from '@colyseus/core';
-import { HEADER_MAX, sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
+import type { WebSocket } from 'ws';
+import { rememberConnection } from '../../src/rooms/connections.ts';
+import { sharedMessage, tellStraight } from '../../src/rooms/sharedMessage.ts';
 import { SpectatorThrottle, TOGETHER_MS } from '../../src/rooms/spectatorThrottle.ts';
 import { FakeClock } from '../support/hostOf.ts';
 
@@ -16,7 +19,8 @@ function scene() {
       uncork: () => written.push(`${name})`),
       write: (frame: Uint8Array) => raw(frame.subarray(2)),
     };
-    const ref = { _socket: { ...socket, writableLength: 0 }, readyState: 1 };
+    const ref = { readyState: 1 };
+    rememberConnection(ref as unknown as WebSocket, { ...socket, writableLength: 0 } as unknown as Duplex);
     const client = { state: ClientState.JOINED, raw, ref } as unknown as Client;
     tellStraight(client);
     return client;
@@ -27,8 +31,7 @@ function scene() {
     isSpectator: (client) => client !== ada,
     timing: { now: () => clock.uptime(), after: (ms, run) => clock.after(ms, run) },
   });
-  const tell = (text: string) =>
-    pace.send([ada, eve, fay], sharedMessage(Buffer.from(`${' '.repeat(HEADER_MAX)}${text}`)));
+  const tell = (text: string) => pace.send([ada, eve, fay], sharedMessage(Buffer.from(text)));
   const news = () => written.splice(0);
   return { clock, load, ada, eve, fay, pace, tell, news };
 }
