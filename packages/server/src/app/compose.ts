@@ -18,11 +18,16 @@ export type { App } from './runningApp.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 60_000;
+/**
+ * Idle connections of a proxy. It keeps them for a minute (nginx) or two (Caddy); if this server closed them first, a request could meet
+ * a connection that is being closed, which the proxy answers with 502.
+ */
+const PROXY_KEEP_ALIVE_MS = 150_000;
 
 /** Throws where a store, a key or the admin port cannot be used. */
 export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   const { logger } = parts;
-  const http = patientServer();
+  const http = patientServer(config);
   const operators = await openOperators(config, parts.games);
   const base = await openTables(config, parts, operators.meter, http);
   const services = await openServices(config, parts, base, operators);
@@ -41,10 +46,11 @@ export async function buildApp(config: Config, parts: AppParts): Promise<App> {
   });
 }
 
-function patientServer(): HttpServer {
+function patientServer({ trustedProxies }: Config): HttpServer {
   const http = createServer({ requestTimeout: REQUEST_TIMEOUT_MS });
   // For slow readers; a WebSocket is watched by pings instead.
   http.setTimeout(IDLE_TIMEOUT_MS);
+  if (trustedProxies > 0) http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
   return http;
 }
 
