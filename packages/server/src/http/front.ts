@@ -4,7 +4,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { AddressCounts } from '../base/addressSites.ts';
+import { Holdings } from '../base/rateLimit.ts';
 import { accountOf, addressOf } from './common/address.ts';
 import { isAddress } from './common/origin.ts';
 
@@ -82,7 +82,7 @@ export interface SocketsElsewhere {
  */
 export function guardUpgrades(
   server: Server,
-  sockets: Holders,
+  sockets: Holdings,
   isForeign: FrontOptions['isForeign'],
   trustedProxies: number,
   others?: SocketsElsewhere,
@@ -92,7 +92,7 @@ export function guardUpgrades(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { url = '/', headers } = request;
     const isCounted = others?.isHop(request) ?? false;
-    if (!isCounted && !sockets.acquire(addressOf(request, trustedProxies), socket)) socket.destroy();
+    if (!isCounted && !isCountedIn(sockets, addressOf(request, trustedProxies), socket)) socket.destroy();
     else if (isForeign(headers.origin, headers.host)) turnAway(socket, '403 Forbidden');
     else if (!ROOM.test(url)) turnAway(socket, '404 Not Found');
     else if (others === undefined || isCounted || others.isOwn(request))
@@ -113,35 +113,21 @@ function turnAway(socket: Duplex, status: string): void {
  * Counts the sockets of each address, and notifies it of the limit, since a browser cannot read why its socket was refused. Plain
  * connections are bounded alike, unless they are those of a proxy (`isBehind`).
  */
-export function boundSockets(server: Server, perAddressMax: number, isBehind: boolean): Holders {
-  const sockets = new Holders(perAddressMax);
+export function boundSockets(server: Server, perAddressMax: number, isBehind: boolean): Holdings {
+  const sockets = new Holdings(perAddressMax);
   if (!isBehind) {
-    const connections = new Holders(2 * perAddressMax);
+    const connections = new Holdings(2 * perAddressMax);
     server.prependListener('connection', (socket: Socket) => {
-      if (!connections.acquire(accountOf(socket.remoteAddress ?? ''), socket)) socket.destroy();
+      if (!isCountedIn(connections, accountOf(socket.remoteAddress ?? ''), socket)) socket.destroy();
     });
   }
   return sockets;
 }
 
-/** Open sockets by address. */
-export class Holders {
-  private readonly max: number;
-  private readonly open = new AddressCounts();
-
-  constructor(max: number) {
-    this.max = max;
-  }
-
-  isFull(holder: string): boolean {
-    return this.open.isFull(holder, this.max);
-  }
-
-  /** False where the address is at its limit. */
-  acquire(holder: string, socket: Duplex): boolean {
-    if (this.isFull(holder)) return false;
-    this.open.add(holder, 1);
-    socket.once('close', () => this.open.add(holder, -1));
-    return true;
-  }
+/** Counts the socket until it closes; false where the address is at its limit. */
+function isCountedIn(open: Holdings, address: string, socket: Duplex): boolean {
+  if (open.isFull(address)) return false;
+  open.add(address);
+  socket.once('close', () => open.drop(address));
+  return true;
 }

@@ -12,10 +12,10 @@ import express, {
   type Response,
 } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
-import { SITE_TIMES, siteOf } from '../base/addressSites.ts';
 import type { Journal } from '../base/clock.ts';
 import { MatchError } from '../base/errors.ts';
 import type { Meter } from '../base/meter.ts';
+import { SITE_TIMES, siteOf } from '../base/rateLimit.ts';
 import { otherBuilds } from '../cluster/otherBuilds.ts';
 import { PEER_CONSOLE, type PeerRequests } from '../cluster/peerRequests.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';

@@ -1,11 +1,11 @@
 // Quota by address for places in leagues that have not begun, so that one guest cannot fill a league with no-shows. In memory only, like
 // all counters by address: reset by a restart.
 
-import { siteOf } from '../base/addressSites.ts';
 import { MatchError } from '../base/errors.ts';
+import { Holdings } from '../base/rateLimit.ts';
 import type { League, LeaguePlayer } from './leagueRows.ts';
 
-/** A /48's limit as a multiple of a /64's; lower than elsewhere (addressSites.ts), since leagues are small. */
+/** A /48's limit as a multiple of a /64's; lower than elsewhere (rateLimit.ts), since leagues are small. */
 const SITE_PLACES = 2;
 
 export class LeagueAddresses {
@@ -20,11 +20,9 @@ export class LeagueAddresses {
   /** Throws `MatchError` `league-crowded`. */
   assertRoom(leagueId: string, { players }: Pick<League, 'players'>, address: string): void {
     const taken = this.taken.get(leagueId);
-    const from = players.flatMap(({ keyHash }) => taken?.get(keyHash) ?? []);
-    const own = from.filter((one) => one === address).length;
-    const site = siteOf(address);
-    const near = site === undefined ? 0 : from.filter((one) => siteOf(one) === site).length;
-    if (address !== '' && (own >= this.placesMax || near >= SITE_PLACES * this.placesMax))
+    const places = new Holdings(this.placesMax, SITE_PLACES);
+    for (const { keyHash } of players) places.add(taken?.get(keyHash) ?? '');
+    if (address !== '' && places.isFull(address))
       throw new MatchError('league-crowded', 'Too many players of this league come from your network.');
   }
 

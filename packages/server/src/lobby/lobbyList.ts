@@ -2,8 +2,8 @@
 // debounced, so that ten arrivals at once are one update. In a cluster it includes the tables of all peers.
 
 import type { MatchRow } from '@hexmarch/shared/protocol/room/messages';
-import { AddressCounts } from '../base/addressSites.ts';
 import type { Clock } from '../base/clock.ts';
+import { Holdings } from '../base/rateLimit.ts';
 import type { Table } from '../table/table.ts';
 import { DormantTables } from './dormantTables.ts';
 import { ALONE, type PeerRows } from './peerRows.ts';
@@ -156,11 +156,11 @@ export class LobbyList {
   }
 
   private bounded(lines: readonly LobbyLine[]): readonly LobbyLine[] {
-    const ofOwner = new AddressCounts();
+    const ofOwner = new Holdings(this.perAddress);
     const taken: LobbyLine[] = [];
     for (const line of lines) {
-      if (!ofOwner.isFull(line.owner, this.perAddress)) taken.push(line);
-      ofOwner.add(line.owner, 1);
+      if (!ofOwner.isFull(line.owner)) taken.push(line);
+      ofOwner.add(line.owner);
       if (taken.length === ROWS_MAX) break;
     }
     return taken;

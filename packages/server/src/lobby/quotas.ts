@@ -1,10 +1,10 @@
 // Quotas by address on shared resources: tables in memory, and bots.
 
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
-import { AddressCounts, SITE_TIMES, siteOf } from '../base/addressSites.ts';
 import { MatchError } from '../base/errors.ts';
 import { type Limits, NO_LIMITS } from '../base/limits.ts';
 import type { Shedding } from '../base/loadShedding.ts';
+import { Holdings } from '../base/rateLimit.ts';
 import type { BotThinkers } from '../ports/ports.ts';
 import type { Table } from '../table/table.ts';
 
@@ -28,36 +28,29 @@ const BOTS_BARRED = {
 } as const;
 type BotsBar = keyof typeof BOTS_BARRED;
 
-const isOf = ({ setup }: Table, owner: string): boolean => owner !== '' && setup.owner === owner;
-
-const isOfSite = ({ setup }: Table, owner: string): boolean => {
-  const site = siteOf(owner);
-  return site !== undefined && siteOf(setup.owner) === site;
-};
-
 export class Quotas {
   private readonly ports: QuotaPorts;
   private readonly tables: () => Iterable<Table>;
   /** Tables by address. */
-  private readonly owned = new AddressCounts();
+  private readonly owned: Holdings;
 
   constructor(ports: QuotaPorts, tables: () => Iterable<Table>) {
     this.ports = ports;
     this.tables = tables;
+    this.owned = new Holdings((ports.limits ?? NO_LIMITS).tablesPerAddress);
   }
 
   add({ setup }: Table): void {
-    this.owned.add(setup.owner, 1);
+    this.owned.add(setup.owner);
   }
 
   drop({ setup }: Table): void {
-    this.owned.add(setup.owner, -1);
+    this.owned.drop(setup.owner);
   }
 
   /** Throws `MatchError` `too-many-tables`. */
   assertTable(owner: string): void {
-    const { tablesPerAddress } = this.ports.limits ?? NO_LIMITS;
-    if (this.owned.isFull(owner, tablesPerAddress))
+    if (this.owned.isFull(owner))
       throw new MatchError('too-many-tables', 'You have too many matches open. Leave one of them first.');
   }
 
@@ -74,21 +67,15 @@ export class Quotas {
   noBots(game: AnyGame, count: number, owner: string): BotsBar | undefined {
     const { thinkers, botsMax = BOTS_MAX, limits = NO_LIMITS, load } = this.ports;
     if (botsMax === 0 || thinkers?.plays(game.id) !== true) return 'no-bots';
-    // Bots at empty tables do not think.
-    const seated = this.sum((table) => (table.seating.isAnyoneHere ? table.seating.botSeats.length : 0));
+    const bots = new Holdings(limits.botsPerAddress);
+    let seated = 0;
+    for (const { setup, seating } of this.tables()) {
+      bots.add(setup.owner, seating.botSeats.length);
+      // Bots at empty tables do not think.
+      if (seating.isAnyoneHere) seated += seating.botSeats.length;
+    }
     if (count + seated > botsMax) return 'bots-busy';
-    if (count + this.botsOf(owner, isOf) > limits.botsPerAddress) return 'too-many-bots';
-    if (count + this.botsOf(owner, isOfSite) > SITE_TIMES * limits.botsPerAddress) return 'too-many-bots';
+    if (bots.isFull(owner, count)) return 'too-many-bots';
     return load?.refuses('bots') ? 'bots-busy' : undefined;
-  }
-
-  private botsOf(owner: string, isOwn: (table: Table, owner: string) => boolean): number {
-    return this.sum((table) => (isOwn(table, owner) ? table.seating.botSeats.length : 0));
-  }
-
-  private sum(of: (table: Table) => number): number {
-    let sum = 0;
-    for (const table of this.tables()) sum += of(table);
-    return sum;
   }
 }

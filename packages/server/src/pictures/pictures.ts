@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@hexmarch/shared/kernel/game';
 import { LRUCache } from 'lru-cache';
 import type { Journal } from '../base/clock.ts';
+import { Holdings } from '../base/rateLimit.ts';
 import { inConstantTime } from '../lobby/constantTime.ts';
 import { isForAll, type Linked } from '../lobby/currentRow.ts';
 import { type PublicView, type PublicViewPorts, publicViewAt } from '../lobby/spectatorView.ts';
@@ -68,7 +69,8 @@ export class Pictures {
   /** When an earlier moment was last tried, by match, moment and width; also one that does not exist. */
   private readonly tried = new LRUCache<string, number>({ max: REMEMBERED_MAX });
   /** Queued earlier moments, by match. */
-  private readonly waitingMoments = new Map<string, number>();
+  private readonly waitingMoments = new Holdings(MOMENTS_OF_MATCH_MAX);
+  private waitingMomentCount = 0;
   private readonly underWay = new Map<string, Promise<FoundPicture | undefined>>();
   /** A promise chain: each is rendered after that before it. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -159,20 +161,19 @@ export class Pictures {
   private isMomentDue(matchId: string, name: string): boolean {
     const now = this.deps.now();
     if (now - (this.tried.get(name) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return false;
-    const all = [...this.waitingMoments.values()].reduce((sum, count) => sum + count, 0);
-    if (all >= MOMENTS_MAX || (this.waitingMoments.get(matchId) ?? 0) >= MOMENTS_OF_MATCH_MAX) return false;
+    if (this.waitingMomentCount >= MOMENTS_MAX || this.waitingMoments.isFull(matchId)) return false;
     this.tried.set(name, now);
     return true;
   }
 
   private async momentInTurn<T>(matchId: string, draw: () => Promise<T>): Promise<T> {
-    this.waitingMoments.set(matchId, (this.waitingMoments.get(matchId) ?? 0) + 1);
+    this.waitingMoments.add(matchId);
+    this.waitingMomentCount += 1;
     try {
       return await this.inTurn(draw);
     } finally {
-      const left = (this.waitingMoments.get(matchId) ?? 1) - 1;
-      if (left > 0) this.waitingMoments.set(matchId, left);
-      else this.waitingMoments.delete(matchId);
+      this.waitingMoments.drop(matchId);
+      this.waitingMomentCount -= 1;
     }
   }
 

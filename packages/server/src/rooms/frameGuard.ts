@@ -2,6 +2,7 @@
 
 import { type Client, ClientState, Protocol } from '@colyseus/core';
 import type { WebSocket } from 'ws';
+import type { RateLimit } from '../base/rateLimit.ts';
 
 /** The library's code for a client that broke the protocol; the SDK does not reconnect on it. */
 export const CLOSE_BAD_CLIENT = 4002;
@@ -10,7 +11,8 @@ export const CLOSE_BAD_CLIENT = 4002;
 const HEAD = 2;
 
 export interface GuardOptions {
-  readonly framesPerSecondMax: number;
+  /** Frames by client, of all clients of the room. */
+  readonly frames: RateLimit;
   /** Counts a frame with others of the same sender; whether they are over the limit. */
   readonly isFlooding?: (client: Client) => boolean;
   /** Handler of the most frequent messages: they bypass the library's dispatch, which costs more than the handler. */
@@ -48,18 +50,10 @@ export function guardFrames(client: Client, options: GuardOptions): void {
 }
 
 function guarded(client: Client, handle: Hear, options: GuardOptions): Hear {
-  const { direct, isFlooding, framesPerSecondMax, tally } = options;
-  let since = 0;
-  let frames = 0;
+  const { direct, frames, isFlooding, tally } = options;
   return (frame) => {
-    const now = Date.now();
-    if (now - since >= 1000) {
-      since = now;
-      frames = 0;
-    }
-    frames += 1;
-    if (isFlooding?.(client) === true || frames > framesPerSecondMax)
-      return cutOff(client, 'too many messages');
+    const isOften = !frames.allows(client);
+    if (isFlooding?.(client) === true || isOften) return cutOff(client, 'too many messages');
     const { state } = client;
     if (!mayCome(state, frame)) return cutOff(client, 'not joined yet');
     try {

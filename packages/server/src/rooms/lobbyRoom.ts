@@ -4,6 +4,7 @@
 import { type Client, matchMaker, Room, type RoomException, ServerError } from '@colyseus/core';
 import { LOBBY, type MatchRow, ROOMS } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
+import { RateLimit } from '../base/rateLimit.ts';
 import type { Announcements } from '../table/state/announcements.ts';
 import { boundBacklog } from './backlog.ts';
 import { cutOff, expectJoin, guardFrames, type RoomTally } from './frameGuard.ts';
@@ -31,6 +32,7 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
     override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
     override patchRate = 60_000;
     override autoDispose = false;
+    private readonly frames = new RateLimit(FRAMES_PER_SECOND_MAX, 1000);
     private stopListening: (() => void) | undefined;
 
     static override async onAuth(): Promise<boolean> {
@@ -52,7 +54,7 @@ export function lobbyRoomClass(deps: LobbyDeps): new () => Room {
 
     override onJoin(client: Client): void {
       boundBacklog(client);
-      guardFrames(client, { framesPerSecondMax: FRAMES_PER_SECOND_MAX, tally: deps.tally });
+      guardFrames(client, { frames: this.frames, tally: deps.tally });
       expectJoin(client, deps.joinMs);
       client.send(LOBBY.rows, deps.rows());
       const { current } = deps.announcements;

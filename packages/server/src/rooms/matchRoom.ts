@@ -7,6 +7,7 @@ import { COMMAND } from '@hexmarch/shared/protocol/room/messages';
 import type { Journal } from '../base/clock.ts';
 import type { Shedding } from '../base/loadShedding.ts';
 import type { Meter } from '../base/meter.ts';
+import { RateLimit } from '../base/rateLimit.ts';
 import type { Person } from '../match/person.ts';
 import type { Table } from '../table/table.ts';
 import { boundBacklog } from './backlog.ts';
@@ -104,7 +105,7 @@ abstract class MatchRoom extends Room<{ state: Schema; client: MatchClient }> {
     this.outbox = new Outbox(this, table, this.mirror, this.patches, this.spectators);
     const inbox = new Inbox(table, deps);
     this.guard = {
-      framesPerSecondMax: deps.messagesPerSecondMax,
+      frames: new RateLimit(deps.messagesPerSecondMax, 1000),
       isFlooding: ({ userData }) => deps.budgets.isFlooding(userData as Person | undefined),
       direct: {
         type: COMMAND,

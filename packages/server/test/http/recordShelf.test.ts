@@ -3,7 +3,6 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { nodeHasher } from '../../src/base/nodeHasher.ts';
-import { Semaphore } from '../../src/base/semaphore.ts';
 import { recordOf } from '../../src/http/common/record.ts';
 import { type Keeping, PAGE, RecordShelf } from '../../src/http/common/recordShelf.ts';
 import { sendParts } from '../../src/http/common/sendParts.ts';
@@ -167,27 +166,5 @@ describe('sending', () => {
     reader.destroy();
     await sent;
     await sendParts(reader, parts, 3_600_000);
-  });
-});
-
-describe('a semaphore', () => {
-  test('admits some, queues others in order, and refuses the rest; keys are independent', async () => {
-    const turnstile = new Semaphore(2, 1);
-    const [first, second] = [await turnstile.enter('a'), await turnstile.enter('a')];
-    let third: (() => void) | undefined;
-    const waiting = turnstile.enter('a').then((leave) => {
-      third = leave;
-    });
-    expect(await turnstile.enter('a')).toBeUndefined();
-    expect(await turnstile.enter('b')).toBeDefined();
-    expect(third).toBeUndefined();
-    first?.();
-    first?.();
-    await waiting;
-    expect(third).toBeDefined();
-    second?.();
-    third?.();
-    expect(await turnstile.enter('a')).toBeDefined();
-    expect(await turnstile.enter('a')).toBeDefined();
   });
 });

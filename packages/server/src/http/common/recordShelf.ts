@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { namesText, RecordWriter, type Sign } from '@hexmarch/shared/match/record/exportRecord';
 import { peopleIn } from '@hexmarch/shared/match/record/people';
 import { LRUCache } from 'lru-cache';
-import { Semaphore } from '../../base/semaphore.ts';
+import { Semaphore } from '../../base/rateLimit.ts';
 import { namesIn } from '../../match/recordedNames.ts';
 import { SEALED_LINE } from '../../match/secrecy.ts';
 import type { EventStore, Hasher, LogEntry, StoredMatch } from '../../ports/ports.ts';

@@ -9,7 +9,7 @@ import {
   opponentsOf,
 } from '@hexmarch/shared/match/statistics/playedList';
 import { MatchError } from '../../base/errors.ts';
-import { Semaphore } from '../../base/semaphore.ts';
+import { Semaphore } from '../../base/rateLimit.ts';
 import { DamagedError } from '../../ports/ports.ts';
 import type { Call, Route } from '../../ports/route.ts';
 import { API_HEADERS } from '../common/api.ts';

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '@hexmarch/shared/kernel/durations';
 import type { Clock } from '../../base/clock.ts';
 import { MatchError } from '../../base/errors.ts';
 import { hashToken, sameHash } from '../../base/keys.ts';
-import { Semaphore } from '../../base/semaphore.ts';
+import { Semaphore } from '../../base/rateLimit.ts';
 import type { RecordArchive } from '../../lobby/retention.ts';
 import { publishedToSpectators } from '../../lobby/spectatorView.ts';
 import type { Tables } from '../../lobby/tables.ts';

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { Semaphore } from '../../base/semaphore.ts';
+import { Semaphore } from '../../base/rateLimit.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
 import type { LinkMail } from '../model/mailSender.ts';
 import type { MailChannel, NotificationLanguage } from '../model/notificationTypes.ts';
