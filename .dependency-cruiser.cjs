@@ -16,7 +16,7 @@ const CLIENT = '^packages/client/src/';
 
 const COLYSEUS = '/(@colyseus|colyseus|colyseus\\.js)/';
 const SQL = '^(node:)?sqlite$|/(pg|better-sqlite3)/';
-const REDIS = '/(ioredis|rate-limit-redis)/';
+const REDIS = '/(ioredis|rate-limiter-flexible)/';
 const HTTP = '/(express|express-rate-limit|helmet)/';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -82,7 +82,7 @@ const BAD = [
   ['adapters-are-apart', `${v}/cluster/redis/bad.ts`, '../../store/good.ts'],
   ['redis-loads-later', `${v}/bad8.ts`, './cluster/redis/good.ts'],
   ['redis-in-redis-only', `${v}/store/bad9.ts`, 'ioredis'],
-  ['matches-need-no-library', `${v}/match/bad9.ts`, 'rate-limit-redis'],
+  ['matches-need-no-library', `${v}/match/bad9.ts`, 'rate-limiter-flexible'],
   ['channels-call-other-machines', `${v}/http/bad3.ts`, 'node:https'],
   ['store-needs-no-network', `${v}/store/bad.ts`, 'express'],
   ['client-and-server-are-apart', `${c}/bad1.ts`, '../../server/src/match/good.ts'],
@@ -129,7 +129,7 @@ const GOOD = [
   [`${v}/admin/good.ts`, 'express'],
   [`${v}/admin/numbers.ts`, 'prom-client'],
   [`${v}/cluster/redis/good.ts`, 'ioredis'],
-  [`${v}/cluster/redis/counts.ts`, 'rate-limit-redis'],
+  [`${v}/cluster/redis/counts.ts`, 'rate-limiter-flexible'],
   [`${v}/app/good.ts`, '../store/good.ts'],
   [`${v}/table/good.ts`, '../match/good.ts'],
   [`${v}/main.ts`, '@hexmarch/shared/catalogue/registry'],
@@ -171,7 +171,7 @@ const PACKAGES = [
   '@colyseus/core',
   'prom-client',
   'ioredis',
-  'rate-limit-redis',
+  'rate-limiter-flexible',
   '@simplewebauthn/server',
   'colyseus.js',
   'pixi.js',
@@ -198,7 +198,7 @@ function writeManifests() {
   );
   const names = ['@hexmarch/shared', 'express', 'pino', '@colyseus/core', 'prom-client', 'ioredis'];
   const own = Object.fromEntries(
-    [...names, 'rate-limit-redis', '@simplewebauthn/server'].map((name) => [name, '*']),
+    [...names, 'rate-limiter-flexible', '@simplewebauthn/server'].map((name) => [name, '*']),
   );
   const server = {
     name: '@hexmarch/server',

@@ -98,7 +98,7 @@ test('without a database nothing of its library is loaded, nor of Redis', () => 
     const app = await buildApp(config, { games: [], logger: newLogger('silent') });
     await app.listen();
     const loaded = Object.keys(createRequire(import.meta.url).cache);
-    console.log(JSON.stringify({ all: loaded.length, found: loaded.filter((file) => /node_modules\\/(pg|pg-[a-z-]+|ioredis|rate-limit-redis)\\//.test(file)) }));
+    console.log(JSON.stringify({ all: loaded.length, found: loaded.filter((file) => /node_modules\\/(pg|pg-[a-z-]+|ioredis|rate-limiter-flexible)\\//.test(file)) }));
     process.exit(0);`;
   const file = join(tempDir(), 'loaded.mjs');
   writeFileSync(file, script);

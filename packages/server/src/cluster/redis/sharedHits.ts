@@ -1,7 +1,7 @@
 // Counters of rate limits, shared by all servers. While Redis is away each server counts for itself.
 
 import { MemoryStore, type Options, type Store } from 'express-rate-limit';
-import { RedisStore } from 'rate-limit-redis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Link } from './link.ts';
 
 export class SharedHits implements Store {
@@ -10,26 +10,30 @@ export class SharedHits implements Store {
   private readonly link: Link;
   private readonly nameOf: (address: string) => string;
   private readonly alone = new MemoryStore();
-  private shared: RedisStore | undefined;
+  private shared: RateLimiterRedis | undefined;
 
   /** `name`: of the limit. `nameOf`: pseudonym of an address. */
   constructor(link: Link, name: string, nameOf: (address: string) => string) {
     this.link = link;
-    this.prefix = `hits:${name.replaceAll(' ', '-')}:`;
+    this.prefix = `hits:${name.replaceAll(' ', '-')}`;
     this.nameOf = nameOf;
   }
 
   init(options: Options): void {
     this.alone.init(options);
-    // A store that was created before, or whose script was not loaded, would never count anything again.
-    this.link.onReady(() => void this.share(options));
+    // It only counts: the limit itself is the middleware's.
+    this.shared = new RateLimiterRedis({
+      ...{ storeClient: this.link.commands, keyPrefix: this.prefix },
+      ...{ points: 1, duration: options.windowMs / 1000 },
+    });
   }
 
   async increment(address: string): Promise<Awaited<ReturnType<Store['increment']>>> {
     const { shared, link } = this;
     if (shared !== undefined && link.isHere)
       try {
-        return await shared.increment(this.nameOf(address));
+        const { consumedPoints, msBeforeNext } = await shared.penalty(this.nameOf(address));
+        return { totalHits: consumedPoints, resetTime: new Date(Date.now() + msBeforeNext) };
       } catch (error) {
         link.failed(error);
       }
@@ -46,20 +50,5 @@ export class SharedHits implements Store {
 
   shutdown(): void {
     this.alone.shutdown();
-  }
-
-  private async share(options: Options): Promise<void> {
-    this.shared = undefined;
-    const shared = new RedisStore({ prefix: this.prefix, sendCommand: (...words) => this.send(words) });
-    try {
-      await shared.init(options);
-      this.shared = shared;
-    } catch (error) {
-      this.link.failed(error);
-    }
-  }
-
-  private send([command = '', ...rest]: readonly string[]): Promise<string | number> {
-    return this.link.commands.call(command, rest) as Promise<string | number>;
   }
 }
