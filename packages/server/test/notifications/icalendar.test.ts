@@ -1,4 +1,4 @@
-// Calendars round-trip through a strict parser, whatever their content.
+// Calendars round-trip through a strict parser, whatever their content: what the library does not see to is seen to here.
 
 import fc from 'fast-check';
 import { icalendar } from '../../src/notifications/icalendar.ts';

@@ -8,6 +8,10 @@ const NAME = /^[A-Z-]+$/;
 const TIME = /^\d{8}T\d{6}Z$/;
 const ONCE = ['UID', 'DTSTAMP', 'DTSTART'];
 const KNOWN = [...ONCE, 'SUMMARY', 'URL', 'TRANSP'];
+/** Says that an event is in its first version, as it would be without. */
+const FIRST = 'SEQUENCE:0';
+/** Says of what type a URL is, as it would be without. */
+const TYPE_OF_URL = /^URL;VALUE=URI:/;
 
 /** Throws with a description of the violation. */
 export function icsOf(text: string): readonly IcsEvent[] {
@@ -36,8 +40,8 @@ function eventsOf(lines: readonly string[]): readonly IcsEvent[] {
       events.push(whole(event));
       event = undefined;
     } else if (event === undefined) throw new Error(`between events: ${line}`);
-    else {
-      const [name, value] = propertyOf(line);
+    else if (line !== FIRST) {
+      const [name, value] = propertyOf(line.replace(TYPE_OF_URL, 'URL:'));
       if (name in event) throw new Error(`${name} twice`);
       event[name] = value;
     }
