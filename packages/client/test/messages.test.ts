@@ -1,4 +1,4 @@
-// Every message catalogue of the client: complete in each language, valid ICU, and used.
+// Every message catalogue of client and server: complete in each language, valid ICU, and used.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { prefixOf } from '../src/gameApi/gameEntry.ts';
 import { GAMES } from '../src/games/registry.ts';
 import { LANGUAGES, type Language } from '../src/text/language.ts';
 
-const SRC = join(import.meta.dirname, '../src');
+const PACKAGES = join(import.meta.dirname, '../..');
 
 type Other = Exclude<Language, 'en'>;
 
@@ -57,7 +57,7 @@ function alikeIn(game: string): Readonly<Partial<Record<Other, readonly string[]
 }
 
 /** Of every game that has words, listed or not. */
-const ALIKE_IN_GAMES = readdirSync(join(SRC, 'games'), { withFileTypes: true })
+const ALIKE_IN_GAMES = readdirSync(join(PACKAGES, 'client/src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => alikeIn(name));
 const isAlike = (language: Other, text: string): boolean =>
@@ -67,14 +67,16 @@ const BOOKS = [...GAMES.map(prefixOf), 'TABLE'].join('|');
 const TITLES = GAMES.map(({ title }) => title).join('|');
 const NAMES = new RegExp(`\\b(?:Hexmarch|${TITLES}|(?:${BOOKS})-[\\d.]+)\\b`, 'g');
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+const files = ['client/src', 'server/src'].flatMap((root) =>
+  readdirSync(join(PACKAGES, root), { recursive: true, encoding: 'utf8' }).map((file) => join(root, file)),
+);
 const folders = [
   ...new Set(
     files.filter((file) => /messages\/(?:[^/]+\/)?en\.json$/.test(file)).map((file) => join(file, '..')),
   ),
 ];
 
-const read = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+const read = (file: string): string => readFileSync(join(PACKAGES, file), 'utf8');
 
 function messagesOf(folder: string, language: Language): Readonly<Record<string, string>> {
   return JSON.parse(read(join(folder, `${language}.json`)));
@@ -208,8 +210,12 @@ test('the plurals that catalogues count by are known in every language', () => {
 
 test('there are catalogues', () => {
   expect(folders.length).toBeGreaterThan(3);
-  for (const name of ['text/messages/common', 'screens/match/words/messages'])
-    expect(folders).toContain(name);
+  for (const name of [
+    'client/src/text/messages/common',
+    'client/src/screens/match/words/messages',
+    'server/src/notifications/messages',
+  ])
+    expect(folders).toContain(join(name));
 });
 
 describe.each(folders)('%s', (folder) => {

@@ -2,13 +2,8 @@
 
 import { icalendar } from './icalendar.ts';
 import type { NotificationBook } from './model/notificationBook.ts';
-import type { NotificationLanguage, Recipient } from './model/notificationTypes.ts';
-
-const SUMMARY: Readonly<Record<NotificationLanguage, string>> = {
-  en: 'Hexmarch: time runs out',
-  de: 'Hexmarch: die Zeit läuft ab',
-  es: 'Hexmarch: se acaba el tiempo',
-};
+import type { Recipient } from './model/notificationTypes.ts';
+import { say } from './words.ts';
 
 /** `now`: ms since 1970. */
 export function calendarOf(
@@ -23,7 +18,7 @@ export function calendarOf(
     // TABLE-27.2.
     if (known.insiders?.includes(person) === false) return [];
     const url = publicUrl === undefined ? undefined : `${publicUrl}/m/${matchId}`;
-    return [{ uid: `${matchId}@hexmarch`, at: known.dueAt, summary: SUMMARY[language], url }];
+    return [{ uid: `${matchId}@hexmarch`, at: known.dueAt, summary: say(language, 'calendar.summary'), url }];
   });
   return icalendar('Notices', events, now);
 }

@@ -3,12 +3,13 @@
 
 import { isolated } from '@hexmarch/shared/kernel/names';
 import { LIMITS } from '@hexmarch/shared/protocol/room/messages';
+import { catalogue } from '../../base/messages.ts';
 import { codePoints, truncated } from '../../base/truncate.ts';
 import { type ByCodeOrId, isForAll, type Linked } from '../../lobby/currentRow.ts';
 import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
 import { erasedNames } from '../../table/seats/names.ts';
 import { type Embedded, oembedAddress } from './embedding.ts';
-import { HEADING_WORDS, type HeadingWords } from './headingWords.ts';
+import type messages from './messages/en.json';
 
 export interface Heading {
   readonly title: string;
@@ -38,6 +39,9 @@ export interface Sights {
   league(leagueId: string): { readonly game: string; readonly size: number } | undefined;
 }
 
+/** Of link previews, and of the pages that links of mails lead to. */
+export const say = catalogue<typeof messages>(import.meta.url);
+
 const NAMES_MAX = 4;
 
 /** Undefined: the page keeps its built title. A locked room is like an unknown one. */
@@ -47,20 +51,19 @@ export async function headingFor(
   sights: Sights,
 ): Promise<Heading | undefined> {
   const [kind = '', id = '', ...rest] = path.split('/').slice(1).map(plain);
-  const words = HEADING_WORDS[language];
-  if (path === '/') return { title: 'Hexmarch', description: words.home };
+  if (path === '/') return { title: 'Hexmarch', description: say(language, 'home') };
   if (id === '') return undefined;
   switch (kind) {
     case 'm':
       return ofMatch(await sights.table({ matchId: id }), language, sights);
     case 'r':
-      return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), words);
+      return rest.length > 0 ? undefined : invitation(await sights.table({ code: id }), language);
     case 'league':
-      return rest.length > 0 ? undefined : ofLeague(sights, id, words);
+      return rest.length > 0 ? undefined : ofLeague(sights, id, language);
     case 'tv':
-      return rest.length > 0 ? undefined : ofChannel(id, sights, words);
+      return rest.length > 0 ? undefined : ofChannel(id, sights, language);
     default:
-      return rest.length > 0 && kind !== 'learn' ? undefined : ofGame(kind, id, sights, words);
+      return rest.length > 0 && kind !== 'learn' ? undefined : ofGame(kind, id, sights, language);
   }
 }
 
@@ -72,9 +75,12 @@ async function ofMatch(
   sights: Pick<Sights, 'boardOf' | 'countOf'>,
 ): Promise<Heading | undefined> {
   if (found === undefined || !isForAll(found)) return tableHeading(found, language);
-  const words = HEADING_WORDS[language];
   const { count, of } = found.row.status === 'playing' ? await sights.countOf(found) : NOTHING;
-  const heading = tableHeading(found, language, count > 0 ? `, ${words.count[of](count)}` : '');
+  const heading = tableHeading(
+    found,
+    language,
+    count > 0 ? `, ${say(language, `count.${of}`, { count })}` : '',
+  );
   const board = sights.boardOf(found);
   return (
     heading && {
@@ -88,46 +94,67 @@ const NOTHING: Counted = { count: 0, of: 'round' };
 
 /** A public match is named by its players, and by its progress `far`; another one is an invitation, without names. */
 export function tableHeading(found: Found, language: NotificationLanguage, far = ''): Heading | undefined {
-  const words = HEADING_WORDS[language];
   if (found === undefined || found.row.locked) return undefined;
   const { row, visibility } = found;
   const names = row.seats
     .map((name, seat) => erasedNames(seat, name)?.[language] ?? name)
     .filter((name) => name !== '');
-  if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, words);
+  if (visibility === 'private' || row.hidesNames || names.length === 0) return invitation(found, language);
   const shown = names
     .slice(0, NAMES_MAX)
     .map((name) => isolated(truncated(name, LIMITS.nameMax, codePoints)));
   const who =
     names.length > NAMES_MAX ? `${shown.join(', ')} …` : shown.join(names.length === 2 ? ' – ' : ', ');
-  return { title: `${who} · ${row.title}${far}`, description: words.match[row.status], game: row.game };
+  return {
+    title: `${who} · ${row.title}${far}`,
+    description: say(language, `match.${row.status}`),
+    game: row.game,
+  };
 }
 
-function invitation(found: Found, { match, invited, invitedHow }: HeadingWords): Heading | undefined {
+function invitation(found: Found, language: NotificationLanguage): Heading | undefined {
   if (found === undefined || found.row.locked) return undefined;
   const { title, game, status } = found.row;
-  if (status === 'over' || status === 'frozen') return { title, description: match[status], game };
-  return { title: invited(title), description: invitedHow, game };
+  if (status === 'over' || status === 'frozen')
+    return { title, description: say(language, `match.${status}`), game };
+  return {
+    title: say(language, 'invited', { game: title }),
+    description: say(language, 'invited.how'),
+    game,
+  };
 }
 
-function ofLeague(sights: Sights, id: string, { league, leagueHow }: HeadingWords): Heading | undefined {
+function ofLeague(sights: Sights, id: string, language: NotificationLanguage): Heading | undefined {
   const found = sights.league(id);
   const title = found && sights.titleOf(found.game);
   if (found === undefined || title === undefined) return undefined;
-  return { title: league(title), description: leagueHow(found.size), game: found.game };
+  const { game, size } = found;
+  return {
+    title: say(language, 'league', { game: title }),
+    description: say(language, 'league.how', { size }),
+    game,
+  };
 }
 
-function ofGame(kind: string, game: string, sights: Sights, { about }: HeadingWords): Heading | undefined {
+/** Pages of a game, by the first part of their address. */
+const PAGES = ['learn', 'practice', 'play', 'sandbox', 'rules', 'find', 'campaign', 'tv'] as const;
+
+function ofGame(
+  kind: string,
+  game: string,
+  sights: Sights,
+  language: NotificationLanguage,
+): Heading | undefined {
   const title = sights.titleOf(game);
-  const say = Object.hasOwn(about, kind) ? about[kind] : undefined;
-  if (title === undefined || say === undefined) return undefined;
-  const [heading, description] = say(title);
-  return { title: heading, description, game };
+  const page = PAGES.find((one) => one === kind);
+  if (title === undefined || page === undefined) return undefined;
+  const description = say(language, `about.${page}.how`);
+  return { title: say(language, `about.${page}`, { game: title }), description, game };
 }
 
 /** Its picture is that of the TV channel at that moment. */
-function ofChannel(game: string, sights: Sights, words: HeadingWords): Heading | undefined {
-  const heading = ofGame('tv', game, sights, words);
+function ofChannel(game: string, sights: Sights, language: NotificationLanguage): Heading | undefined {
+  const heading = ofGame('tv', game, sights, language);
   return (
     heading && { ...heading, board: `/pic/tv/${encodeURIComponent(game)}.png`, embeds: { channel: game } }
   );

@@ -2,8 +2,7 @@
 // requested. It depends on no visitor and on no match.
 
 import type { NotificationLanguage } from '../../notifications/model/notificationTypes.ts';
-import { escaped } from './heading.ts';
-import { HEADING_WORDS } from './headingWords.ts';
+import { escaped, say } from './heading.ts';
 
 /** For the end of the page; empty for any other page. */
 export function withoutScript(
@@ -12,14 +11,12 @@ export function withoutScript(
   games: Iterable<{ readonly id: string; readonly title: string }>,
 ): string {
   if (path !== '/') return '';
-  const words = HEADING_WORDS[language];
   const boards = [...games].map(({ id, title }) => {
-    const [text = title] = words.about.tv?.(title) ?? [];
-    const [name, label] = [encodeURIComponent(id), escaped(text)];
+    const [name, label] = [encodeURIComponent(id), escaped(say(language, 'about.tv', { game: title }))];
     return (
       `<p><a href="/tv/${name}"><img src="/pic/tv/${name}.png?w=600" alt="${label}" width="600" height="315" ` +
       `style="max-width:100%;height:auto" loading="lazy"><br>${label}</a></p>`
     );
   });
-  return `<noscript><h1>Hexmarch</h1><p>${escaped(words.home)}</p><p>${escaped(words.withoutScript)}</p>${boards.join('')}</noscript>`;
+  return `<noscript><h1>Hexmarch</h1><p>${escaped(say(language, 'home'))}</p><p>${escaped(say(language, 'withoutScript'))}</p>${boards.join('')}</noscript>`;
 }

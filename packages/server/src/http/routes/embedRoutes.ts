@@ -13,8 +13,7 @@ import type { Call, Limit, Route } from '../../ports/route.ts';
 import { type LinkTerms, linkOrigin, requestedHost } from '../common/origin.ts';
 import { type OembedQuery, parseOembed } from '../common/requests.ts';
 import { type Embedded, embedPath } from '../pages/embedding.ts';
-import { escaped, tableHeading } from '../pages/heading.ts';
-import { HEADING_WORDS } from '../pages/headingWords.ts';
+import { escaped, say, tableHeading } from '../pages/heading.ts';
 
 export interface EmbedDeps extends LinkTerms {
   readonly tables: Pick<Tables, 'linkedTo' | 'games'>;
@@ -98,8 +97,8 @@ function matchSaid(found: Linked, pictures: EmbedDeps['pictures']): Said {
 /** Throws `unknown-match` for an unknown game. */
 function channelSaid({ games }: EmbedDeps['tables'], channel: string): Said {
   const game = games.get(channel)?.title;
-  const [title] = (game !== undefined && HEADING_WORDS[USUAL].about.tv?.(game)) || [];
-  if (title === undefined) throw unknown();
+  if (game === undefined) throw unknown();
+  const title = say(USUAL, 'about.tv', { game });
   return { title, picture: { path: `/pic/tv/${encodeURIComponent(channel)}.png`, isBoard: true } };
 }
 

@@ -1,13 +1,13 @@
 // E-mail through the operator's SMTP server: plain text, with one-click unsubscribe (RFC 8058).
 
 import { Readable } from 'node:stream';
+import { PERSON_LIMITS } from '@hexmarch/shared/protocol/people/people';
 import { createTransport } from 'nodemailer';
 import { Semaphore } from '../../base/rateLimit.ts';
 import type { DeliveryResult, OutgoingMessage } from '../model/channels.ts';
 import type { LinkMail } from '../model/mailSender.ts';
 import type { MailChannel, NotificationLanguage } from '../model/notificationTypes.ts';
-import { writtenAll } from '../words.ts';
-import { MAIL_WORDS } from './mailWords.ts';
+import { say, writtenAll } from '../words.ts';
 import { mailSpelling, unlinked } from './spelling.ts';
 
 export interface MailSettings {
@@ -72,19 +72,22 @@ export function mailerTo({ smtpUrl, from, publicUrl }: MailSettings): Mailer {
   return {
     deliver(way, message) {
       const { title, text } = mailText(message, publicUrl);
-      const end = MAIL_WORDS[message.language].end(`${publicUrl}/api/notices/off/${way.offToken}`);
+      const link = `${publicUrl}/api/notices/off/${way.offToken}`;
+      const end = say(message.language, 'mail.end', { link });
       return send(way.address, title, `${text}-- \n${end}\n`, endingBy(publicUrl, way));
     },
     confirm(way, language, token) {
-      const { subject, text } = MAIL_WORDS[language].confirm(`${publicUrl}/api/notices/confirm/${token}`);
+      const link = `${publicUrl}/api/notices/confirm/${token}`;
+      const subject = say(language, 'mail.notifications.subject');
+      const text = say(language, 'mail.notifications.text', { link });
       return send(way.address, subject, text, endingBy(publicUrl, way));
     },
     async write({ kind, address, language, token, name }) {
       // In the fragment: neither servers nor proxies see it before the button on that page is pressed.
       const link = `${publicUrl}/me#${kind}=${token}`;
-      const words = MAIL_WORDS[language];
-      const { subject, text } =
-        kind === 'confirm' ? words.confirmBack(link) : words.back(unlinked(name), link);
+      const values = { link, name: unlinked(name), minutes: PERSON_LIMITS.letterMinutes };
+      const subject = say(language, `mail.${kind}.subject`);
+      const text = say(language, `mail.${kind}.text`, values);
       return (await send(address, subject, text, BY_ITSELF)) === 'sent';
     },
     close: () => transport.close(),

@@ -3,11 +3,12 @@
 import type { Seat } from '@hexmarch/shared/kernel/game';
 import type { Called, InLanguages } from '@hexmarch/shared/kernel/names';
 import type { MatchStatus } from '@hexmarch/shared/protocol/room/messages';
+import { LANGUAGES, type Language } from '../../base/messages.ts';
 import type { QuietHours } from './quietHours.ts';
 import type { Watched } from './watchedTypes.ts';
 
-export const NOTIFICATION_LANGUAGES = ['en', 'de', 'es'] as const;
-export type NotificationLanguage = (typeof NOTIFICATION_LANGUAGES)[number];
+export const NOTIFICATION_LANGUAGES = LANGUAGES;
+export type NotificationLanguage = Language;
 
 /** A recipient, usually a browser. Known by a key of which only the hash is stored. */
 export interface Recipient {
