@@ -92,7 +92,7 @@ test('creating a profile: a name, an HttpOnly cookie, and the seats whose keys a
   expect(me).toMatchObject({ name, lang: 'de', bound: 1, hasRecoveryCode: false });
   expect(browser.set).toHaveLength(1);
   expect(browser.set[0]).toMatch(
-    /^hexmarch=[\w-]{32}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    /^hexmarch=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
   );
   expect(await seatsOf(browser)).toMatchObject([
     { row: { matchId: one.matchId, game: 'duel', status: 'waiting', seats: ['Ada', ''] }, seat: 0 },
@@ -116,7 +116,7 @@ test('with TLS the cookie is bound to this host', async () => {
   const cookie = new proxied.SessionCookie({ trustedProxies: 1 });
   cookie.set(request, response, 'secret');
   expect(set).toEqual([
-    '__Host-hexmarch=secret; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure',
+    '__Host-hexmarch=secret; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Strict',
   ]);
   expect(cookie.read(request)).toBeUndefined();
   // Only trusted proxies are believed.

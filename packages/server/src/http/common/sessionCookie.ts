@@ -1,6 +1,7 @@
 // The session cookie (UI-P4): `HttpOnly`, `SameSite`.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { SESSION_MS } from '../../base/limits.ts';
 
 /** Over TLS only the `__Host-` name counts, so that nobody on the way or beside this host can set one. */
@@ -34,12 +35,7 @@ export class SessionCookie {
 
   /** The cookie of a request; undefined: a guest's. */
   read(request: IncomingMessage): string | undefined {
-    const start = `${this.name(request)}=`;
-    const found = String(request.headers.cookie ?? '')
-      .split(';')
-      .map((part) => part.trim())
-      .find((part) => part.startsWith(start));
-    const secret = found?.slice(start.length);
+    const secret = parseCookie(request.headers.cookie ?? '')[this.name(request)];
     return secret !== undefined && FORM.test(secret) ? secret : undefined;
   }
 
@@ -53,11 +49,11 @@ export class SessionCookie {
   }
 
   private write(request: IncomingMessage, response: ServerResponse, value: string, seconds: number): void {
-    const secure = isOverTls(this.terms, request) ? '; Secure' : '';
-    response.setHeader(
-      'set-cookie',
-      `${this.name(request)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`,
-    );
+    const cookie = stringifySetCookie({
+      ...{ name: this.name(request), value, maxAge: seconds, path: '/' },
+      ...{ httpOnly: true, sameSite: 'strict', secure: isOverTls(this.terms, request) },
+    });
+    response.setHeader('set-cookie', cookie);
   }
 
   private name(request: IncomingMessage): string {

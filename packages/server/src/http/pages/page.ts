@@ -3,6 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../../base/timeout.ts';
@@ -135,12 +136,12 @@ function ownLanguageOf(request: Request): NotificationLanguage {
   return NOTIFICATION_LANGUAGES.find((one) => one === accepted) ?? USUAL;
 }
 
-const SPOKEN = /(?:^|;\s*)hexmarch\.language=([a-z]{2})(?:;|$)/;
+const LANGUAGE_COOKIE = 'hexmarch.language';
 const USUAL = 'en';
 
 /** As the page will choose it (packages/client/src/text/language.ts): the language chosen there, or the browser's own. */
 function languageOf(request: Request, known: readonly string[]): string {
-  const chosen = SPOKEN.exec(request.headers.cookie ?? '')?.[1];
+  const chosen = parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
   if (chosen !== undefined && known.includes(chosen)) return chosen;
   return acceptedOf(request, known);
 }
