@@ -4,9 +4,9 @@ import { type Client, ClientState, Protocol } from '@colyseus/core';
 import { type Decoder, Encoder, Reflection } from '@colyseus/schema';
 import type { Json } from '@hexmarch/shared/kernel/json';
 import { canonicalText } from '@hexmarch/shared/kernel/json';
-import type { Fields } from '@hexmarch/shared/protocol/board/boardLayout';
+import { type Fields, slotNames } from '@hexmarch/shared/protocol/board/boardLayout';
 import { BoardWriter } from '@hexmarch/shared/protocol/board/boardWriter';
-import { boardOf, type RoomState, SLOT_NAMES } from '@hexmarch/shared/protocol/room/roomState';
+import { boardOf, type RoomState, SLOT_NAMES, slotField } from '@hexmarch/shared/protocol/room/roomState';
 import fc from 'fast-check';
 import { PatchSerializer } from '../../src/rooms/patchSerializer.ts';
 import { boardSink } from '../../src/sync/boardState.ts';
@@ -133,4 +133,17 @@ test('a change costs two bytes on the first page, four on another, and who comes
   // A board on which every item is the same is a run of a few characters, one of two kinds two runs.
   expect(room.come()).toBeLessThan(first + PAGES + 20);
   expect(new Set(room.boards()).size).toBe(1);
+});
+
+test('a tool that shows the state shows each changed slot under its field', () => {
+  const room = new Room();
+  const row = Array<number>(ITEMS).fill(0);
+  const changed = [0, PAGE, ITEMS - 1];
+  room.write({ row });
+  room.write({ row: row.map((item, at) => (changed.includes(at) ? at + 1 : item)) });
+  const shown: Json = JSON.parse(JSON.stringify(room.state));
+  const shownIn = (field: string) =>
+    field.split(/\W+/).reduce<Json | undefined>((part, step) => (part as Fields | undefined)?.[step], shown);
+  const found = slotNames({ row }).map((path, slot) => [path, shownIn(slotField(slot))]);
+  expect(found.filter(([, code]) => code !== undefined)).toEqual(changed.map((at) => [`row[${at}]`, at + 1]));
 });
