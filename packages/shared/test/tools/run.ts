@@ -8,13 +8,21 @@ import { main as laws } from '../../tools/laws.ts';
 import { main as perft } from '../../tools/perft.ts';
 import { main as replay } from '../../tools/replay.ts';
 import { main as simulate } from '../../tools/simulate.ts';
+import { main as slots } from '../../tools/slots.ts';
 import { main as tournament } from '../../tools/tournament.ts';
 import { main as vectors } from '../../tools/vectors.ts';
 
 const FOLDER = join(import.meta.dirname, '../../tools');
-const COMMANDS = { benchEngine, laws, perft, replay, simulate, tournament, vectors } satisfies Readonly<
-  Record<string, Main>
->;
+const COMMANDS = {
+  benchEngine,
+  laws,
+  perft,
+  replay,
+  simulate,
+  slots,
+  tournament,
+  vectors,
+} satisfies Readonly<Record<string, Main>>;
 export type Tool = keyof typeof COMMANDS;
 export const TOOLS = Object.keys(COMMANDS) as readonly Tool[];
 

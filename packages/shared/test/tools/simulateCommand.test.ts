@@ -115,6 +115,11 @@ test.each<[string, [Tool, ...string[]]]>([
   ['a count that the rules do not define', ['perft', '--game', 'skor', '--position', '{}']],
   ['a count from nowhere', ['perft', '--game', 'skorm']],
   ['a count from what is no position', ['perft', '--position', '2p play 1 We9 0']],
+  ['fields of no board', ['slots']],
+  [
+    'fields with settings that the game has not',
+    ['slots', '--game', 'skorm', '--settings', '{"zones":"square"}'],
+  ],
   ['a count of no depth', ['perft', '--position', '2p play 1 We9|We1 0', '--depth', '0']],
 ])('%s cannot be answered: words, and 2', async (_title, [tool, ...args]) => {
   const { status, stdout, stderr } = await run(tool, ...args);

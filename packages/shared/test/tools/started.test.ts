@@ -19,6 +19,7 @@ const CASES: Readonly<Record<Tool, { args: readonly string[]; status: number; ou
   perft: { args: [...POSITION, '--depth', '2'], status: 0, output: /^64\n$/ },
   replay: { args: [join(LOGS, 'skor-v1-14.jsonl')], status: 0, output: /^Won by Béla \(seat 0\)/m },
   simulate: { args: ['--game', 'skorm', '--seed', '5'], status: 0, output: /^\{"game":"skorm".*\}\n$/ },
+  slots: { args: ['--game', 'skor', '--players', '3'], status: 2, output: /^--players wants / },
   tournament: { args: ['--strengths', '1,1', '--matches', '1'], status: 0, output: /^1 against 1: / },
   vectors: { args: [wrongLines], status: 1, output: /^FAIL line 1: .*\n0 passed, 1 failed\n$/ },
 };
