@@ -3,7 +3,7 @@
 import { findNode, toolEnv } from './lib/node.mjs';
 import { inRoot, ROOT } from './lib/paths.mjs';
 import { passThrough, WITH_LIFELINE } from './lib/processes.mjs';
-import { ensureServices } from './lib/services.mjs';
+import { ensureServices, SERVERS } from './lib/services.mjs';
 import { ensureClientBuilt, ensureInstalled, prepare, runMain } from './lib/setup.mjs';
 
 await runMain(async () => {
@@ -14,7 +14,7 @@ await runMain(async () => {
     () => ensureInstalled(console.error),
     () => ensureClientBuilt(console.error),
     async () => {
-      services = await ensureServices(console.error);
+      services = await ensureServices(console.error, SERVERS);
     },
   );
   const node = findNode();

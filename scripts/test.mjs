@@ -26,7 +26,8 @@ ${STATIC_CHECKS.map((check) => `  ${check.name.padEnd(12)}${check.about}`).join(
 --all runs the files named *.long.* as well, each once, as far as the others go: what has been left out for the sake of time.
 
 The environment variable CHROMIUM names the browser to use, POSTGRES_BIN the folder of PostgreSQL's programs, REDIS_SERVER, CADDY and
-NGINX those of Redis and of the proxies; TEST_DATABASE_URL a PostgreSQL that runs already, TEST_REDIS_URL a Redis.
+NGINX those of Redis and of the proxies, PYTHON3 that of Python; TEST_DATABASE_URL a PostgreSQL that runs already, TEST_REDIS_URL a
+Redis.
 `;
 
 const LINES_OF_A_FAILURE = 40;

@@ -1,9 +1,10 @@
-// Third-party servers that tests start for themselves: found, or installed from the system's packages where that is allowed, all
-// that are missing in one go.
+// Third-party programs that tests start for themselves, most of them servers: found, or installed from the system's packages where that
+// is allowed, all that are missing in one go.
 
 import { SetupError } from './errors.mjs';
 import { POSTGRES } from './postgres.mjs';
 import { CADDY, NGINX } from './proxies.mjs';
+import { PYTHON } from './python.mjs';
 import { REDIS } from './redis.mjs';
 import { installPackages } from './systemPackages.mjs';
 
@@ -18,7 +19,9 @@ import { installPackages } from './systemPackages.mjs';
  * @property {string} naming how one that is here already is named
  */
 
-const SERVICES = [POSTGRES, REDIS, CADDY, NGINX];
+/** Of which a cluster consists. */
+export const SERVERS = [POSTGRES, REDIS, CADDY, NGINX];
+const SERVICES = [...SERVERS, PYTHON];
 
 /** @param {Service} service */
 const instructionOf = ({ what, purpose, packages, elsewhere, naming }) =>
